@@ -1,0 +1,115 @@
+import { maxSatang, minSatang, satang, subtractSatang, zeroSatang, type Satang } from './money.ts';
+import { tierOf, type MemberLevel } from './tiers.ts';
+
+/** What a level may withdraw; `null` is no limit. */
+export interface WithdrawalLimits {
+  /** The most of one withdrawal. */
+  readonly perTimeSatang: Satang | null;
+  /** The most of one day in Bangkok. */
+  readonly perDaySatang: Satang | null;
+  /** Withdrawals in one day in Bangkok. */
+  readonly timesPerDay: number | null;
+}
+
+/** What a member withdrew today (Bangkok), requests still waiting included, refused ones left out. */
+export interface WithdrawnToday {
+  readonly level: MemberLevel;
+  readonly withdrawnTodaySatang: Satang;
+  readonly withdrawalsToday: number;
+}
+
+/** What is left of the day's limits; `null` is no limit, never below 0. */
+export interface RemainingToday {
+  readonly amountSatang: Satang | null;
+  readonly times: number | null;
+}
+
+/** A withdrawal to judge, with all that the judgement needs. */
+export interface WithdrawalQuestion extends WithdrawnToday {
+  readonly amountSatang: Satang;
+  readonly creditSatang: Satang;
+  /** The client's least withdrawal. */
+  readonly minimumSatang: Satang;
+}
+
+/** Why a withdrawal is refused, with the figures that a text needs. */
+export type WithdrawalRefusal =
+  | { readonly ok: false; readonly reason: 'belowMinimum'; readonly minimumSatang: Satang }
+  | { readonly ok: false; readonly reason: 'aboveCredit'; readonly creditSatang: Satang }
+  | { readonly ok: false; readonly reason: 'abovePerTime'; readonly perTimeSatang: Satang }
+  | {
+      readonly ok: false;
+      readonly reason: 'aboveDayAmount';
+      readonly perDaySatang: Satang;
+      readonly remainingSatang: Satang;
+    }
+  | { readonly ok: false; readonly reason: 'aboveDayCount'; readonly timesPerDay: number };
+
+export type WithdrawalVerdict = { readonly ok: true } | WithdrawalRefusal;
+
+function least(...limits: readonly (Satang | null)[]): Satang | null {
+  const [first, ...rest] = limits.filter((limit) => limit !== null);
+  return first === undefined ? null : minSatang(first, ...rest);
+}
+
+/** The withdrawal limits of a level (TI-04): the table's, with its max amount as a limit of one time. Level 0: silver's. */
+export function withdrawalLimits(level: MemberLevel): WithdrawalLimits {
+  const { withdrawal, maxAmountSatang } = tierOf(level === 0 ? 1 : level);
+  return { ...withdrawal, perTimeSatang: least(withdrawal.perTimeSatang, maxAmountSatang) };
+}
+
+/** What is left of the day's limits of a level. */
+export function remainingToday({
+  level,
+  withdrawnTodaySatang,
+  withdrawalsToday,
+}: WithdrawnToday): RemainingToday {
+  const { perDaySatang, timesPerDay } = withdrawalLimits(level);
+  return {
+    amountSatang:
+      perDaySatang === null
+        ? null
+        : maxSatang(zeroSatang, subtractSatang(perDaySatang, withdrawnTodaySatang)),
+    times: timesPerDay === null ? null : Math.max(0, timesPerDay - withdrawalsToday),
+  };
+}
+
+/** An amount of nothing is no withdrawal, whatever minimum a client states. */
+function leastOf(minimumSatang: Satang): Satang {
+  return maxSatang(minimumSatang, satang(1));
+}
+
+/**
+ * Judges a withdrawal. Gives ok or the first refusal of, in this order: below the client's minimum, above the credit,
+ * above the most of one time, above what is left of the day's amount, above the day's count. The API enforces by it;
+ * the site only explains by it.
+ */
+export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict {
+  const { level, amountSatang, creditSatang } = question;
+  const minimumSatang = leastOf(question.minimumSatang);
+  const { perTimeSatang, perDaySatang, timesPerDay } = withdrawalLimits(level);
+  const remaining = remainingToday(question);
+  if (amountSatang < minimumSatang) return { ok: false, reason: 'belowMinimum', minimumSatang };
+  if (amountSatang > creditSatang) return { ok: false, reason: 'aboveCredit', creditSatang };
+  if (perTimeSatang !== null && amountSatang > perTimeSatang) {
+    return { ok: false, reason: 'abovePerTime', perTimeSatang };
+  }
+  if (perDaySatang !== null && remaining.amountSatang !== null && amountSatang > remaining.amountSatang) {
+    return { ok: false, reason: 'aboveDayAmount', perDaySatang, remainingSatang: remaining.amountSatang };
+  }
+  if (timesPerDay !== null && remaining.times === 0)
+    return { ok: false, reason: 'aboveDayCount', timesPerDay };
+  return { ok: true };
+}
+
+/** The most that could be withdrawn now in one time, in satang; 0 when no withdrawal is possible. */
+export function largestWithdrawal(question: Omit<WithdrawalQuestion, 'amountSatang'>): Satang {
+  const remaining = remainingToday(question);
+  const most = least(
+    question.creditSatang,
+    withdrawalLimits(question.level).perTimeSatang,
+    remaining.amountSatang,
+  );
+  if (most === null || remaining.times === 0 || most < leastOf(question.minimumSatang)) return zeroSatang;
+  return most;
+}
