@@ -1,7 +1,10 @@
 import { defineConfig } from 'tsup';
 
 /** The one way our packages are built: ES modules with declarations, everything external that is a dependency. */
-export function packagePreset(entry: Record<string, string>, options: { platform?: 'browser' | 'node' | 'neutral' } = {}) {
+export function packagePreset(
+  entry: Record<string, string>,
+  options: { platform?: 'browser' | 'node' | 'neutral' } = {},
+) {
   return defineConfig({
     entry,
     format: 'esm',

@@ -1,0 +1,85 @@
+import { posix } from 'node:path';
+import { layers } from './layers.ts';
+import type { LintRule, RuleNode } from './rule-types.ts';
+import { isTestOrStory, pathInWorkspace } from './workspace.ts';
+
+const memberPath = /^(?:packages|apps)\/([^/]+)\//;
+
+/** The workspace member that owns a path, by its name below `@chada/`; undefined for files of the root. */
+export function memberOf(path: string): string | undefined {
+  if (path.startsWith('tooling/')) return 'tooling';
+  return memberPath.exec(path)?.[1];
+}
+
+/** The feature folder a path of packages/features stands in; undefined for its root files and for `shared`. */
+function featureOf(path: string): string | undefined {
+  const folder = /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
+  return folder === 'shared' ? undefined : folder;
+}
+
+/** Folders that put the features together, and so may import each of them. */
+const composers = new Set(['shell', 'routes']);
+
+/**
+ * Why `from` (a path in the workspace) may not import `specifier`, in one sentence; undefined when it may.
+ * Imports of the outside world are never refused here.
+ */
+export function refusalOf(from: string, specifier: string, typeOnly: boolean): string | undefined {
+  const member = memberOf(from);
+  if (member === undefined) return undefined;
+  if (specifier.startsWith('.')) return refusalOfRelative(from, member, specifier);
+  const [, target, subpath = ''] = /^@chada\/([^/]+)(\/.*)?$/.exec(specifier) ?? [];
+  if (target === undefined) return undefined;
+  if (target === member) return `A package imports its own files by relative path, not as ${specifier}.`;
+  if (/^\/(src|dist)(\/|$)/.test(subpath)) {
+    return `${specifier} reaches into another package's insides; import what its exports offer.`;
+  }
+  const layer = layers[member];
+  if (layer === undefined)
+    return `${member} has no line in the import table (tooling/src/lint-rules/layers.ts).`;
+  if (layer.values.includes(target)) return undefined;
+  if (layer.types?.includes(target) === true && typeOnly) return undefined;
+  if (layer.tests?.includes(target) === true && isTestOrStory(from)) return undefined;
+  if (layer.types?.includes(target) === true)
+    return `${member} may know only types of ${target}: use \`import type\`.`;
+  return `${member} may not import ${target}: imports point neither up nor sideways (docs/architecture.md).`;
+}
+
+function refusalOfRelative(from: string, member: string, specifier: string): string | undefined {
+  const target = posix.normalize(posix.join(posix.dirname(from), specifier));
+  if (memberOf(target) !== member) {
+    const sharedBuild =
+      /^(packages|apps)\/[^/]+\/[^/]+\.config\.ts$/.test(from) && target.startsWith('tooling/');
+    // Configuration files run before anything is built, so they take the shared presets by path.
+    if (sharedBuild) return undefined;
+    return `${specifier} leaves the package; import the other one by its name.`;
+  }
+  const own = featureOf(from);
+  const other = featureOf(target);
+  if (own === undefined || other === undefined || own === other || composers.has(own)) return undefined;
+  return `The feature ${own} may not import ${other}; the shell and the routes put features together, and what two of them use moves to shared/.`;
+}
+
+/** Each package can be understood, tested and published with only what lies below it. */
+export const importDirection: LintRule = {
+  meta: { type: 'problem', docs: { description: 'imports follow the table of the architecture' } },
+  create(context) {
+    const place = pathInWorkspace(context.filename);
+    if (place === undefined) return {};
+    const check = (node: RuleNode): void => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string' || node.source == null) return;
+      const typeOnly =
+        node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
+      const message = refusalOf(place.path, specifier, typeOnly);
+      if (message !== undefined) context.report({ node: node.source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
+  },
+};

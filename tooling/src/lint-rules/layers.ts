@@ -1,0 +1,47 @@
+/** What one member of the workspace may import of the others. `types` are for `import type` only. */
+export interface Layer {
+  readonly values: readonly string[];
+  readonly types?: readonly string[];
+  /** Further ones for tests and stories. */
+  readonly tests?: readonly string[];
+}
+
+const sitePackages = [
+  'contract',
+  'membership-rules',
+  'messages',
+  'client-config',
+  'ui-kit',
+  'api-client',
+  'stores',
+  'features',
+];
+
+/** The import table of the architecture: nothing points up, nothing sideways. Keys are names below `@chada/`. */
+export const layers: Readonly<Record<string, Layer>> = {
+  contract: { values: [] },
+  'membership-rules': { values: [] },
+  messages: { values: [] },
+  'client-config': { values: ['membership-rules', 'messages'] },
+  'ui-kit': { values: [] },
+  'api-client': { values: ['contract'], tests: ['testing'] },
+  // The brand's configuration reaches the store as a value handed in; only its types are known here.
+  stores: {
+    values: ['api-client', 'contract', 'membership-rules'],
+    types: ['client-config'],
+    tests: ['testing', 'client-config'],
+  },
+  features: {
+    values: ['stores', 'ui-kit', 'messages', 'membership-rules', 'client-config'],
+    tests: ['testing', 'contract', 'api-client'],
+  },
+  testing: { values: ['contract'] },
+  'member-site': { values: sitePackages, tests: ['testing'] },
+  'reference-api': {
+    values: ['contract', 'membership-rules', 'client-config'],
+    tests: ['testing', 'messages'],
+  },
+  storybook: { values: [...sitePackages, 'testing'] },
+  tooling: { values: ['client-config', 'messages'], tests: ['testing', 'contract', 'membership-rules'] },
+  e2e: { values: [...sitePackages, 'testing', 'member-site', 'reference-api', 'tooling'] },
+};

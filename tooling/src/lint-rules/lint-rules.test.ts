@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lintFixture } from './lint-fixture.ts';
+
+/** One small workspace, linted once by the real linter with the repo's real configuration. */
+const files = {
+  'clients/maliwan/client.json': '{}',
+  'clients/maliwan/seed.ts': `export const name = 'มะลิวัลย์';`,
+
+  'packages/stores/src/thai.ts': `export const text = 'ฝากเงิน';`,
+  'packages/stores/src/thai-comment.ts': `// ฝากเงิน\nexport const text = 1;`,
+  'packages/stores/src/thai-escape.ts': `export const text = '\\u0e1d\\u0e32\\u0e01';`,
+  'packages/features/src/deposit/thai-page.tsx': `export const Page = () => <p>ฝากเงิน</p>;`,
+  'packages/messages/src/th.ts': `export const text = 'ฝากเงิน';`,
+  'packages/contract/src/deposit.contract.ts': `export const text = 'ฝากเงิน';`,
+  'packages/stores/src/thai.test.ts': `export const text = 'ฝากเงิน';`,
+  'packages/features/src/deposit/deposit.stories.tsx': `export const text = 'ฝากเงิน';`,
+  'apps/reference-api/src/seed/news.ts': `export const text = 'ฝากเงิน';`,
+
+  'packages/stores/src/brand.ts': `export const isIt = (id: string) => id === 'maliwan';`,
+  'packages/stores/src/brand-name.ts': `export const isMaliwan = true;`,
+  'packages/stores/src/brand-constant.ts': `export const MALIWAN_LIMIT = 5;`,
+  'packages/stores/src/brand-part.ts': `export const maliwanese = 'xmaliwan';`,
+  'packages/stores/src/brand.test.ts': `export const isIt = (id: string) => id === 'maliwan';`,
+  'apps/e2e/src/brand-journey.ts': `export const host = 'maliwan.localhost';`,
+
+  'packages/contract/src/up.ts': `import { store } from '@chada/stores';\nexport const use = store;`,
+  'packages/ui-kit/src/up.ts': `export { th } from '@chada/messages';`,
+  'packages/features/src/lazy.ts': `export const load = () => import('@chada/api-client');`,
+  'packages/stores/src/config-value.ts': `import { defaults } from '@chada/client-config';\nexport const use = defaults;`,
+  'packages/stores/src/config-type.ts': `import type { Client } from '@chada/client-config';\nexport type Use = Client;`,
+  'packages/stores/src/down.ts': `import { a } from '@chada/api-client';\nexport const use = a;`,
+  'packages/stores/src/insides.ts': `import { a } from '@chada/contract/src/envelope.ts';\nexport const use = a;`,
+  'packages/stores/src/escape.ts': `import { a } from '../../contract/src/envelope.ts';\nexport const use = a;`,
+  'packages/stores/tsup.config.ts': `import { preset } from '../../tooling/src/tsup-preset.ts';\nexport default preset;`,
+  'packages/stores/src/self.ts': `import { a } from '@chada/stores';\nexport const use = a;`,
+  'packages/stores/src/helped.test.ts': `import { a } from '@chada/testing';\nexport const use = a;`,
+  'packages/stores/src/helped.ts': `import { a } from '@chada/testing';\nexport const use = a;`,
+  'packages/features/src/withdraw/sideways.ts': `import { a } from '../deposit/form.ts';\nexport const use = a;`,
+  'packages/features/src/withdraw/shared.ts': `import { a } from '../shared/money.ts';\nexport const use = a;`,
+  'packages/features/src/shell/composes.ts': `import { a } from '../deposit/form.ts';\nexport const use = a;`,
+  'packages/features/src/deposit/form.ts': `export const a = 1;`,
+  'packages/features/src/shared/money.ts': `export const a = 1;`,
+  'packages/other/src/unlisted.ts': `import { a } from '@chada/contract';\nexport const use = a;`,
+
+  'packages/contract/src/cycle-a.ts': `import { b } from './cycle-b.ts';\nexport const a = () => b;`,
+  'packages/contract/src/cycle-b.ts': `import { a } from './cycle-a.ts';\nexport const b = () => a;`,
+  'packages/contract/src/default.ts': `const a = 1;\nexport default a;`,
+  'packages/contract/src/loose.ts': `export const a = (b: any) => b;`,
+  'packages/contract/src/skipped.test.ts': `import { it } from 'vitest';\nit.skip('later', () => {});`,
+  'packages/features/src/deposit/danger.tsx': `export const P = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;`,
+  'packages/features/src/deposit/mute-image.tsx': `export const P = () => <img src="/a.png" />;`,
+};
+
+let said: Record<string, string[]>;
+beforeAll(async () => {
+  said = await lintFixture(files);
+}, 60_000);
+
+const textOf = (path: keyof typeof files): string => (said[path] ?? []).join('\n');
+
+describe('no Thai outside messages', () => {
+  it.each([
+    'packages/stores/src/thai.ts',
+    'packages/stores/src/thai-comment.ts',
+    'packages/stores/src/thai-escape.ts',
+    'packages/features/src/deposit/thai-page.tsx',
+  ] as const)('refuses it in %s', (path) => {
+    expect(textOf(path)).toContain('chada(no-thai-outside-messages)');
+    expect(textOf(path)).toContain('packages/messages');
+  });
+
+  it.each([
+    'packages/messages/src/th.ts',
+    'packages/contract/src/deposit.contract.ts',
+    'packages/stores/src/thai.test.ts',
+    'packages/features/src/deposit/deposit.stories.tsx',
+    'apps/reference-api/src/seed/news.ts',
+    'clients/maliwan/seed.ts',
+  ] as const)('allows it in %s', (path) => {
+    expect(textOf(path)).not.toContain('no-thai-outside-messages');
+  });
+});
+
+describe('no brand id in code', () => {
+  it.each([
+    'packages/stores/src/brand.ts',
+    'packages/stores/src/brand-name.ts',
+    'packages/stores/src/brand-constant.ts',
+  ] as const)('refuses it in %s', (path) => {
+    expect(textOf(path)).toContain('chada(no-client-id)');
+  });
+
+  it.each([
+    'packages/stores/src/brand-part.ts',
+    'packages/stores/src/brand.test.ts',
+    'apps/e2e/src/brand-journey.ts',
+    'clients/maliwan/seed.ts',
+  ] as const)('allows %s', (path) => {
+    expect(textOf(path)).not.toContain('no-client-id');
+  });
+});
+
+describe('import direction', () => {
+  it.each([
+    ['packages/contract/src/up.ts', 'contract may not import stores'],
+    ['packages/ui-kit/src/up.ts', 'ui-kit may not import messages'],
+    ['packages/features/src/lazy.ts', 'features may not import api-client'],
+    ['packages/stores/src/config-value.ts', 'use `import type`'],
+    ['packages/stores/src/insides.ts', "another package's insides"],
+    ['packages/stores/src/escape.ts', 'leaves the package'],
+    ['packages/stores/src/self.ts', 'by relative path'],
+    ['packages/stores/src/helped.ts', 'stores may not import testing'],
+    ['packages/features/src/withdraw/sideways.ts', 'The feature withdraw may not import deposit'],
+    ['packages/other/src/unlisted.ts', 'no line in the import table'],
+  ] as const)('refuses %s: %s', (path, reason) => {
+    expect(textOf(path)).toContain('chada(import-direction)');
+    expect(textOf(path)).toContain(reason);
+  });
+
+  it.each([
+    'packages/stores/src/config-type.ts',
+    'packages/stores/src/down.ts',
+    'packages/stores/src/helped.test.ts',
+    'packages/stores/tsup.config.ts',
+    'packages/features/src/withdraw/shared.ts',
+    'packages/features/src/shell/composes.ts',
+  ] as const)('allows %s', (path) => {
+    expect(textOf(path)).not.toContain('import-direction');
+  });
+});
+
+describe("rules of the linter that the house's habits rest on", () => {
+  it.each([
+    ['packages/contract/src/cycle-a.ts', 'import(no-cycle)'],
+    ['packages/contract/src/default.ts', 'import(no-default-export)'],
+    ['packages/contract/src/loose.ts', 'no-explicit-any'],
+    ['packages/contract/src/skipped.test.ts', 'no-disabled-tests'],
+    ['packages/features/src/deposit/danger.tsx', 'no-danger'],
+    ['packages/features/src/deposit/mute-image.tsx', 'alt-text'],
+  ] as const)('%s is refused by %s', (path, rule) => {
+    expect(textOf(path)).toContain(rule);
+  });
+
+  it('a default export is allowed where a tool asks for one', () => {
+    expect(textOf('packages/stores/tsup.config.ts')).not.toContain('no-default-export');
+  });
+});

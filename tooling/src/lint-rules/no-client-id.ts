@@ -1,0 +1,34 @@
+import type { LintRule } from './rule-types.ts';
+import { matchesByLine } from './text-lines.ts';
+import { clientIdsOf, isSampleData, isTestOrStory, pathInWorkspace } from './workspace.ts';
+
+/** The words that name one of the brands: its id, and its id as part of a camelCase or CONSTANT name. */
+export function clientIdPattern(ids: readonly string[]): RegExp {
+  const words = ids.flatMap((id) => {
+    const capital = id.charAt(0).toUpperCase() + id.slice(1);
+    return [`(?<![a-z])${id}(?![a-z])`, `${capital}(?![a-z])`, `(?<![A-Z])${id.toUpperCase()}(?![A-Z])`];
+  });
+  return new RegExp(words.join('|'), 'g');
+}
+
+/** Code that knows a brand has to change with each new brand: a difference is a field, a token, a text or an asset. */
+export const noClientId: LintRule = {
+  meta: { type: 'problem', docs: { description: 'no id of a brand in shared code' } },
+  create(context) {
+    const place = pathInWorkspace(context.filename);
+    if (place === undefined || isSampleData(place.path) || isTestOrStory(place.path)) return {};
+    if (place.path.startsWith('docs/')) return {};
+    const ids = clientIdsOf(place.root);
+    if (ids.length === 0) return {};
+    return {
+      Program() {
+        for (const { match, loc } of matchesByLine(context.sourceCode.text, clientIdPattern(ids))) {
+          const message =
+            `"${match}" names a brand of clients/. Make the difference a field of client.json, a token, ` +
+            'a text or an asset; if the word is an ordinary one of the code, the brand needs another id.';
+          context.report({ loc, message });
+        }
+      },
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import type { LintRule } from './rule-types.ts';
+import { matchesByLine } from './text-lines.ts';
+import { isSampleData, isTestOrStory, pathInWorkspace } from './workspace.ts';
+
+const thaiRun = /[\u0e00-\u0e7f]+/g;
+const thaiLetter = /[\u0e00-\u0e7f]/;
+
+/** Whether Thai may stand in a file: the catalogue of texts, examples of the contract, sample data, tests, stories. */
+export function mayHoldThai(path: string): boolean {
+  return (
+    path.startsWith('packages/messages/') ||
+    path.endsWith('.contract.ts') ||
+    isSampleData(path) ||
+    isTestOrStory(path)
+  );
+}
+
+/** Texts live in one catalogue, so that a brand can change one and a Thai writer can review all. */
+export const noThaiOutsideMessages: LintRule = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'Thai letters only in messages, clients, tests and stories' },
+  },
+  create(context) {
+    const place = pathInWorkspace(context.filename);
+    if (place === undefined || mayHoldThai(place.path)) return {};
+    const advice =
+      'Put the text into packages/messages and use its key, so that brands and reviewers find it.';
+    return {
+      Program() {
+        for (const { match, loc } of matchesByLine(context.sourceCode.text, thaiRun)) {
+          context.report({ loc, message: `Thai text "${match}" in code. ${advice}` });
+        }
+      },
+      // Written as \u0e01 the letters hide from the eye, not from the member.
+      Literal(node) {
+        if (typeof node.value !== 'string' || !thaiLetter.test(node.value)) return;
+        if (thaiLetter.test(node.raw ?? '')) return;
+        context.report({ node, message: `Thai text in escapes ("${node.value}"). ${advice}` });
+      },
+    };
+  },
+};

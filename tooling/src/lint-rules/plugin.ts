@@ -1,0 +1,13 @@
+import { importDirection } from './import-direction.ts';
+import { noClientId } from './no-client-id.ts';
+import { noThaiOutsideMessages } from './no-thai-outside-messages.ts';
+
+/** The rules of this repo as a plugin of the linter, which asks for a default export. */
+export default {
+  meta: { name: 'chada' },
+  rules: {
+    'no-thai-outside-messages': noThaiOutsideMessages,
+    'no-client-id': noClientId,
+    'import-direction': importDirection,
+  },
+};

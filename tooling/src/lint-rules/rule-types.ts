@@ -1,0 +1,26 @@
+/** The part of the linter's plugin interface (ESLint's own) that our rules use. */
+export interface RuleContext {
+  readonly filename: string;
+  readonly sourceCode: { readonly text: string };
+  report(problem: { message: string; loc: SourceSpan } | { message: string; node: RuleNode }): void;
+}
+
+export interface SourceSpan {
+  start: { line: number; column: number };
+  end: { line: number; column: number };
+}
+
+/** A syntax node as far as the rules look at it; `source` is where an import or re-export comes from. */
+export interface RuleNode {
+  readonly type: string;
+  readonly value?: unknown;
+  readonly raw?: string | null;
+  readonly importKind?: string;
+  readonly exportKind?: string;
+  readonly source?: RuleNode | null;
+}
+
+export interface LintRule {
+  readonly meta: { type: 'problem'; docs: { description: string } };
+  create(context: RuleContext): Record<string, (node: RuleNode) => void>;
+}

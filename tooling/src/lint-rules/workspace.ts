@@ -1,0 +1,56 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+const rootByFolder = new Map<string, string | undefined>();
+
+/** The folder holding `pnpm-workspace.yaml` above `folder`; undefined outside a workspace. Remembered per folder. */
+export function workspaceRootOf(folder: string): string | undefined {
+  const known = rootByFolder.get(folder);
+  if (known !== undefined || rootByFolder.has(folder)) return known;
+  const parent = dirname(folder);
+  const root = existsSync(join(folder, 'pnpm-workspace.yaml'))
+    ? folder
+    : parent === folder
+      ? undefined
+      : workspaceRootOf(parent);
+  rootByFolder.set(folder, root);
+  return root;
+}
+
+/** A file's path below the workspace root with `/` between its parts; undefined outside a workspace. */
+export function pathInWorkspace(file: string): { root: string; path: string } | undefined {
+  const root = workspaceRootOf(dirname(file));
+  if (root === undefined) return undefined;
+  return { root, path: relative(root, file).split(sep).join('/') };
+}
+
+const idsByRoot = new Map<string, readonly string[]>();
+
+/** The ids of all brands of a workspace: the folder names below `clients/`. */
+export function clientIdsOf(root: string): readonly string[] {
+  const known = idsByRoot.get(root);
+  if (known !== undefined) return known;
+  const folder = join(root, 'clients');
+  const ids = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+        .map((entry) => entry.name)
+    : [];
+  idsByRoot.set(root, ids);
+  return ids;
+}
+
+/** Whether a file is a test, a story, or belongs to a workspace member made only of tests and stories. */
+export function isTestOrStory(path: string): boolean {
+  return (
+    /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(path) ||
+    /^packages\/[^/]+\/test\//.test(path) ||
+    /^apps\/(e2e|storybook)\//.test(path) ||
+    path.startsWith('packages/testing/')
+  );
+}
+
+/** Whether a file is sample data: a brand's folder or a `seed/` folder. */
+export function isSampleData(path: string): boolean {
+  return path.startsWith('clients/') || path.includes('/seed/');
+}

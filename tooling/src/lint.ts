@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkRepo } from './repo-checks/repo-checks.ts';
+import { repoPaths } from './repo-checks/repo-files.ts';
+import { repoRoot } from './repo-root.ts';
+import { runStep } from './run-step.ts';
+
+/** `pnpm lint [paths]`: every check of form; with paths, the linters look only there. Exit code 1 on any fault. */
+const paths = process.argv.slice(2);
+const failed: string[] = [];
+
+async function step(name: string, command: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await runStep(command, args, repoRoot);
+  console.log(code === 0 ? `${name}: ok` : `${name}: failed\n${output.trimEnd()}`);
+  if (code !== 0) failed.push(name);
+}
+
+// Rules that need types read the declarations of the packages below.
+await step('declarations', 'turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
+await step('oxlint', 'oxlint', paths);
+
+const styles = repoPaths(repoRoot).filter(
+  (path) => path.endsWith('.css') && existsSync(join(repoRoot, path)) && inside(path),
+);
+if (styles.length > 0) await step('stylelint', 'stylelint', styles);
+await step('prettier', 'prettier', ['--check', '--log-level', 'warn', ...(paths.length > 0 ? paths : ['.'])]);
+
+const findings = checkRepo(repoRoot).filter(({ path }) => inside(path));
+console.log(findings.length === 0 ? 'repository: ok' : 'repository: failed');
+for (const { path, line, message } of findings) console.log(`  ${path}:${line}: ${message}`);
+if (findings.length > 0) failed.push('repository');
+
+console.log(failed.length === 0 ? 'lint: ok' : `lint: failed (${failed.join(', ')})`);
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+function inside(path: string): boolean {
+  return (
+    paths.length === 0 ||
+    paths.some((given) => path === given || path.startsWith(`${given.replace(/\/$/, '')}/`))
+  );
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkRepo } from './repo-checks.ts';
+
+let root = '';
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** The faults of a folder with these files, as `path:line message`. */
+function faultsOf(files: Record<string, string>): string[] {
+  root = mkdtempSync(join(tmpdir(), 'chada-checks-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkRepo(root).map(({ path, line, message }) => `${path}:${line} ${message}`);
+}
+
+describe('lock file', () => {
+  it('refuses an address', () => {
+    const text = 'packages:\n  a@1:\n    resolution: {tarball: https://registry.example/a.tgz}\n';
+    expect(faultsOf({ 'pnpm-lock.yaml': text })).toEqual([expect.stringMatching(/^pnpm-lock\.yaml:3 /)]);
+  });
+
+  it('allows checksums, and addresses in the notes of a deprecated package', () => {
+    const text = 'a@1:\n  resolution: {integrity: sha512-x}\n  deprecated: see https://example.org/a\n';
+    expect(faultsOf({ 'pnpm-lock.yaml': text })).toEqual([]);
+  });
+});
+
+describe('paths of one machine', () => {
+  it.each(['home/somchai/chada', 'Users/somchai/chada', 'root/chada'])('refuses /%s', (path) => {
+    expect(faultsOf({ 'docs/a.md': `Start it in /${path}.` })).toHaveLength(1);
+  });
+
+  it('allows addresses and paths of the site', () => {
+    const text = 'https://example.org/home/a and src/home/page.tsx and /tmp/chromium and /homework/a';
+    expect(faultsOf({ 'docs/a.md': text })).toEqual([]);
+  });
+});
+
+describe('silenced rules', () => {
+  it.each(['oxlint', 'eslint', 'stylelint'])('refuses %s', (linter) => {
+    expect(faultsOf({ 'packages/contract/src/a.ts': `// ${linter}-disable-next-line` })).toHaveLength(1);
+  });
+
+  it('refuses a silenced compiler', () => {
+    expect(faultsOf({ 'packages/contract/src/a.ts': `// @ts-${'expect-error'}` })).toHaveLength(1);
+  });
+});
+
+describe('Thai in style sheets and pages', () => {
+  it('refuses it in shared code', () => {
+    expect(faultsOf({ 'packages/features/src/a.css': `.a::before { content: 'ใหม่' }` })).toHaveLength(1);
+  });
+
+  it("allows it in a brand's folder", () => {
+    expect(faultsOf({ 'clients/maliwan/assets/logo.svg': '<svg><title>มะลิวัลย์</title></svg>' })).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  const manifest = (fields: unknown): string => JSON.stringify(fields, null, 2);
+
+  it('refuses a dependency that points up', () => {
+    const text = manifest({ dependencies: { '@chada/stores': 'workspace:*' } });
+    expect(faultsOf({ 'packages/contract/package.json': text })).toEqual([
+      'packages/contract/package.json:3 contract may not depend on stores in dependencies.',
+    ]);
+  });
+
+  it('refuses a helper of tests among what is installed with the package', () => {
+    const text = manifest({ dependencies: { '@chada/testing': 'workspace:*' } });
+    expect(faultsOf({ 'packages/stores/package.json': text })).toHaveLength(1);
+  });
+
+  it('refuses a range of versions', () => {
+    expect(faultsOf({ 'package.json': manifest({ devDependencies: { turbo: '^2.0.0' } }) })).toHaveLength(1);
+  });
+
+  it('allows what points down, helpers of tests for development, and exact versions', () => {
+    const text = manifest({
+      dependencies: { '@chada/contract': 'workspace:*', axios: 'catalog:', zod: '4.6.7' },
+      devDependencies: { '@chada/testing': 'workspace:*', typescript: 'npm:@typescript/typescript6@6.0.2' },
+      peerDependencies: { react: '>=19' },
+    });
+    expect(faultsOf({ 'packages/stores/package.json': text })).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A text file of the repository: its path with `/`, and its text. */
+export interface RepoFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A fault found in a file; `line` counts from 1. */
+export interface Finding {
+  readonly path: string;
+  readonly line: number;
+  readonly message: string;
+}
+
+const binary = /\.(png|jpe?g|gif|ico|webp|woff2?|ttf|otf|br|gz|zip|mp[34]|webm|pdf)$/i;
+const neverSource = new Set(['node_modules', 'dist', 'reports', 'screenshots', 'coverage']);
+
+/** Paths of everything that is or would be committed. Without git (a downloaded archive) it walks the folder. */
+export function repoPaths(root: string): string[] {
+  try {
+    const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+    const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26, stdio: 'pipe' } as const;
+    return [...new Set(execFileSync('git', args, options).split('\0').filter(Boolean))];
+  } catch {
+    return walk(root, '');
+  }
+}
+
+function walk(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return entry.isFile() ? [path] : [];
+    return neverSource.has(entry.name) || /^\.(git|turbo|data|cache)$/.test(entry.name)
+      ? []
+      : walk(root, path);
+  });
+}
+
+/** Reads the text files among `paths`; one deleted meanwhile is left out. */
+export function readRepoFiles(root: string, paths: readonly string[]): RepoFile[] {
+  return paths
+    .filter((path) => !binary.test(path))
+    .flatMap((path) => {
+      try {
+        return [{ path, text: readFileSync(join(root, path), 'utf8') }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** Every line of `file` that `pattern` (not global) matches, as findings. */
+export function findLines(file: RepoFile, pattern: RegExp, message: (match: string) => string): Finding[] {
+  return file.text.split('\n').flatMap((line, index) => {
+    const found = pattern.exec(line);
+    return found === null ? [] : [{ path: file.path, line: index + 1, message: message(found[0]) }];
+  });
+}

@@ -1,0 +1,34 @@
+import { mayHoldThai } from '../lint-rules/no-thai-outside-messages.ts';
+import { findLines, type Finding, type RepoFile } from './repo-files.ts';
+
+const code = /\.([cm]?[jt]sx?|css)$/;
+
+/** A lock file with an address installs only where that registry answers. */
+export function checkLockFile(file: RepoFile): Finding[] {
+  if (file.path !== 'pnpm-lock.yaml') return [];
+  const address = /(?:tarball|registry|resolved):?.*https?:\/\/\S+|resolution:.*https?:\/\/\S+/;
+  return findLines(file, address, (match) => `The lock file holds an address (${match.slice(0, 80)}).`);
+}
+
+/** A path of one machine means nothing on another, and tells who worked where. */
+export function checkMachinePaths(file: RepoFile): Finding[] {
+  const path = /(?<![\w./-])(?:file:\/\/)?\/(?:home|Users|root|work|tmp\/fresh)[/-][\w.-]+|[A-Z]:\\+Users\\/;
+  return findLines(file, path, (match) => `"${match}" is a path of one machine.`);
+}
+
+/** A silenced rule hides the next fault too: mend the code, or change the rule for all with its reason. */
+export function checkSilencing(file: RepoFile): Finding[] {
+  if (!code.test(file.path)) return [];
+  const silence = /(?:oxlint|eslint|stylelint|biome)-(?:disable|ignore)|@ts-(?:ignore|expect-error|nocheck)/;
+  return findLines(file, silence, (match) => `${match}: mend the code, or change the rule for all.`);
+}
+
+/** The linter reads scripts only; style sheets and pages follow the same rule about Thai. */
+export function checkThaiInMarkup(file: RepoFile): Finding[] {
+  if (!/\.(css|html|svg)$/.test(file.path) || mayHoldThai(file.path)) return [];
+  return findLines(
+    file,
+    /[\u0e00-\u0e7f]+/,
+    (match) => `Thai text "${match}" outside messages, clients, tests and stories.`,
+  );
+}

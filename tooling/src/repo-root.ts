@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the repository, without a trailing slash. */
+export const repoRoot: string = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
