@@ -1,0 +1,32 @@
+import type { Row } from './row-table.ts';
+import type { Proofs } from './test-titles.ts';
+
+/** How far a row is shown true: in the way its reader would meet it, only in a part, or not at all. */
+export type RowStanding = 'shown' | 'part' | 'none';
+
+/** A row that a member can see wants a browser; a row of the API real HTTP. */
+export function standingOf(row: Row, proofs: Proofs | undefined): RowStanding {
+  if (proofs === undefined) return 'none';
+  const metOverHttp = row.area === 'api' || row.area === 'roles';
+  return proofs.browser.length > 0 || (metOverHttp && proofs.http.length > 0) ? 'shown' : 'part';
+}
+
+/** The report as lines: every row with its tests, what stands in titles but in no table, and the counts. */
+export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proofs>): string[] {
+  const known = new Set(rows.map(({ id }) => id));
+  const counts: Record<RowStanding, number> = { shown: 0, part: 0, none: 0 };
+  const lines = rows.map((row) => {
+    const proof = proofs.get(row.id);
+    const standing = standingOf(row, proof);
+    counts[standing] += 1;
+    const files = proof === undefined ? [] : [...proof.browser, ...proof.http, ...proof.unit];
+    return `${row.id}  ${standing.padEnd(5)}  ${files.length > 0 ? files.join(' ') : `no test: ${row.mustHold}`}`;
+  });
+  const strangers = [...proofs.keys()].filter((id) => !known.has(id));
+  return [
+    ...lines,
+    ...strangers.map((id) => `${id}  stands in a title and is no row of the table`),
+    '',
+    `${rows.length} rows: ${counts.shown} shown in a browser or over HTTP, ${counts.part} by tests of a part only, ${counts.none} without a test`,
+  ];
+}

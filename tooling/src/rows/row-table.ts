@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** One row of the specification: what must hold, in one area. */
+export interface Row {
+  readonly id: string;
+  readonly area: string;
+  readonly mustHold: string;
+}
+
+/** A read table, and what its reader should know of it. */
+export interface RowTable {
+  readonly source: string;
+  readonly rows: readonly Row[];
+  readonly warnings: readonly string[];
+}
+
+export const rowIdPattern = /[A-Z]{2}-\d{2}/;
+
+/** Reads the text of a table: a head line, then id, area and what must hold, parted by tabs. Throws on other lines. */
+export function parseRows(text: string): Row[] {
+  const [head, ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (head !== 'id\tarea\twhat must hold')
+    throw new Error('The table starts with: id, area, what must hold.');
+  return lines.map((line, index) => {
+    const [id = '', area = '', mustHold = '', ...rest] = line.split('\t');
+    if (!new RegExp(`^${rowIdPattern.source}$`).test(id) || mustHold === '' || rest.length > 0) {
+      throw new Error(`Line ${index + 2} is no row of the table: ${line}`);
+    }
+    return { id, area, mustHold };
+  });
+}
+
+/**
+ * The table to measure by: the given path, else the specification beside the repository, else the copy in docs/.
+ * Warns when the specification and the copy differ. Throws when a given path does not exist.
+ */
+export function loadRows(root: string, given?: string): RowTable {
+  const copy = join(root, 'docs/rows.tsv');
+  const original = given === undefined ? join(root, '../shared/spec/rows.tsv') : resolve(given);
+  if (given !== undefined && !existsSync(original)) throw new Error(`There is no table at ${given}.`);
+  if (!existsSync(original))
+    return { source: 'docs/rows.tsv', rows: parseRows(readFileSync(copy, 'utf8')), warnings: [] };
+  const text = readFileSync(original, 'utf8');
+  const drifted = existsSync(copy) && readFileSync(copy, 'utf8') !== text;
+  return {
+    source: given ?? '../shared/spec/rows.tsv',
+    rows: parseRows(text),
+    warnings: drifted ? ['docs/rows.tsv differs from this table: copy it anew.'] : [],
+  };
+}
