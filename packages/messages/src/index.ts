@@ -1,1 +1,7 @@
-export {};
+export * from './catalogue.ts';
+export * from './translator.ts';
+export * from './bank-codes.ts';
+export * from './format-number.ts';
+export * from './format-date.ts';
+export * from './format-account.ts';
+export * from './thai-text.ts';

@@ -1,0 +1,76 @@
+import { noValue } from './format-number.ts';
+import { common } from './th/common.ts';
+
+/** An instant: a Date, epoch milliseconds, or ISO 8601 as on the wire (RD-08). */
+export type Instant = Date | number | string;
+
+// Bangkok is UTC+7 all year, so its clock is arithmetic: no Intl, whose output differs between browsers and whose
+// Buddhist years are easily added twice.
+const offsetMs = 7 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const buddhistEra = 543;
+
+const months = [
+  'ม.ค.',
+  'ก.พ.',
+  'มี.ค.',
+  'เม.ย.',
+  'พ.ค.',
+  'มิ.ย.',
+  'ก.ค.',
+  'ส.ค.',
+  'ก.ย.',
+  'ต.ค.',
+  'พ.ย.',
+  'ธ.ค.',
+] as const;
+
+/** A Date whose UTC fields are Bangkok's clock; `undefined` for what is no date. */
+function inBangkok(instant: Instant): Date | undefined {
+  const shifted = new Date(new Date(instant).getTime() + offsetMs);
+  return Number.isNaN(shifted.getTime()) ? undefined : shifted;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+function dateText(date: Date): string {
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear() + buddhistEra}`;
+}
+
+function timeText(date: Date): string {
+  return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
+}
+
+/** The day in Bangkok in the Buddhist era: `20 พ.ย. 2569`. No date: a dash. Takes `YYYY-MM-DD` too. */
+export function formatDate(instant: Instant): string {
+  const date = inBangkok(instant);
+  return date === undefined ? noValue : dateText(date);
+}
+
+/** The time in Bangkok: `14:05`. */
+export function formatTime(instant: Instant): string {
+  const date = inBangkok(instant);
+  return date === undefined ? noValue : timeText(date);
+}
+
+/** Day and time in Bangkok: `20 พ.ย. 2569 14:05 น.` */
+export function formatDateTime(instant: Instant): string {
+  const date = inBangkok(instant);
+  return date === undefined ? noValue : `${dateText(date)} ${timeText(date)} น.`;
+}
+
+/**
+ * The heading of a day in a list: วันนี้, เมื่อวาน, else the date. `now` is the server's time where there is one, since a
+ * member's clock may be wrong.
+ */
+export function formatDayHeading(instant: Instant, now: Instant): string {
+  const date = inBangkok(instant);
+  const today = inBangkok(now);
+  if (date === undefined) return noValue;
+  if (today === undefined) return dateText(date);
+  const daysAgo = Math.floor(today.getTime() / dayMs) - Math.floor(date.getTime() / dayMs);
+  if (daysAgo === 0) return common.today;
+  return daysAgo === 1 ? common.yesterday : dateText(date);
+}

@@ -1,0 +1,63 @@
+/** The frame around every screen: headers, bottom bar, drawer, banners, footers, maintenance, 404, logout. */
+export const shell = {
+  documentTitle: '{page} | {brand}',
+  skipToContent: 'ข้ามไปยังเนื้อหา',
+  home: 'หน้าแรก',
+  logoHome: '{brand} กลับหน้าแรก',
+  mainMenu: 'เมนูหลัก',
+  openMenu: 'เปิดเมนู',
+  closeMenu: 'ปิดเมนู',
+
+  dashboard: 'หน้าหลัก',
+  deposit: 'ฝากเงิน',
+  withdraw: 'ถอนเงิน',
+  allGames: 'เกมทั้งหมด',
+  media: 'บันเทิง',
+  contact: 'ติดต่อเรา',
+  casino: 'คาสิโน',
+  slot: 'สล็อต',
+  sport: 'กีฬา',
+  menuDisabled: 'เข้าสู่ระบบก่อนใช้งาน',
+
+  login: 'เข้าสู่ระบบ',
+  register: 'สมัครสมาชิก',
+  creditLabel: 'เครดิตของคุณ',
+  creditRefresh: 'แตะเพื่อรีเฟรชเครดิต',
+  creditRefreshing: 'กำลังรีเฟรชเครดิต',
+  memberMenu: 'เมนูของ {name}',
+
+  offline: 'ไม่มีอินเทอร์เน็ต',
+  offlineHint: 'ข้อมูลที่เห็นอาจไม่ใช่ล่าสุด ระบบจะเชื่อมต่อให้เองเมื่อสัญญาณกลับมา',
+  backOnline: 'กลับมาออนไลน์แล้ว',
+  browserNotSupported: 'ไม่รองรับ {browser} v{version}',
+  browserNotSupportedHint: 'กรุณาอัปเดตเบราว์เซอร์เพื่อใช้งานได้ครบทุกส่วน',
+  openInBrowser: 'เปิดในเบราว์เซอร์',
+  serverProblem: 'ระบบขัดข้องชั่วคราว',
+  serverProblemHint: 'ทีมงานกำลังแก้ไข เงินและข้อมูลของคุณปลอดภัย',
+  chatOpen: 'แชทกับทีมงาน',
+
+  maintenanceTitle: 'ปิดปรับปรุงชั่วคราว',
+  maintenanceText: 'เรากำลังปรับปรุงระบบให้ดียิ่งขึ้น เงินและข้อมูลของคุณปลอดภัย กรุณากลับมาใหม่อีกครั้งในอีกสักครู่',
+  maintenanceCheck: 'ตรวจสอบอีกครั้ง',
+  maintenanceStill: 'ยังปิดปรับปรุงอยู่ กรุณารออีกสักครู่',
+
+  notFoundTitle: 'ไม่พบหน้าที่คุณต้องการ',
+  notFoundText: 'ลิงก์อาจเก่าหรือพิมพ์ผิด กลับไปเริ่มต้นใหม่ที่หน้าหลักได้เลย',
+  notFoundBack: 'กลับหน้าหลัก',
+  brandUnknownTitle: 'ไม่พบเว็บไซต์นี้',
+  brandUnknownText: 'ที่อยู่เว็บไซต์นี้ยังไม่เปิดให้บริการ กรุณาตรวจสอบที่อยู่อีกครั้ง',
+
+  screenFailedTitle: 'หน้านี้แสดงผลไม่ได้ชั่วคราว',
+  screenFailedText: 'เงินและข้อมูลของคุณปลอดภัย ลองโหลดหน้านี้ใหม่ หรือกลับไปที่หน้าหลัก',
+
+  logout: 'ออกจากระบบ',
+  logoutTitle: 'ยืนยันการออกจากระบบ',
+  logoutQuestion: 'คุณต้องการออกจากระบบใช่หรือไม่',
+  logoutDone: 'ออกจากระบบเรียบร้อยแล้ว',
+
+  copyright: '© {year} {holder} สงวนลิขสิทธิ์',
+  licence: 'ดำเนินการโดย {holder} ใบอนุญาตเลขที่ {number} ออกโดย {jurisdiction}',
+  sandbox: 'ระบบทดลองใช้ ไม่มีการเดิมพันด้วยเงินจริง',
+  minimumAge: 'สำหรับผู้ที่มีอายุ {age} ปีขึ้นไปเท่านั้น',
+  responsible: 'เล่นอย่างมีสติ กำหนดวงเงินของคุณและหยุดพักเมื่อรู้สึกว่ามากเกินไป',
+} as const;

@@ -1,0 +1,8 @@
+/** Why a withdrawal is refused; the keys are those of `WithdrawalRefusal` in membership-rules. Amounts come formatted. */
+export const withdrawalRefusal = {
+  belowMinimum: 'ถอนขั้นต่ำ {minimum} ต่อครั้ง',
+  aboveCredit: 'เครดิตไม่พอ คุณมีเครดิต {credit}',
+  abovePerTime: 'ระดับของคุณถอนได้สูงสุด {limit} ต่อครั้ง',
+  aboveDayAmount: 'ระดับของคุณถอนได้สูงสุด {limit} ต่อวัน วันนี้ถอนได้อีก {remaining}',
+  aboveDayCount: 'วันนี้คุณถอนครบ {times} ครั้งแล้ว ถอนได้อีกครั้งหลังเที่ยงคืน',
+} as const;

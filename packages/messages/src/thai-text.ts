@@ -1,0 +1,46 @@
+// Zero-width and bidi controls: they hide in pasted texts, make equal names unequal and can turn a text around.
+const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+
+const markRun = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2,}/g;
+const toneMark = /[\u0E48-\u0E4B]/;
+const lastMark = /[\u0E4C\u0E4E]/;
+
+/** Removes zero-width and bidi control characters, which no Thai text needs. */
+export function stripInvisible(text: string): string {
+  return text.replace(invisible, '');
+}
+
+/** Turns Thai (๐-๙) and full-width digits into 0-9 and leaves everything else. */
+export function toAsciiDigits(text: string): string {
+  return text
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace(/[\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
+}
+
+/** A name as it is stored: NFC (never NFKC, which splits ำ), no invisible characters, single blanks, trimmed. */
+export function normalizeName(text: string): string {
+  return stripInvisible(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
+}
+
+/** Vowel first, then tone, then the mark that silences: the order in which they are meant to be typed. */
+function markRank(mark: string): number {
+  if (toneMark.test(mark)) return 1;
+  return lastMark.test(mark) ? 2 : 0;
+}
+
+function orderMarks(run: string): string {
+  return [...new Set(run)].sort((a, b) => markRank(a) - markRank(b) || (a < b ? -1 : 1)).join('');
+}
+
+/**
+ * A text folded for matching, never for showing: what looks the same to a Thai reader becomes the same. Normalises as a
+ * name, then lower case, ASCII digits, marks in one order and once each, ํา and ำ typed before its tone to ำ, เเ to แ.
+ */
+export function foldThai(text: string): string {
+  return toAsciiDigits(normalizeName(text))
+    .toLowerCase()
+    .replace(markRun, orderMarks)
+    .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
+    .replace(/\u0E33([\u0E48-\u0E4B])/g, '$1\u0E33')
+    .replace(/\u0E40\u0E40/g, '\u0E41');
+}
