@@ -1,3 +1,30 @@
 import { packagePreset } from '../../tooling/src/tsup-preset.ts';
 
-export default packagePreset({ index: 'src/index.ts' });
+// A screen loads the operations of its own area only, so each area is an entry point.
+const areas = [
+  'address',
+  'affiliate',
+  'announcement',
+  'check-in',
+  'configuration',
+  'deposit',
+  'flip-card',
+  'game',
+  'history',
+  'register',
+  'reward',
+  'session',
+  'slip',
+  'user',
+  'user-profile',
+  'wheel',
+  'withdraw',
+];
+
+export default packagePreset({
+  index: 'src/index.ts',
+  envelope: 'src/envelope.ts',
+  'error-codes': 'src/error-codes.contract.ts',
+  openapi: 'src/openapi.ts',
+  ...Object.fromEntries(areas.map((area) => [area, `src/${area}.contract.ts`])),
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation.ts';
+
+/** Keys of remote configuration that the specification names (EN-04). */
+export const configurationKeys = [
+  'home.normal.logo',
+  'home.normal.background',
+  'home.menuBottom.allGame',
+  'home.top.background',
+  'home.top.casino',
+  'home.top.slot',
+  'home.top.sport',
+  'home.top.contact',
+] as const;
+/** A key of remote configuration that the site reads. */
+export type ConfigurationKey = (typeof configurationKeys)[number];
+
+const keySchema = z.string().check(z.regex(/^[a-zA-Z0-9]+(\.[a-zA-Z0-9]+)*$/), z.maxLength(100));
+
+/** A remote configuration entry: an image path, absolute or from the site's own root (EN-04). */
+export const configurationEntrySchema = z.object({
+  key: keySchema,
+  value: z.object({ data: z.object({ path: z.string().check(z.maxLength(2048)) }) }),
+});
+/** A remote configuration entry. */
+export type ConfigurationEntry = z.output<typeof configurationEntrySchema>;
+
+/** Global setting: the ids of the messaging accounts (EN-05); null or absent where there is none. */
+export const globalSettingSchema = z.object({
+  line: z.object({
+    line1: z.object({ id: z.nullable(z.string().check(z.maxLength(64))) }),
+    line2: z.object({ id: z.nullable(z.string().check(z.maxLength(64))) }),
+  }),
+});
+/** Global setting. */
+export type GlobalSetting = z.output<typeof globalSettingSchema>;
+
+/** Global operation: `MA` is maintenance, anything else is normal (ST-08). */
+export const globalOperationSchema = z.object({ websiteStatus: z.string().check(z.maxLength(32)) });
+/** Global operation. */
+export type GlobalOperation = z.output<typeof globalOperationSchema>;
+
+const entryExample = { key: 'home.normal.logo', value: { data: { path: '/brand/logo.svg' } } };
+
+export const settingGet = defineOperation({
+  id: 'setting.get',
+  method: 'GET',
+  path: '/api/setting',
+  rows: ['AP-02', 'AP-04', 'EN-05'],
+  auth: 'public',
+  summary: 'The global setting: messaging accounts.',
+  response: globalSettingSchema,
+  provisional: false,
+  example: { response: { line: { line1: { id: '@daothong' }, line2: { id: '@daothong2' } } } },
+});
+
+export const settingOperation = defineOperation({
+  id: 'setting.operation',
+  method: 'GET',
+  path: '/api/setting/operational/website',
+  rows: ['AP-02', 'AP-04', 'EN-05', 'ST-08'],
+  auth: 'public',
+  summary: 'Whether the site is in maintenance.',
+  response: globalOperationSchema,
+  provisional: false,
+  example: { response: { websiteStatus: 'OK' } },
+});
+
+export const configurationPublic = defineOperation({
+  id: 'configuration.public',
+  method: 'GET',
+  path: '/api/configuration',
+  rows: ['AP-02', 'EN-04', 'SH-09'],
+  auth: 'public',
+  summary: 'Remote configuration entries for visitors.',
+  response: z.array(configurationEntrySchema),
+  provisional: false,
+  example: { response: [entryExample] },
+});
+
+export const configurationList = defineOperation({
+  id: 'configuration.list',
+  method: 'GET',
+  path: '/api/auth/configuration/list',
+  rows: ['AP-03', 'EN-04'],
+  auth: 'member',
+  summary: 'Remote configuration entries for members; a client may cancel it.',
+  response: z.array(configurationEntrySchema),
+  provisional: false,
+  example: { response: [entryExample] },
+});
+
+export const configurationByKey = defineOperation({
+  id: 'configuration.byKey',
+  method: 'GET',
+  path: '/api/auth/configuration/key',
+  rows: ['AP-03', 'EN-04'],
+  auth: 'member',
+  summary: 'One remote configuration entry.',
+  query: z.object({ key: keySchema }),
+  response: configurationEntrySchema,
+  provisional: false,
+  example: { query: { key: 'home.normal.logo' }, response: entryExample },
+});

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { defineOperation } from './operation.ts';
+import { emptyBodySchema, pageOf, pagingFields, satangSchema, textSchema, uuidSchema } from './schemas.ts';
+
+/** Categories of games (EN-06, ME-20). */
+export const gameCategories = ['casino', 'sport', 'fishing', 'card', 'lotto', 'slots', 'hot'] as const;
+/** Category of games; `hot` gathers the most played of every category. */
+export const gameCategorySchema = z.enum(gameCategories);
+/** Category of games. */
+export type GameCategory = z.output<typeof gameCategorySchema>;
+
+/** Game providers by the codes of the specification (ME-21). */
+export const gameProviders = ['JK', 'AC', 'SG', 'XE'] as const;
+/** A game provider's code. */
+export const gameProviderSchema = z.enum(gameProviders);
+/** A game provider's code. */
+export type GameProviderCode = z.output<typeof gameProviderSchema>;
+
+/** A game's code, unique within a brand. */
+export const gameCodeSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/));
+
+/** A game of the lobby. */
+export const gameSchema = z.object({
+  code: gameCodeSchema,
+  name: z.string(),
+  category: gameCategorySchema,
+  provider: gameProviderSchema,
+  /** Path of its picture; null where the site draws one. */
+  imagePath: z.nullable(z.string()),
+  hot: z.boolean(),
+});
+/** A game of the lobby. */
+export type Game = z.output<typeof gameSchema>;
+
+const gameExample: z.input<typeof gameSchema> = {
+  code: 'golden-dragon',
+  name: 'มังกรทองคำ',
+  category: 'slots',
+  provider: 'JK',
+  imagePath: null,
+  hot: true,
+};
+
+/** An absolute http or https address, or a path from the site's root. */
+const pathOrAddressSchema = z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/|\/(?!\/))\S*$/));
+
+export const gameList = defineOperation({
+  id: 'game.list',
+  method: 'POST',
+  path: '/api/auth/user/game/list',
+  rows: ['AP-09', 'ME-20', 'ME-21'],
+  auth: 'member',
+  summary: 'Games of one type, by provider and name where asked, paged.',
+  body: z.object({
+    gameType: gameCategorySchema,
+    provider: z.optional(gameProviderSchema),
+    /** Part of the name; Thai is matched folded. */
+    search: z.optional(textSchema(60)),
+    ...pagingFields,
+  }),
+  response: z.extend(pageOf(gameSchema), { total: z.int().check(z.gte(0)) }),
+  provisional: true,
+  example: {
+    body: { gameType: 'slots', provider: 'JK', limit: 40 },
+    response: { items: [gameExample], nextCursor: null, total: 1 },
+  },
+});
+
+export const gameProvidersOf = defineOperation({
+  id: 'game.providers',
+  method: 'GET',
+  path: '/api/auth/user/games/{gameCate}',
+  rows: ['AP-09', 'ME-20'],
+  auth: 'member',
+  summary: 'The providers of one category with the number of their games; the method is our choice.',
+  params: z.object({ gameCate: gameCategorySchema }),
+  response: z.object({
+    category: gameCategorySchema,
+    providers: z.array(z.object({ provider: gameProviderSchema, games: z.int().check(z.gte(0)) })),
+  }),
+  provisional: true,
+  example: {
+    params: { gameCate: 'slots' },
+    response: { category: 'slots', providers: [{ provider: 'JK', games: 24 }] },
+  },
+});
+
+export const gameOpen = defineOperation({
+  id: 'game.open',
+  method: 'POST',
+  path: '/api/auth/user/opengame',
+  rows: ['AP-07', 'ME-22'],
+  auth: 'member',
+  summary:
+    'Moves the credit to the provider and gives the address where the game plays; an open game is brought home first.',
+  body: z.object({
+    gameCode: gameCodeSchema,
+    /** Where the provider's page leads back to: a path of the brand's own site. */
+    returnPath: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/)),
+  }),
+  idempotent: true,
+  response: z.object({ sessionId: uuidSchema, launchUrl: pathOrAddressSchema, movedSatang: satangSchema }),
+  errors: ['GAME_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE', 'CREDIT_INSUFFICIENT'],
+  provisional: true,
+  example: {
+    body: { gameCode: 'golden-dragon', returnPath: '/auth/games/slots/JK' },
+    response: {
+      sessionId: '7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e',
+      launchUrl: 'http://localhost:8789/play/7b8c9d0e',
+      movedSatang: 125_050,
+    },
+  },
+});
+
+export const gameCashOut = defineOperation({
+  id: 'game.cashOut',
+  method: 'POST',
+  path: '/api/auth/user/game/cashOut',
+  rows: ['AP-07', 'ME-22', 'EN-02'],
+  auth: 'member',
+  summary: 'Brings the credit home from whatever game is open; with none open it only tells the credit.',
+  body: emptyBodySchema,
+  idempotent: true,
+  response: z.object({
+    /** Brought home. */
+    movedSatang: satangSchema,
+    /** Taken to the game; null where none was open. */
+    takenSatang: z.nullable(satangSchema),
+    creditSatang: satangSchema,
+  }),
+  errors: ['GAME_PROVIDER_UNAVAILABLE'],
+  provisional: true,
+  example: { body: {}, response: { movedSatang: 130_050, takenSatang: 125_050, creditSatang: 130_050 } },
+});
+
+export const gameOverview = defineOperation({
+  id: 'game.overview',
+  method: 'GET',
+  path: '/api/auth/game',
+  rows: ['AP-21', 'ME-15'],
+  auth: 'member',
+  summary: 'The small games of the media hub and what is left to play of each today.',
+  response: z.object({
+    wheel: z.object({ enabled: z.boolean(), left: z.int() }),
+    flipCard: z.object({ enabled: z.boolean(), left: z.int() }),
+    checkIn: z.object({ enabled: z.boolean(), today: z.boolean() }),
+  }),
+  provisional: true,
+  example: {
+    response: {
+      wheel: { enabled: true, left: 1 },
+      flipCard: { enabled: true, left: 1 },
+      checkIn: { enabled: true, today: false },
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import * as address from './address.contract.ts';
+import * as affiliate from './affiliate.contract.ts';
+import * as announcement from './announcement.contract.ts';
+import * as checkIn from './check-in.contract.ts';
+import * as configuration from './configuration.contract.ts';
+import * as deposit from './deposit.contract.ts';
+import * as flipCard from './flip-card.contract.ts';
+import * as game from './game.contract.ts';
+import * as history from './history.contract.ts';
+import * as register from './register.contract.ts';
+import * as reward from './reward.contract.ts';
+import * as session from './session.contract.ts';
+import * as slip from './slip.contract.ts';
+import * as user from './user.contract.ts';
+import * as wheel from './wheel.contract.ts';
+import * as withdraw from './withdraw.contract.ts';
+
+/** Every operation of the API, in the order of the specification. */
+export const operationList = [
+  session.login,
+  session.logout,
+  configuration.settingGet,
+  configuration.settingOperation,
+  configuration.configurationPublic,
+  configuration.configurationList,
+  configuration.configurationByKey,
+  user.userDetail,
+  user.userGet,
+  user.userCredit,
+  game.gameCashOut,
+  game.gameOpen,
+  withdraw.transferToBank,
+  game.gameList,
+  game.gameProvidersOf,
+  user.userChangePassword,
+  user.userLevel,
+  user.userSetting,
+  history.historyList,
+  deposit.depositMine,
+  deposit.depositPublic,
+  withdraw.withdrawHistory,
+  withdraw.withdrawPublic,
+  withdraw.withdrawRetry,
+  withdraw.withdrawCreate,
+  withdraw.withdrawRequests,
+  affiliate.affiliateBonus,
+  affiliate.affiliateDownline,
+  affiliate.affiliateCode,
+  affiliate.affiliateWithdraw,
+  affiliate.affiliateDownlineBonus,
+  affiliate.logAffiliate,
+  reward.rewardList,
+  reward.rewardRequest,
+  reward.rewardHistory,
+  wheel.wheelGet,
+  wheel.wheelReward,
+  wheel.wheelLog,
+  flipCard.flipCardReward,
+  flipCard.flipCardLogs,
+  game.gameOverview,
+  checkIn.checkInGet,
+  checkIn.checkInClaim,
+  slip.slipVerify,
+  slip.slipConfirm,
+  slip.slipRequestDeposit,
+  slip.slipMyRequest,
+  register.registerMember,
+  register.registerCheckPhone,
+  register.registerCheckUsername,
+  register.registerCheckBankId,
+  register.registerInviter,
+  register.registerBankName,
+  announcement.announcementPublic,
+  announcement.announcementList,
+  address.addressMine,
+  address.addressUpdate,
+] as const;
+
+/** Id of an operation, e.g. `withdraw.create`. */
+export type OperationId = (typeof operationList)[number]['id'];
+/** Operations by id. */
+export type Operations = { readonly [Op in (typeof operationList)[number] as Op['id']]: Op };
+
+/** Every operation by its id. */
+export const operations = Object.fromEntries(
+  operationList.map((operation) => [operation.id, operation]),
+) as Operations;

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { sample } from './examples.contract.ts';
+import { defineOperation } from './operation.ts';
+import {
+  bankAccountSchema,
+  bankIdSchema,
+  bankNameSchema,
+  passwordSchema,
+  phoneSchema,
+  usernameSchema,
+  uuidSchema,
+} from './schemas.ts';
+
+/** An affiliate code, as links carry it. */
+export const affiliateCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/));
+/** Team or marketing code of `/regis/{team}/{marketing}`. */
+export const campaignCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+const availabilitySchema = z.object({ available: z.boolean() });
+
+export const registerMember = defineOperation({
+  id: 'register.member',
+  method: 'POST',
+  path: '/api/user/register',
+  rows: ['AP-23', 'PU-03'],
+  auth: 'public',
+  summary: 'Opens a membership. The name is the account holder’s, as the bank tells it.',
+  body: z.object({
+    phone: phoneSchema,
+    username: usernameSchema,
+    password: passwordSchema,
+    bankName: bankNameSchema,
+    bankId: bankIdSchema,
+    /** The member states that they have reached the brand's minimum age (RD-17). */
+    ageConfirmed: z.literal(true),
+    afCode: z.optional(affiliateCodeSchema),
+    team: z.optional(campaignCodeSchema),
+    marketing: z.optional(campaignCodeSchema),
+  }),
+  response: z.object({ uuid: uuidSchema, username: usernameSchema }),
+  errors: [
+    'PHONE_TAKEN',
+    'USERNAME_TAKEN',
+    'BANK_ACCOUNT_TAKEN',
+    'BANK_ACCOUNT_UNKNOWN',
+    'BANK_UNAVAILABLE',
+    'AFFILIATE_CODE_UNKNOWN',
+  ],
+  provisional: true,
+  example: {
+    body: {
+      phone: sample.phone,
+      username: sample.username,
+      password: 'แมวน้อยกินปลาทู9',
+      ...sample.bank,
+      ageConfirmed: true,
+      afCode: 'A7K2M9',
+    },
+    response: { uuid: sample.uuid, username: sample.username },
+  },
+});
+
+export const registerCheckPhone = defineOperation({
+  id: 'register.checkPhone',
+  method: 'GET',
+  path: '/api/user/checkPhone/{value}',
+  rows: ['AP-23', 'VA-02'],
+  auth: 'public',
+  summary: 'Whether a phone number can still register; tells available or not, no more (RD-20).',
+  params: z.object({ value: phoneSchema }),
+  response: availabilitySchema,
+  provisional: true,
+  example: { params: { value: sample.phone }, response: { available: true } },
+});
+
+export const registerCheckUsername = defineOperation({
+  id: 'register.checkUsername',
+  method: 'GET',
+  path: '/api/user/checkUsername/{value}',
+  rows: ['AP-23', 'VA-02'],
+  auth: 'public',
+  summary: 'Whether a username can still register.',
+  params: z.object({ value: usernameSchema }),
+  response: availabilitySchema,
+  provisional: true,
+  example: { params: { value: sample.username }, response: { available: true } },
+});
+
+export const registerCheckBankId = defineOperation({
+  id: 'register.checkBankId',
+  method: 'POST',
+  path: '/api/user/checkBankId/{bankId}',
+  rows: ['AP-23', 'VA-02'],
+  auth: 'public',
+  summary: 'Whether a bank account can still register.',
+  params: z.object({ bankId: bankIdSchema }),
+  body: z.object({ bankName: bankNameSchema }),
+  response: availabilitySchema,
+  provisional: true,
+  example: {
+    params: { bankId: sample.bank.bankId },
+    body: { bankName: sample.bank.bankName },
+    response: { available: true },
+  },
+});
+
+export const registerInviter = defineOperation({
+  id: 'register.inviter',
+  method: 'GET',
+  path: '/api/user/inviter/{afCode}',
+  rows: ['AP-23', 'PU-06'],
+  auth: 'public',
+  summary: 'Who invites by this code, with the name masked.',
+  params: z.object({ afCode: affiliateCodeSchema }),
+  response: z.object({ afCode: affiliateCodeSchema, inviterName: z.string() }),
+  errors: ['AFFILIATE_CODE_UNKNOWN'],
+  provisional: true,
+  example: { params: { afCode: 'A7K2M9' }, response: { afCode: 'A7K2M9', inviterName: 'สม*** ใ***' } },
+});
+
+export const registerBankName = defineOperation({
+  id: 'register.bankName',
+  method: 'POST',
+  path: '/api/bank/name',
+  rows: ['AP-23', 'VA-02', 'ER-05'],
+  auth: 'public',
+  summary: 'The holder’s name of a bank account, as the bank tells it.',
+  body: bankAccountSchema,
+  response: z.object({ accountName: z.string() }),
+  errors: ['BANK_ACCOUNT_UNKNOWN', 'BANK_UNAVAILABLE'],
+  provisional: true,
+  example: { body: sample.bank, response: { accountName: sample.name } },
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+
+/** Largest amount of one movement, in satang: one billion baht, far below the safe integers. */
+export const MAX_AMOUNT_SATANG = 100_000_000_000;
+
+/** Money on the wire: integer satang, zero or more (RD-07). */
+export const satangSchema = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
+/** Money that may be negative: a movement, a net result. Integer satang. */
+export const signedSatangSchema = z.int();
+/** An amount a member asks to move: integer satang, above zero. */
+export const amountSatangSchema = z.int().check(z.gt(0), z.lte(MAX_AMOUNT_SATANG));
+
+export const uuidSchema = z.uuid();
+/** ISO 8601 in UTC with a trailing Z (RD-08). */
+export const instantSchema = z.iso.datetime();
+/** A day of the Bangkok calendar, `YYYY-MM-DD`. */
+export const daySchema = z.iso.date();
+/** `HH:MM:SS`, the clock of Bangkok. */
+export const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
+
+/** Latin lower-case letters, digits and underscore, 4 to 20, beginning with a letter. */
+export const usernameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_]{3,19}$/));
+/** A Thai mobile number in its one stored form: 10 digits beginning 06, 08 or 09. */
+export const phoneSchema = z.string().check(z.regex(/^0[689]\d{8}$/));
+/** No half of a surrogate pair stands alone; by pattern, since browsers of the minimum lack `isWellFormed`. */
+function isWellFormed(value: string): boolean {
+  return !/[\uD800-\uDFFF]/u.test(value);
+}
+
+/** 8 to 128 code points, any script; nothing else is demanded. */
+export const passwordSchema = z.string().check(
+  z.refine((value) => {
+    const length = [...value].length;
+    return length >= 8 && length <= 128 && isWellFormed(value) && !value.includes('\0');
+  }, 'password'),
+);
+/** A password as typed at login: anything a stored one could be, without telling the rule. */
+export const loginPasswordSchema = z.string().check(z.minLength(1), z.maxLength(512));
+
+/** Short codes of Thai banks and their three-digit clearing codes. */
+export const bankClearingCodes = {
+  BBL: '002',
+  KBANK: '004',
+  KTB: '006',
+  TTB: '011',
+  SCB: '014',
+  CITI: '017',
+  SCBT: '020',
+  CIMBT: '022',
+  UOB: '024',
+  BAY: '025',
+  GSB: '030',
+  GHB: '033',
+  BAAC: '034',
+  ISBT: '066',
+  TISCO: '067',
+  KKP: '069',
+  ICBCT: '070',
+  TCD: '071',
+  LH: '073',
+} as const;
+/** A bank's short code, e.g. `KBANK`. */
+export type BankCode = keyof typeof bankClearingCodes;
+/** Every bank's short code. */
+export const bankCodes = Object.keys(bankClearingCodes) as [BankCode, ...BankCode[]];
+/** `bankName` of the specification: the bank's short code. */
+export const bankNameSchema = z.enum(bankCodes);
+/** `bankId` of the specification: the account number, digits only, 10 to 15. */
+export const bankIdSchema = z.string().check(z.regex(/^\d{10,15}$/));
+
+/** Membership level, 1 silver to 6 vip; 0 before the first deposit. */
+export const levelSchema = z.int().check(z.gte(0), z.lte(6));
+
+/** A short text of a member or of staff: trimmed, well-formed, without control characters. */
+/* @__NO_SIDE_EFFECTS__ */
+export function textSchema(maxLength: number) {
+  return z.string().check(
+    z.maxLength(maxLength),
+    z.refine((value) => isWellFormed(value) && !/[\u0000-\u0008\u000b-\u001f\u007f]/u.test(value), 'text'),
+  );
+}
+
+/** Opaque position in a list; only ever what the server gave. */
+export const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/));
+/** Paging of a list: `limit` 1 to 100, 20 unless said; `cursor` from the page before. */
+export const pagingFields = {
+  limit: z.optional(
+    z.union([
+      z.int().check(z.gte(1), z.lte(100)),
+      // A query carries text.
+      z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number)),
+    ]),
+  ),
+  cursor: z.optional(cursorSchema),
+};
+/** Query of a paged list. */
+export const pageQuerySchema = z.object(pagingFields);
+
+/** A page: its items, and the cursor of the next page or null at the end. */
+/* @__NO_SIDE_EFFECTS__ */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.nullable(cursorSchema) });
+}
+
+/** A bank account as the specification names its parts. */
+export const bankAccountSchema = z.object({ bankName: bankNameSchema, bankId: bankIdSchema });
+
+/** Path with the profile's uuid; any but the token's own is answered 404 (RD-19). */
+export const uuidParamsSchema = z.object({ uuid: uuidSchema });
+/** Path with the username; any but the token's own is answered 404 (RD-19). */
+export const usernameParamsSchema = z.object({ username: usernameSchema });
+/** A body without fields. */
+export const emptyBodySchema = z.object({});
+/** A span of Bangkok days, both ends included, at most 366 days. */
+export const daySpanFields = { start: daySchema, end: daySchema };
+
+/** Whether a span of days runs forward and is no longer than a year. */
+export function isDaySpan(span: { start: string; end: string }): boolean {
+  const days = (Date.parse(span.end) - Date.parse(span.start)) / 86_400_000;
+  return days >= 0 && days <= 366;
+}
+
+/** Bytes of a file in a form. */
+export const binarySchema = z.custom<Blob>((value) => value instanceof Blob, 'file');

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { depositExample, depositSchema } from './deposit.contract.ts';
+import { sample } from './examples.contract.ts';
+import { defineOperation } from './operation.ts';
+import {
+  amountSatangSchema,
+  binarySchema,
+  bankNameSchema,
+  instantSchema,
+  satangSchema,
+  textSchema,
+  uuidSchema,
+} from './schemas.ts';
+
+/** Largest slip image, in bytes. */
+export const MAX_SLIP_BYTES = 5 * 1024 * 1024;
+
+const partySchema = z.object({
+  name: z.string(),
+  bankName: z.nullable(bankNameSchema),
+  maskedBankId: z.string(),
+});
+
+/** A slip as the bank knows its transfer. */
+export const slipSchema = z.object({
+  id: uuidSchema,
+  /** `pending`: the bank has not settled it yet; `verified`: it can be confirmed; `confirmed`: it was credited. */
+  status: z.enum(['pending', 'verified', 'confirmed']),
+  sendingBank: z.nullable(bankNameSchema),
+  transactionRef: z.string(),
+  /** Null while the bank has not told it. */
+  amountSatang: z.nullable(satangSchema),
+  transferredAt: z.nullable(instantSchema),
+  sender: z.nullable(partySchema),
+  receiver: z.nullable(partySchema),
+});
+/** A slip as the bank knows its transfer. */
+export type Slip = z.output<typeof slipSchema>;
+
+/** A request that staff look at a deposit the bank could not confirm. */
+export const slipRequestSchema = z.object({
+  id: uuidSchema,
+  slipId: z.nullable(uuidSchema),
+  amountSatang: satangSchema,
+  status: z.enum(['waiting', 'approved', 'rejected']),
+  createdAt: instantSchema,
+  decidedAt: z.nullable(instantSchema),
+  reason: z.nullable(z.string()),
+});
+/** A request that staff look at a deposit. */
+export type SlipRequest = z.output<typeof slipRequestSchema>;
+
+const slipExample: z.input<typeof slipSchema> = {
+  id: '5e3c1f4a-2d6b-4e8f-9a1b-7c8d9e0f1a2b',
+  status: 'verified',
+  sendingBank: 'KBANK',
+  transactionRef: '016325103015APP01234',
+  amountSatang: 50_000,
+  transferredAt: sample.requestedAt,
+  sender: { name: 'สมศรี ใ***', bankName: 'KBANK', maskedBankId: 'xxx-x-x7890-x' },
+  receiver: { name: 'บจก. ดาวทอง ต***', bankName: 'SCB', maskedBankId: 'xxx-x-x4567-x' },
+};
+
+const requestExample: z.input<typeof slipRequestSchema> = {
+  id: '8d1e2f3a-4b5c-4d6e-8f70-1a2b3c4d5e6f',
+  slipId: null,
+  amountSatang: 50_000,
+  status: 'waiting',
+  createdAt: sample.requestedAt,
+  decidedAt: null,
+  reason: null,
+};
+
+export const slipVerify = defineOperation({
+  id: 'slip.verify',
+  method: 'POST',
+  path: '/api/auth/slip/verify',
+  rows: ['AP-22', 'ME-05', 'ST-07', 'ER-06'],
+  auth: 'member',
+  summary: 'Reads the mini-QR of a slip image and asks the bank about the transfer; credits nothing yet.',
+  bodyType: 'multipart',
+  body: z.object({
+    /** The image: JPEG or PNG, at most 5 MB, judged by content. */
+    slip: binarySchema,
+    /** What the member says they sent; a different slip is refused. */
+    amountSatang: z.optional(
+      z.union([
+        amountSatangSchema,
+        z.pipe(z.string().check(z.regex(/^[1-9]\d{0,11}$/)), z.transform(Number)),
+      ]),
+    ),
+  }),
+  response: slipSchema,
+  errors: [
+    'SLIP_NOT_IMAGE',
+    'SLIP_TOO_LARGE',
+    'SLIP_NO_QR',
+    'SLIP_TRANSFER_UNKNOWN',
+    'SLIP_ALREADY_USED',
+    'SLIP_WRONG_RECEIVER',
+    'SLIP_WRONG_SENDER',
+    'SLIP_WRONG_AMOUNT',
+    'DEPOSIT_BELOW_MINIMUM',
+    'BANK_UNAVAILABLE',
+  ],
+  provisional: true,
+  example: { body: { slip: new Blob(['slip'], { type: 'image/png' }) }, response: slipExample },
+});
+
+export const slipConfirm = defineOperation({
+  id: 'slip.confirm',
+  method: 'POST',
+  path: '/api/auth/slip/confirm',
+  rows: ['AP-22', 'ME-05'],
+  auth: 'member',
+  summary: 'Credits the transfer of a verified slip, once ever.',
+  body: z.object({ slipId: uuidSchema }),
+  idempotent: true,
+  response: z.object({ deposit: depositSchema, creditSatang: satangSchema }),
+  errors: ['SLIP_ALREADY_USED', 'SLIP_NOT_CONFIRMABLE'],
+  provisional: true,
+  example: {
+    body: { slipId: slipExample.id },
+    response: { deposit: depositExample, creditSatang: 175_050 },
+  },
+});
+
+export const slipRequestDeposit = defineOperation({
+  id: 'slip.requestDeposit',
+  method: 'POST',
+  path: '/api/auth/slip/request-deposit',
+  rows: ['AP-22', 'ME-05'],
+  auth: 'member',
+  summary: 'Asks staff to look at a deposit that the bank could not confirm.',
+  body: z.object({
+    slipId: z.optional(uuidSchema),
+    amountSatang: amountSatangSchema,
+    /** When the member says the transfer was made. */
+    transferredAt: z.optional(instantSchema),
+    note: z.optional(textSchema(300)),
+  }),
+  idempotent: true,
+  response: slipRequestSchema,
+  errors: ['SLIP_ALREADY_USED', 'SLIP_NOT_CONFIRMABLE', 'DEPOSIT_BELOW_MINIMUM'],
+  provisional: true,
+  example: { body: { amountSatang: 50_000, note: 'โอนผ่านแอปแล้ว สลิปอ่านไม่ได้' }, response: requestExample },
+});
+
+export const slipMyRequest = defineOperation({
+  id: 'slip.myRequest',
+  method: 'GET',
+  path: '/api/auth/slip/my/request',
+  rows: ['AP-22', 'ME-05', 'ER-06'],
+  auth: 'member',
+  summary: 'The member’s own requests, newest first, the last 50.',
+  response: z.object({ items: z.array(slipRequestSchema) }),
+  provisional: true,
+  example: { response: { items: [requestExample] } },
+});

@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { sample } from './examples.contract.ts';
+import { defineOperation } from './operation.ts';
+import {
+  clockTimeSchema,
+  emptyBodySchema,
+  instantSchema,
+  levelSchema,
+  loginPasswordSchema,
+  passwordSchema,
+  satangSchema,
+  usernameParamsSchema,
+  usernameSchema,
+  uuidParamsSchema,
+} from './schemas.ts';
+import { userProfileExample, userProfileSchema } from './user-profile.contract.ts';
+
+/** Which wallets a credit look-up counts: the main one, what is out in a game, or both. */
+export const balanceTypeSchema = z.enum(['main', 'game', 'all']);
+
+/** A credit look-up's answer. */
+export const creditSchema = z.object({
+  username: usernameSchema,
+  balanceType: balanceTypeSchema,
+  creditSatang: satangSchema,
+  point: z.int().check(z.gte(0)),
+  /** When the server read it. */
+  asOf: instantSchema,
+});
+/** A credit look-up's answer. */
+export type Credit = z.output<typeof creditSchema>;
+
+/** The member's standing among the tiers. */
+export const levelStandingSchema = z.object({
+  level: levelSchema,
+  cumulativeDepositSatang: satangSchema,
+  /** Deposits since the first of the month in Bangkok. */
+  monthDepositSatang: satangSchema,
+  /** Loss refund of the level in percent, by the brand's table (RO-04). */
+  refundPercent: z.number(),
+});
+/** The member's standing among the tiers. */
+export type LevelStanding = z.output<typeof levelStandingSchema>;
+
+/** Promotion of the member: two daytime windows (EN-03, PR-01). */
+export const userSettingSchema = z.object({
+  /** Percent. */
+  bonusRate: z.number(),
+  bonusTimeStart: clockTimeSchema,
+  bonusTimeEnd: clockTimeSchema,
+  /** Satang; shown divided by 100 with two decimals. */
+  endNumberBonus: satangSchema,
+  bonusRate2: z.number(),
+  bonusTimeStart2: clockTimeSchema,
+  bonusTimeEnd2: clockTimeSchema,
+  endNumberBonus2: satangSchema,
+  /** Satang; the promotion is shown only while above zero (PR-02). */
+  bonusMax: satangSchema,
+});
+/** Promotion of the member. */
+export type UserSetting = z.output<typeof userSettingSchema>;
+
+export const userDetail = defineOperation({
+  id: 'user.detail',
+  method: 'GET',
+  path: '/api/auth/user/detail/{uuid}',
+  rows: ['AP-05', 'AP-04', 'EN-02'],
+  auth: 'member',
+  summary: 'The full profile.',
+  params: uuidParamsSchema,
+  response: userProfileSchema,
+  provisional: false,
+  example: { params: { uuid: sample.uuid }, response: userProfileExample },
+});
+
+export const userGet = defineOperation({
+  id: 'user.get',
+  method: 'GET',
+  path: '/api/auth/user/{uuid}',
+  rows: ['AP-05', 'EN-01'],
+  auth: 'member',
+  summary: 'The profile that is kept as the current user.',
+  params: uuidParamsSchema,
+  response: userProfileSchema,
+  provisional: false,
+  example: { params: { uuid: sample.uuid }, response: userProfileExample },
+});
+
+export const userCredit = defineOperation({
+  id: 'user.credit',
+  method: 'POST',
+  path: '/api/auth/user/getCredit/{username}',
+  rows: ['AP-06', 'ST-06'],
+  auth: 'member',
+  summary: 'Credit now.',
+  params: usernameParamsSchema,
+  body: z.object({ balanceType: balanceTypeSchema }),
+  response: creditSchema,
+  provisional: true,
+  example: {
+    params: { username: sample.username },
+    body: { balanceType: 'main' },
+    response: {
+      username: sample.username,
+      balanceType: 'main',
+      creditSatang: 125_050,
+      point: 120,
+      asOf: sample.requestedAt,
+    },
+  },
+});
+
+export const userLevel = defineOperation({
+  id: 'user.level',
+  method: 'GET',
+  path: '/api/auth/user/level/{uuid}',
+  rows: ['AP-11'],
+  auth: 'member',
+  summary: 'Level, and what counts towards the next.',
+  params: uuidParamsSchema,
+  response: levelStandingSchema,
+  provisional: true,
+  example: {
+    params: { uuid: sample.uuid },
+    response: { level: 1, cumulativeDepositSatang: 1_250_000, monthDepositSatang: 300_000, refundPercent: 5 },
+  },
+});
+
+export const userSetting = defineOperation({
+  id: 'user.setting',
+  method: 'POST',
+  path: '/api/auth/setting',
+  rows: ['AP-11', 'AP-04', 'EN-03'],
+  auth: 'member',
+  summary: 'The member’s promotion windows.',
+  body: emptyBodySchema,
+  response: userSettingSchema,
+  provisional: false,
+  example: {
+    body: {},
+    response: {
+      bonusRate: 10,
+      bonusTimeStart: '11:00:00',
+      bonusTimeEnd: '13:00:00',
+      endNumberBonus: 50_000,
+      bonusRate2: 15,
+      bonusTimeStart2: '19:00:00',
+      bonusTimeEnd2: '21:00:00',
+      endNumberBonus2: 100_000,
+      bonusMax: 100_000,
+    },
+  },
+});
+
+export const userChangePassword = defineOperation({
+  id: 'user.changePassword',
+  method: 'POST',
+  path: '/api/auth/user/change-password/{uuid}',
+  rows: ['AP-10', 'ME-11'],
+  auth: 'member',
+  summary: 'Changes the password and ends every other session.',
+  params: uuidParamsSchema,
+  body: z
+    .object({
+      oldPassword: loginPasswordSchema,
+      newPassword: passwordSchema,
+      confirmPassword: passwordSchema,
+    })
+    .check(
+      z.refine((body) => body.newPassword === body.confirmPassword, {
+        path: ['confirmPassword'],
+        error: 'same',
+      }),
+    ),
+  response: z.object({ endedSessions: z.int().check(z.gte(0)) }),
+  errors: ['PASSWORD_WRONG', 'PASSWORD_SAME'],
+  provisional: true,
+  example: {
+    params: { uuid: sample.uuid },
+    body: {
+      oldPassword: 'แมวน้อยกินปลาทู9',
+      newPassword: 'ช้างใหญ่เดินช้า12',
+      confirmPassword: 'ช้างใหญ่เดินช้า12',
+    },
+    response: { endedSessions: 1 },
+  },
+});
