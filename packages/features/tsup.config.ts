@@ -1,3 +1,24 @@
 import { packagePreset } from '../../tooling/src/tsup-preset.ts';
 
-export default packagePreset({ index: 'src/index.ts', styles: 'src/styles.css' });
+// One entry point a feature, script and style, so that a screen loads no other screen's code.
+const features = [
+  'shell',
+  'home',
+  'login',
+  'register',
+  'maintenance',
+  'not-found',
+  'dashboard',
+  'deposit',
+  'slip',
+  'withdraw',
+  'history',
+  'games',
+];
+
+export default packagePreset({
+  index: 'src/index.ts',
+  'common-style': 'src/common/common.css',
+  ...Object.fromEntries(features.map((feature) => [feature, `src/${feature}/index.ts`])),
+  ...Object.fromEntries(features.map((feature) => [`${feature}-style`, `src/${feature}/${feature}.css`])),
+});

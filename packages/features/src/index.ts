@@ -1,1 +1,2 @@
-export {};
+export * from './common/paths.ts';
+export * from './common/site-context.tsx';

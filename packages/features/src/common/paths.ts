@@ -1,0 +1,35 @@
+import type { GameCategory, GameProvider } from '@chada/client-config';
+
+/** Every address of the site, as the specification names them. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  contact: '/contact',
+  maintenance: '/ma',
+  notFound: '/404',
+  member: '/auth',
+  dashboard: '/auth/dashboard',
+  deposit: '/auth/deposit',
+  slip: '/auth/deposit/slip',
+  withdraw: '/auth/withdraw',
+  history: '/auth/transaction/history',
+  ranking: '/auth/user/ranking',
+  media: '/auth/media',
+  memberContact: '/auth/contact',
+  gamesCategory: '/auth/games/category',
+} as const;
+
+/** The games of a category. */
+export const gamesOf = (category: GameCategory) => `${paths.gamesCategory}?cat=${category}`;
+/** The games of one provider within a type. */
+export const gamesOfProvider = (category: GameCategory, provider: GameProvider) =>
+  `/auth/games/${category}/${provider}`;
+
+/** Paths on which the logo leads nowhere, so that a registration is not lost by a slip of the finger (PU-07). */
+const registerPrefixes = ['/register', '/regis', '/regiss', '/aff'];
+
+/** Whether a path is one of the entrances to registration. */
+export function isRegisterPath(pathname: string): boolean {
+  return registerPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+}
