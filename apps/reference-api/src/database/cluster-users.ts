@@ -1,0 +1,26 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isAlive } from './pid-file.ts';
+
+/**
+ * Who is using an embedded cluster: one small file for each process. The API, the sandbox command and a second API
+ * share one cluster, and the last one out stops it; a process that was killed counts as gone.
+ */
+export async function registerUser(folder: string): Promise<{ leave(): Promise<'last' | 'others-remain'> }> {
+  await mkdir(folder, { recursive: true });
+  const mine = `${process.pid}.${process.hrtime.bigint()}`;
+  await writeFile(path.join(folder, mine), '');
+  return {
+    async leave() {
+      await rm(path.join(folder, mine), { force: true });
+      const others = await readdir(folder);
+      const living = others.filter((name) => isAlive(Number.parseInt(name, 10)));
+      await Promise.all(
+        others
+          .filter((name) => !living.includes(name))
+          .map((name) => rm(path.join(folder, name), { force: true })),
+      );
+      return living.length === 0 ? 'last' : 'others-remain';
+    },
+  };
+}

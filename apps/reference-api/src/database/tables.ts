@@ -1,0 +1,197 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** A column the database fills on insert and nobody changes. */
+type Identity = GeneratedAlways<number>;
+/** Never written by a program: the ledger's triggers keep it. */
+type KeptByTrigger = ColumnType<number, never, never>;
+
+/** `OK`, or `MA` for maintenance (ST-08). */
+export type WebsiteStatus = 'OK' | 'MA';
+
+interface BrandTable {
+  client_id: string;
+  website_status: Generated<WebsiteStatus>;
+  line1_id: string | null;
+  line2_id: string | null;
+  created_at: Generated<Date>;
+}
+
+interface MemberTable {
+  id: Identity;
+  uuid: Generated<string>;
+  client_id: string;
+  username: string;
+  phone: string;
+  name: string;
+  bank_uuid: Generated<string>;
+  bank_code: string;
+  bank_account: string;
+  password_hash: string;
+  affiliate_code: string;
+  inviter_id: number | null;
+  team: string | null;
+  marketing: string | null;
+  age_confirmed_at: Date;
+  suspended_at: Date | null;
+  created_at: Date;
+  point: Generated<number>;
+}
+
+interface SessionTable {
+  token_hash: Buffer;
+  member_id: number;
+  client_id: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+interface AccountTable {
+  id: Identity;
+  client_id: string;
+  kind: string;
+  normal_side: 'debit' | 'credit';
+  holder: 'house' | 'member' | 'member_at_provider';
+  member_id: number | null;
+  provider: string | null;
+  balance: KeptByTrigger;
+}
+
+interface JournalTable {
+  id: Identity;
+  client_id: string;
+  kind: string;
+  reference: string;
+  member_id: number | null;
+  created_at: Date;
+}
+
+interface EntryTable {
+  journal_id: number;
+  account_id: number;
+  amount: number;
+  balance_after: KeptByTrigger;
+}
+
+interface IdempotencyTable {
+  member_id: number;
+  operation: string;
+  key: string;
+  request_hash: Buffer;
+  status: number | null;
+  body: string | null;
+  created_at: Generated<Date>;
+}
+
+interface ReceivingAccountTable {
+  id: Identity;
+  client_id: string;
+  bank_code: string;
+  bank_account: string;
+  account_name: string;
+  prompt_pay_id: string | null;
+  active: Generated<boolean>;
+}
+
+interface SlipTable {
+  id: Identity;
+  uuid: Generated<string>;
+  member_id: number;
+  sending_bank: string;
+  transaction_ref: string;
+  status: 'pending' | 'verified' | 'confirmed';
+  transfer: ColumnType<unknown, string | null, string | null>;
+  amount: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface DepositTable {
+  id: Identity;
+  uuid: Generated<string>;
+  client_id: string;
+  member_id: number;
+  channel: 'slip' | 'request' | 'staff';
+  status: 'pending' | 'completed' | 'rejected';
+  amount: number;
+  slip_id: number | null;
+  transferred_at: Date | null;
+  note: string | null;
+  reason: string | null;
+  journal_id: number | null;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+interface SpentTransferTable {
+  sending_bank: string;
+  transaction_ref: string;
+  deposit_id: number;
+}
+
+interface WithdrawalTable {
+  id: Identity;
+  uuid: Generated<string>;
+  client_id: string;
+  member_id: number;
+  amount: number;
+  status: 'requested' | 'paying' | 'paid' | 'rejected' | 'failed';
+  bank_code: string;
+  bank_account: string;
+  /** `YYYY-MM-DD`. */
+  bangkok_day: string;
+  attempt: Generated<number>;
+  reason: string | null;
+  requested_at: Date;
+  decided_at: Date | null;
+  paid_at: Date | null;
+}
+
+interface ConfigurationEntryTable {
+  client_id: string;
+  key: string;
+  path: string;
+}
+
+interface AnnouncementTable {
+  id: Identity;
+  client_id: string;
+  title: string;
+  body: string;
+  members_only: Generated<boolean>;
+  published_at: Date;
+}
+
+interface PromotionTable {
+  client_id: string;
+  bonus_rate: number;
+  /** `HH:MM:SS`. */
+  bonus_time_start: string;
+  bonus_time_end: string;
+  end_number_bonus: number;
+  bonus_rate2: number;
+  bonus_time_start2: string;
+  bonus_time_end2: string;
+  end_number_bonus2: number;
+  bonus_max: number;
+}
+
+/** Every table of the API's schema, as the migrations make them. */
+export interface Tables {
+  brand: BrandTable;
+  member: MemberTable;
+  session: SessionTable;
+  account: AccountTable;
+  journal: JournalTable;
+  entry: EntryTable;
+  idempotency: IdempotencyTable;
+  receiving_account: ReceivingAccountTable;
+  slip: SlipTable;
+  deposit: DepositTable;
+  spent_transfer: SpentTransferTable;
+  withdrawal: WithdrawalTable;
+  configuration_entry: ConfigurationEntryTable;
+  announcement: AnnouncementTable;
+  promotion: PromotionTable;
+}

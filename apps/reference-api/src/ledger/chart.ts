@@ -1,0 +1,71 @@
+import type { Database, Tx } from '../database/connection.ts';
+
+/** Accounts that a brand has one of each. Their meanings stand in the table `account_kind`. */
+export const houseAccounts = {
+  bank: 'debit',
+  capital: 'credit',
+  withdrawals_payable: 'credit',
+  gaming_revenue: 'credit',
+  gaming_payout: 'debit',
+  bonus_expense: 'debit',
+} as const;
+
+/** The kind of an account that belongs to a brand. */
+export type HouseAccount = keyof typeof houseAccounts;
+
+/** What a journal records. With a reference it names one event in the world, which is recorded once. */
+export type JournalKind =
+  | 'opening_capital'
+  | 'deposit'
+  | 'withdrawal_requested'
+  | 'withdrawal_rejected'
+  | 'withdrawal_paid'
+  | 'credit_by_staff'
+  | 'game_in'
+  | 'game_out';
+
+/** Opens the accounts that a brand does not have yet. */
+export async function openHouseAccounts(db: Database | Tx, clientId: string): Promise<void> {
+  await db
+    .insertInto('account')
+    .values(
+      Object.entries(houseAccounts).map(([kind, normal_side]) => ({
+        client_id: clientId,
+        kind,
+        normal_side,
+        holder: 'house' as const,
+        member_id: null,
+        provider: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.constraint('account_once').doNothing())
+    .execute();
+}
+
+/** The ids of a brand's own accounts, by kind. */
+export type HouseAccountIds = Readonly<Record<HouseAccount, number>>;
+
+function isComplete(ids: Partial<Record<HouseAccount, number>>): ids is Record<HouseAccount, number> {
+  return Object.keys(houseAccounts).every((kind) => Object.hasOwn(ids, kind));
+}
+
+/** Makes a reader of brands' own account ids. They never change, so each brand is read once. */
+export function houseAccountReader(db: Database): (clientId: string) => Promise<HouseAccountIds> {
+  const known = new Map<string, HouseAccountIds>();
+  return async (clientId) => {
+    const cached = known.get(clientId);
+    if (cached) return cached;
+    const rows = await db
+      .selectFrom('account')
+      .select(['id', 'kind'])
+      .where('client_id', '=', clientId)
+      .where('holder', '=', 'house')
+      .execute();
+    const ids: Partial<Record<HouseAccount, number>> = Object.fromEntries(
+      rows.map((row) => [row.kind, row.id]),
+    );
+    if (!isComplete(ids)) throw new Error(`the brand ${clientId} has no accounts yet; seed it first`);
+    known.set(clientId, ids);
+    return ids;
+  };
+}

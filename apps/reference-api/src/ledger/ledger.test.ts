@@ -1,0 +1,203 @@
+/**
+ * The ledger's rules, on real PostgreSQL. Each guard stands in migrations/0002-ledger.sql; to see a test fail, take
+ * its guard away there: `account_never_below_zero`, the triggers `journal_must_balance` and `entry_must_balance`, the
+ * `*_append_only` and `*_kept` triggers, `account_guard`, the check of `posted_in` in `entry_moves_balance`, the
+ * constraint `journal_once`, or (deadlock test) the `order by` of `post_journal`.
+ */
+import { randomUUID } from 'node:crypto';
+import { satang } from '@chada/membership-rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../database/connection.ts';
+import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../testing/builders.ts';
+import { runSeed, seededRandom, sized } from '../testing/seeded-random.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { houseAccountReader, type HouseAccountIds, type JournalKind } from './chart.ts';
+import { checkLedger } from './check-ledger.ts';
+import { gameAccount, readBalances } from './member-accounts.ts';
+import { credit, debit, postJournal, type Leg } from './post-journal.ts';
+
+let test: TestDatabase;
+let house: HouseAccountIds;
+let member: BuiltMember;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await buildBrand(test.db, 'brand-a');
+  await buildBrand(test.db, 'brand-b');
+  house = await houseAccountReader(test.db)('brand-a');
+  member = await buildMember(test.db, 'brand-a');
+  await giveCredit(test.db, member, 100_000);
+});
+afterAll(() => test.drop());
+
+function post(
+  legs: readonly Leg[],
+  more: { kind?: JournalKind; reference?: string } = {},
+  then?: (tx: Tx) => Promise<unknown>,
+) {
+  return test.db.transaction().execute(async (tx) => {
+    const id = await postJournal(tx, {
+      clientId: 'brand-a',
+      kind: more.kind ?? 'deposit',
+      reference: more.reference ?? randomUUID(),
+      memberId: member.id,
+      at: new Date(),
+      legs,
+    });
+    await then?.(tx);
+    return id;
+  });
+}
+
+async function unchanged(attempt: () => Promise<unknown>, reason: RegExp | string): Promise<void> {
+  const before = await readBalances(test.db, member.id);
+  await expect(attempt()).rejects.toThrow(reason);
+  expect(await readBalances(test.db, member.id)).toEqual(before);
+  expect((await checkLedger(test.db)).ok).toBe(true);
+}
+
+describe('a journal', () => {
+  it('moves both balances', async () => {
+    const before = await readBalances(test.db, member.id);
+    await post([debit(house.bank, satang(500)), credit(member.walletId, satang(500))]);
+    expect((await readBalances(test.db, member.id)).walletSatang).toBe(before.walletSatang + 500);
+  });
+
+  it('that does not sum to zero is refused whole', () =>
+    unchanged(() => post([debit(house.bank, satang(500)), credit(member.walletId, satang(499))]), /sum to/));
+
+  it('of one entry is refused', () =>
+    unchanged(() => post([credit(member.walletId, satang(1))]), /1 entries/));
+
+  it('of no entries is refused', () => unchanged(() => post([]), /0 entries/));
+
+  it('that takes an account below zero is refused', async () => {
+    const { walletSatang } = await readBalances(test.db, member.id);
+    const tooMuch = satang(walletSatang + 1);
+    await unchanged(
+      () => post([debit(member.walletId, tooMuch), credit(house.bank, tooMuch)]),
+      'account_never_below_zero',
+    );
+  });
+
+  it('of the same event is refused the second time', async () => {
+    const legs = [debit(house.bank, satang(5)), credit(member.walletId, satang(5))];
+    await post(legs, { reference: 'once' });
+    await unchanged(() => post(legs, { reference: 'once' }), 'journal_once');
+  });
+
+  it('can’t reach into another brand', async () => {
+    const other = await houseAccountReader(test.db)('brand-b');
+    await unchanged(
+      () => post([debit(other.bank, satang(5)), credit(member.walletId, satang(5))]),
+      /one brand/,
+    );
+  });
+
+  it('takes no entries later, not even balanced ones', async () => {
+    const id = await post([debit(house.bank, satang(5)), credit(member.walletId, satang(5))]);
+    const later = sql`insert into entry (journal_id, account_id, amount, balance_after) values (${id}, ${house.capital}, 1, 0)`;
+    await unchanged(() => later.execute(test.db), /no entries after/);
+  });
+
+  it('is checked even when the checks are asked for early and more is added', () =>
+    unchanged(
+      () =>
+        post([debit(house.bank, satang(5)), credit(member.walletId, satang(5))], {}, async (tx) => {
+          await sql`set constraints all immediate`.execute(tx);
+          await sql`set constraints all deferred`.execute(tx);
+          await sql`insert into entry (journal_id, account_id, amount, balance_after)
+                  select max(id), ${house.capital}, 7, 0 from journal`.execute(tx);
+        }),
+      /sum to 7/,
+    ));
+});
+
+describe('nobody changes', () => {
+  it.each([
+    ['a journal', sql`update journal set reference = 'other'`],
+    ['a journal away', sql`delete from journal`],
+    ['an entry', sql`update entry set amount = amount * 2`],
+    ['an entry away', sql`delete from entry`],
+    ['all entries away', sql`truncate entry`],
+    ['all journals away', sql`truncate journal cascade`],
+    ['an account away', sql`delete from account`],
+    ['all accounts away', sql`truncate account cascade`],
+    ['a balance', sql`update account set balance = balance + 1`],
+    ['an owner', sql`update account set member_id = null where member_id is not null`],
+    [
+      'the rule that an account opens empty',
+      sql`insert into account (client_id, kind, normal_side, holder, provider, member_id, balance)
+          select client_id, 'member_game', 'credit', 'member_at_provider', 'ZZ', member_id, 5
+            from account where member_id is not null limit 1`,
+    ],
+  ])('%s', (_, statement) =>
+    unchanged(() => statement.execute(test.db), /append-only|only through entries|opens empty/),
+  );
+});
+
+it('journals of the same accounts in opposite orders never wait for each other', async () => {
+  const other = await buildMember(test.db, 'brand-a');
+  await giveCredit(test.db, other, 100_000);
+  const there = [debit(member.walletId, satang(1)), credit(other.walletId, satang(1))];
+  const back = [debit(other.walletId, satang(1)), credit(member.walletId, satang(1))];
+  await Promise.all(Array.from({ length: sized(60, 1000) }, (_, turn) => post(turn % 2 ? there : back)));
+  expect((await checkLedger(test.db)).ok).toBe(true);
+});
+
+/** Random commands, sensible and not; whatever is accepted or refused, the books must balance. */
+it(
+  'holds under random commands: sums zero, balances are the sums of entries, none below zero',
+  { timeout: 900_000 },
+  async () => {
+    const seed = runSeed();
+    console.info(`ledger property test: CHADA_SEED=${seed}`);
+    const reader = houseAccountReader(test.db);
+    for (let round = 0; round < sized(12, 1000); round += 1) {
+      const random = seededRandom(seed + round);
+      const brand = random.pick(['brand-a', 'brand-b']);
+      const accounts = await reader(brand);
+      const one = await buildMember(test.db, brand);
+      const game = await test.db
+        .transaction()
+        .execute((tx) => gameAccount(tx, { clientId: brand, memberId: one.id, provider: 'JK' }));
+      const pool = [...Object.values(accounts), one.walletId, game.accountId];
+      let expected = 0;
+      for (let command = 0; command < 40; command += 1) {
+        const amounts = Array.from({ length: random.int(1, 3) }, () => random.int(1, 50_000));
+        const skew = random.int(1, 10) === 1 ? 1 : 0;
+        const target = random.pick([...pool, one.walletId, one.walletId]);
+        const total = amounts.reduce((sum, amount) => sum + amount, 0) + skew;
+        const sources = amounts.map((amount) => ({ accountId: random.pick(pool), signedSatang: amount }));
+        const legs = [...sources, { accountId: target, signedSatang: -total }];
+        const accepted = await test.db
+          .transaction()
+          .execute((tx) =>
+            postJournal(tx, {
+              clientId: brand,
+              kind: 'credit_by_staff',
+              reference: randomUUID(),
+              memberId: one.id,
+              at: new Date(),
+              legs,
+            }),
+          )
+          .then(
+            () => true,
+            () => false,
+          );
+        if (accepted) {
+          expect(skew, `seed ${seed + round}: an unbalanced journal was accepted`).toBe(0);
+          expected -= legs
+            .filter((leg) => leg.accountId === one.walletId)
+            .reduce((sum, leg) => sum + leg.signedSatang, 0);
+        }
+      }
+      expect((await readBalances(test.db, one.id)).walletSatang, `seed ${seed + round}`).toBe(expected);
+    }
+    const report = await checkLedger(test.db);
+    expect(report, `seed ${seed}`).toMatchObject({ ok: true, unbalancedJournals: [], wrongAccounts: [] });
+    expect(report.journals).toBeGreaterThan(100);
+  },
+);

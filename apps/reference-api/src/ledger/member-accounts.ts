@@ -1,0 +1,82 @@
+import { satang, type Satang } from '@chada/membership-rules';
+import type { Database, Tx } from '../database/connection.ts';
+
+/** An account with its balance, as read. */
+export interface HeldAccount {
+  readonly accountId: number;
+  readonly balanceSatang: Satang;
+}
+
+/** Opens a member's wallet; part of the registration's transaction. */
+export async function openWallet(tx: Tx, clientId: string, memberId: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      client_id: clientId,
+      kind: 'member_wallet',
+      normal_side: 'credit',
+      holder: 'member',
+      member_id: memberId,
+      provider: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Reads a member's wallet and locks its row till the end of the transaction. Everything that decides by the credit or
+ * by the day's limits does this first: then two requests of one member are judged one after the other.
+ */
+export async function lockWallet(tx: Tx, memberId: number): Promise<HeldAccount> {
+  const row = await tx
+    .selectFrom('account')
+    .select(['id', 'balance'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'member_wallet')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { accountId: row.id, balanceSatang: satang(row.balance) };
+}
+
+/** The member's account at a provider, opened when it is the first time. The wallet's lock must be held. */
+export async function gameAccount(
+  tx: Tx,
+  { clientId, memberId, provider }: { clientId: string; memberId: number; provider: string },
+): Promise<HeldAccount> {
+  await tx
+    .insertInto('account')
+    .values({
+      client_id: clientId,
+      kind: 'member_game',
+      normal_side: 'credit',
+      holder: 'member_at_provider',
+      member_id: memberId,
+      provider,
+    })
+    .onConflict((conflict) => conflict.constraint('account_once').doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('account')
+    .select(['id', 'balance'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'member_game')
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow();
+  return { accountId: row.id, balanceSatang: satang(row.balance) };
+}
+
+/** What a member holds: in the wallet, and out at game providers (as it was when it left). */
+export async function readBalances(
+  db: Database | Tx,
+  memberId: number,
+): Promise<{ walletSatang: Satang; gameSatang: Satang }> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['kind', 'balance'])
+    .where('member_id', '=', memberId)
+    .execute();
+  const total = (kind: string) =>
+    satang(rows.filter((row) => row.kind === kind).reduce((sum, row) => sum + row.balance, 0));
+  return { walletSatang: total('member_wallet'), gameSatang: total('member_game') };
+}

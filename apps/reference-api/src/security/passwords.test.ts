@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, HashingOverloaded, verifyNobody, verifyPassword } from './passwords.ts';
+
+describe('passwords', () => {
+  it('verify only against their own hash, and never hash twice alike', async () => {
+    const [first, second] = await Promise.all([hashPassword('แมวน้อยกินปลาทู9'), hashPassword('แมวน้อยกินปลาทู9')]);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+    expect(await verifyPassword('แมวน้อยกินปลาทู9', first)).toBe(true);
+    expect(await verifyPassword('แมวน้อยกินปลาทู8', first)).toBe(false);
+  });
+
+  it('are the same whichever keyboard composed them', async () => {
+    const hash = await hashPassword('caf\u00e9-caf\u00e9');
+    expect(await verifyPassword('cafe\u0301-cafe\u0301', hash)).toBe(true);
+  });
+
+  it.each(['', 'none', '$argon2id$', '$2b$10$abcdefghijklmnopqrstuv'])(
+    'never verify against %j',
+    async (stored) => {
+      expect(await verifyPassword('anything', stored)).toBe(false);
+    },
+  );
+
+  it('of nobody are refused as slowly as those of somebody', async () => {
+    await verifyNobody('warm up');
+    const hash = await hashPassword('somebody');
+    const time = async (work: () => Promise<unknown>) => {
+      const start = performance.now();
+      for (let turn = 0; turn < 5; turn += 1) await work();
+      return performance.now() - start;
+    };
+    const somebody = await time(() => verifyPassword('wrong', hash));
+    const nobody = await time(() => verifyNobody('wrong'));
+    expect(nobody).toBeGreaterThan(somebody / 4);
+  });
+
+  it('queue up to a bound and are refused beyond it', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 90 }, () => hashPassword('x')));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBe(90 - 66);
+    expect(refused.every((result) => result.reason instanceof HashingOverloaded)).toBe(true);
+    expect(await hashPassword('after the crowd')).toMatch(/^\$argon2id/);
+  });
+});

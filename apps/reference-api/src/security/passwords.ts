@@ -1,0 +1,68 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const argon2Async = promisify(argon2);
+
+/** Cost of one hash. OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+
+/** Hashing shares libuv's four threads with file and name look-ups: two at once leaves room for everything else. */
+const AT_ONCE = 2;
+/** More waiting than this is an attack or an overload: refused at once instead of answered too late. */
+const MOST_WAITING = 64;
+
+/** Thrown when too many passwords wait to be hashed; answered 503 OVERLOADED. */
+export class HashingOverloaded extends Error {}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new HashingOverloaded('too many passwords wait to be hashed');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    // The turn is handed on without giving up the place, so the count never passes the bound.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
+  // NFC, so that the same password typed on another keyboard is the same bytes.
+  const message = Buffer.from(password.normalize('NFC'), 'utf8');
+  return inTurn(() => argon2Async('argon2id', { message, nonce: salt, ...parameters }));
+}
+
+/** Hashes a password; the text holds the algorithm, its cost and the salt, in the usual PHC form. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await derive(password, salt, cost);
+  const { memory, passes, parallelism } = cost;
+  const plain = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
+}
+
+/** Whether a password is the one that was hashed. False for a text that is no hash of ours. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
+    stored,
+  );
+  if (!parts) return false;
+  const [memory, passes, parallelism] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const [salt, tag] = [Buffer.from(parts[4] ?? '', 'base64'), Buffer.from(parts[5] ?? '', 'base64')];
+  const parameters = { memory, passes, parallelism, tagLength: tag.length } as typeof cost;
+  return timingSafeEqual(await derive(password, salt, parameters), tag);
+}
+
+/** A hash of no one's password: verified when a username is unknown, so that the answer takes as long (RD-20). */
+let nobodysHash: Promise<string> | undefined;
+export async function verifyNobody(password: string): Promise<false> {
+  nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
+  await verifyPassword(password, await nobodysHash);
+  return false;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { satang } from '@chada/membership-rules';
+import type { Database } from '../database/connection.ts';
+import { houseAccountReader, openHouseAccounts } from '../ledger/chart.ts';
+import { openWallet } from '../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../ledger/post-journal.ts';
+
+/** Makes a brand with its accounts and a capital of a million baht. */
+export async function buildBrand(db: Database, clientId: string): Promise<void> {
+  await db.insertInto('brand').values({ client_id: clientId, line1_id: '@one', line2_id: null }).execute();
+  await openHouseAccounts(db, clientId);
+  const house = await houseAccountReader(db)(clientId);
+  const capital = satang(100_000_000);
+  await db.transaction().execute((tx) =>
+    postJournal(tx, {
+      clientId,
+      kind: 'opening_capital',
+      reference: 'opening',
+      memberId: null,
+      at: new Date(),
+      legs: [debit(house.bank, capital), credit(house.capital, capital)],
+    }),
+  );
+}
+
+let counter = 0;
+
+/** Makes a member with an empty wallet; its password hash is no hash, so nobody signs in as it. */
+export async function buildMember(db: Database, clientId: string) {
+  counter += 1;
+  const number = String(counter).padStart(7, '0');
+  return db.transaction().execute(async (tx) => {
+    const member = await tx
+      .insertInto('member')
+      .values({
+        client_id: clientId,
+        username: `member${number}`,
+        phone: `081${number}`,
+        name: 'สมศรี ใจดี',
+        bank_code: 'KBANK',
+        bank_account: `123${number}`,
+        password_hash: 'none',
+        affiliate_code: `AF${number}`,
+        inviter_id: null,
+        team: null,
+        marketing: null,
+        age_confirmed_at: new Date(),
+        suspended_at: null,
+        created_at: new Date(),
+      })
+      .returning(['id', 'uuid', 'username'])
+      .executeTakeFirstOrThrow();
+    return { ...member, clientId, walletId: await openWallet(tx, clientId, member.id) };
+  });
+}
+export type BuiltMember = Awaited<ReturnType<typeof buildMember>>;
+
+/** Gives credit through the ledger, as staff would. */
+export async function giveCredit(db: Database, member: BuiltMember, amount: number): Promise<void> {
+  const house = await houseAccountReader(db)(member.clientId);
+  await db.transaction().execute((tx) =>
+    postJournal(tx, {
+      clientId: member.clientId,
+      kind: 'credit_by_staff',
+      reference: randomUUID(),
+      memberId: member.id,
+      at: new Date(),
+      legs: [debit(house.bonus_expense, satang(amount)), credit(member.walletId, satang(amount))],
+    }),
+  );
+}

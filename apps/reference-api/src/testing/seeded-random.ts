@@ -1,0 +1,31 @@
+/** A small random generator that a printed seed replays (mulberry32). */
+export function seededRandom(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    /** A whole number from `least` to `most`, both included. */
+    int: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    pick<Item>(items: readonly Item[]): Item {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new Error('nothing to pick from');
+      return item;
+    },
+  };
+}
+export type SeededRandom = ReturnType<typeof seededRandom>;
+
+/** The seed of this run: `CHADA_SEED`, else a new one. Print it, so that a failure can be replayed. */
+export function runSeed(): number {
+  const given = Number.parseInt(process.env['CHADA_SEED'] ?? '', 10);
+  return Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);
+}
+
+/** Small by default, the full size of quality.md with `CHADA_FULL=1`. */
+export function sized(small: number, full: number): number {
+  return process.env['CHADA_FULL'] === '1' ? full : small;
+}
