@@ -10,7 +10,13 @@ interface Site {
 const SiteContext = createContext<Site | null>(null);
 
 /** Gives every screen below it the brand and its texts. */
-export function SiteProvider({ client, children }: { client: ResolvedClient; children: ReactNode }): ReactElement {
+export function SiteProvider({
+  client,
+  children,
+}: {
+  client: ResolvedClient;
+  children: ReactNode;
+}): ReactElement {
   const site = useMemo(() => ({ client, t: createTranslator(client.messages) }), [client]);
   return <SiteContext value={site}>{children}</SiteContext>;
 }

@@ -13,6 +13,7 @@ export const validation = {
   usernameRequired: 'กรุณากรอกชื่อผู้ใช้',
   usernameLength: 'ชื่อผู้ใช้ต้องมี {min} ถึง {max} ตัวอักษร',
   usernameCharacters: 'ชื่อผู้ใช้ใช้ได้เฉพาะ a-z, 0-9 และ _ (ขีดล่าง)',
+  usernameStart: 'ชื่อผู้ใช้ต้องขึ้นต้นด้วยตัวอักษร a-z',
   usernameTaken: 'ชื่อผู้ใช้นี้มีคนใช้แล้ว กรุณาลองชื่ออื่น',
 
   passwordRequired: 'กรุณากรอกรหัสผ่าน',

@@ -1,0 +1,98 @@
+import { createTranslator } from '@chada/messages';
+import { describe, expect, it } from 'vitest';
+import {
+  checkAccountNumber,
+  checkPassword,
+  checkPhone,
+  checkUsername,
+  type FieldCheck,
+  problemText,
+} from './field-rules.ts';
+
+const t = createTranslator();
+const valueOf = (check: FieldCheck) => (check.ok ? check.value : problemText(check, t));
+
+describe('[VA-02] a phone number', () => {
+  it.each([
+    '0812223333',
+    '081-222-3333',
+    ' 081 222 3333 ',
+    '+66812223333',
+    '+66 (0)81-222-3333',
+    '66812223333',
+    '0066 81 222 3333',
+    '๐๘๑๒๒๒๓๓๓๓',
+    '０８１２２２３３３３',
+    '\u200b081\u2011222\u20113333',
+  ])('is one number however it is typed: %j', (typed) => {
+    expect(checkPhone(typed)).toEqual({ ok: true, value: '0812223333' });
+  });
+
+  it.each(['0212223333', '081222333', '08122233334', '+1 812223333', '6681222', 'โทรมานะ', '081222333x'])(
+    'is refused with what is expected: %j',
+    (typed) => {
+      expect(valueOf(checkPhone(typed))).toContain('10 หลัก');
+    },
+  );
+
+  it('is asked for when empty', () => {
+    expect(valueOf(checkPhone(' - '))).toBe('กรุณากรอกเบอร์โทรศัพท์');
+  });
+});
+
+describe('[VA-02] a username', () => {
+  it.each([
+    ['Somchai_99', 'somchai_99'],
+    ['  somchai', 'somchai'],
+    ['som๑๒', 'som12'],
+    ['som\u200bchai', 'somchai'],
+  ])('%j becomes %j', (typed, stored) => {
+    expect(checkUsername(typed)).toEqual({ ok: true, value: stored });
+  });
+
+  it.each([
+    ['', 'กรุณากรอกชื่อผู้ใช้'],
+    ['abc', '4 ถึง 20'],
+    ['a'.repeat(21), '4 ถึง 20'],
+    ['9lives', 'ขึ้นต้นด้วยตัวอักษร'],
+    ['_under', 'ขึ้นต้นด้วยตัวอักษร'],
+    ['som chai', 'a-z, 0-9'],
+    ['sоmchai', 'a-z, 0-9'], // a Cyrillic о
+    ['สมชาย', 'a-z, 0-9'],
+    ['<script>', 'a-z, 0-9'],
+  ])('%j is refused: %s', (typed, part) => {
+    expect(valueOf(checkUsername(typed))).toContain(part);
+  });
+});
+
+describe('a password', () => {
+  it('is taken exactly as typed, in any script', () => {
+    expect(checkPassword(' แมวน้อย 9 ')).toEqual({ ok: true, value: ' แมวน้อย 9 ' });
+  });
+
+  it('counts code points, not halves of them', () => {
+    expect(checkPassword('😀'.repeat(7)).ok).toBe(false);
+    expect(checkPassword('😀'.repeat(128)).ok).toBe(true);
+    expect(checkPassword('a'.repeat(129)).ok).toBe(false);
+  });
+
+  it.each(['abcdefgh\0', 'abcdefgh\ud800'])('refuses what could not be typed again: %j', (typed) => {
+    expect(valueOf(checkPassword(typed))).toContain('อักขระที่มองไม่เห็น');
+  });
+});
+
+describe('[VA-02] an account number', () => {
+  it.each(['1234567890', '123-4-56789-0', '๑๒๓๔๕๖๗๘๙๐', ' 123 4567890 '])('%j is one account', (typed) => {
+    expect(checkAccountNumber(typed)).toEqual({ ok: true, value: '1234567890' });
+  });
+
+  it.each([
+    ['', 'กรุณากรอกเลขที่บัญชี'],
+    ['123456789', '10 ถึง 15'],
+    ['1'.repeat(16), '10 ถึง 15'],
+    ['12345x7890', 'ตัวเลขเท่านั้น'],
+    ['1e10', 'ตัวเลขเท่านั้น'],
+  ])('%j is refused: %s', (typed, part) => {
+    expect(valueOf(checkAccountNumber(typed))).toContain(part);
+  });
+});
