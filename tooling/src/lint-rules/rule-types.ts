@@ -22,5 +22,5 @@ export interface RuleNode {
 
 export interface LintRule {
   readonly meta: { type: 'problem'; docs: { description: string } };
-  create(context: RuleContext): Record<string, (node: RuleNode) => void>;
+  create(context: RuleContext): Readonly<Record<string, ((node: RuleNode) => void) | undefined>>;
 }

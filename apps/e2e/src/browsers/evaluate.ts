@@ -1,0 +1,114 @@
+import type { DevTools } from './devtools.ts';
+
+/** An object held in the page, to be handed to the next in-page function. */
+export interface Handle<T> {
+  readonly objectId: string;
+  /** Only for the compiler: what is held. */
+  readonly held?: T;
+}
+
+/** The page went to another document while it was asked: ask again. */
+export class PageMovedOn extends Error {}
+
+interface Answer {
+  result: { value?: unknown; objectId?: string };
+  exceptionDetails?: { text: string; exception?: { description?: string } };
+}
+
+async function ask(question: Promise<Answer>): Promise<Answer['result']> {
+  const answer = await question.catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    const moved = /context was destroyed|Cannot find context|navigated or closed|Could not find object/i.test(
+      message,
+    );
+    throw moved ? new PageMovedOn(message, { cause: error }) : error;
+  });
+  const failure = answer.exceptionDetails;
+  if (failure !== undefined)
+    throw new Error(`In the page: ${failure.exception?.description ?? failure.text}`);
+  return answer.result;
+}
+
+/** Runs a function in the page and gives what it returns (a promise is awaited). The function must be whole in itself. */
+export async function evaluate<A extends readonly unknown[], R>(
+  tools: DevTools,
+  run: (...args: A) => R | Promise<R>,
+  ...args: A
+): Promise<Awaited<R>>;
+export async function evaluate(
+  tools: DevTools,
+  run: (...args: never[]) => unknown,
+  ...args: readonly unknown[]
+): Promise<unknown> {
+  const result = await ask(
+    tools.send('Runtime.evaluate', {
+      expression: callText(run, args),
+      awaitPromise: true,
+      returnByValue: true,
+      userGesture: true,
+    }),
+  );
+  return result.value;
+}
+
+/** As `evaluate`, with an object held in the page as the first argument. */
+export async function evaluateOn<T, A extends readonly unknown[], R>(
+  tools: DevTools,
+  handle: Handle<T>,
+  run: (held: T, ...args: A) => R | Promise<R>,
+  ...args: A
+): Promise<Awaited<R>>;
+export async function evaluateOn(
+  tools: DevTools,
+  handle: Handle<unknown>,
+  run: (...args: never[]) => unknown,
+  ...args: readonly unknown[]
+): Promise<unknown> {
+  return (await call(tools, handle, run, args, true)).value;
+}
+
+/** Runs a function in the page and holds the object it gives; undefined when it gave null. */
+export async function hold<A extends readonly unknown[], T extends object>(
+  tools: DevTools,
+  run: (...args: A) => T | null,
+  ...args: A
+): Promise<Handle<T> | undefined> {
+  const { objectId } = await ask(
+    tools.send('Runtime.evaluate', { expression: callText(run, args), returnByValue: false }),
+  );
+  return objectId === undefined ? undefined : { objectId };
+}
+
+/** Holds a part of what is held; undefined when the part is null. */
+export async function holdPart<T, P extends object>(
+  tools: DevTools,
+  handle: Handle<T>,
+  pick: (held: T) => P | null,
+): Promise<Handle<P> | undefined> {
+  const { objectId } = await call(tools, handle, pick, [], false);
+  return objectId === undefined ? undefined : { objectId };
+}
+
+function callText(run: { toString(): string }, args: readonly unknown[]): string {
+  return `(${run.toString()})(${args.map((arg) => JSON.stringify(arg) ?? 'undefined').join(', ')})`;
+}
+
+function call(
+  tools: DevTools,
+  handle: Handle<unknown>,
+  run: { toString(): string },
+  args: readonly unknown[],
+  returnByValue: boolean,
+): Promise<Answer['result']> {
+  const { objectId } = handle;
+  return ask(
+    tools.send('Runtime.callFunctionOn', {
+      functionDeclaration: run.toString(),
+      objectId,
+      arguments: [{ objectId }, ...args.map((value) => ({ value }))],
+      awaitPromise: true,
+      returnByValue,
+      userGesture: true,
+    }),
+  );
+}

@@ -1,0 +1,193 @@
+/**
+ * Code that runs inside the page, on Chromium 79 too: no `?.`, `??`, `.at`, `replaceAll`, no helper from outside.
+ * Each function is sent as its own source, so each is whole in itself.
+ */
+
+/** What to look for in a page. `name` is the accessible name; equal counts before contained. */
+export interface Query {
+  readonly by: 'role' | 'label' | 'css';
+  readonly role?: string;
+  readonly name: string;
+  /** Which of several, counted from 0; without it, several are an error. */
+  readonly nth?: number;
+}
+
+/** What was found: the element to act on and how many matched; or the names that were there instead. */
+export interface Found {
+  readonly element: Element | null;
+  readonly matches: number;
+  readonly others: string[];
+}
+
+/** Finds what a person would name so: visible elements by role and accessible name, or fields by label. */
+export function findInPage(query: Query): Found {
+  const implicit: Record<string, string> = {
+    button: 'button, summary, input[type=submit], input[type=button], input[type=reset]',
+    link: 'a[href], area[href]',
+    heading: 'h1, h2, h3, h4, h5, h6',
+    checkbox: 'input[type=checkbox]',
+    radio: 'input[type=radio]',
+    combobox: 'select, input[list]',
+    textbox:
+      'textarea, input:not([type]), input[type=text], input[type=tel], input[type=email], input[type=url]',
+    img: 'img, svg[role=img]',
+    dialog: 'dialog',
+    navigation: 'nav',
+    main: 'main',
+    list: 'ul, ol',
+    listitem: 'li',
+    table: 'table',
+    row: 'tr',
+    progressbar: 'progress',
+    group: 'fieldset, details',
+    status: 'output',
+  };
+  const clean = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+
+  const hiddenFromAll = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      if (at.getAttribute('aria-hidden') === 'true' || at.hasAttribute('inert')) return true;
+    }
+    return false;
+  };
+  const visible = (element: Element): boolean => {
+    if (hiddenFromAll(element)) return false;
+    const style = getComputedStyle(element);
+    if (style.visibility !== 'visible') return false;
+    if (element.getClientRects().length > 0) return true;
+    // A field may be hidden behind the label that shows it.
+    return element instanceof HTMLInputElement && element.labels !== null && element.labels.length > 0;
+  };
+
+  const textOf = (node: Node): string => {
+    if (node.nodeType === Node.TEXT_NODE) return node.nodeValue || '';
+    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return '';
+    if (node.tagName === 'STYLE' || node.tagName === 'SCRIPT') return '';
+    const said = node.getAttribute('aria-label') || node.getAttribute('alt');
+    if (said) return said;
+    const style = getComputedStyle(node);
+    if (style.display === 'none' || style.visibility === 'hidden') return '';
+    const inner = Array.prototype.map.call(node.childNodes, textOf).join('');
+    return style.display.indexOf('inline') === 0 ? inner : ` ${inner} `;
+  };
+  const nameOf = (element: Element): string => {
+    const by = element.getAttribute('aria-labelledby');
+    if (by) {
+      const parts = by.split(/\s+/).map((id) => document.getElementById(id));
+      return clean(parts.map((part) => (part === null ? '' : part.textContent || '')).join(' '));
+    }
+    const label = element.getAttribute('aria-label');
+    if (label) return clean(label);
+    if (
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+    ) {
+      if (/^(submit|button|reset)$/.test(element.type)) return clean(element.value);
+      const labels = element.labels === null ? [] : Array.prototype.slice.call(element.labels);
+      if (labels.length > 0) return clean(labels.map(textOf).join(' '));
+      return clean(element.title || element.getAttribute('placeholder') || '');
+    }
+    return clean(textOf(element) || element.getAttribute('title') || '');
+  };
+
+  let selector = query.name;
+  if (query.by === 'label')
+    selector = 'input, select, textarea, [role=textbox], [role=combobox], [role=spinbutton]';
+  if (query.by === 'role') {
+    const role = query.role || '';
+    selector = `[role="${role}"]${implicit[role] === undefined ? '' : `, ${implicit[role]}`}`;
+  }
+  const all: Element[] = Array.prototype.slice.call(document.querySelectorAll(selector));
+  const ofRole = all.filter((element) => {
+    const explicit = element.getAttribute('role');
+    return query.by !== 'role' || explicit === null || explicit === query.role;
+  });
+  const fileField = (element: Element): boolean =>
+    element instanceof HTMLInputElement && element.type === 'file';
+  const seen = ofRole.filter((element) => visible(element) || (query.by !== 'role' && fileField(element)));
+  let matching = seen;
+  if (query.by !== 'css' && query.name !== '') {
+    const wanted = clean(query.name);
+    const equal = seen.filter((element) => nameOf(element) === wanted);
+    matching = equal.length > 0 ? equal : seen.filter((element) => nameOf(element).indexOf(wanted) >= 0);
+  }
+  const chosen = matching[query.nth === undefined ? 0 : query.nth];
+  return {
+    element: chosen === undefined ? null : chosen,
+    matches: matching.length,
+    others: query.by === 'css' ? [] : seen.slice(0, 40).map(nameOf),
+  };
+}
+
+/** Where a pointer would press an element, once it stands still: its middle; or why it can't be pressed. */
+export interface PressPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly obstacle: string;
+}
+
+/** Scrolls an element into view, waits until it stands still and says where to press it. */
+export function pressPointOf(element: Element): Promise<PressPoint> {
+  // A field hidden behind its label is pressed through the label, as a person would.
+  let target: Element = element;
+  if (element instanceof HTMLInputElement && element.labels !== null) {
+    const box = element.getBoundingClientRect();
+    const faint = Number(getComputedStyle(element).opacity) === 0;
+    const label = element.labels[0];
+    if (label !== undefined && (box.width < 3 || box.height < 3 || faint)) target = label;
+  }
+  const before = target.getBoundingClientRect();
+  if (before.top < 0 || before.left < 0 || before.bottom > innerHeight || before.right > innerWidth) {
+    target.scrollIntoView({ block: 'center', inline: 'center' });
+  }
+  const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
+  const settle = (tries: number): Promise<PressPoint> => {
+    const first = target.getBoundingClientRect();
+    return frame()
+      .then(frame)
+      .then(() => {
+        const box = target.getBoundingClientRect();
+        const still = Math.abs(box.top - first.top) < 1 && Math.abs(box.left - first.left) < 1;
+        if (!still && tries > 0) return settle(tries - 1);
+        const x = box.left + box.width / 2;
+        const y = box.top + box.height / 2;
+        const top = document.elementFromPoint(x, y);
+        const free = top !== null && (target.contains(top) || element.contains(top));
+        const disabled = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
+        let obstacle = '';
+        if (!still) obstacle = 'it does not stand still';
+        else if (disabled) obstacle = 'it is disabled';
+        else if (!free)
+          obstacle = `it is covered by ${top === null ? 'nothing' : top.outerHTML.slice(0, 120)}`;
+        return { x, y, obstacle };
+      });
+  };
+  return settle(20);
+}
+
+/** Puts the caret into a field with its whole content selected, so that typing replaces it. */
+export function selectContent(element: Element): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  element.focus();
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
+  return document.activeElement === element;
+}
+
+/** Chooses an option of a native select by its text, as the browser would tell the page; false when there is none. */
+export function chooseOption(element: Element, text: string): boolean {
+  if (!(element instanceof HTMLSelectElement)) return false;
+  const options: HTMLOptionElement[] = Array.prototype.slice.call(element.options);
+  const option = options.filter((each) => each.text.trim() === text || each.value === text)[0];
+  if (option === undefined) return false;
+  option.selected = true;
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+/** The text a member can read on the page, spaces collapsed. */
+export function readableText(): string {
+  const body = document.body;
+  return body === null ? '' : body.innerText.normalize('NFC').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from './devtools.ts';
+import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
+
+/** Starts the current Chromium: `CHROMIUM_PATH`, an installed Chrome or Chromium, or the one from npm. */
+export async function launchCurrentChromium(): Promise<LaunchedBrowser> {
+  const { executablePath, env } = await findExecutable();
+  const browser = await chromium.launch({ executablePath, env, args: launchFlags(), headless: true });
+  return {
+    version: browser.version(),
+    newVisitor: async () => visitorOf(await browser.newContext({ viewport: null })),
+    close: () => browser.close(),
+  };
+}
+
+async function findExecutable(): Promise<{ executablePath: string; env: Record<string, string> }> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+  const installed = process.env['CHROMIUM_PATH'] ?? installedChrome();
+  if (installed !== undefined) {
+    if (!existsSync(installed)) throw new Error(`CHROMIUM_PATH names ${installed}, where there is no file.`);
+    return { executablePath: installed, env };
+  }
+  const binFolder = binFolderOf(fileURLToPath(import.meta.resolve('@sparticuz/chromium')));
+  const unpacked = await unpackBrowser('chromium-153', binFolder);
+  return { executablePath: unpacked.executable, env: { ...env, ...browserEnv(unpacked) } };
+}
+
+function installedChrome(): string | undefined {
+  const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+  return candidates.find((path) => existsSync(path));
+}
+
+async function visitorOf(context: BrowserContext): Promise<Visitor> {
+  const connect = (page: Page): Promise<DevTools> => context.newCDPSession(page);
+  let opening = false;
+  return {
+    openTab: async () => {
+      opening = true;
+      return connect(await context.newPage().finally(() => (opening = false)));
+    },
+    onTab: (listener) => {
+      context.on('page', (page) => {
+        // A tab that closes at once has nothing to listen to.
+        if (!opening) connect(page).then(listener, () => {});
+      });
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import puppeteer, { type PuppeteerContext } from 'puppeteer-core';
+import { launchFlags, type LaunchedBrowser, type Visitor } from './devtools.ts';
+import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
+
+/** Starts Chromium 79, the oldest that the site promises to work on (CO-05). */
+export async function launchMinimumChromium(): Promise<LaunchedBrowser> {
+  const binFolder = binFolderOf(createRequire(import.meta.url).resolve('chrome-aws-lambda'));
+  const unpacked = await unpackBrowser('chromium-79', binFolder);
+  const browser = await puppeteer.launch({
+    executablePath: unpacked.executable,
+    args: launchFlags(),
+    env: { ...process.env, ...browserEnv(unpacked) },
+    headless: true,
+    defaultViewport: null,
+  });
+  const version = await browser.version();
+  return {
+    version: version.replace(/^\D*/, ''),
+    newVisitor: async () => visitorOf(await browser.createIncognitoBrowserContext()),
+    close: () => browser.close(),
+  };
+}
+
+function visitorOf(context: PuppeteerContext): Visitor {
+  let opening = false;
+  return {
+    openTab: async () => {
+      opening = true;
+      const page = await context.newPage().finally(() => (opening = false));
+      return page.target().createCDPSession();
+    },
+    onTab: (listener) => {
+      context.on('targetcreated', (target) => {
+        if (!opening && target.type() === 'page') target.createCDPSession().then(listener, () => {});
+      });
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,33 @@
+/** The part of puppeteer-core 2.0 that we use; it has no types of its own. */
+declare module 'puppeteer-core' {
+  import type { DevTools } from './devtools.ts';
+
+  export interface Target {
+    type(): string;
+    createCDPSession(): Promise<DevTools>;
+    page(): Promise<PuppeteerPage>;
+  }
+  export interface PuppeteerPage {
+    target(): Target;
+  }
+  export interface PuppeteerContext {
+    newPage(): Promise<PuppeteerPage>;
+    on(event: 'targetcreated', listener: (target: Target) => void): void;
+    close(): Promise<void>;
+  }
+  export interface PuppeteerBrowser {
+    version(): Promise<string>;
+    createIncognitoBrowserContext(): Promise<PuppeteerContext>;
+    close(): Promise<void>;
+  }
+  const puppeteer: {
+    launch(options: {
+      executablePath: string;
+      args: readonly string[];
+      env: Record<string, string | undefined>;
+      headless: boolean;
+      defaultViewport: null;
+    }): Promise<PuppeteerBrowser>;
+  };
+  export default puppeteer;
+}

