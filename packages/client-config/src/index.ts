@@ -1,1 +1,16 @@
-export {};
+export {
+  chatAttributes,
+  gameCategories,
+  gameProviders,
+  type ChatAttribute,
+  type GameCategory,
+  type GameProvider,
+} from './schema.ts';
+export {
+  assetPathsOf,
+  parseResolvedClient,
+  withAssetAddresses,
+  type ResolvedClient,
+} from './resolved-client.ts';
+export * from './policy-hosts.ts';
+export * from './brand-images.ts';

@@ -1,1 +1,22 @@
-export {};
+export { ClientConfigError, formatProblems, type Problem } from './node/problem.ts';
+export type { CheckTarget } from './node/check-client-file.ts';
+export {
+  checkClient,
+  checkClients,
+  loadClient,
+  loadClients,
+  type CheckedClient,
+  type CheckOptions,
+  type LoadedClient,
+} from './node/load-client.ts';
+export { resolveClientByHost } from './node/resolve-client-by-host.ts';
+export { clientJsonSchema } from './node/json-schema.ts';
+export {
+  contrastPairs,
+  scaleDefaults,
+  semanticColours,
+  type ContrastPair,
+  type SemanticColour,
+} from './node/tokens/token-names.ts';
+export type { TokenProperties } from './node/tokens/resolve-tokens.ts';
+export { renderFontFacesCss, renderTokensCss } from './node/tokens/render-css.ts';

@@ -1,0 +1,77 @@
+import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { isJsonObject, type JsonPath, type JsonSource } from './json-source.ts';
+import { suggest, type Problem } from './problem.ts';
+
+/** How the bytes of each format begin; a file may bear another's name, and Safari 12 shows no WebP whatever it is called. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  '.png': /^\x89PNG\r\n\x1a\n/,
+  '.jpg': /^\xff\xd8\xff/,
+  '.jpeg': /^\xff\xd8\xff/,
+  '.gif': /^GIF8[79]a/,
+  '.woff2': /^wOF2/,
+  '.mp4': /^[\s\S]{4}ftyp/,
+  '.svg': /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/,
+};
+
+/** What an SVG may not hold: opened as a page of its own it would run as the site, and a picture loads nothing. */
+const svgDangers: readonly (readonly [RegExp, string])[] = [
+  [/<script[\s>/]/i, 'holds a script'],
+  [/\son[a-z]+\s*=/i, 'holds an event handler'],
+  [/<foreignObject[\s>/]/i, 'holds HTML (foreignObject)'],
+  [/(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg);)/i, 'refers to something outside itself'],
+  [/<!ENTITY/i, 'declares an entity'],
+];
+
+/** Every own file that a value names, with the place that names it: texts that begin with `assets/`. */
+function namedFiles(
+  value: unknown,
+  path: JsonPath,
+): readonly { readonly name: string; readonly path: JsonPath }[] {
+  if (typeof value === 'string') return value.startsWith('assets/') ? [{ name: value, path }] : [];
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => namedFiles(item, [...path, index]));
+  if (!isJsonObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => namedFiles(item, [...path, key]));
+}
+
+function existingFiles(folder: string): readonly string[] {
+  try {
+    return readdirSync(join(folder, 'assets'), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `assets/${name.split(sep).join('/')}`,
+    );
+  } catch {
+    return [];
+  }
+}
+
+function contentMistake(file: string): string | undefined {
+  const bytes = readFileSync(file).toString('latin1');
+  if (/^RIFF[\s\S]{4}WEBP/.test(bytes))
+    return "is a WebP picture, which Safari 12 and Edge 15 can't show (CO-05)";
+  const beginning = beginnings[extname(file).toLowerCase()];
+  if (beginning !== undefined && !beginning.test(bytes)) return `is no ${extname(file).slice(1)} file inside`;
+  if (extname(file).toLowerCase() !== '.svg') return undefined;
+  return svgDangers.find(([danger]) => danger.test(bytes))?.[1];
+}
+
+function fileMistake(folder: string, name: string): string | undefined {
+  const file = join(folder, name);
+  const inside = realpathSync(file).startsWith(realpathSync(folder) + sep);
+  if (!inside) return "leaves the client's folder";
+  return lstatSync(realpathSync(file)).isFile() ? contentMistake(file) : 'is no file';
+}
+
+/** Checks every own file that `client.json` names: it is there, within the folder, and what its name says. */
+export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
+  const existing = existingFiles(folder);
+  return namedFiles(source.value, []).flatMap(({ name, path }) => {
+    // The schema's patterns have told these already.
+    if (/(^|\/)\.\.(\/|$)/.test(name) || /\.(webp|avif)$/i.test(name)) return [];
+    if (!existing.includes(name)) {
+      return [source.problemAt(path, `The file "${name}" does not exist.`, suggest(name, existing))];
+    }
+    const mistake = fileMistake(folder, name);
+    return mistake === undefined ? [] : [source.problemAt(path, `The file "${name}" ${mistake}.`)];
+  });
+}

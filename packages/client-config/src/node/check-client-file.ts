@@ -1,0 +1,88 @@
+import { clientFileSchema, type ClientFile } from '../schema.ts';
+import { explainIssue } from './explain-issue.ts';
+import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
+import { suggest, type Problem } from './problem.ts';
+
+/** What a brand is checked for: the sandbox, or a production build, which needs a licence (RD-17). */
+export type CheckTarget = 'sandbox' | 'production';
+
+// These read the raw value, not the parsed one, so that they speak also when another field is wrong.
+
+function checkId(source: JsonSource, folder: string): readonly Problem[] {
+  const id = valueAt(source.value, ['id']);
+  if (typeof id !== 'string' || id === folder) return [];
+  return [
+    source.problemAt(['id'], `"id" is "${id}" but the folder is "${folder}".`, 'Both must be the same.'),
+  ];
+}
+
+function checkLicence(source: JsonSource, target: CheckTarget): readonly Problem[] {
+  if (target !== 'production' || valueAt(source.value, ['licence']) !== undefined) return [];
+  const hint = 'Add "licence" with holder, number and jurisdiction, or build for the sandbox.';
+  return [
+    source.problemAt([], 'A production build needs a licence, and "licence" is missing (RD-17).', hint),
+  ];
+}
+
+function checkDefaultCategory(source: JsonSource): readonly Problem[] {
+  const categories = valueAt(source.value, ['game', 'categories']);
+  const chosen = valueAt(source.value, ['game', 'defaultCategory']) ?? 'sport';
+  if (!Array.isArray(categories) || typeof chosen !== 'string' || categories.includes(chosen)) return [];
+  const message = `The default category "${chosen}" is not among "game.categories".`;
+  return [source.problemAt(['game', 'defaultCategory'], message, suggest(chosen, categories.map(String)))];
+}
+
+function checkRepeats(source: JsonSource, path: JsonPath): readonly Problem[] {
+  const items = valueAt(source.value, path);
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown, index) =>
+    items.indexOf(item) < index
+      ? [source.problemAt([...path, index], `${JSON.stringify(item)} stands twice in "${path.join('.')}".`)]
+      : [],
+  );
+}
+
+function checkFilms(source: JsonSource): readonly Problem[] {
+  const films = valueAt(source.value, ['films']);
+  if (!Array.isArray(films)) return [];
+  return films.flatMap((film: unknown, index) => {
+    const ways = [valueAt(film, ['file']), valueAt(film, ['frameUrl'])].filter((way) => way !== undefined);
+    const message = `"films[${index}]" needs either a "file" or a "frameUrl", and has ${ways.length === 0 ? 'neither' : 'both'}.`;
+    return ways.length === 1 ? [] : [source.problemAt(['films', index], message)];
+  });
+}
+
+const lists: readonly JsonPath[] = [
+  ['domains'],
+  ['blockedCountries'],
+  ['game', 'categories'],
+  ['game', 'providers'],
+  ['chat', 'attributes'],
+  ['hosts', 'images'],
+  ['hosts', 'frames'],
+];
+
+/** Checks `client.json`: against the schema, and what no schema can say. Gives the parsed file when it fits the schema. */
+export function checkClientFile(
+  source: JsonSource,
+  { folder, target }: { readonly folder: string; readonly target: CheckTarget },
+): { readonly problems: readonly Problem[]; readonly file: ClientFile | undefined } {
+  if (source.value === undefined) return { problems: source.problems, file: undefined };
+  const parsed = clientFileSchema.safeParse(source.value);
+  const issues = parsed.error?.issues ?? [];
+  const placeOf = (issue: (typeof issues)[number]) => issue.path.join('.');
+  // Two checks of one field say the same thing twice: the first is enough.
+  const first = issues.filter(
+    (issue, index) => issues.findIndex((other) => placeOf(other) === placeOf(issue)) === index,
+  );
+  const problems = [
+    ...source.problems,
+    ...first.flatMap((issue) => explainIssue(issue, source)),
+    ...checkId(source, folder),
+    ...checkLicence(source, target),
+    ...checkDefaultCategory(source),
+    ...lists.flatMap((path) => checkRepeats(source, path)),
+    ...checkFilms(source),
+  ];
+  return { problems, file: parsed.data };
+}

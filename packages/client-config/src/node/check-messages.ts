@@ -1,0 +1,46 @@
+import { isMessageKey, messageKeys, messageText, placeholdersOf } from '@chada/messages';
+import { describe } from './explain-issue.ts';
+import { isJsonObject, type JsonSource } from './json-source.ts';
+import { suggest, type Problem } from './problem.ts';
+
+function braces(names: readonly string[]): string {
+  return names.length === 0 ? 'none' : names.map((name) => `{${name}}`).join(' ');
+}
+
+function checkText(source: JsonSource, key: string, text: unknown): readonly Problem[] {
+  if (!isMessageKey(key)) {
+    return [source.problemAtKey([key], `There is no text "${key}".`, suggest(key, messageKeys))];
+  }
+  if (typeof text !== 'string') {
+    return [source.problemAt([key], `"${key}" must be a text; found ${describe(text)}.`)];
+  }
+  if (text.trim() === '') {
+    return [source.problemAt([key], `"${key}" is empty.`, 'Leave it out to keep the usual text.')];
+  }
+  const [given, needed] = [placeholdersOf(text), placeholdersOf(messageText(key))];
+  const same = given.length === needed.length && needed.every((name) => given.includes(name));
+  if (same) return [];
+  const message = `"${key}" has the placeholders ${braces(given)}; it needs ${braces(needed)}.`;
+  return [source.problemAt([key], message, `The usual text: ${messageText(key)}`)];
+}
+
+/** Checks `messages.th.json`: known keys, texts that are not empty, the same placeholders as the usual text. */
+export function checkMessages(source: JsonSource): {
+  readonly problems: readonly Problem[];
+  readonly messages: Readonly<Record<string, string>>;
+} {
+  if (source.value === undefined) return { problems: source.problems, messages: {} };
+  if (!isJsonObject(source.value)) {
+    const problem = source.problemAt(
+      [],
+      `The file must be an object of texts; found ${describe(source.value)}.`,
+    );
+    return { problems: [problem], messages: {} };
+  }
+  const entries = Object.entries(source.value);
+  const problems = [...source.problems, ...entries.flatMap(([key, text]) => checkText(source, key, text))];
+  const messages = Object.fromEntries(
+    entries.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : [])),
+  );
+  return { problems, messages };
+}

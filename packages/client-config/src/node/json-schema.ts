@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { clientFileSchema } from '../schema.ts';
+import { fieldNotes } from './field-notes.ts';
+import { isJsonObject, type JsonPath } from './json-source.ts';
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** A path as field notes name it: `films[].title`. */
+export function noteKey(path: JsonPath): string {
+  return path.reduce<string>((key, part) => {
+    if (typeof part === 'number') return `${key}[]`;
+    return key === '' ? part : `${key}.${part}`;
+  }, '');
+}
+
+function withNotes(schema: unknown, path: JsonPath): unknown {
+  if (!isJsonObject(schema)) return schema;
+  const note = fieldNotes[noteKey(path)];
+  const { properties, items } = schema;
+  return {
+    ...(note === undefined ? {} : { description: note }),
+    ...schema,
+    ...(isJsonObject(properties)
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, field]) => [name, withNotes(field, [...path, name])]),
+          ),
+        }
+      : {}),
+    ...(items === undefined ? {} : { items: withNotes(items, [...path, 0]) }),
+  };
+}
+
+/** The JSON Schema of `client.json`, with a description of every field: what editors complete by. */
+export function clientJsonSchema(): JsonSchema {
+  const schema = withNotes(z.toJSONSchema(clientFileSchema, { io: 'input', target: 'draft-7' }), []);
+  return isJsonObject(schema) ? { ...schema, title: 'client.json of a brand' } : {};
+}
+
+function alternatives(schema: unknown): readonly JsonSchema[] {
+  if (!isJsonObject(schema)) return [];
+  const { anyOf } = schema;
+  return Array.isArray(anyOf) ? anyOf.flatMap(alternatives) : [schema];
+}
+
+function fieldsOf(schema: unknown): Readonly<Record<string, unknown>> {
+  const found = alternatives(schema).find((alternative) => isJsonObject(alternative['properties']));
+  const properties = found?.['properties'];
+  return isJsonObject(properties) ? properties : {};
+}
+
+/** The names of the fields that the object at a path of `client.json` may have; none where there is no object. */
+export function fieldNamesAt(path: JsonPath): readonly string[] {
+  const schema = path.reduce<unknown>((part, key) => {
+    if (typeof key === 'number') return isJsonObject(part) ? part['items'] : undefined;
+    return fieldsOf(part)[key];
+  }, clientJsonSchema());
+  return Object.keys(fieldsOf(schema));
+}

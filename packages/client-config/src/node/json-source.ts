@@ -1,0 +1,112 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import type { Problem } from './problem.ts';
+
+/** Where something stands in a JSON document: keys and list positions from the root. */
+export type JsonPath = readonly (string | number)[];
+
+/** A JSON file with its value and the means to say where a part of it stands. */
+export interface JsonSource {
+  readonly file: string;
+  /** `undefined` when the text is no JSON; `problems` then says why. */
+  readonly value: unknown;
+  readonly problems: readonly Problem[];
+  /** A problem at the value of a path, or at the nearest part of the file that exists. */
+  readonly problemAt: (path: JsonPath, message: string, hint?: string) => Problem;
+  /** A problem at the key of a path. */
+  readonly problemAtKey: (path: JsonPath, message: string, hint?: string) => Problem;
+}
+
+const syntaxTexts: Readonly<Record<string, string>> = {
+  CommaExpected: 'A comma is missing before this.',
+  ColonExpected: 'A colon is missing before this.',
+  PropertyNameExpected:
+    'A field name between double quotes is expected here; perhaps a comma too many stands before.',
+  ValueExpected: 'A value is expected here; perhaps a comma too many stands before.',
+  CloseBraceExpected: 'A closing } is missing.',
+  CloseBracketExpected: 'A closing ] is missing.',
+  EndOfFileExpected: 'There is more text after the end of the JSON.',
+  InvalidSymbol: 'This is no JSON value; texts stand between double quotes.',
+  InvalidNumberFormat: 'This is no JSON number.',
+  InvalidCommentToken: 'JSON has no comments.',
+  UnexpectedEndOfComment: 'JSON has no comments.',
+  UnexpectedEndOfString: 'The closing double quote is missing.',
+  InvalidEscapeCharacter: 'This backslash does not begin a JSON escape.',
+  InvalidUnicode: 'This is no \\uXXXX escape.',
+  InvalidCharacter: 'A control character stands in this text.',
+};
+
+function positionIn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before[before.length - 1]?.length ?? 0) + 1 };
+}
+
+function keyNodes(node: Node | undefined): readonly Node[] {
+  return node?.type === 'object'
+    ? (node.children ?? []).flatMap((property) => property.children?.[0] ?? [])
+    : [];
+}
+
+/** JSON readers keep the last of two equal keys and say nothing, so the first one's value is lost unseen. */
+function repeatedKeys(node: Node | undefined): readonly Node[] {
+  const keys = keyNodes(node);
+  const repeated = keys.filter((key, index) => keys.findIndex((other) => other.value === key.value) < index);
+  return [...repeated, ...(node?.children ?? []).flatMap(repeatedKeys)];
+}
+
+function nearestNode(root: Node | undefined, path: JsonPath): Node | undefined {
+  if (root === undefined) return undefined;
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, path.slice(0, length));
+    if (node !== undefined) return node;
+  }
+  return root;
+}
+
+/** Reads a text as strict JSON. Never throws: what is wrong stands in `problems`. */
+export function readJsonSource(file: string, content: string): JsonSource {
+  const text = content.replace(/^\uFEFF/, '');
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const problemOn = (offset: number, message: string, hint?: string): Problem => ({
+    file,
+    ...positionIn(text, offset),
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  });
+  const syntax = errors.map(({ error, offset }) => {
+    const code = printParseErrorCode(error);
+    return problemOn(offset, syntaxTexts[code] ?? `This is no JSON (${code}).`);
+  });
+  const repeated = repeatedKeys(root).map((key) =>
+    problemOn(
+      key.offset,
+      `The field "${String(key.value)}" stands here a second time.`,
+      'Keep one of the two.',
+    ),
+  );
+  const value: unknown = syntax.length === 0 ? JSON.parse(text) : undefined;
+  return {
+    file,
+    value,
+    problems: [...syntax, ...repeated],
+    problemAt: (path, message, hint) => problemOn(nearestNode(root, path)?.offset ?? 0, message, hint),
+    problemAtKey: (path, message, hint) => {
+      const parent = nearestNode(root, path.slice(0, -1));
+      const key = keyNodes(parent).find((node) => node.value === path[path.length - 1]);
+      return problemOn((key ?? parent)?.offset ?? 0, message, hint);
+    },
+  };
+}
+
+/** Whether a value is a JSON object (no list, no null). */
+export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a path, `undefined` where there is none; own fields only. */
+export function valueAt(value: unknown, path: JsonPath): unknown {
+  return path.reduce<unknown>((part, key) => {
+    if (Array.isArray(part)) return typeof key === 'number' ? part[key] : undefined;
+    return isJsonObject(part) && Object.hasOwn(part, key) ? part[key] : undefined;
+  }, value);
+}

@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { resolveClient, type ResolvedClient } from '../resolved-client.ts';
+import { checkAssets } from './check-assets.ts';
+import { checkClientFile, type CheckTarget } from './check-client-file.ts';
+import { checkMessages } from './check-messages.ts';
+import { readJsonSource } from './json-source.ts';
+import { ClientConfigError, inReadingOrder, suggest, type Problem } from './problem.ts';
+import { brandProperties } from './tokens/render-css.ts';
+import { resolveTokens, type TokenProperties } from './tokens/resolve-tokens.ts';
+
+/** A brand read from its folder. */
+export interface LoadedClient {
+  readonly folder: string;
+  readonly client: ResolvedClient;
+  /** What the brand sets on `:root`; `renderTokensCss` writes it. */
+  readonly tokens: TokenProperties;
+}
+
+export interface CheckOptions {
+  /** `sandbox` unless told. */
+  readonly target?: CheckTarget;
+}
+
+/** A folder that was checked: the brand when it has no problems, and the problems. */
+export interface CheckedClient {
+  readonly problems: readonly Problem[];
+  readonly loaded: LoadedClient | undefined;
+}
+
+const folderEntries = ['client.json', 'tokens.json', 'messages.th.json', 'assets', 'README.md'];
+
+const wholeFile = (file: string, message: string, hint?: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  message,
+  hint,
+});
+
+function checkFolder(folder: string): readonly Problem[] {
+  const missing = ['client.json', 'tokens.json'].filter((name) => !existsSync(join(folder, name)));
+  const strange = readdirSync(folder).filter(
+    (name) => !folderEntries.includes(name) && !name.startsWith('.'),
+  );
+  return [
+    ...missing.map((name) =>
+      wholeFile(join(folder, name), 'This file is missing.', `Every brand has a ${name}.`),
+    ),
+    ...strange.map((name) =>
+      wholeFile(join(folder, name), `"${name}" has no meaning here.`, suggest(name, folderEntries)),
+    ),
+  ];
+}
+
+function readFile(folder: string, name: string) {
+  const file = join(folder, name);
+  return existsSync(file) ? readJsonSource(file, readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Checks a brand's folder and reads it. Every problem of every file at once; never throws for what a brand wrote. */
+export function checkClient(folder: string, { target = 'sandbox' }: CheckOptions = {}): CheckedClient {
+  if (!existsSync(folder)) {
+    return { problems: [wholeFile(folder, 'There is no such folder.')], loaded: undefined };
+  }
+  const sources = {
+    client: readFile(folder, 'client.json'),
+    tokens: readFile(folder, 'tokens.json'),
+    messages: readFile(folder, 'messages.th.json'),
+  };
+  const client =
+    sources.client && checkClientFile(sources.client, { folder: basename(resolve(folder)), target });
+  const tokens = sources.tokens && resolveTokens(sources.tokens);
+  const messages = sources.messages && checkMessages(sources.messages);
+  const problems = inReadingOrder([
+    ...checkFolder(folder),
+    ...(client?.problems ?? []),
+    ...(sources.client === undefined ? [] : checkAssets(sources.client, folder)),
+    ...(tokens?.problems ?? []),
+    ...(messages?.problems ?? []),
+  ]);
+  if (problems.length > 0 || client?.file === undefined || tokens === undefined)
+    return { problems, loaded: undefined };
+  const resolved = resolveClient(client.file, messages?.messages ?? {});
+  return {
+    problems,
+    loaded: { folder, client: resolved, tokens: brandProperties(resolved, tokens.properties) },
+  };
+}
+
+/** Reads one brand from its folder. Throws a ClientConfigError that lists every problem. */
+export function loadClient(folder: string, options: CheckOptions = {}): LoadedClient {
+  const { problems, loaded } = checkClient(folder, options);
+  if (loaded === undefined) throw new ClientConfigError(problems);
+  return loaded;
+}
+
+/** A host name belongs to one brand; the second brand that claims it has the problem. */
+function checkDomains(clients: readonly LoadedClient[]): readonly Problem[] {
+  const owners = new Map<string, string>();
+  return clients.flatMap(({ folder, client }) =>
+    client.domains.flatMap((domain) => {
+      const owner = owners.get(domain);
+      if (owner === undefined) {
+        owners.set(domain, client.id);
+        return [];
+      }
+      return [
+        wholeFile(join(folder, 'client.json'), `The domain "${domain}" belongs to "${owner}" already.`),
+      ];
+    }),
+  );
+}
+
+/** Checks every brand under a folder such as `clients/`, also against each other. */
+export function checkClients(
+  root: string,
+  options: CheckOptions = {},
+): { readonly problems: readonly Problem[]; readonly loaded: readonly LoadedClient[] } {
+  const folders = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => join(root, entry.name))
+    .sort();
+  const checked = folders.map((folder) => checkClient(folder, options));
+  const loaded = checked.flatMap((one) => one.loaded ?? []);
+  const none = folders.length === 0 ? [wholeFile(root, 'There is no brand in this folder.')] : [];
+  return { problems: [...none, ...checked.flatMap((one) => one.problems), ...checkDomains(loaded)], loaded };
+}
+
+/** Reads every brand under a folder. Throws a ClientConfigError that lists every problem of every brand. */
+export function loadClients(root: string, options: CheckOptions = {}): readonly LoadedClient[] {
+  const { problems, loaded } = checkClients(root, options);
+  if (problems.length > 0) throw new ClientConfigError(problems);
+  return loaded;
+}

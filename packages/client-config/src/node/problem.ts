@@ -1,0 +1,57 @@
+import { distance } from 'fastest-levenshtein';
+
+/** A mistake in a client's folder: where it stands, what is wrong, and how to mend it where that can be told. */
+export interface Problem {
+  readonly file: string;
+  /** From 1; 1 where the whole file is meant. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+/** The candidate that was probably meant, when one is near enough to the given text. */
+export function nearest(given: string, candidates: readonly string[]): string | undefined {
+  const ranked = candidates
+    .map((candidate) => ({ candidate, steps: distance(given.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.steps - b.steps);
+  const best = ranked[0];
+  const allowed = Math.max(1, Math.floor(given.length / 3));
+  return best !== undefined && best.steps <= allowed ? best.candidate : undefined;
+}
+
+/** A hint that names what was probably meant, else all that there is to choose from. */
+export function suggest(given: string, candidates: readonly string[]): string {
+  const meant = nearest(given, candidates);
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  return candidates.length === 0 ? 'There is nothing to choose from.' : `Known: ${candidates.join(', ')}.`;
+}
+
+/** Problems in reading order: by file, line, column. */
+export function inReadingOrder(problems: readonly Problem[]): readonly Problem[] {
+  return [...problems].sort(
+    (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
+  );
+}
+
+/** Problems as a text for a terminal: `file:line:column`, the message, the hint below it, a count at the end. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const lines = inReadingOrder(problems).map(({ file, line, column, message, hint }) => {
+    const place = `${file}:${line}:${column}`;
+    return hint === undefined ? `${place}\n  ${message}` : `${place}\n  ${message}\n  ${hint}`;
+  });
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return [...lines, problems.length === 0 ? 'No problems.' : `${count}.`].join('\n');
+}
+
+/** Thrown when a client can't be loaded; its message lists every problem. */
+export class ClientConfigError extends Error {
+  override readonly name = 'ClientConfigError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(formatProblems(problems));
+    this.problems = problems;
+  }
+}

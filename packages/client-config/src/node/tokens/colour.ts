@@ -1,0 +1,54 @@
+import { isJsonObject } from '../json-source.ts';
+
+/** A colour of sRGB: channels 0 to 255, opacity 0 to 1. */
+export interface Colour {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+}
+
+function fromHex(text: string): Colour | undefined {
+  if (!/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) return undefined;
+  const channel = (start: number) => Number.parseInt(text.slice(start, start + 2), 16);
+  return {
+    red: channel(1),
+    green: channel(3),
+    blue: channel(5),
+    alpha: text.length === 9 ? channel(7) / 255 : 1,
+  };
+}
+
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+
+/** Reads a DTCG colour: `#rrggbb`, `#rrggbbaa`, or an object of colour space srgb. `undefined` for anything else. */
+export function parseColour(value: unknown): Colour | undefined {
+  if (typeof value === 'string') return fromHex(value);
+  if (!isJsonObject(value) || value['colorSpace'] !== 'srgb' || !Array.isArray(value['components']))
+    return undefined;
+  const [red, green, blue, ...more]: unknown[] = value['components'];
+  const alpha = value['alpha'] ?? 1;
+  if (!isShare(red) || !isShare(green) || !isShare(blue) || !isShare(alpha) || more.length > 0)
+    return undefined;
+  return { red: Math.round(red * 255), green: Math.round(green * 255), blue: Math.round(blue * 255), alpha };
+}
+
+/** A colour as CSS that Edge 15 reads too, which knows no `#rrggbbaa`. */
+export function colourCss({ red, green, blue, alpha }: Colour): string {
+  if (alpha < 1) return `rgba(${red},${green},${blue},${Math.round(alpha * 1000) / 1000})`;
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function luminance({ red, green, blue }: Colour): number {
+  const linear = (channel: number) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+/** The contrast of two opaque colours by WCAG 2: 1 (the same) to 21 (black on white). */
+export function contrastOf(one: Colour, other: Colour): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}

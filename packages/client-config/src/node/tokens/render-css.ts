@@ -1,0 +1,31 @@
+import type { ResolvedClient } from '../../resolved-client.ts';
+import type { TokenProperties } from './resolve-tokens.ts';
+
+/** Fonts with Thai letters that the systems of members bring, until or instead of the brand's own. */
+const systemFonts = '"Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif';
+
+/** What a brand sets on `:root`: its tokens, and the colour scheme and `--font-family` of its theme. */
+export function brandProperties(client: ResolvedClient, properties: TokenProperties): TokenProperties {
+  const { colorScheme, fontFamily } = client.theme;
+  return { 'color-scheme': colorScheme, ...properties, '--font-family': `"${fontFamily}",${systemFonts}` };
+}
+
+/** Properties as CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. */
+export function renderTokensCss(properties: TokenProperties): string {
+  const lines = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+  return `:root{${lines.join(';')}}`;
+}
+
+/**
+ * The `@font-face` rules of a brand, their addresses as in `client` (call `withAssetAddresses` first). `optional`: a font
+ * that comes late is kept for the next page and moves nothing on this one.
+ */
+export function renderFontFacesCss(client: ResolvedClient): string {
+  return client.theme.fontFaces
+    .map(({ weight, path, unicodeRange }) => {
+      const range = unicodeRange === undefined ? '' : `;unicode-range:${unicodeRange}`;
+      const source = `url("${path}") format("woff2")`;
+      return `@font-face{font-family:"${client.theme.fontFamily}";font-style:normal;font-weight:${weight};font-display:optional;src:${source}${range}}`;
+    })
+    .join('');
+}

@@ -1,0 +1,146 @@
+import type { JsonSource } from '../json-source.ts';
+import { suggest, type Problem } from '../problem.ts';
+import { checkContrast, type NamedColours } from './check-contrast.ts';
+import { parseColour } from './colour.ts';
+import { readTokens } from './read-tokens.ts';
+import { resolveReferences, type ResolvedToken } from './resolve-references.ts';
+import { tokenCss, tokenExamples } from './token-css.ts';
+import { scaleDefaults, semanticColours, translucentColours, type TokenType } from './token-names.ts';
+
+/** What a brand sets on `:root`: names with their dashes (`--surface`), values in CSS. */
+export type TokenProperties = Readonly<Record<string, string>>;
+
+const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: string }> = new Map(
+  Object.entries(scaleDefaults).flatMap(([group, names]) =>
+    Object.entries(names).map(([name, token]) => [`${group}-${name}`, token] as const),
+  ),
+);
+
+/** The tokens of one tier, named as their custom properties without dashes: the path below the tier, hyphened. */
+function tierOf(
+  resolved: ReadonlyMap<string, ResolvedToken>,
+  tier: string,
+): ReadonlyMap<string, ResolvedToken> {
+  return new Map(
+    [...resolved.values()]
+      .filter(({ path }) => path[0] === tier)
+      .map((token) => [token.path.slice(1).join('-'), token] as const),
+  );
+}
+
+function cssOf(token: ResolvedToken, expected: TokenType | undefined): string | undefined {
+  const type = expected ?? token.type;
+  return type === undefined ? undefined : tokenCss[type](token.value);
+}
+
+function coloursOf(tokens: ReadonlyMap<string, ResolvedToken>): NamedColours {
+  return new Map(
+    [...tokens].flatMap(([name, token]) => {
+      const colour = parseColour(token.value);
+      return colour === undefined ? [] : [[name, { path: token.path.map(String), colour }] as const];
+    }),
+  );
+}
+
+function checkNames(
+  tokens: ReadonlyMap<string, ResolvedToken>,
+  known: readonly string[],
+  source: JsonSource,
+) {
+  return [...tokens]
+    .filter(([name]) => !known.includes(name))
+    .map(([name, { path }]) =>
+      source.problemAtKey(path, `Unknown token "${path.join('.')}".`, suggest(name, known)),
+    );
+}
+
+function checkComponentNames(
+  tokens: ReadonlyMap<string, ResolvedToken>,
+  source: JsonSource,
+): readonly Problem[] {
+  const taken: readonly string[] = [...semanticColours, ...scaleTypes.keys(), 'font-family'];
+  return [...tokens].flatMap(([name, { path }]) => {
+    if (taken.includes(name)) {
+      const hint = 'Set it in "semantic" or "scale" instead.';
+      return [
+        source.problemAtKey(path, `The component token "${name}" has the name of another token.`, hint),
+      ];
+    }
+    if (/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(name)) return [];
+    const hint = 'Such as "bottom-bar-bg".';
+    return [source.problemAtKey(path, `"${name}" must be lower-case words joined by hyphens.`, hint)];
+  });
+}
+
+function checkOpaque(colours: NamedColours, source: JsonSource): readonly Problem[] {
+  return [...colours]
+    .filter(([name, { colour }]) => colour.alpha < 1 && !translucentColours.includes(name))
+    .map(([name, { path }]) =>
+      source.problemAt(path, `"${name}" must be opaque.`, 'Its contrast would depend on what lies below it.'),
+    );
+}
+
+function checkValues(
+  tokens: ReadonlyMap<string, ResolvedToken>,
+  expectedType: (name: string, token: ResolvedToken) => TokenType | undefined,
+  source: JsonSource,
+): readonly Problem[] {
+  return [...tokens].flatMap(([name, token]) => {
+    const type = expectedType(name, token);
+    const at = [...token.path, '$value'];
+    if (type === undefined) {
+      return [
+        source.problemAt(token.path, `"${token.path.join('.')}" does not say its kind.`, 'Add a "$type".'),
+      ];
+    }
+    if (tokenCss[type](token.value) !== undefined) return [];
+    return [
+      source.problemAt(at, `"${token.path.join('.')}" is no ${type}.`, `Write ${tokenExamples[type]}.`),
+    ];
+  });
+}
+
+/**
+ * Checks a brand's tokens (DTCG) and gives its custom properties: the scales' defaults under its own, then its colours,
+ * then its component tokens. All problems at once: build, references, kinds, missing and unknown names, contrast.
+ */
+export function resolveTokens(source: JsonSource): {
+  readonly properties: TokenProperties;
+  readonly problems: readonly Problem[];
+} {
+  const raw = readTokens(source);
+  const { resolved, problems: referenceProblems } = resolveReferences(raw.tokens, source);
+  const [palette, semantic, scales, components] = ['palette', 'semantic', 'scale', 'component'].map((tier) =>
+    tierOf(resolved, tier),
+  );
+  if (!palette || !semantic || !scales || !components) return { properties: {}, problems: raw.problems };
+  const missing = semanticColours
+    .filter((name) => !raw.tokens.has(`semantic.${name}`))
+    .map((name) => source.problemAt(['semantic'], `The colour "semantic.${name}" is missing.`));
+  const colours = { semantic: coloursOf(semantic), components: coloursOf(components) };
+  const problems = [
+    ...source.problems,
+    ...raw.problems,
+    ...referenceProblems,
+    ...(source.value === undefined ? [] : missing),
+    ...checkNames(semantic, semanticColours, source),
+    ...checkNames(scales, [...scaleTypes.keys()], source),
+    ...checkComponentNames(components, source),
+    ...checkValues(palette, (_name, token) => token.type, source),
+    ...checkValues(semantic, () => 'color', source),
+    ...checkValues(scales, (name, token) => scaleTypes.get(name)?.type ?? token.type ?? 'number', source),
+    ...checkValues(components, (_name, token) => token.type, source),
+    ...checkOpaque(colours.semantic, source),
+    ...checkContrast(colours.semantic, colours.components, source),
+  ];
+  const entries = [
+    ...[...scaleTypes].map(([name, { css }]) => [name, css] as const),
+    ...[...scales].map(([name, token]) => [name, cssOf(token, scaleTypes.get(name)?.type)] as const),
+    ...[...semantic].map(([name, token]) => [name, cssOf(token, 'color')] as const),
+    ...[...components].map(([name, token]) => [name, cssOf(token, undefined)] as const),
+  ];
+  const properties = Object.fromEntries(
+    entries.flatMap(([name, css]) => (css === undefined ? [] : [[`--${name}`, css] as const])),
+  );
+  return { properties, problems };
+}

@@ -1,0 +1,76 @@
+import { isJsonObject } from '../json-source.ts';
+import { colourCss, parseColour } from './colour.ts';
+import type { TokenType } from './token-names.ts';
+
+/** The CSS of a token's value whose references are resolved, or `undefined` when it is no value of its kind. */
+type ToCss = (value: unknown) => string | undefined;
+
+const measure =
+  (units: readonly string[]): ToCss =>
+  (value) => {
+    if (!isJsonObject(value)) return undefined;
+    const { value: size, unit } = value;
+    return typeof size === 'number' && typeof unit === 'string' && units.includes(unit)
+      ? `${size}${unit}`
+      : undefined;
+  };
+
+const lengthCss = measure(['px', 'rem']);
+
+const finite: ToCss = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+
+const weightCss: ToCss = (value) =>
+  typeof value === 'number' && value >= 1 && value <= 1000 ? String(value) : undefined;
+
+const colourText: ToCss = (value) => {
+  const colour = parseColour(value);
+  return colour === undefined ? undefined : colourCss(colour);
+};
+
+const bezierCss: ToCss = (value) =>
+  Array.isArray(value) && value.length === 4 && value.every((part) => finite(part) !== undefined)
+    ? `cubic-bezier(${value.join(',')})`
+    : undefined;
+
+const oneShadow: ToCss = (value) => {
+  if (!isJsonObject(value)) return undefined;
+  const parts = [
+    lengthCss(value['offsetX']),
+    lengthCss(value['offsetY']),
+    lengthCss(value['blur']),
+    lengthCss(value['spread']),
+    colourText(value['color']),
+  ];
+  const complete = parts.filter((part) => part !== undefined);
+  if (complete.length !== parts.length) return undefined;
+  return [value['inset'] === true ? 'inset ' : '', complete.join(' ')].join('');
+};
+
+const shadowCss: ToCss = (value) => {
+  if (!Array.isArray(value)) return oneShadow(value);
+  const layers = value.map(oneShadow);
+  return layers.length > 0 && layers.every((layer) => layer !== undefined) ? layers.join(',') : undefined;
+};
+
+/** How each kind of token is written in CSS. */
+export const tokenCss: Readonly<Record<TokenType, ToCss>> = {
+  color: colourText,
+  dimension: lengthCss,
+  duration: measure(['ms', 's']),
+  number: finite,
+  fontWeight: weightCss,
+  cubicBezier: bezierCss,
+  shadow: shadowCss,
+};
+
+/** What a value of each kind looks like, for whoever wrote another. */
+export const tokenExamples: Readonly<Record<TokenType, string>> = {
+  color: '"#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }',
+  dimension: '{ "value": 16, "unit": "px" }',
+  duration: '{ "value": 180, "unit": "ms" }',
+  number: '1.6',
+  fontWeight: '700',
+  cubicBezier: '[0.2, 0, 0, 1]',
+  shadow: '{ "color", "offsetX", "offsetY", "blur", "spread" }, each a token value, or a list of such',
+};

@@ -1,0 +1,126 @@
+/** The kinds of design tokens that are understood, by their DTCG names. */
+export const tokenTypes = [
+  'color',
+  'dimension',
+  'duration',
+  'number',
+  'fontWeight',
+  'cubicBezier',
+  'shadow',
+] as const;
+export type TokenType = (typeof tokenTypes)[number];
+
+/** The colours that every brand gives; the README says what each is for. */
+export const semanticColours = [
+  'surface',
+  'surface-raised',
+  'surface-sunken',
+  'overlay',
+  'text',
+  'text-muted',
+  'accent',
+  'accent-strong',
+  'on-accent',
+  'accent-text',
+  'positive',
+  'negative',
+  'warning',
+  'info',
+  'on-positive',
+  'on-negative',
+  'on-warning',
+  'on-info',
+  'positive-surface',
+  'negative-surface',
+  'warning-surface',
+  'info-surface',
+  'border',
+  'border-strong',
+  'focus',
+] as const;
+export type SemanticColour = (typeof semanticColours)[number];
+
+/** Colours that may let through what lies below; any other must be opaque, or its contrast would depend on the page. */
+export const translucentColours: readonly string[] = [
+  'overlay',
+  'border',
+] satisfies readonly SemanticColour[];
+
+/** A default of a scale: its kind, and its CSS. */
+interface ScaleDefault {
+  readonly type: TokenType;
+  readonly css: string;
+}
+
+const scale = (
+  type: TokenType,
+  values: Readonly<Record<string, string>>,
+): Readonly<Record<string, ScaleDefault>> =>
+  Object.fromEntries(Object.entries(values).map(([name, css]) => [name, { type, css }]));
+
+/** The scales with their defaults, by group and name: `scale.space.1` is `--space-1`. A brand may override each. */
+export const scaleDefaults: Readonly<Record<string, Readonly<Record<string, ScaleDefault>>>> = {
+  space: scale('dimension', {
+    1: '4px',
+    2: '8px',
+    3: '12px',
+    4: '16px',
+    5: '20px',
+    6: '24px',
+    7: '32px',
+    8: '48px',
+  }),
+  text: scale('dimension', {
+    xs: '12px',
+    sm: '14px',
+    md: '16px',
+    lg: '20px',
+    xl: '24px',
+    '2xl': '32px',
+  }),
+  weight: scale('fontWeight', { regular: '400', bold: '700' }),
+  leading: scale('number', { body: '1.6', tight: '1.35' }),
+  radius: scale('dimension', { sm: '6px', md: '10px', lg: '16px', full: '9999px' }),
+  shadow: scale('shadow', {
+    1: '0px 1px 2px 0px rgba(0,0,0,0.24)',
+    2: '0px 4px 12px 0px rgba(0,0,0,0.28)',
+    3: '0px 12px 32px 0px rgba(0,0,0,0.36)',
+  }),
+  motion: {
+    ...scale('duration', { fast: '120ms', normal: '180ms', slow: '240ms' }),
+    ...scale('cubicBezier', { easing: 'cubic-bezier(0.2,0,0,1)' }),
+  },
+};
+
+const surfaces = ['surface', 'surface-raised', 'surface-sunken'] as const;
+const states = ['positive', 'negative', 'warning', 'info'] as const;
+
+/** Two colours that meet on a screen and the least contrast they need (WCAG 2.2: 4.5 for text, 3 for marks). */
+export interface ContrastPair {
+  readonly front: string;
+  readonly ground: string;
+  readonly least: number;
+}
+
+const textOn = (front: SemanticColour, ground: SemanticColour): ContrastPair => ({
+  front,
+  ground,
+  least: 4.5,
+});
+const markOn = (front: SemanticColour, ground: SemanticColour): ContrastPair => ({ front, ground, least: 3 });
+
+/** Every pair of semantic colours that is held to a contrast. */
+export const contrastPairs: readonly ContrastPair[] = [
+  ...surfaces.flatMap((ground) => [
+    ...(['text', 'text-muted', 'accent-text', ...states] as const).map((front) => textOn(front, ground)),
+    markOn('border-strong', ground),
+    markOn('focus', ground),
+  ]),
+  ...states.flatMap((state) => [
+    textOn(state, `${state}-surface`),
+    textOn('text', `${state}-surface`),
+    textOn(`on-${state}`, state),
+  ]),
+  textOn('on-accent', 'accent'),
+  textOn('on-accent', 'accent-strong'),
+];
