@@ -1,0 +1,32 @@
+import { parseBahtInput } from '@chada/membership-rules';
+import { describe, expect, it } from 'vitest';
+import { quickAmounts, shortBaht, typedBaht } from './baht-text.ts';
+
+describe('shortBaht', () => {
+  it.each([
+    [50_000, '฿500'],
+    [50_050, '฿500.50'],
+    [100_000_000, '฿1,000,000'],
+    [0, '฿0'],
+  ])('%i satang reads %s', (amount, text) => expect(shortBaht(amount)).toBe(text));
+});
+
+describe('typedBaht', () => {
+  it.each([10_000, 125_050, 100, 1, 99_999_999])('%i satang reads back as the same amount', (amountSatang) => {
+    expect(parseBahtInput(typedBaht(amountSatang))).toEqual({ ok: true, amountSatang });
+  });
+});
+
+describe('quickAmounts', () => {
+  it('offers nothing below the least and nothing above the most', () => {
+    expect(quickAmounts({ leastSatang: 20_000, mostSatang: 120_000, count: 4 })).toEqual([30_000, 50_000, 100_000]);
+  });
+
+  it('offers no more than asked for', () => {
+    expect(quickAmounts({ leastSatang: 10_000, mostSatang: null, count: 6 })).toHaveLength(6);
+  });
+
+  it('offers nothing when nothing is allowed', () => {
+    expect(quickAmounts({ leastSatang: 10_000, mostSatang: 0, count: 4 })).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { type Satang, satang } from '@chada/membership-rules';
+import { formatBaht } from '@chada/messages';
+
+/** An amount without empty satang, for chips and tight places: `50000` gives `฿500`, `50050` gives `฿500.50`. */
+export function shortBaht(amountSatang: number): string {
+  return formatBaht(amountSatang).replace(/\.00$/, '');
+}
+
+/** An amount as a member would type it: `50000` gives `500`, `125050` gives `1,250.50`. */
+export function typedBaht(amountSatang: number): string {
+  return shortBaht(amountSatang).replace(/^[^\d]*/, '');
+}
+
+const quickSatang = [10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000, 2_000_000, 5_000_000];
+
+/** Up to `count` round amounts for chips, from the least that is allowed to the most (`null`: no limit). */
+export function quickAmounts({
+  leastSatang,
+  mostSatang,
+  count,
+}: {
+  leastSatang: number;
+  mostSatang: number | null;
+  count: number;
+}): readonly Satang[] {
+  return quickSatang
+    .filter((amount) => amount >= leastSatang && (mostSatang === null || amount <= mostSatang))
+    .slice(0, count)
+    .map(satang);
+}

@@ -1,0 +1,36 @@
+import { bangkokDay } from '@chada/membership-rules';
+import { formatDayHeading } from '@chada/messages';
+
+/** The items of one day in Bangkok, in the order they came. */
+export interface DayItems<Item> {
+  /** `YYYY-MM-DD`; for a broken date the text itself, so that nothing is lost from a list. */
+  readonly day: string;
+  /** What stands above them: today, yesterday, or the date. */
+  readonly heading: string;
+  readonly items: readonly Item[];
+}
+
+function dayOf(instant: string): string {
+  const ms = Date.parse(instant);
+  return Number.isNaN(ms) ? instant : bangkokDay(ms);
+}
+
+/**
+ * Groups items that are in order of time by their day in Bangkok, keeping the order. `now` (epoch milliseconds) decides
+ * which day is called today.
+ */
+export function groupByDay<Item>(
+  items: readonly Item[],
+  instantOf: (item: Item) => string,
+  now: number,
+): readonly DayItems<Item>[] {
+  const groups: { day: string; heading: string; items: Item[] }[] = [];
+  for (const item of items) {
+    const instant = instantOf(item);
+    const day = dayOf(instant);
+    const last = groups[groups.length - 1];
+    if (last?.day === day) last.items.push(item);
+    else groups.push({ day, heading: formatDayHeading(instant, now), items: [item] });
+  }
+  return groups;
+}
