@@ -24,7 +24,11 @@ export const shell = {
   creditLabel: 'เครดิตของคุณ',
   creditRefresh: 'แตะเพื่อรีเฟรชเครดิต',
   creditRefreshing: 'กำลังรีเฟรชเครดิต',
+  creditUnknown: 'แตะเพื่อดูเครดิต',
+  creditOld: 'เครดิตล่าสุดที่ทราบ แตะเพื่อรีเฟรช',
   memberMenu: 'เมนูของ {name}',
+  notices: 'การแจ้งเตือน',
+  pageLoading: 'กำลังโหลดหน้า',
 
   offline: 'ไม่มีอินเทอร์เน็ต',
   offlineHint: 'ข้อมูลที่เห็นอาจไม่ใช่ล่าสุด ระบบจะเชื่อมต่อให้เองเมื่อสัญญาณกลับมา',

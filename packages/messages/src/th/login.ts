@@ -1,0 +1,13 @@
+/** Signing in (PU-02). */
+export const login = {
+  title: 'เข้าสู่ระบบ',
+  description: 'ยินดีต้อนรับกลับมา',
+  submit: 'เข้าสู่ระบบ',
+  submitting: 'กำลังเข้าสู่ระบบ',
+  failed: 'เข้าสู่ระบบไม่สำเร็จ',
+  sessionEnded: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',
+  returning: 'เข้าสู่ระบบแล้วจะพาคุณไปยังหน้าที่เปิดค้างไว้',
+  noAccount: 'ยังไม่มีบัญชี',
+  forgot: 'ลืมรหัสผ่าน',
+  forgotAction: 'ติดต่อทีมงาน',
+} as const;
