@@ -1,0 +1,65 @@
+/** A browser as its user agent names itself. */
+export interface Browser {
+  readonly name: BrowserName;
+  /** As stated, at most two parts: `78`, `12.4`. */
+  readonly version: string;
+}
+
+export type BrowserName = 'Chrome' | 'Firefox' | 'Opera' | 'Safari' | 'Edge' | 'Samsung' | 'Mobile Safari';
+
+/** The oldest major version of each browser that the site runs on (CO-05). */
+export const minimumVersions: Readonly<Record<BrowserName, number>> = {
+  Chrome: 79,
+  Firefox: 80,
+  Opera: 86,
+  Safari: 12,
+  Edge: 15,
+  Samsung: 20,
+  'Mobile Safari': 13,
+};
+
+// In this order: almost every browser also names Chrome and Safari, so the particular come before the general.
+const signs: readonly (readonly [BrowserName, RegExp])[] = [
+  ['Opera', /\b(?:OPR|OPX|Opera)\/([\d.]+)/],
+  ['Edge', /\bEdg(?:e|A)?\/([\d.]+)/],
+  ['Samsung', /\bSamsungBrowser\/([\d.]+)/],
+  ['Firefox', /\bFirefox\/([\d.]+)/],
+  ['Chrome', /(?:Chrome|Chromium)\/([\d.]+)/],
+  ['Mobile Safari', /\bVersion\/([\d.]+).* Mobile(?:\/\w+)? Safari\//],
+  ['Safari', /\bVersion\/([\d.]+).* Safari\//],
+];
+
+function shortVersion(version: string): string {
+  return version.split('.').slice(0, 2).join('.').replace(/\.0?$/, '');
+}
+
+/** Reads a user agent; nothing for one that names no browser of the table (CO-05), such as a crawler's. */
+export function parseBrowser(userAgent: string): Browser | undefined {
+  // On iOS every browser, and every browser inside an app, is the system's Safari: its version is what counts.
+  const system = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)_(\d+)/.exec(userAgent);
+  if (system) return { name: 'Mobile Safari', version: shortVersion(`${system[1]}.${system[2]}`) };
+  for (const [name, sign] of signs) {
+    const version = sign.exec(userAgent)?.[1];
+    if (version !== undefined) return { name, version: shortVersion(version) };
+  }
+  return undefined;
+}
+
+/** The browser of a user agent when it is below the minimum table (VA-03); nothing when it will do or is not known. */
+export function unsupportedBrowser(userAgent: string): Browser | undefined {
+  const browser = parseBrowser(userAgent);
+  if (browser === undefined) return undefined;
+  return parseInt(browser.version, 10) < minimumVersions[browser.name] ? browser : undefined;
+}
+
+/** Whether the page stands in LINE's own browser, which a link with `openExternalBrowser=1` leaves. */
+export function isInsideLine(userAgent: string): boolean {
+  return /\bLine\/\d/.test(userAgent);
+}
+
+/** The address of a page that LINE opens in the phone's browser. */
+export function externalBrowserAddress(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('openExternalBrowser', '1');
+  return url.href;
+}
