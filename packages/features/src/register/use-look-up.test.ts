@@ -1,0 +1,97 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LookUpAnswer, lookUpPauseMs, useLookUp } from './use-look-up.ts';
+
+/** A service whose answers the test gives by hand, in the order it likes. */
+function handService() {
+  const waiting = new Map<string, (answer: LookUpAnswer<boolean>) => void>();
+  const calls: string[] = [];
+  return {
+    calls,
+    service: (value: string) => {
+      calls.push(value);
+      return new Promise<LookUpAnswer<boolean>>((resolve) => waiting.set(value, resolve));
+    },
+    answer: async (value: string, answer: LookUpAnswer<boolean>) => {
+      await act(async () => {
+        waiting.get(value)?.(answer);
+        await Promise.resolve();
+      });
+    },
+  };
+}
+
+const pause = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+describe('[VA-02] [PU-03] asking whether a value can register', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('waits for a pause in typing and asks once about what stands there then', () => {
+    const { calls, service } = handService();
+    const { rerender } = renderHook(({ value }) => useLookUp(value, service), {
+      initialProps: { value: 'somc' },
+    });
+    pause(lookUpPauseMs - 1);
+    rerender({ value: 'somch' });
+    pause(lookUpPauseMs - 1);
+    expect(calls).toEqual([]);
+    pause(1);
+    expect(calls).toEqual(['somch']);
+  });
+
+  it('never shows the answer to an earlier value, however late it comes', async () => {
+    const { service, answer } = handService();
+    const { result, rerender } = renderHook(({ value }) => useLookUp(value, service), {
+      initialProps: { value: 'first' },
+    });
+    pause(lookUpPauseMs);
+    rerender({ value: 'second' });
+    pause(lookUpPauseMs);
+    await answer('second', { state: 'found', found: true });
+    await answer('first', { state: 'found', found: false });
+    expect(result.current.now).toEqual({ state: 'found', found: true });
+  });
+
+  it('asks at once on leaving the field, and once only', async () => {
+    const { calls, service, answer } = handService();
+    const { result } = renderHook(() => useLookUp<boolean>('somchai', service));
+    await act(async () => {
+      void result.current.ask();
+      void result.current.ask();
+      await Promise.resolve();
+    });
+    expect(result.current.now).toEqual({ state: 'checking' });
+    pause(lookUpPauseMs * 2);
+    expect(calls).toEqual(['somchai']);
+    await answer('somchai', { state: 'found', found: true });
+    expect(result.current.now).toEqual({ state: 'found', found: true });
+  });
+
+  it('asks again after a failure, and not after an answer', async () => {
+    const { calls, service, answer } = handService();
+    const { result } = renderHook(() => useLookUp<boolean>('somchai', service));
+    pause(lookUpPauseMs);
+    await answer('somchai', { state: 'failed', error: 'no network' });
+    expect(result.current.now).toEqual({ state: 'failed', error: 'no network' });
+    act(() => void result.current.ask());
+    await answer('somchai', { state: 'found', found: false });
+    act(() => void result.current.ask());
+    expect(calls).toEqual(['somchai', 'somchai']);
+  });
+
+  it('asks nothing about what is no value yet', () => {
+    const { calls, service } = handService();
+    const { result } = renderHook(() => useLookUp<boolean>(undefined, service));
+    pause(lookUpPauseMs * 2);
+    expect(result.current.ask()).toBeUndefined();
+    expect(calls).toEqual([]);
+  });
+
+  it('takes the refusal of a submit as the answer', () => {
+    const { service } = handService();
+    const { result } = renderHook(() => useLookUp<boolean>('somchai', service));
+    act(() => result.current.tell('somchai', false));
+    expect(result.current.now).toEqual({ state: 'found', found: false });
+  });
+});

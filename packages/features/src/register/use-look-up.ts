@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** How asking about one value stands. */
+export type LookUp<Found> =
+  | { readonly state: 'checking' }
+  | { readonly state: 'found'; readonly found: Found }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+/** What an asked service gives: never rejects. */
+export type LookUpAnswer<Found> = Exclude<LookUp<Found>, { state: 'checking' }>;
+
+export interface LookUpField<Found> {
+  /** How the present value stands; nothing while it is not a value to ask about, or nobody has asked yet. */
+  readonly now: LookUp<Found> | undefined;
+  /** Asks about the present value at once (on blur, before going on). Nothing when there is no value to ask about. */
+  readonly ask: () => Promise<LookUpAnswer<Found>> | undefined;
+  /** Takes an answer that came another way, as when the server refused the value on submit. */
+  readonly tell: (value: string, found: Found) => void;
+}
+
+/** How long a member must pause before a value is asked about: a check on each key would use up the rate limit (RD-20). */
+export const lookUpPauseMs = 600;
+
+/**
+ * Asks a service about the value of a field (VA-02): after a pause in typing, or at once by `ask`. Each value is asked
+ * about once and its answer kept, so that answers that arrive late or out of order can't stand beside another value;
+ * a failure may be asked again.
+ */
+export function useLookUp<Found>(
+  value: string | undefined,
+  service: (value: string) => Promise<LookUpAnswer<Found>>,
+): LookUpField<Found> {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, LookUp<Found>>>(new Map());
+  const asked = useRef(new Map<string, Promise<LookUpAnswer<Found>>>());
+  const latestService = useRef(service);
+  useEffect(() => {
+    latestService.current = service;
+  });
+
+  const keep = useCallback((about: string, answer: LookUp<Found>) => {
+    setAnswers((known) => new Map(known).set(about, answer));
+  }, []);
+
+  const askAbout = useCallback(
+    (about: string) => {
+      const before = asked.current.get(about);
+      if (before !== undefined) return before;
+      const asking = latestService.current(about).then((answer) => {
+        if (answer.state === 'failed') asked.current.delete(about);
+        keep(about, answer);
+        return answer;
+      });
+      asked.current.set(about, asking);
+      keep(about, { state: 'checking' });
+      return asking;
+    },
+    [keep],
+  );
+
+  useEffect(() => {
+    if (value === undefined || asked.current.has(value)) return undefined;
+    const timer = setTimeout(() => void askAbout(value), lookUpPauseMs);
+    return () => clearTimeout(timer);
+  }, [value, askAbout]);
+
+  const tell = useCallback(
+    (about: string, found: Found) => {
+      const answer = { state: 'found', found } as const;
+      asked.current.set(about, Promise.resolve(answer));
+      keep(about, answer);
+    },
+    [keep],
+  );
+  const ask = useCallback(() => (value === undefined ? undefined : askAbout(value)), [value, askAbout]);
+  return { now: value === undefined ? undefined : answers.get(value), ask, tell };
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, lazyScreen } from './lazy-screen.ts';
+
+const Screen = () => null;
+
+describe('[CO-01] the code of a screen', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('has 120 seconds to come', () => {
+    expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+  });
+
+  it('is fetched once for an early fetch and the screen itself', async () => {
+    const load = vi.fn(() => Promise.resolve(Screen));
+    const screen = lazyScreen(load);
+    await screen.preload();
+    await screen.preload();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for again after an early fetch failed', async () => {
+    const load = vi.fn(() => Promise.resolve(Screen)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const screen = lazyScreen(load);
+    await screen.preload();
+    await screen.preload();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up after its time without an unhandled rejection', async () => {
+    const screen = lazyScreen(() => new Promise(() => undefined), { timeoutMs: 50 });
+    const early = screen.preload();
+    await vi.advanceTimersByTimeAsync(50);
+    await expect(early).resolves.toBeUndefined();
+  });
+});

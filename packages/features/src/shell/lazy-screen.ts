@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+/** How long the code of a screen may take to come (CO-01). */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** The code of a screen did not come: an old page after a deploy, no network, or HTML in its place. */
+export class ScreenLoadError extends Error {
+  override readonly name = 'ScreenLoadError';
+}
+
+function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new ScreenLoadError(`No answer within ${timeoutMs} ms.`)),
+      timeoutMs,
+    );
+    promise.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(new ScreenLoadError('The code of the screen could not be loaded.', { cause: error }));
+      },
+    );
+  });
+}
+
+/** A screen whose code can also be fetched before it is shown, such as while the browser is idle. */
+export type LazyScreen = LazyExoticComponent<ComponentType> & { readonly preload: () => Promise<void> };
+
+/**
+ * A screen whose code loads when it is first shown. What does not come within `timeoutMs`, or not at all, is a
+ * `ScreenLoadError`, which `ScreenBoundary` shows with the advice to reload. `preload` never rejects: a failure there
+ * is asked again when the screen is needed.
+ */
+export function lazyScreen(
+  load: () => Promise<ComponentType>,
+  { timeoutMs = CHUNK_TIMEOUT_MS }: { timeoutMs?: number } = {},
+): LazyScreen {
+  let loading: Promise<ComponentType> | undefined;
+  const loadOnce = () => {
+    loading ??= within(load(), timeoutMs).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  const screen = lazy(async () => ({ default: await loadOnce() }));
+  const preload = async () => {
+    await loadOnce().catch(() => undefined);
+  };
+  return Object.assign(screen, { preload });
+}
