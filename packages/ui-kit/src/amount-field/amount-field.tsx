@@ -1,0 +1,74 @@
+import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
+import { TextField } from '../text-field/text-field.tsx';
+
+export interface AmountChip {
+  /** What the member sees: `฿500`. */
+  label: string;
+  /** What the field then holds, as typed text: `500`. */
+  value: string;
+}
+
+export interface AmountFieldProps {
+  label: ReactNode;
+  /** The typed text, kept as it was typed; whoever owns the form parses it to satang. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** The sign before the amount. Default `฿`. */
+  currency?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Quick amounts under the field. */
+  chips?: readonly AmountChip[];
+  /** Spoken name of the group of chips; wanted with `chips`. */
+  chipsLabel?: string;
+  id?: string;
+  name?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  required?: boolean;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** An amount in baht, with the number pad of the phone and quick amounts. It does no arithmetic. */
+export function AmountField(props: AmountFieldProps): ReactElement {
+  const { value, onValueChange, currency = '\u0e3f', chips = [], chipsLabel, id, ...field } = props;
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <div className="ck-amount-field">
+      <TextField
+        {...field}
+        id={fieldId}
+        value={value}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
+        prefix={
+          <span className="ck-amount-field__currency" aria-hidden="true">
+            {currency}
+          </span>
+        }
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+      />
+      {chips.length > 0 && (
+        <div className="ck-amount-field__chips" role="group" aria-label={chipsLabel}>
+          {chips.map((chip) => (
+            <button
+              key={chip.value}
+              type="button"
+              className="ck-amount-field__chip"
+              aria-pressed={chip.value === value}
+              aria-controls={fieldId}
+              disabled={field.disabled}
+              onClick={() => onValueChange(chip.value)}
+            >
+              {chip.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { classNames } from '../internal/class-names.ts';
+
+export type AmountDirection = 'in' | 'out' | 'none';
+export type AmountTone = 'positive' | 'negative' | 'accent' | 'plain';
+
+export interface AmountProps {
+  /** The formatted absolute amount, such as `฿1,234.50`, without a sign. */
+  value: string;
+  /** `in` writes a plus and is green, `out` writes a minus and stays neutral: never by colour alone. Default `none`. */
+  direction?: AmountDirection;
+  /** Overrides the colour that follows from the direction. */
+  tone?: AmountTone;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
+  className?: string;
+}
+
+const SIGN: Record<AmountDirection, string> = { in: '+', out: '\u2212', none: '' };
+
+/** An amount of money in tabular figures that never breaks across lines. */
+export function Amount({
+  value,
+  direction = 'none',
+  tone,
+  size = 'md',
+  className,
+}: AmountProps): ReactElement {
+  return (
+    <span
+      className={classNames('ck-amount', 'ck-tabular', className)}
+      data-tone={tone ?? (direction === 'in' ? 'positive' : 'plain')}
+      data-size={size}
+    >
+      {SIGN[direction]}
+      {value}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import { type LinkRender, renderLink } from '../internal/render-link.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+interface ButtonLook {
+  /** One primary a screen; `danger` for what can't be undone. Default `secondary`. */
+  variant?: ButtonVariant;
+  /** 44, 48 or 56 px high. Default `md`. */
+  size?: ButtonSize;
+  /** As wide as its container. */
+  fullWidth?: boolean;
+  /** Decoration before the label. */
+  icon?: ReactNode;
+  /** Decoration after the label. */
+  iconEnd?: ReactNode;
+}
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** Shows a spinner and swallows clicks and submits, but keeps the focus where it is. */
+  loading?: boolean;
+}
+
+export interface LinkButtonProps extends ButtonLook {
+  children: ReactNode;
+  className?: string;
+  href?: string;
+  /** The router's link: `render={<Link to="/auth/deposit" />}`. Without it, `href` makes a plain link. */
+  render?: LinkRender;
+}
+
+function buttonBody(look: ButtonLook & { loading?: boolean; children?: ReactNode }): ReactElement {
+  return (
+    <>
+      {look.loading === true && <span className="ck-button__spinner" aria-hidden="true" />}
+      {look.icon !== undefined && <span className="ck-button__icon">{look.icon}</span>}
+      <span className="ck-button__label">{look.children}</span>
+      {look.iconEnd !== undefined && <span className="ck-button__icon">{look.iconEnd}</span>}
+    </>
+  );
+}
+
+/** A button. While `loading`, a second click (or Enter in its form) does nothing, so nothing is sent twice. */
+export function Button(props: ButtonProps): ReactElement {
+  const { variant = 'secondary', size = 'md', fullWidth, icon, iconEnd, loading, ...rest } = props;
+  const { children, className, onClick, type = 'button', ...native } = rest;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (loading === true) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...native}
+      type={type}
+      className={classNames('ck-button', className)}
+      data-variant={variant}
+      data-size={size}
+      data-full-width={fullWidth === true ? 'true' : undefined}
+      data-loading={loading === true ? 'true' : undefined}
+      aria-busy={loading === true ? true : undefined}
+      aria-disabled={loading === true ? true : native['aria-disabled']}
+      onClick={handleClick}
+    >
+      {buttonBody({ icon, iconEnd, loading, children })}
+    </button>
+  );
+}
+
+/** A link that looks like a button, drawn by the router's link through `render`. */
+export function LinkButton(props: LinkButtonProps): ReactElement {
+  const {
+    variant = 'secondary',
+    size = 'md',
+    fullWidth,
+    icon,
+    iconEnd,
+    children,
+    className,
+    href,
+    render,
+  } = props;
+  return renderLink(render, {
+    ...(href === undefined ? {} : { href }),
+    className: classNames('ck-button', className),
+    'data-variant': variant,
+    'data-size': size,
+    'data-full-width': fullWidth === true ? 'true' : undefined,
+    children: buttonBody({ icon, iconEnd, children }),
+  });
+}

@@ -1,0 +1,56 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type LinkRender, renderLink } from '../internal/render-link.ts';
+
+export interface CategoryTileProps {
+  title: ReactNode;
+  /** Such as how many games there are. */
+  detail?: ReactNode;
+  /** An icon of the kit, or a picture from the brand. */
+  icon: ReactNode;
+  /** `<GameArt>` behind, for the large form. */
+  art?: ReactNode;
+  /** Where the member is now. */
+  current?: boolean;
+  href?: string;
+  render?: LinkRender;
+}
+
+/** A category of games: with `art` a picture tile, without it a small round one for a row of tabs. */
+export function CategoryTile(props: CategoryTileProps): ReactElement {
+  const { title, detail, icon, art, current, href, render } = props;
+  return renderLink(render, {
+    ...(href === undefined ? {} : { href }),
+    ...(current === true ? { 'aria-current': 'page' as const } : {}),
+    className: 'ck-category-tile',
+    'data-form': art ? 'picture' : 'small',
+    children: (
+      <>
+        {art ? <span className="ck-category-tile__art">{art}</span> : null}
+        <span className="ck-category-tile__icon">{icon}</span>
+        <span className="ck-category-tile__texts">
+          <span className="ck-category-tile__title">{title}</span>
+          {detail ? <span className="ck-category-tile__detail">{detail}</span> : null}
+        </span>
+      </>
+    ),
+  });
+}
+
+/** Picture tiles in two columns on phones, three from 600 px, four from 960 px. */
+export function CategoryGrid({
+  children,
+  label,
+}: {
+  children: readonly ReactNode[];
+  label: string;
+}): ReactElement {
+  return (
+    <ul className="ck-category-grid" aria-label={label}>
+      {children.map((child, index) => (
+        <li key={index} className="ck-category-grid__item">
+          {child}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ComponentPropsWithRef, type ReactElement, useId } from 'react';
+import { CheckIcon, ErrorIcon } from '../icons/interface-icons.ts';
+import { classNames } from '../internal/class-names.ts';
+import { type FieldTexts, fieldDescription } from '../internal/field-frame.tsx';
+
+export interface CheckboxFieldProps
+  extends Omit<FieldTexts, 'optionalLabel'>, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {}
+
+/** A box to tick. The whole line is the target; the label may hold links. */
+export function CheckboxField(props: CheckboxFieldProps): ReactElement {
+  const { label, hint, error, className, id, ...native } = props;
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return (
+    <div className={classNames('ck-checkbox-field', className)} data-invalid={error ? 'true' : undefined}>
+      <div className="ck-checkbox-field__line">
+        <span className="ck-checkbox-field__box">
+          <input
+            {...native}
+            id={fieldId}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={fieldDescription(fieldId, { hint, error })}
+          />
+          <span className="ck-checkbox-field__mark">
+            <CheckIcon size={18} />
+          </span>
+        </span>
+        <label htmlFor={fieldId}>{label}</label>
+      </div>
+      {error ? (
+        <p className="ck-field__error" id={`${fieldId}-error`}>
+          <ErrorIcon size={18} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {hint ? (
+        <p className="ck-field__hint" id={`${fieldId}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

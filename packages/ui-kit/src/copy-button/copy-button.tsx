@@ -1,0 +1,54 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from '../button/button.tsx';
+import { CheckIcon, CopyIcon } from '../icons/interface-icons.ts';
+import { copyText } from './copy-text.ts';
+
+const SHOWN_MS = 2000;
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  value: string;
+  label: string;
+  /** Shown and spoken for two seconds after a copy. */
+  copiedLabel: string;
+  /** Shown and spoken when the browser refuses. */
+  failedLabel: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  fullWidth?: boolean;
+  onCopied?: () => void;
+}
+
+/** Copies a value and says so politely, with a way for browsers without a clipboard API. */
+export function CopyButton(props: CopyButtonProps): ReactElement {
+  const { value, label, copiedLabel, failedLabel, variant, size = 'sm', fullWidth, onCopied } = props;
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async (): Promise<void> => {
+    const copied = await copyText(value);
+    setOutcome(copied ? 'copied' : 'failed');
+    if (copied) onCopied?.();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOutcome('none'), SHOWN_MS);
+  };
+
+  const said = outcome === 'copied' ? copiedLabel : outcome === 'failed' ? failedLabel : '';
+  return (
+    <span className="ck-copy-button" data-full-width={fullWidth === true ? 'true' : undefined}>
+      <Button
+        {...(variant === undefined ? {} : { variant })}
+        size={size}
+        {...(fullWidth === undefined ? {} : { fullWidth })}
+        icon={outcome === 'copied' ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
+        onClick={() => void copy()}
+      >
+        {said || label}
+      </Button>
+      <span className="ck-visually-hidden" role="status">
+        {said}
+      </span>
+    </span>
+  );
+}

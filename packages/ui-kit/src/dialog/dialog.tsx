@@ -1,0 +1,73 @@
+import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { CloseIcon } from '../icons/interface-icons.ts';
+import { Portal } from '../internal/portal.tsx';
+import { useModal } from '../internal/use-modal.ts';
+
+/** How a dialog was closed: a button of it, the key, the ground beside it, or its timer. */
+export type CloseReason = 'button' | 'escape' | 'backdrop' | 'timeout';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: (reason: CloseReason) => void;
+  title: ReactNode;
+  /** One sentence; read out with the title. */
+  description?: ReactNode;
+  /** Above the title: an icon or an illustration. */
+  art?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, usually two. */
+  actions?: ReactNode;
+  /** With a close button in the corner: its spoken name. */
+  closeLabel?: string;
+  /** `alertdialog` for what interrupts and wants an answer. Default `dialog`. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal: focus goes in, stays in and comes back; Escape and a tap beside it close it. Drawn only while open. */
+export function Dialog(props: DialogProps): ReactElement | null {
+  if (!props.open) return null;
+  return (
+    <Portal>
+      <DialogPanel {...props} />
+    </Portal>
+  );
+}
+
+function DialogPanel(props: DialogProps): ReactElement {
+  const { onClose, title, description, art, children, actions, closeLabel, role = 'dialog' } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useModal(panel, () => onClose('escape'));
+  return (
+    <div className="ck-dialog">
+      <div className="ck-dialog__backdrop" onClick={() => onClose('backdrop')} />
+      <div
+        ref={panel}
+        className="ck-dialog__panel"
+        role={role}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-text` : undefined}
+        tabIndex={-1}
+      >
+        {art ? <div className="ck-dialog__art">{art}</div> : null}
+        <h2 className="ck-dialog__title" id={`${id}-title`}>
+          {title}
+        </h2>
+        {description ? (
+          <p className="ck-dialog__text" id={`${id}-text`}>
+            {description}
+          </p>
+        ) : null}
+        {children ? <div className="ck-dialog__body">{children}</div> : null}
+        {actions ? <div className="ck-dialog__actions">{actions}</div> : null}
+        {closeLabel !== undefined && (
+          <div className="ck-dialog__close">
+            <IconButton label={closeLabel} icon={<CloseIcon />} onClick={() => onClose('button')} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './confirm-dialog.tsx';
+export * from './dialog.tsx';

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `onTimeout` once, `timeoutMs` after `running` became true; never when `timeoutMs` is null. */
+export function useAutoClose(running: boolean, timeoutMs: number | null, onTimeout: () => void): void {
+  const latest = useRef(onTimeout);
+  useEffect(() => {
+    latest.current = onTimeout;
+  });
+  useEffect(() => {
+    if (!running || timeoutMs === null) return undefined;
+    const timer = setTimeout(() => latest.current(), timeoutMs);
+    return () => clearTimeout(timer);
+  }, [running, timeoutMs]);
+}

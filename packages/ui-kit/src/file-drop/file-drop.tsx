@@ -1,0 +1,128 @@
+import { type DragEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { ErrorIcon, UploadIcon } from '../icons/interface-icons.ts';
+import { type FileRefusal, checkFile } from './check-file.ts';
+import { useObjectUrl } from './use-object-url.ts';
+
+export interface FileDropProps {
+  /** The file that was chosen; the caller keeps it. */
+  file: File | null;
+  onFile: (file: File) => void;
+  /** A file that was not taken, and why; the caller says so through `error`. */
+  onRefuse: (reason: FileRefusal, file: File) => void;
+  /** Takes the chosen file away again. */
+  onRemove: () => void;
+  /** What to do here. It names the field. */
+  label: ReactNode;
+  /** Drop and paste work too; types and sizes. */
+  hint?: ReactNode;
+  removeLabel: string;
+  changeLabel: string;
+  /** What the preview shows, for screen readers. */
+  previewAlt: string;
+  error?: ReactNode;
+  /** As of the input's attribute. Default `image/*`, the only kind LINE's browser lets a member choose. */
+  accept?: string;
+  maxBytes?: number;
+  disabled?: boolean;
+}
+
+/** One picture by tap, keyboard, drop or paste, with a preview. It checks type and size, and sends nothing. */
+export function FileDrop(props: FileDropProps): ReactElement {
+  const { file, onFile, onRefuse, onRemove, label, hint, removeLabel, changeLabel, previewAlt, error } =
+    props;
+  const { accept = 'image/*', maxBytes, disabled = false } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const preview = useObjectUrl(file);
+
+  const take = (files: FileList | null | undefined): boolean => {
+    const chosen = files?.[0];
+    if (chosen === undefined || disabled) return false;
+    const refusal = checkFile(chosen, accept, maxBytes);
+    if (refusal === null) onFile(chosen);
+    else onRefuse(refusal, chosen);
+    return true;
+  };
+  const latestTake = useRef(take);
+  useEffect(() => {
+    latestTake.current = take;
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent): void => {
+      if (latestTake.current(event.clipboardData?.files)) event.preventDefault();
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+
+  const handleDrag = (event: DragEvent, over: boolean): void => {
+    event.preventDefault();
+    setDragging(over && !disabled);
+  };
+
+  return (
+    <div
+      className="ck-file-drop"
+      data-dragging={dragging ? 'true' : undefined}
+      data-invalid={error ? 'true' : undefined}
+      data-filled={file === null ? undefined : 'true'}
+      onDragOver={(event) => handleDrag(event, true)}
+      onDragLeave={(event) => handleDrag(event, false)}
+      onDrop={(event) => {
+        handleDrag(event, false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="ck-file-drop__input"
+        accept={accept}
+        disabled={disabled}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={
+          [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
+        }
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // Or choosing the same file again, after a refusal, would be no change.
+          event.currentTarget.value = '';
+        }}
+      />
+      <label htmlFor={id} className="ck-file-drop__target">
+        {preview === null ? (
+          <span className="ck-file-drop__mark">
+            <UploadIcon size={32} />
+          </span>
+        ) : (
+          <img className="ck-file-drop__preview" src={preview} alt={previewAlt} />
+        )}
+        <span className="ck-file-drop__label">{file === null ? label : file.name}</span>
+      </label>
+      {file !== null && (
+        <div className="ck-file-drop__actions">
+          <Button size="sm" disabled={disabled} onClick={() => input.current?.click()}>
+            {changeLabel}
+          </Button>
+          <Button size="sm" variant="ghost" disabled={disabled} onClick={onRemove}>
+            {removeLabel}
+          </Button>
+        </div>
+      )}
+      {error ? (
+        <p className="ck-field__error" id={`${id}-error`} role="alert">
+          <ErrorIcon size={18} />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {hint ? (
+        <p className="ck-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

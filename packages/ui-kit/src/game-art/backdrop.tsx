@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import type { Palette } from './palettes.ts';
+
+interface BackdropProps {
+  /** Any number; which of the grounds it is. */
+  kind: number;
+  palette: Palette;
+  height: number;
+}
+
+const RAYS = Array.from({ length: 9 }, (_, index) => {
+  const angle = (index * Math.PI * 2) / 9;
+  const point = (turn: number): string =>
+    `${Math.round(60 + Math.cos(angle + turn) * 140)} ${Math.round(Math.sin(angle + turn) * 140)}`;
+  return `M60 0 ${point(-0.17)} ${point(0.17)}Z`;
+}).join('');
+
+const SPARKS = [
+  [16, 22, 2.2],
+  [101, 15, 1.6],
+  [108, 58, 2.4],
+  [10, 84, 1.5],
+  [22, 124, 2],
+  [96, 132, 1.7],
+  [84, 34, 1.2],
+  [36, 44, 1.2],
+] as const;
+
+/** The quiet pattern behind a motif: rays, rings, lattice or waves, with a few sparks. */
+export function Backdrop({ kind, palette, height }: BackdropProps): ReactElement {
+  const middle = height * 0.48;
+  return (
+    <g>
+      {kind % 4 === 0 && (
+        <path d={RAYS} transform={`translate(0 ${middle})`} fill={palette.light} opacity="0.09" />
+      )}
+      {kind % 4 === 1 && (
+        <g fill="none" stroke={palette.light} opacity="0.13">
+          <circle cx="60" cy={middle} r="46" strokeWidth="1.5" />
+          <circle cx="60" cy={middle} r="60" strokeWidth="5" />
+          <circle cx="60" cy={middle} r="78" strokeWidth="1.5" />
+          <circle cx="60" cy={middle} r="94" strokeWidth="8" />
+        </g>
+      )}
+      {kind % 4 === 2 && (
+        <path
+          d="M-20 40 60-40M-20 72 92-40M-20 104 124-40M-20 136 140-24M-20 168 140 8M-20 200 140 40M-20 232 140 72M-20 264 140 104"
+          stroke={palette.light}
+          strokeWidth="7"
+          opacity="0.06"
+        />
+      )}
+      {kind % 4 === 3 && (
+        <path
+          d={`M0 ${height - 46}q15-12 30 0t30 0 30 0 30 0V${height}H0ZM0 ${height - 28}q15-10 30 0t30 0 30 0 30 0V${height}H0Z`}
+          fill={palette.light}
+          opacity="0.08"
+        />
+      )}
+      <g fill={palette.light} opacity="0.8">
+        {SPARKS.filter((_, index) => (kind >>> index) % 3 !== 0).map(([x, y, r]) => (
+          <path
+            key={`${x}-${y}`}
+            d={`M${x} ${y - r * 1.8}l${r * 0.5} ${r * 1.3} ${r * 1.3} ${r * 0.5} ${-r * 1.3} ${r * 0.5} ${-r * 0.5} ${r * 1.3} ${-r * 0.5} ${-r * 1.3} ${-r * 1.3} ${-r * 0.5} ${r * 1.3} ${-r * 0.5}Z`}
+          />
+        ))}
+      </g>
+    </g>
+  );
+}

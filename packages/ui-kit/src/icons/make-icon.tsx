@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { classNames } from '../internal/class-names.ts';
+
+export interface IconProps {
+  /** Edge of the square in px. Default 24. */
+  size?: number;
+  /** Spoken name. Without one the icon is decoration and hidden from screen readers. */
+  label?: string;
+  className?: string;
+}
+
+export type IconComponent = (props: IconProps) => ReactElement;
+
+/** Makes an icon of one path drawn on a 24 px grid with a round 1.75 px stroke in the text's colour. */
+export function makeIcon(path: string): IconComponent {
+  return function Icon({ size = 24, label, className }) {
+    return (
+      <svg
+        className={classNames('ck-icon', className)}
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        focusable="false"
+        role={label === undefined ? undefined : 'img'}
+        aria-label={label}
+        aria-hidden={label === undefined ? true : undefined}
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+}

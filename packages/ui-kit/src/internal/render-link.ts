@@ -1,0 +1,32 @@
+import {
+  cloneElement,
+  createElement,
+  type MouseEventHandler,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { classNames } from './class-names.ts';
+
+/** What a link of the kit hands to the router's link (or to its own `<a>`). */
+export interface LinkTargetProps {
+  className?: string;
+  children?: ReactNode;
+  href?: string;
+  'aria-current'?: 'page';
+  'aria-label'?: string;
+  onClick?: MouseEventHandler<HTMLElement>;
+  [data: `data-${string}`]: string | undefined;
+}
+
+/** A router's link as an element (`<Link to="/x" />`) or as a function of the kit's props. */
+export type LinkRender = ReactElement<LinkTargetProps> | ((props: LinkTargetProps) => ReactElement);
+
+/**
+ * Draws a link with whatever the caller links with, so that the kit needs no router.
+ * Without `render` it is a plain `<a>`, which wants `href`.
+ */
+export function renderLink(render: LinkRender | undefined, props: LinkTargetProps): ReactElement {
+  if (render === undefined) return createElement('a', props);
+  if (typeof render === 'function') return render(props);
+  return cloneElement(render, { ...props, className: classNames(props.className, render.props.className) });
+}

@@ -1,0 +1,80 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Amount, type AmountDirection } from '../amount/amount.tsx';
+import { DepositIcon, HistoryIcon, WithdrawIcon } from '../icons/member-icons.ts';
+import { ListRow } from './list-row.tsx';
+
+const DIRECTION_ICON = { in: DepositIcon, out: WithdrawIcon, none: HistoryIcon } as const;
+
+export interface TransactionRowProps {
+  title: ReactNode;
+  /** Time, bank, reference. */
+  detail?: ReactNode;
+  /** The formatted absolute amount, without a sign. */
+  amount: string;
+  /** Money in (plus, green), out (minus, neutral), or neither. */
+  direction: AmountDirection;
+  /** A `StatusPill` under the amount. */
+  status?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** One movement of money: what, when, how much, how it stands. */
+export function TransactionRow(props: TransactionRowProps): ReactElement {
+  const { title, detail, amount, direction, status, icon } = props;
+  const DirectionIcon = DIRECTION_ICON[direction];
+  return (
+    <ListRow
+      title={title}
+      detail={detail}
+      icon={icon ?? <DirectionIcon size={20} />}
+      end={
+        <span className="ck-transaction-row__end">
+          <Amount value={amount} direction={direction} />
+          {status}
+        </span>
+      }
+    />
+  );
+}
+
+export interface DayGroupProps {
+  /** The day, already formatted. */
+  title: ReactNode;
+  /** At the right of the day, such as its sum. */
+  summary?: ReactNode;
+  /** The rows of the day. */
+  children: ReactNode;
+}
+
+/** The rows of one day under its date. */
+export function DayGroup({ title, summary, children }: DayGroupProps): ReactElement {
+  return (
+    <section className="ck-day-group">
+      <div className="ck-day-group__head">
+        <h3 className="ck-day-group__title">{title}</h3>
+        {summary ? <div className="ck-day-group__summary">{summary}</div> : null}
+      </div>
+      <RowList>{children}</RowList>
+    </section>
+  );
+}
+
+/** Rows as a list on one card, with lines between. */
+export function RowList({ children, label }: { children: ReactNode; label?: string }): ReactElement {
+  const rows = Array.isArray(children) ? children : [children];
+  return (
+    <ul className="ck-row-list" aria-label={label}>
+      {rows.flat().map((row: ReactNode, index) =>
+        row ? (
+          <li key={rowKey(row, index)} className="ck-row-list__item">
+            {row}
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}
+
+function rowKey(row: ReactNode, index: number): string | number {
+  return typeof row === 'object' && row !== null && 'key' in row && row.key !== null ? row.key : index;
+}

@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode, Ref } from 'react';
+import { BackIcon } from '../icons/interface-icons.ts';
+import { type LinkRender, renderLink } from '../internal/render-link.ts';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** One sentence under the title. */
+  description?: ReactNode;
+  /** The way back: its spoken name, and the router's link. */
+  back?: { label: string; href?: string; render?: LinkRender };
+  /** At the right of the title. */
+  action?: ReactNode;
+  /** The heading takes the focus (tabIndex -1), for the router to move it here after a change of screen. */
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** The one h1 of a screen, with the way back. */
+export function PageHeader({ title, description, back, action, ref }: PageHeaderProps): ReactElement {
+  return (
+    <div className="ck-page-header">
+      {back !== undefined &&
+        renderLink(back.render, {
+          ...(back.href === undefined ? {} : { href: back.href }),
+          className: 'ck-page-header__back',
+          'aria-label': back.label,
+          children: <BackIcon />,
+        })}
+      <div className="ck-page-header__texts">
+        <h1 ref={ref} tabIndex={-1} className="ck-page-header__title">
+          {title}
+        </h1>
+        {description ? <p className="ck-page-header__description">{description}</p> : null}
+      </div>
+      {action ? <div className="ck-page-header__action">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export interface ProgressBarProps {
+  /** How far, from 0 to 1; anything beyond is cut off. */
+  ratio: number;
+  /** What is progressing. */
+  label: ReactNode;
+  /** The same in words, spoken and shown at the right: `2,000 of 50,000 baht`. */
+  valueText: string;
+  /** Under the bar: what comes next. */
+  hint?: ReactNode;
+  hideLabel?: boolean;
+  tone?: 'accent' | 'positive';
+}
+
+const PARTS = 1000;
+
+/** How far a member is to the next tier. Native `<progress>`, so its width needs no inline style (CSP). */
+export function ProgressBar(props: ProgressBarProps): ReactElement {
+  const { ratio, label, valueText, hint, hideLabel, tone = 'accent' } = props;
+  const parts = Math.round(Math.min(1, Math.max(0, Number.isFinite(ratio) ? ratio : 0)) * PARTS);
+  return (
+    <div className="ck-progress-bar" data-tone={tone}>
+      <label className="ck-progress-bar__head" data-hidden={hideLabel === true ? 'true' : undefined}>
+        <span className="ck-progress-bar__label">{label}</span>
+        <span className="ck-progress-bar__value ck-tabular">{valueText}</span>
+        <progress className="ck-progress-bar__bar" value={parts} max={PARTS} aria-valuetext={valueText}>
+          {valueText}
+        </progress>
+      </label>
+      {hint ? <p className="ck-progress-bar__hint">{hint}</p> : null}
+    </div>
+  );
+}

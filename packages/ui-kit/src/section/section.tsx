@@ -1,0 +1,37 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { classNames } from '../internal/class-names.ts';
+
+export interface SectionProps {
+  title: ReactNode;
+  /** At the right of the title, such as a link to all of it. */
+  action?: ReactNode;
+  children: ReactNode;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean;
+  level?: 2 | 3;
+  className?: string;
+}
+
+/** A named part of a screen. */
+export function Section({
+  title,
+  action,
+  children,
+  hideTitle,
+  level = 2,
+  className,
+}: SectionProps): ReactElement {
+  const titleId = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={classNames('ck-section', className)} aria-labelledby={titleId}>
+      <div className={hideTitle === true ? 'ck-visually-hidden' : 'ck-section__head'}>
+        <Heading id={titleId} className="ck-section__title">
+          {title}
+        </Heading>
+        {action ? <div className="ck-section__action">{action}</div> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { LogoutIcon, RefreshIcon } from '../icons/interface-icons.ts';
+import { type LinkRender, renderLink } from '../internal/render-link.ts';
+
+export interface LogoLink {
+  /** Spoken name of where it leads. */
+  label: string;
+  href?: string;
+  render?: LinkRender;
+}
+
+/** The logo, as a link when it leads somewhere (PU-07: on the register paths it does not). */
+export function HeaderLogo({ logo, link }: { logo: ReactNode; link: LogoLink | undefined }): ReactElement {
+  if (link === undefined) return <span className="ck-header__logo">{logo}</span>;
+  return renderLink(link.render, {
+    ...(link.href === undefined ? {} : { href: link.href }),
+    className: 'ck-header__logo',
+    'aria-label': link.label,
+    children: logo,
+  });
+}
+
+export interface CreditButtonProps {
+  /** Above the amount. */
+  label: string;
+  /** The formatted amount; undefined while it is first loaded. */
+  amount: string | undefined;
+  /** Spoken after the amount: that a tap loads it anew. */
+  refreshLabel: string;
+  refreshing?: boolean;
+  onRefresh: () => void;
+}
+
+/** The credit, always in sight; a tap refreshes it. A change is spoken politely. */
+export function CreditButton(props: CreditButtonProps): ReactElement {
+  const { label, amount, refreshLabel, refreshing, onRefresh } = props;
+  return (
+    <button
+      type="button"
+      className="ck-credit-button"
+      data-refreshing={refreshing === true ? 'true' : undefined}
+      aria-busy={refreshing === true ? true : undefined}
+      onClick={() => {
+        if (refreshing !== true) onRefresh();
+      }}
+    >
+      <span className="ck-credit-button__texts">
+        <span className="ck-credit-button__label">{label}</span>
+        <span className="ck-credit-button__amount ck-tabular" aria-live="polite">
+          {amount ?? <span className="ck-skeleton" data-shape="amount" />}
+        </span>
+      </span>
+      <span className="ck-credit-button__icon">
+        <RefreshIcon size={18} />
+      </span>
+      <span className="ck-visually-hidden">{refreshLabel}</span>
+    </button>
+  );
+}
+
+export interface AppHeaderProps {
+  logo: ReactNode;
+  logoLink?: LogoLink;
+  name: ReactNode;
+  username: ReactNode;
+  /** `TierBadge` before the name. */
+  tier?: ReactNode;
+  credit?: CreditButtonProps;
+  logout: { label: string; onLogout: () => void };
+}
+
+/** The member's header: logo, name and username, credit, logout (SH-01). It stays at the top. */
+export function AppHeader({
+  logo,
+  logoLink,
+  name,
+  username,
+  tier,
+  credit,
+  logout,
+}: AppHeaderProps): ReactElement {
+  return (
+    <header className="ck-header" data-kind="member">
+      <div className="ck-header__inner">
+        <HeaderLogo logo={logo} link={logoLink} />
+        <div className="ck-header__member">
+          {tier}
+          <span className="ck-header__names">
+            <span className="ck-header__name">{name}</span>
+            <span className="ck-header__username">{username}</span>
+          </span>
+        </div>
+        {credit !== undefined && <CreditButton {...credit} />}
+        <IconButton label={logout.label} icon={<LogoutIcon />} onClick={logout.onLogout} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type LinkRender, renderLink } from '../internal/render-link.ts';
+
+export interface BottomBarItem {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  /** The member is here. */
+  current?: boolean;
+  /** The round button in the middle. */
+  raised?: boolean;
+  href?: string;
+  render?: LinkRender;
+}
+
+export interface BottomBarProps {
+  /** Spoken name of the navigation. */
+  label: string;
+  /** Five, the third raised (SH-02). */
+  items: readonly BottomBarItem[];
+}
+
+/** The member's navigation: a bar at the bottom on phones, a rail at the left from 960 px. */
+export function BottomBar({ label, items }: BottomBarProps): ReactElement {
+  return (
+    <nav className="ck-bottom-bar" aria-label={label}>
+      <ul className="ck-bottom-bar__list">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="ck-bottom-bar__item"
+            data-raised={item.raised === true ? 'true' : undefined}
+          >
+            {renderLink(item.render, {
+              ...(item.href === undefined ? {} : { href: item.href }),
+              ...(item.current === true ? { 'aria-current': 'page' as const } : {}),
+              className: 'ck-bottom-bar__link',
+              children: (
+                <>
+                  <span className="ck-bottom-bar__icon">{item.icon}</span>
+                  <span className="ck-bottom-bar__label">{item.label}</span>
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

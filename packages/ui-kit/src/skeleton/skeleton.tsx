@@ -1,0 +1,55 @@
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from '../internal/class-names.ts';
+
+export type SkeletonShape = 'line' | 'title' | 'card' | 'row' | 'tile' | 'circle' | 'amount';
+
+export interface SkeletonProps {
+  /** The shape of what will come. Default `line`. */
+  shape?: SkeletonShape;
+  className?: string;
+}
+
+/** One grey shape. Put several in a `SkeletonGroup`, which says that something is loading. */
+export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactElement {
+  if (shape !== 'row') return <span className={classNames('ck-skeleton', className)} data-shape={shape} />;
+  return (
+    <span className={classNames('ck-skeleton-row', className)}>
+      <span className="ck-skeleton" data-shape="circle" />
+      <span className="ck-skeleton-row__texts">
+        <span className="ck-skeleton" data-shape="line" />
+        <span className="ck-skeleton" data-shape="short" />
+      </span>
+      <span className="ck-skeleton" data-shape="amount" />
+    </span>
+  );
+}
+
+export interface SkeletonGroupProps {
+  /** Spoken once: that this part is loading. */
+  label: string;
+  /** The shape, repeated `count` times, or children for a shape of your own. */
+  shape?: SkeletonShape;
+  count?: number;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** Stands where a list or card will be, in its shape (ST-01). */
+export function SkeletonGroup({
+  label,
+  shape,
+  count = 3,
+  children,
+  className,
+}: SkeletonGroupProps): ReactElement {
+  const shapes = Array.from({ length: count }, (_, index) => index);
+  return (
+    <div className={classNames('ck-skeleton-group', className)} role="status" aria-busy="true">
+      <span className="ck-visually-hidden">{label}</span>
+      <div className="ck-skeleton-group__shapes" data-shape={shape} aria-hidden="true">
+        {children ??
+          shapes.map((index) => <Skeleton key={index} {...(shape === undefined ? {} : { shape })} />)}
+      </div>
+    </div>
+  );
+}

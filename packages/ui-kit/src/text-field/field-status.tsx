@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+import { CheckCircleIcon, CrossCircleIcon } from '../icons/interface-icons.ts';
+
+export interface FieldStatusValue {
+  state: 'checking' | 'good' | 'bad';
+  text: ReactNode;
+}
+
+/** The polite live line of a field. It is in the page before it has anything to say, or it would not be spoken. */
+export function FieldStatus(props: { id: string; value: FieldStatusValue | undefined }): ReactElement {
+  const { id, value } = props;
+  return (
+    <div id={id} role="status">
+      {value !== undefined && (
+        <p className="ck-field__status" data-state={value.state}>
+          {value.state === 'checking' && <span className="ck-field__spinner" aria-hidden="true" />}
+          {value.state === 'good' && <CheckCircleIcon size={18} />}
+          {value.state === 'bad' && <CrossCircleIcon size={18} />}
+          <span>{value.text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ComponentPropsWithRef, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons/interface-icons.ts';
+import { FieldFrame, type FieldTexts, fieldDescription } from '../internal/field-frame.tsx';
+import { FieldStatus, type FieldStatusValue } from './field-status.tsx';
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size'> {
+  /** Inside the box before the text: an icon or a unit. */
+  prefix?: ReactNode;
+  /** Inside the box after the text. */
+  suffix?: ReactNode;
+  /** How an availability check stands (VA-02); spoken politely when it changes. */
+  status?: FieldStatusValue;
+  /** Gives a password field its reveal button: what the button says in each state. */
+  revealLabels?: { show: string; hide: string };
+}
+
+/** One line of text with label, hint, error, affixes, reveal and status. Takes every native input prop and ref. */
+export function TextField(props: TextFieldProps): ReactElement {
+  const {
+    label,
+    hint,
+    error,
+    optionalLabel,
+    prefix,
+    suffix,
+    status,
+    revealLabels,
+    className,
+    id,
+    ...native
+  } = props;
+  const [revealed, setRevealed] = useState(false);
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const described = fieldDescription(
+    fieldId,
+    { hint, error },
+    status === undefined ? '' : `${fieldId}-status`,
+  );
+  return (
+    <FieldFrame
+      {...{ label, hint, error, className }}
+      {...(optionalLabel === undefined ? {} : { optionalLabel })}
+      id={fieldId}
+      status={<FieldStatus id={`${fieldId}-status`} value={status} />}
+    >
+      <div className="ck-field__box" data-disabled={native.disabled === true ? 'true' : undefined}>
+        {prefix ? (
+          <span className="ck-field__affix" data-side="start">
+            {prefix}
+          </span>
+        ) : null}
+        <input
+          {...native}
+          id={fieldId}
+          className="ck-field__control"
+          type={revealLabels === undefined ? native.type : revealed ? 'text' : 'password'}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+        />
+        {suffix || revealLabels ? (
+          <span className="ck-field__affix" data-side="end">
+            {suffix}
+            {revealLabels !== undefined && (
+              <IconButton
+                label={revealed ? revealLabels.hide : revealLabels.show}
+                icon={revealed ? <EyeOffIcon /> : <EyeIcon />}
+                aria-controls={fieldId}
+                onClick={() => setRevealed(!revealed)}
+              />
+            )}
+          </span>
+        ) : null}
+      </div>
+    </FieldFrame>
+  );
+}

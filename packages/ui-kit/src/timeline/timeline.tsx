@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from 'react';
+import { CheckIcon, CloseIcon } from '../icons/interface-icons.ts';
+
+export type TimelineState = 'done' | 'current' | 'waiting' | 'failed';
+
+export interface TimelineStep {
+  id: string;
+  state: TimelineState;
+  title: ReactNode;
+  /** A sentence under the title: what happens now, or what to do. */
+  detail?: ReactNode;
+  /** When it happened, already formatted. */
+  time?: ReactNode;
+}
+
+export interface TimelineProps {
+  steps: readonly TimelineStep[];
+  /** Spoken before each title, since the marks are drawings. */
+  stateLabels: Record<TimelineState, string>;
+  label?: string;
+}
+
+/** How far a deposit or a withdrawal has come, from the top down. */
+export function Timeline({ steps, stateLabels, label }: TimelineProps): ReactElement {
+  return (
+    <ol className="ck-timeline" aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className="ck-timeline__step"
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className="ck-timeline__mark" aria-hidden="true">
+            {step.state === 'done' && <CheckIcon size={16} />}
+            {step.state === 'failed' && <CloseIcon size={16} />}
+          </span>
+          <div className="ck-timeline__body">
+            <p className="ck-timeline__title">
+              <span className="ck-visually-hidden">{stateLabels[step.state]} </span>
+              {step.title}
+            </p>
+            {step.detail ? <div className="ck-timeline__detail">{step.detail}</div> : null}
+            {step.time ? <p className="ck-timeline__time">{step.time}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
