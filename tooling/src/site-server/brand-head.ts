@@ -1,0 +1,27 @@
+import type { Brand } from './brand.ts';
+import { escapeHtml } from './escape.ts';
+
+function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): string {
+  const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  return `<${name}${text.join('')} />`;
+}
+
+/** What a brand puts into the head of every page: title, colours, icons, manifest, tokens, the picture of a shared link. */
+export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand): string {
+  const { name, tagline, theme, assets } = client;
+  const title = tagline === '' ? name : `${name} · ${tagline}`;
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(tagline === '' ? [] : [tag('meta', { name: 'description', content: tagline })]),
+    tag('meta', { name: 'theme-color', content: theme.themeColor }),
+    tag('meta', { name: 'color-scheme', content: theme.colorScheme }),
+    tag('link', { rel: 'stylesheet', href: tokensCssAddress }),
+    ...(assets.icon === undefined ? [] : [tag('link', { rel: 'icon', href: assets.icon })]),
+    ...(assets.icon192 === undefined ? [] : [tag('link', { rel: 'apple-touch-icon', href: assets.icon192 })]),
+    tag('link', { rel: 'manifest', href: manifestAddress }),
+    tag('meta', { property: 'og:site_name', content: name }),
+    tag('meta', { property: 'og:title', content: title }),
+    tag('meta', { property: 'og:locale', content: 'th_TH' }),
+    ...(assets.share === undefined ? [] : [tag('meta', { property: 'og:image', content: assets.share })]),
+  ].join('\n    ');
+}

@@ -1,0 +1,31 @@
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.mp4': 'video/mp4',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** What a file of no known kind is. */
+export const unknownContentType = 'application/octet-stream';
+
+/** The content type of a file extension such as `.svg`; bytes of no known kind otherwise. */
+export function contentTypeOf(extension: string): string {
+  return types[extension.toLowerCase()] ?? unknownContentType;
+}
+
+/** Whether a file of this type gets smaller by compression. */
+export function isCompressible(contentType: string): boolean {
+  return /^text\/|json|javascript|svg/.test(contentType);
+}

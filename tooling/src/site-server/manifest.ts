@@ -1,0 +1,24 @@
+import type { ResolvedClient } from '@chada/client-config';
+
+/** The web app manifest of a brand (its addresses already resolved), so that a home screen shows its name and icon. */
+export function webManifest({ name, tagline, theme, assets }: ResolvedClient): string {
+  const icon = (src: string | undefined, sizes: string, type: string): object[] =>
+    src === undefined ? [] : [{ src, sizes, type, purpose: 'any' }];
+  return JSON.stringify({
+    name,
+    short_name: name,
+    ...(tagline === '' ? {} : { description: tagline }),
+    lang: 'th',
+    start_url: '/',
+    display: 'standalone',
+    background_color: theme.themeColor,
+    theme_color: theme.themeColor,
+    icons: [
+      ...icon(assets.icon192, '192x192', 'image/png'),
+      ...icon(assets.icon512, '512x512', 'image/png'),
+      ...(assets.icon?.split('?')[0]?.endsWith('.svg') === true
+        ? icon(assets.icon, 'any', 'image/svg+xml')
+        : []),
+    ],
+  });
+}
