@@ -9,10 +9,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const reference = { sendingBank: '004', transactionRef: '016325103015APP01234' };
 
 /** A picture with a code in its corner, as slips have it. */
-async function picture(
-  payload: string,
-  { width = 900, height = 1500, code = 260 } = {},
-): Promise<Sharp> {
+async function picture(payload: string, { width = 900, height = 1500, code = 260 } = {}): Promise<Sharp> {
   const qr = await sharp(Buffer.from(encodeQR(payload, 'svg', { ecc: 'medium' })))
     .resize(code, code, { kernel: 'nearest' })
     .png()

@@ -1,0 +1,46 @@
+import type { Satang } from '@chada/membership-rules';
+
+/** One side of a transfer as a bank tells it: names and numbers masked. */
+export interface TransferParty {
+  /** Three-digit clearing code; null where the bank does not tell it. */
+  readonly bank: string | null;
+  readonly maskedAccount: string;
+  readonly maskedName: string;
+}
+
+/** A transfer that a bank knows and has settled. */
+export interface SettledTransfer {
+  readonly amountSatang: Satang;
+  readonly transferredAt: Date;
+  readonly sender: TransferParty;
+  readonly receiver: TransferParty;
+}
+
+export type HolderAnswer =
+  { readonly status: 'found'; readonly name: string } | { readonly status: 'unknown' };
+export type TransferAnswer =
+  | { readonly status: 'settled'; readonly transfer: SettledTransfer }
+  | { readonly status: 'pending' | 'unknown' };
+export type PayoutAnswer = { readonly status: 'paid' | 'pending' | 'refused' };
+
+/** A pay-out to send. */
+export interface Payout {
+  /** Ours: the same reference again pays nothing again, and answers what was answered. */
+  readonly reference: string;
+  readonly bank: string;
+  readonly account: string;
+  readonly amountSatang: Satang;
+}
+
+/** Thrown when the bank can't be reached, takes too long or answers what can't be read. */
+export class BankUnavailable extends Error {}
+
+/**
+ * What the API needs of a bank, or of a service that checks slips. Banks are three-digit clearing codes, accounts are
+ * digits. Every call can throw `BankUnavailable`, and then nothing is known about its effect.
+ */
+export interface BankGateway {
+  lookUpHolder(bank: string, account: string): Promise<HolderAnswer>;
+  findTransfer(sendingBank: string, transactionRef: string): Promise<TransferAnswer>;
+  payOut(payout: Payout): Promise<PayoutAnswer>;
+}

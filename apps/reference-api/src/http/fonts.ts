@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const require = createRequire(import.meta.url);
+
+/** Serves Sarabun under `/fonts/`, since many machines have no Thai font. */
+export async function serveFonts(server: FastifyInstance): Promise<void> {
+  const folder = path.dirname(require.resolve('@fontsource/sarabun/files/sarabun-thai-400-normal.woff2'));
+  await server.register(staticFiles, {
+    root: folder,
+    prefix: '/fonts/',
+    decorateReply: false,
+    maxAge: '7d',
+    allowedPath: (pathName) => /^\/sarabun-(thai|latin)-(400|600)-normal\.woff2?$/.test(pathName),
+  });
+}

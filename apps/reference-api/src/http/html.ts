@@ -1,0 +1,29 @@
+/** HTML that is known to be safe: made only by `html`. */
+export interface SafeHtml {
+  readonly markup: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function render(value: unknown): string {
+  if (Array.isArray(value)) return value.map(render).join('');
+  if (typeof value === 'object' && value !== null && 'markup' in value) return String(value.markup);
+  if (value === undefined || value === null || value === false) return '';
+  return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+}
+
+/** A template whose values are escaped, unless they are themselves made by `html`. Lists are joined, nothing is empty. */
+export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): SafeHtml {
+  return {
+    markup: parts.reduce(
+      (text, part, at) => text + part + (at < values.length ? render(values[at]) : ''),
+      '',
+    ),
+  };
+}

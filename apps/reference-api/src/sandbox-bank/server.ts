@@ -1,0 +1,83 @@
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { serveFonts } from '../http/fonts.ts';
+import { baseServer, commonHeaders, pagePolicy, type ServerOptions } from '../http/server-base.ts';
+import { bankApi } from './bank-api.ts';
+import { notFoundPage, slipPage, transferPage } from './pages.ts';
+import { drawSlip } from './slip-image.ts';
+import { judgeForm, readForm } from './transfer-form.ts';
+import { TransferBook, type Transfer } from './transfers.ts';
+
+export interface SandboxBankOptions extends ServerOptions {
+  readonly pool: pg.Pool;
+  /** Shared with the API. */
+  readonly apiKey: string;
+}
+
+const paramsSchema = z.object({ bank: z.string(), reference: z.string().check(z.maxLength(64)) });
+
+/**
+ * A bank that does not exist, for trying the site out: pages where a tester transfers money and saves the slip, and
+ * the interface that a brand's API asks about holders, transfers and pay-outs.
+ */
+export async function buildSandboxBank({
+  pool,
+  apiKey,
+  ...options
+}: SandboxBankOptions): Promise<FastifyInstance> {
+  const server = baseServer(options);
+  const book = new TransferBook(pool);
+  const find = async (params: unknown): Promise<Transfer | undefined> => {
+    const { data } = paramsSchema.safeParse(params);
+    return data && book.find(data.bank, data.reference);
+  };
+
+  server.addHook('onSend', async (_, reply) => {
+    reply.headers({ ...commonHeaders, 'content-security-policy': pagePolicy });
+  });
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+  await server.register(staticFiles, { root: path.join(import.meta.dirname, 'public'), prefix: '/assets/' });
+  await serveFonts(server);
+  await server.register(bankApi(book, apiKey), { prefix: '/api' });
+
+  server.get('/', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .send(transferPage(readForm(request.query), {}, await book.newest(8))),
+  );
+
+  server.post('/transfers', async (request, reply) => {
+    const values = readForm(request.body);
+    const judged = judgeForm(values);
+    if ('errors' in judged) {
+      const again = transferPage(values, judged.errors, await book.newest(8));
+      return reply.code(422).type('text/html; charset=utf-8').send(again);
+    }
+    const { from, reference } = await book.make(judged.transfer);
+    return reply.redirect(`/transfers/${from.bank}/${reference}`, 303);
+  });
+
+  server.get('/transfers/:bank/:reference', async (request, reply) => {
+    const transfer = await find(request.params);
+    return reply
+      .code(transfer ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(transfer ? slipPage(transfer) : notFoundPage());
+  });
+
+  server.get('/transfers/:bank/:reference/slip.png', async (request, reply) => {
+    const transfer = await find(request.params);
+    if (!transfer) return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage());
+    return reply.type('image/png').send(await drawSlip(transfer));
+  });
+
+  server.setNotFoundHandler((_, reply) =>
+    reply.code(404).type('text/html; charset=utf-8').send(notFoundPage()),
+  );
+  return server;
+}

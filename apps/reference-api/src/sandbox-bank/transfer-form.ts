@@ -1,0 +1,45 @@
+import { parseBahtInput } from '@chada/membership-rules';
+import * as z from 'zod/mini';
+import { bankOf } from './banks.ts';
+import { texts, type FormErrors, type FormValues } from './pages.ts';
+import type { NewTransfer } from './transfers.ts';
+
+const text = z.optional(z.string().check(z.maxLength(200)));
+const formSchema = z.object({
+  fromBank: text,
+  fromAccount: text,
+  toBank: text,
+  toAccount: text,
+  toName: text,
+  amount: text,
+  settlement: text,
+});
+
+/** Reads what a form or a link brought; anything else in it is left out, and nothing is nothing. */
+export function readForm(input: unknown): FormValues {
+  return formSchema.safeParse(input).data ?? {};
+}
+
+const digitsOf = (typed: string | undefined) => (typed ?? '').replace(/[\s-]/g, '');
+
+/** Judges a form: the transfer to make, or every mistake at once. */
+export function judgeForm(values: FormValues): { transfer: NewTransfer } | { errors: FormErrors } {
+  const errors: FormErrors = {};
+  const [fromAccount, toAccount] = [digitsOf(values.fromAccount), digitsOf(values.toAccount)];
+  const amount = parseBahtInput(values.amount ?? '');
+  if (!bankOf(values.fromBank ?? '')) errors.fromBank = texts.errorBank;
+  if (!bankOf(values.toBank ?? '')) errors.toBank = texts.errorBank;
+  if (!/^\d{10,15}$/.test(fromAccount)) errors.fromAccount = texts.errorAccount;
+  if (!/^\d{10,15}$/.test(toAccount)) errors.toAccount = texts.errorAccount;
+  if (!amount.ok) errors.amount = texts.errorAmount;
+  if (!amount.ok || Object.keys(errors).length > 0) return { errors };
+  const seconds = Number(values.settlement ?? '0');
+  return {
+    transfer: {
+      from: { bank: values.fromBank ?? '', account: fromAccount },
+      to: { bank: values.toBank ?? '', account: toAccount, name: values.toName?.trim() || undefined },
+      amountSatang: amount.amountSatang,
+      settleAfterMs: [30, 600].includes(seconds) ? seconds * 1000 : 0,
+    },
+  };
+}
