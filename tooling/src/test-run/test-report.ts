@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as z from 'zod/mini';
+import type { TestPackage } from './test-packages.ts';
+
+/** What the tests of one package came to. A failure is one readable text: where, which test, why. */
+export interface TestOutcome {
+  readonly passed: number;
+  readonly failures: readonly string[];
+}
+
+/** Where each package leaves its report, below its folder. */
+export const reportPath = 'reports/vitest.json';
+
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.optional(z.string()),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.optional(z.nullable(z.array(z.string()))),
+        }),
+      ),
+    }),
+  ),
+});
+
+type Report = z.infer<typeof reportSchema>;
+
+/** Reads the report of a package. Whatever keeps tests from having run is a failure: silence is no success. */
+export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
+  const file = join(root, tested.folder, reportPath);
+  if (tested.testFiles.length === 0) return { passed: 0, failures: [] };
+  if (!existsSync(file))
+    return { passed: 0, failures: [`${tested.name}: left no report; its tests did not run.`] };
+  const read = reportSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (!read.success) return { passed: 0, failures: [`${tested.name}: its report can't be read.`] };
+  const ran = new Map(read.data.testResults.map((result) => [below(root, tested, result.name), result]));
+  const missing = tested.testFiles.filter((path) => (ran.get(path)?.assertionResults.length ?? 0) === 0);
+  const tests = read.data.testResults.flatMap((result) => result.assertionResults);
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failures: [
+      ...read.data.testResults.flatMap((result) =>
+        failuresOf(`${tested.folder}/${below(root, tested, result.name)}`, result),
+      ),
+      ...missing
+        .filter((path) => ran.get(path)?.status !== 'failed')
+        .map((path) => `${tested.folder}/${path}: none of its tests ran.`),
+    ],
+  };
+}
+
+function failuresOf(
+  path: string,
+  { status, message, assertionResults }: Report['testResults'][number],
+): string[] {
+  const failed = assertionResults
+    .filter((test) => test.status !== 'passed')
+    .map((test) => {
+      const why =
+        test.status === 'failed' ? (test.failureMessages ?? []).join('\n') : `it was ${test.status}`;
+      return `${path} > ${test.fullName}\n${firstLines(why)}`;
+    });
+  // A file may fail as a whole: it can't be loaded, or what it sets up breaks.
+  if (status === 'failed' && failed.length === 0)
+    return [`${path}\n${firstLines(message ?? 'failed as a whole')}`];
+  return failed;
+}
+
+function firstLines(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.includes('node_modules'));
+  return lines
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n');
+}
+
+function below(root: string, tested: TestPackage, file: string): string {
+  return relative(join(root, tested.folder), file).replaceAll('\\', '/');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testPackagesOf } from './test-packages.ts';
+import { outcomeOf, type TestOutcome } from './test-report.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'chada-test-run-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+}
+
+interface Ran {
+  file: string;
+  status?: string;
+  message?: string;
+  tests: { fullName: string; status: string; failureMessages?: string[] }[];
+}
+
+function outcome(testFiles: string[], ran: Ran[] | string | undefined): TestOutcome {
+  if (ran !== undefined) {
+    const results = (list: Ran[]): string =>
+      JSON.stringify({
+        testResults: list.map(({ file, status = 'passed', message, tests }) => ({
+          name: join(root, 'packages/a', file),
+          status,
+          message,
+          assertionResults: tests,
+        })),
+      });
+    write({ 'packages/a/reports/vitest.json': typeof ran === 'string' ? ran : results(ran) });
+  }
+  return outcomeOf(root, { name: 'a', folder: 'packages/a', testFiles });
+}
+
+const passing = { fullName: 'adds', status: 'passed' };
+
+describe('the outcome of a package', () => {
+  it('counts what passed', () => {
+    expect(outcome(['src/a.test.ts'], [{ file: 'src/a.test.ts', tests: [passing, passing] }])).toEqual({
+      passed: 2,
+      failures: [],
+    });
+  });
+
+  it('names a failed test, its file and the reason', () => {
+    const failed = { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1 to be 2'] };
+    const { passed, failures } = outcome(
+      ['src/a.test.ts'],
+      [{ file: 'src/a.test.ts', status: 'failed', tests: [passing, failed] }],
+    );
+    expect(passed).toBe(1);
+    expect(failures).toEqual(['packages/a/src/a.test.ts > subtracts\n    expected 1 to be 2']);
+  });
+
+  it('takes a skipped test for a failed one', () => {
+    const skipped = { fullName: 'divides', status: 'skipped' };
+    expect(outcome(['src/a.test.ts'], [{ file: 'src/a.test.ts', tests: [skipped] }]).failures).toEqual([
+      'packages/a/src/a.test.ts > divides\n    it was skipped',
+    ]);
+  });
+
+  it('takes a file that can not be loaded for a failure', () => {
+    const broken: Ran = { file: 'src/a.test.ts', status: 'failed', message: 'no such module', tests: [] };
+    expect(outcome(['src/a.test.ts'], [broken]).failures).toEqual([
+      'packages/a/src/a.test.ts\n    no such module',
+    ]);
+  });
+
+  it.each([
+    ['no report', undefined],
+    ['an empty report', ''],
+    ['half a report', '{"testResults": ['],
+    ['a report of nothing', '{"testResults": []}'],
+  ])('takes %s for a failure', (_name, report) => {
+    expect(outcome(['src/a.test.ts'], report).failures).toHaveLength(1);
+  });
+
+  it('takes a test file that the report does not know for a failure', () => {
+    const { failures } = outcome(
+      ['src/a.test.ts', 'src/b.test.ts'],
+      [{ file: 'src/a.test.ts', tests: [passing] }],
+    );
+    expect(failures).toEqual(['packages/a/src/b.test.ts: none of its tests ran.']);
+  });
+
+  it('asks nothing of a package without test files', () => {
+    expect(outcome([], undefined)).toEqual({ passed: 0, failures: [] });
+  });
+});
+
+describe('the packages of a workspace', () => {
+  it('are those with a test script, with their test files and no built ones', () => {
+    const manifest = (name: string, test?: string): string => JSON.stringify({ name, scripts: { test } });
+    write({
+      'packages/a/package.json': manifest('a', 'vitest run'),
+      'packages/a/src/deep/a.test.ts': '',
+      'packages/a/src/b.test.tsx': '',
+      'packages/a/src/c.ts': '',
+      'packages/a/dist/a.test.ts': '',
+      'packages/b/package.json': manifest('b'),
+      'apps/c/package.json': manifest('c', 'vitest run'),
+      'tooling/package.json': manifest('tooling', 'vitest run'),
+    });
+    expect(testPackagesOf(root)).toEqual([
+      { name: 'c', folder: join('apps', 'c'), testFiles: [] },
+      { name: 'a', folder: join('packages', 'a'), testFiles: ['src/b.test.tsx', 'src/deep/a.test.ts'] },
+      { name: 'tooling', folder: 'tooling', testFiles: [] },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { repoRoot } from './repo-root.ts';
+import { runStep } from './run-step.ts';
+import { outcomeOf, reportPath } from './test-run/test-report.ts';
+import { testPackagesOf } from './test-run/test-packages.ts';
+
+/** `pnpm test`: everything that must hold of this repository, in one run. Ends with the line `N passed, N failed`. */
+const started = Date.now();
+const failures: string[] = [];
+const packages = testPackagesOf(repoRoot);
+const vitestFlags = [
+  '--passWithNoTests',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportPath}`,
+];
+
+async function step(name: string, command: string, args: readonly string[]): Promise<boolean> {
+  const begun = Date.now();
+  console.log(`\n== ${name}`);
+  const { code } = await runStep(command, args, repoRoot, (text) => process.stdout.write(text));
+  console.log(`== ${name}: ${code === 0 ? 'ok' : 'failed'} after ${seconds(begun)}`);
+  return code === 0;
+}
+
+function seconds(sinceMs: number): string {
+  return `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
+}
+
+// A report of an earlier run must not speak for this one; turbo brings back those of unchanged packages.
+for (const { folder } of packages)
+  rmSync(join(repoRoot, folder, 'reports'), { recursive: true, force: true });
+
+const turbo = (task: string, ...rest: string[]): string[] => [
+  'run',
+  task,
+  '--output-logs=new-only',
+  '--continue=dependencies-successful',
+  ...rest,
+];
+if (!(await step('build', 'turbo', turbo('build')))) failures.push('The build failed.');
+if (!(await step('lint', process.execPath, [join(repoRoot, 'tooling/src/lint.ts')])))
+  failures.push('Lint failed.');
+if (!(await step('typecheck', 'turbo', turbo('typecheck')))) failures.push('The type check failed.');
+
+const everyTest = turbo('test', '--concurrency=2', '--filter=!@chada/e2e', '--', ...vitestFlags);
+const ranTests = await step('tests', 'turbo', everyTest);
+// Alone, so that a browser on a small machine need not share it.
+const ranJourneys = await step(
+  'journeys',
+  'turbo',
+  turbo('test', '--filter=@chada/e2e', '--', ...vitestFlags),
+);
+
+let passed = 0;
+for (const tested of packages) {
+  const outcome = outcomeOf(repoRoot, tested);
+  passed += outcome.passed;
+  failures.push(...outcome.failures);
+  const note =
+    tested.testFiles.length === 0
+      ? 'no tests yet'
+      : `${outcome.passed} passed, ${outcome.failures.length} failed`;
+  console.log(`${tested.name}: ${note}`);
+}
+if (!(ranTests && ranJourneys) && failures.length === 0)
+  failures.push('A test run ended with an error outside its tests.');
+
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
+console.log(`\nafter ${seconds(started)}`);
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
