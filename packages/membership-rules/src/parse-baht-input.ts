@@ -10,8 +10,6 @@ export type BahtInputResult =
   | { readonly ok: false; readonly reason: BahtInputRefusal };
 
 const longestText = 40;
-/** 14 digits of baht are 16 of satang: more can't be a safe integer, so they are never turned into a number. */
-const mostBahtDigits = 14;
 
 /** Keyboards and copied texts bring Thai digits and full-width digits, comma and full stop: one ASCII form of each. */
 function toAscii(text: string): string {
@@ -37,11 +35,10 @@ export function parseBahtInput(text: string): BahtInputResult {
   const negative = /^[-\u2212]\s*[\d.,]+$/.test(typed);
   if (negative) return refuse('negative');
   const parts = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(typed);
-  const baht = parts?.[1]?.replace(/,/g, '').replace(/^0+(?=\d)/, '');
+  const baht = parts?.[1]?.replace(/,/g, '');
   if (baht === undefined) return refuse('notANumber');
   const decimals = parts?.[2] ?? '';
   if (decimals.length > 2) return refuse('tooManyDecimals');
-  if (baht.length > mostBahtDigits) return refuse('tooLarge');
   const amount = Number(baht) * 100 + Number(decimals.padEnd(2, '0'));
   if (!isSatang(amount)) return refuse('tooLarge');
   return amount === 0 ? refuse('zero') : { ok: true, amountSatang: amount };

@@ -69,7 +69,8 @@ export function checkAssets(source: JsonSource, folder: string): readonly Proble
     // The schema's patterns have told these already.
     if (/(^|\/)\.\.(\/|$)/.test(name) || /\.(webp|avif)$/i.test(name)) return [];
     if (!existing.includes(name)) {
-      return [source.problemAt(path, `The file "${name}" does not exist.`, suggest(name, existing))];
+      const alike = existing.filter((other) => extname(other) === extname(name));
+      return [source.problemAt(path, `The file "${name}" does not exist.`, suggest(name, alike))];
     }
     const mistake = fileMistake(folder, name);
     return mistake === undefined ? [] : [source.problemAt(path, `The file "${name}" ${mistake}.`)];

@@ -9,7 +9,9 @@ function braces(names: readonly string[]): string {
 
 function checkText(source: JsonSource, key: string, text: unknown): readonly Problem[] {
   if (!isMessageKey(key)) {
-    return [source.problemAtKey([key], `There is no text "${key}".`, suggest(key, messageKeys))];
+    const namespace = messageKeys.filter((known) => known.split('.')[0] === key.split('.')[0]);
+    const hint = suggest(key, namespace.length > 0 ? namespace : messageKeys);
+    return [source.problemAtKey([key], `There is no text "${key}".`, hint)];
   }
   if (typeof text !== 'string') {
     return [source.problemAt([key], `"${key}" must be a text; found ${describe(text)}.`)];

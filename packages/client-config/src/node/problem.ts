@@ -21,11 +21,16 @@ export function nearest(given: string, candidates: readonly string[]): string | 
   return best !== undefined && best.steps <= allowed ? best.candidate : undefined;
 }
 
-/** A hint that names what was probably meant, else all that there is to choose from. */
-export function suggest(given: string, candidates: readonly string[]): string {
+const mostListed = 12;
+
+/** A hint that names what was probably meant, else what there is to choose from, when that is a short list. */
+export function suggest(given: string, candidates: readonly string[]): string | undefined {
   const meant = nearest(given, candidates);
   if (meant !== undefined) return `Did you mean "${meant}"?`;
-  return candidates.length === 0 ? 'There is nothing to choose from.' : `Known: ${candidates.join(', ')}.`;
+  if (candidates.length === 0) return undefined;
+  const rest = candidates.length - mostListed;
+  const listed = candidates.slice(0, mostListed).join(', ');
+  return rest > 0 ? `Known: ${listed}, and ${rest} more.` : `Known: ${listed}.`;
 }
 
 /** Problems in reading order: by file, line, column. */

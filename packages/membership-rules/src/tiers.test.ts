@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isTierLevel, tierOf, tiers } from './tiers.ts';
+
+const baht = (amountSatang: number | null) => (amountSatang === null ? null : amountSatang / 100);
+
+describe('the tier table', () => {
+  it('[TI-01] has levels 1 to 6 in order, the last two disabled and both called vip', () => {
+    expect(tiers.map(({ level, name }) => [level, name])).toEqual([
+      [1, 'silver'],
+      [2, 'gold'],
+      [3, 'platinum'],
+      [4, 'diamond'],
+      [5, 'vip'],
+      [6, 'vip'],
+    ]);
+    expect(tiers.map(({ disabled }) => disabled)).toEqual([false, false, false, false, true, true]);
+    expect(tiers.map(({ status }) => status === 'notOpenYet')).toEqual(tiers.map(({ disabled }) => disabled));
+  });
+
+  it('[TI-01] gives each tier its own picture and colour, and the max amounts', () => {
+    expect(new Set(tiers.map(({ image }) => image)).size).toBe(6);
+    expect(new Set(tiers.map(({ colour }) => colour)).size).toBe(6);
+    for (const { colour } of tiers) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+    expect(tiers.map(({ maxAmountSatang }) => baht(maxAmountSatang))).toEqual([
+      null,
+      null,
+      null,
+      200_000,
+      200_000,
+      200_000,
+    ]);
+  });
+
+  it('[TI-02] states the requirements in baht and what they count', () => {
+    expect(tiers.map(({ requirementSatang, criteria }) => [baht(requirementSatang), criteria])).toEqual([
+      [1, 'cumulative'],
+      [50_000, 'cumulative'],
+      [300_000, 'month'],
+      [1_000_000, 'month'],
+      [5_000_000, 'month'],
+      [null, 'month'],
+    ]);
+  });
+
+  it('[TI-02] names as next amount what the following tier requires, and 99,999,999 at level 6', () => {
+    const following = tiers.slice(1).map(({ requirementSatang }) => requirementSatang);
+    expect(tiers.slice(0, 5).map(({ nextAmountSatang }) => nextAmountSatang)).toEqual(following);
+    expect(baht(tierOf(6).nextAmountSatang)).toBe(99_999_999);
+  });
+
+  it('[RD-11] is keyed by level', () => {
+    for (const tier of tiers) expect(tierOf(tier.level)).toBe(tier);
+    expect([0, 1, 6, 7, 1.5, Number.NaN].map(isTierLevel)).toEqual([false, true, true, false, false, false]);
+  });
+});
