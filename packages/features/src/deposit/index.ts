@@ -1,1 +1,1 @@
-export {};
+export { DepositPage } from './deposit-page.tsx';

@@ -1,1 +1,1 @@
-export {};
+export { HistoryPage } from './history-page.tsx';

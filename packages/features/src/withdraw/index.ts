@@ -1,1 +1,1 @@
-export {};
+export { WithdrawPage } from './withdraw-page.tsx';

@@ -8,7 +8,6 @@ export const deposit = {
   stepCredit: 'เครดิตเข้า',
   stepDone: 'เสร็จแล้ว',
 
-  amountTitle: 'ยอดที่ต้องการฝาก',
   amountLabel: 'จำนวนเงินที่ต้องการฝาก',
   amountHint: 'ฝากขั้นต่ำ {minimum} ต่อครั้ง',
   amountChips: 'เลือกจำนวนเงินด่วน',
@@ -18,6 +17,7 @@ export const deposit = {
   accountFailed: 'โหลดบัญชีรับโอนไม่สำเร็จ',
   copyNumber: 'คัดลอกเลขบัญชี',
   copyAmount: 'คัดลอกยอด',
+  transferAmount: 'ยอดที่ต้องโอน',
   qrTitle: 'หรือสแกนพร้อมเพย์',
   qrLabel: 'QR พร้อมเพย์ของ {name}',
   qrLabelAmount: 'QR พร้อมเพย์ของ {name} ยอด {amount}',

@@ -1,0 +1,17 @@
+/** Reads one field of a value of which nothing is known. */
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !(name in value)) return undefined;
+  return Reflect.get(value, name);
+}
+
+/** The code of a refusal, such as `SLIP_NO_QR`; `undefined` when the server said none. */
+export function errorCode(error: unknown): string | undefined {
+  const code = fieldOf(error, 'code');
+  return typeof code === 'string' && code !== '' ? code : undefined;
+}
+
+/** A figure that belongs to a refusal (`details.slipAmountSatang`); `undefined` when it is none, or no whole number. */
+export function errorFigure(error: unknown, name: string): number | undefined {
+  const figure = fieldOf(fieldOf(error, 'details'), name);
+  return typeof figure === 'number' && Number.isSafeInteger(figure) ? figure : undefined;
+}

@@ -1,0 +1,79 @@
+import { formatBaht } from '@chada/messages';
+import { AmountField, Button, Card, LinkButton, Section } from '@chada/ui-kit';
+import type { ReceivingAccount } from '@chada/stores/deposit';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { amountFrom, depositPath, slipPath } from '../common/amount-parameter.ts';
+import { quickAmounts, shortBaht, typedBaht } from '../common/baht-text.ts';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { judgeDeposit } from './judge-deposit.ts';
+import { OwnAccountNotice } from './own-account-notice.tsx';
+import { TransferCard } from './transfer-card.tsx';
+
+export interface DepositFormProps {
+  account: ReceivingAccount;
+  minimumSatang: number;
+}
+
+const chipCount = 6;
+
+/** Step 1: how much, from which account, to which account; then on to the slip. */
+export function DepositForm({ account, minimumSatang }: DepositFormProps): ReactElement {
+  const t = useText();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const [typed, setTyped] = useState(() => amountFrom(parameters));
+  const [touched, setTouched] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const verdict = judgeDeposit(typed, minimumSatang, t);
+  const minimum = formatBaht(minimumSatang);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTouched(true);
+    if (!verdict.ok) {
+      field.current?.focus();
+      return;
+    }
+    // The way back finds the amount as it was typed.
+    await navigate(depositPath(typed), { replace: true, preventScrollReset: true });
+    await navigate(slipPath(typed));
+  };
+
+  return (
+    <form noValidate className="ck-stack" data-space="5" onSubmit={(event) => void submit(event)}>
+      <Card>
+        <AmountField
+          ref={field}
+          name="amount"
+          label={t('deposit.amountLabel')}
+          value={typed}
+          onValueChange={setTyped}
+          hint={t('deposit.amountHint', { minimum })}
+          error={touched && !verdict.ok ? verdict.problem : undefined}
+          chips={quickAmounts({ leastSatang: minimumSatang, mostSatang: null, count: chipCount }).map((amount) => ({
+            label: shortBaht(amount),
+            value: typedBaht(amount),
+          }))}
+          chipsLabel={t('deposit.amountChips')}
+          onBlur={() => {
+            if (typed !== '') setTouched(true);
+          }}
+        />
+      </Card>
+      <OwnAccountNotice />
+      <Section title={t('deposit.accountTitle')}>
+        <TransferCard account={account} amountSatang={verdict.ok ? verdict.amountSatang : undefined} />
+      </Section>
+      <div className="ck-stack" data-space="2">
+        <Button type="submit" variant="primary" size="lg" fullWidth>
+          {t('deposit.toSlip')}
+        </Button>
+        <LinkButton variant="ghost" fullWidth render={<Link to={paths.slip} />}>
+          {t('deposit.haveSlip')}
+        </LinkButton>
+      </div>
+    </form>
+  );
+}

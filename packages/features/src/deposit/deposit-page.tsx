@@ -1,0 +1,64 @@
+import { Columns, EmptyState, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import { type Deposit, useDepositMineInfiniteQuery, useDepositPublicQuery } from '@chada/stores/deposit';
+import type { ReactElement } from 'react';
+import { DepositSteps } from '../common/deposit-steps.tsx';
+import { LoadState } from '../common/load-state.tsx';
+import { PagedList } from '../common/paged-list.tsx';
+import { RecentMovements } from '../common/recent-movements.tsx';
+import { useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { DepositRow } from './deposit-row.tsx';
+
+const createdAt = (deposit: Deposit): string => deposit.createdAt;
+
+/** /auth/deposit (ME-04): the account to transfer to, own deposits, recent deposits of others. */
+export function DepositPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('deposit.title'));
+  const mine = useDepositMineInfiniteQuery();
+  const recent = useDepositPublicQuery();
+  const newest = mine.data?.pages[0];
+  return (
+    <>
+      <PageHeader title={t('deposit.title')} description={t('deposit.lead')} />
+      <Columns
+        main={
+          <>
+            <DepositSteps current={0} />
+            <LoadState
+              query={{ ...mine, data: newest, error: newest === undefined ? mine.error : undefined }}
+              skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
+              errorTitle={t('deposit.accountFailed')}
+            >
+              {({ bank, minimumSatang }) => <DepositForm account={bank} minimumSatang={minimumSatang} />}
+            </LoadState>
+            {newest !== undefined && (
+              <Section title={t('deposit.mineTitle')}>
+                <PagedList
+                  query={mine}
+                  errorTitle={t('deposit.mineFailed')}
+                  instantOf={createdAt}
+                  Row={DepositRow}
+                  empty={
+                    <EmptyState title={t('deposit.mineEmpty')}>{t('deposit.mineEmptyHint')}</EmptyState>
+                  }
+                />
+              </Section>
+            )}
+          </>
+        }
+        aside={
+          <Section title={t('deposit.publicTitle')}>
+            <RecentMovements
+              query={recent}
+              label={t('deposit.publicTitle')}
+              errorTitle={t('deposit.publicFailed')}
+              empty={<EmptyState title={t('deposit.publicEmpty')}>{t('deposit.publicEmptyHint')}</EmptyState>}
+            />
+          </Section>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatBaht, formatTime } from '@chada/messages';
+import { StatusPill, TransactionRow } from '@chada/ui-kit';
+import type { Deposit } from '@chada/stores/deposit';
+import { memo, type ReactElement } from 'react';
+import { useText } from '../common/site-context.tsx';
+
+const pillOf = {
+  pending: { tone: 'neutral', text: 'deposit.statusPending' },
+  completed: { tone: 'positive', text: 'deposit.statusCompleted' },
+  rejected: { tone: 'negative', text: 'deposit.statusRejected' },
+} as const;
+
+const channelOf = {
+  slip: 'deposit.channelSlip',
+  request: 'deposit.channelRequest',
+  staff: 'deposit.channelStaff',
+} as const;
+
+/** One of the member's deposits. Only what was credited bears a plus. */
+export const DepositRow = memo(function DepositRow({ item }: { item: Deposit }): ReactElement {
+  const t = useText();
+  const pill = pillOf[item.status];
+  return (
+    <TransactionRow
+      title={t(channelOf[item.channel])}
+      detail={item.reason ?? t('common.timeOfDay', { time: formatTime(item.createdAt) })}
+      amount={formatBaht(item.amountSatang)}
+      direction={item.status === 'completed' ? 'in' : 'none'}
+      status={<StatusPill tone={pill.tone}>{t(pill.text)}</StatusPill>}
+    />
+  );
+});

@@ -1,0 +1,63 @@
+import { EmptyState, HistoryIcon, LinkButton } from '@chada/ui-kit';
+import { type Movement, useHistoryInfiniteQuery } from '@chada/stores/history';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { PagedList } from '../common/paged-list.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { MovementRow } from './movement-row.tsx';
+import type { HistoryTab } from './use-history-tab.ts';
+
+const movedAt = (movement: Movement): string => movement.at;
+
+/** What each tab says while it has nothing, and the action that fills it. */
+const emptyOf = {
+  all: { title: 'history.emptyAll', hint: 'history.emptyAllHint', to: paths.deposit, action: 'shell.deposit' },
+  deposit: {
+    title: 'history.emptyDeposit',
+    hint: 'history.emptyDepositHint',
+    to: paths.deposit,
+    action: 'shell.deposit',
+  },
+  withdrawal: {
+    title: 'history.emptyWithdrawal',
+    hint: 'history.emptyWithdrawalHint',
+    to: paths.withdraw,
+    action: 'shell.withdraw',
+  },
+  other: {
+    title: 'history.emptyOther',
+    hint: 'history.emptyOtherHint',
+    to: paths.gamesCategory,
+    action: 'shell.allGames',
+  },
+} as const;
+
+/** The movements of one tab, by day, with more at the end. */
+export function HistoryList({ tab }: { tab: HistoryTab }): ReactElement {
+  const t = useText();
+  const query = useHistoryInfiniteQuery(tab === 'all' ? {} : { kind: tab });
+  const empty = emptyOf[tab];
+  return (
+    <PagedList
+      query={query}
+      errorTitle={t('history.failed')}
+      instantOf={movedAt}
+      Row={MovementRow}
+      end={t('history.end')}
+      empty={
+        <EmptyState
+          illustration={<HistoryIcon size={48} />}
+          title={t(empty.title)}
+          action={
+            <LinkButton variant="primary" render={<Link to={empty.to} />}>
+              {t(empty.action)}
+            </LinkButton>
+          }
+        >
+          {t(empty.hint)}
+        </EmptyState>
+      }
+    />
+  );
+}

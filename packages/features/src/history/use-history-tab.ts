@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** The tabs of the history, in order. */
+export const historyTabs = ['all', 'deposit', 'withdrawal', 'other'] as const;
+export type HistoryTab = (typeof historyTabs)[number];
+
+function tabOf(text: string | null): HistoryTab {
+  return historyTabs.find((tab) => tab === text) ?? 'all';
+}
+
+/** The open tab as the address says it (`?kind=deposit`), so that it can be linked to; anything unknown is `all`. */
+export function useHistoryTab(): readonly [HistoryTab, (id: string) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const open = useCallback(
+    (id: string) => {
+      const tab = tabOf(id);
+      // Looking through tabs is one visit of the screen: the way back leaves it at once.
+      setParameters(tab === 'all' ? {} : { kind: tab }, { replace: true, preventScrollReset: true });
+    },
+    [setParameters],
+  );
+  return [tabOf(parameters.get('kind')), open];
+}

@@ -1,0 +1,53 @@
+import { isTierLevel, tierOf } from '@chada/membership-rules';
+import { formatBaht } from '@chada/messages';
+import { Amount, Card, ProgressBar } from '@chada/ui-kit';
+import type { WithdrawalAllowance } from '@chada/stores/withdraw';
+import type { ReactElement } from 'react';
+import { FactList } from '../common/fact-list.tsx';
+import { useText } from '../common/site-context.tsx';
+
+/** What may still be withdrawn today, before anything is typed (ME-06, TI-04). The server's figures. */
+export function AllowanceCard({ allowance }: { allowance: WithdrawalAllowance }): ReactElement {
+  const t = useText();
+  const { level, minimumSatang, maxPerTimeSatang, dayAmountSatang, dayAmountLeftSatang, dayCount, dayCountLeft } =
+    allowance;
+  const tier = t(`tiers.${tierOf(isTierLevel(level) ? level : 1).name}`);
+  const limited = dayAmountSatang !== null && dayAmountLeftSatang !== null;
+  const usedSatang = limited ? dayAmountSatang - dayAmountLeftSatang : 0;
+  const facts = [
+    ...(dayCount === null || dayCountLeft === null
+      ? []
+      : [
+          {
+            label: t('withdraw.allowanceTimes'),
+            value: t('withdraw.allowanceTimesValue', { left: dayCountLeft, count: dayCount }),
+          },
+        ]),
+    ...(maxPerTimeSatang === null
+      ? []
+      : [{ label: t('withdraw.allowancePerTime'), value: formatBaht(maxPerTimeSatang) }]),
+    { label: t('withdraw.allowanceMinimum'), value: formatBaht(minimumSatang) },
+  ];
+  return (
+    <Card className="cf-allowance">
+      <p className="cf-allowance__title">{t('withdraw.allowanceTitle')}</p>
+      {limited ? (
+        <>
+          <Amount value={formatBaht(dayAmountLeftSatang)} size="xl" />
+          <ProgressBar
+            ratio={dayAmountSatang === 0 ? 1 : usedSatang / dayAmountSatang}
+            label={t('withdraw.allowanceOfTier', { tier })}
+            valueText={t('withdraw.allowanceUsed', {
+              used: formatBaht(usedSatang),
+              limit: formatBaht(dayAmountSatang),
+            })}
+          />
+        </>
+      ) : (
+        <p className="cf-allowance__free">{t('withdraw.allowanceNoLimit')}</p>
+      )}
+      <FactList facts={facts} />
+      <p className="cf-hint">{t('withdraw.allowanceReset')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+interface Tracked {
+  readonly id: string;
+  readonly requestedAt: string;
+}
+
+/**
+ * What became of the withdrawals that were seen waiting: newest first, each as the freshest answer tells it. One that is
+ * no longer among the waiting is looked for among the finished, and stands as last known until it is there.
+ */
+export function trackedNow<Item extends Tracked>(
+  known: readonly Item[],
+  waiting: readonly Item[],
+  finished: readonly Item[],
+): readonly Item[] {
+  const ids = new Set([...waiting, ...known].map(({ id }) => id));
+  const byId = new Map([...known, ...finished, ...waiting].map((item) => [item.id, item]));
+  return [...ids]
+    .flatMap((id) => byId.get(id) ?? [])
+    .sort((a, b) => (a.requestedAt < b.requestedAt ? 1 : -1));
+}
+
+export interface TrackedWithdrawals<Item> {
+  readonly items: readonly Item[];
+  /** Whether one has left the waiting without being found among the finished: the history has to be asked again. */
+  readonly someUnsettled: boolean;
+  /** Follows one that the server has just told of. */
+  readonly follow: (item: Item) => void;
+  /** Stops showing a finished one. */
+  readonly dismiss: (id: string) => void;
+}
+
+/** Keeps on showing a withdrawal that was waiting when the screen opened, or was sent from it, to its end (ME-06). */
+export function useTrackedWithdrawals<Item extends Tracked>(
+  waiting: readonly Item[] | undefined,
+  finished: readonly Item[],
+): TrackedWithdrawals<Item> {
+  const [known, setKnown] = useState<readonly Item[]>([]);
+  const follow = useCallback((item: Item) => {
+    setKnown((before) => [item, ...before.filter(({ id }) => id !== item.id)]);
+  }, []);
+  const dismiss = useCallback((id: string) => {
+    setKnown((before) => before.filter((item) => item.id !== id));
+  }, []);
+
+  useEffect(() => {
+    if (waiting === undefined) return;
+    setKnown((before) => {
+      const fresh = new Map(waiting.map((item) => [item.id, item]));
+      const kept = before.map((item) => fresh.get(item.id) ?? item);
+      const added = waiting.filter(({ id }) => !before.some((item) => item.id === id));
+      return [...added, ...kept];
+    });
+  }, [waiting]);
+
+  return useMemo(() => {
+    const waitingIds = new Set((waiting ?? []).map(({ id }) => id));
+    const finishedIds = new Set(finished.map(({ id }) => id));
+    return {
+      items: trackedNow(known, waiting ?? [], finished),
+      someUnsettled: waiting !== undefined && known.some(({ id }) => !waitingIds.has(id) && !finishedIds.has(id)),
+      follow,
+      dismiss,
+    };
+  }, [known, waiting, finished, follow, dismiss]);
+}

@@ -1,0 +1,126 @@
+import { Columns, EmptyState, LinkButton, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import { useCredit } from '@chada/stores';
+import {
+  useWithdrawHistoryInfiniteQuery,
+  useWithdrawPublicQuery,
+  useWithdrawRequestsQuery,
+  type Withdrawal,
+} from '@chada/stores/withdraw';
+import { type ReactElement, useEffect, useMemo } from 'react';
+import { Link } from 'react-router';
+import { LoadState } from '../common/load-state.tsx';
+import { PagedList } from '../common/paged-list.tsx';
+import { paths } from '../common/paths.ts';
+import { RecentMovements } from '../common/recent-movements.tsx';
+import { useText } from '../common/site-context.tsx';
+import { useGentlePolling } from '../common/use-gentle-polling.ts';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { AllowanceCard } from './allowance-card.tsx';
+import { useTrackedWithdrawals } from './tracked-withdrawals.ts';
+import { WithdrawPanel } from './withdraw-panel.tsx';
+import { WithdrawalCard } from './withdrawal-card.tsx';
+import { WithdrawalRow } from './withdrawal-row.tsx';
+
+const requestedAt = (withdrawal: Withdrawal): string => withdrawal.requestedAt;
+const isFinal = ({ status }: Withdrawal): boolean => status === 'paid' || status === 'rejected';
+
+/** /auth/withdraw (ME-06): what may be withdrawn, asking for it, what became of it. */
+export function WithdrawPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('withdraw.title'));
+  const credit = useCredit();
+  const requests = useWithdrawRequestsQuery();
+  const history = useWithdrawHistoryInfiniteQuery();
+  const recent = useWithdrawPublicQuery();
+  const finished = useMemo(
+    () => history.data?.pages.flatMap((page) => page.items).filter(isFinal) ?? [],
+    [history.data],
+  );
+  const tracked = useTrackedWithdrawals(requests.data?.items, finished);
+
+  // What waits is asked after; what is no longer waiting has its end in the history, and a return in the credit.
+  useGentlePolling(tracked.items.some((item) => !isFinal(item)), requests.refetch);
+  const { someUnsettled } = tracked;
+  const { refetch: askHistory } = history;
+  const { refresh: askCredit } = credit;
+  useEffect(() => {
+    if (!someUnsettled) return;
+    void askHistory();
+    void askCredit();
+  }, [someUnsettled, askHistory, askCredit]);
+
+  return (
+    <>
+      <PageHeader title={t('withdraw.title')} description={t('withdraw.lead')} />
+      <Columns
+        main={
+          <>
+            {tracked.items.length > 0 && (
+              <Section title={t('withdraw.pendingTitle')}>
+                <div className="ck-stack" data-space="3">
+                  {tracked.items.map((withdrawal) => (
+                    <WithdrawalCard
+                      key={withdrawal.id}
+                      withdrawal={withdrawal}
+                      onChanged={tracked.follow}
+                      onDismiss={tracked.dismiss}
+                    />
+                  ))}
+                </div>
+              </Section>
+            )}
+            <LoadState
+              query={requests}
+              skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+              errorTitle={t('withdraw.allowanceFailed')}
+            >
+              {({ allowance, bank }) => (
+                <>
+                  <AllowanceCard allowance={allowance} />
+                  <WithdrawPanel
+                    allowance={allowance}
+                    account={bank}
+                    creditSatang={credit.creditSatang ?? null}
+                    onSent={tracked.follow}
+                    onRefused={() => {
+                      void requests.refetch();
+                      void credit.refresh();
+                    }}
+                  />
+                </>
+              )}
+            </LoadState>
+            <Section title={t('withdraw.historyTitle')}>
+              <PagedList
+                query={history}
+                errorTitle={t('withdraw.historyFailed')}
+                instantOf={requestedAt}
+                Row={WithdrawalRow}
+                empty={
+                  <EmptyState
+                    title={t('withdraw.historyEmpty')}
+                    action={
+                      <LinkButton render={<Link to={paths.deposit} />}>{t('shell.deposit')}</LinkButton>
+                    }
+                  >
+                    {t('withdraw.historyEmptyHint')}
+                  </EmptyState>
+                }
+              />
+            </Section>
+          </>
+        }
+        aside={
+          <Section title={t('withdraw.publicTitle')}>
+            <RecentMovements
+              query={recent}
+              label={t('withdraw.publicTitle')}
+              errorTitle={t('withdraw.publicFailed')}
+              empty={<EmptyState title={t('withdraw.publicEmpty')}>{t('withdraw.publicEmptyHint')}</EmptyState>}
+            />
+          </Section>
+        }
+      />
+    </>
+  );
+}

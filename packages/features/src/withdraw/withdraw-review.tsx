@@ -1,0 +1,68 @@
+import { formatBaht } from '@chada/messages';
+import { Amount, Button, Card } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { AccountSummary } from '../common/account-summary.tsx';
+import { describeError } from '../common/describe-error.ts';
+import { errorCode } from '../common/error-facts.ts';
+import { FactList } from '../common/fact-list.tsx';
+import { Notice } from '../common/notice.tsx';
+import { useText } from '../common/site-context.tsx';
+import { StageHeading } from '../common/stage-heading.tsx';
+
+export interface WithdrawReviewProps {
+  amountSatang: number;
+  account: { bankName: string; bankId: string; accountName: string };
+  creditSatang: number | null;
+  pending: boolean;
+  /** Why the last attempt failed, as the server tells it. */
+  error: unknown;
+  onConfirm: () => void;
+  onEdit: () => void;
+}
+
+/** What will happen, in figures, before it does: amount, account, what is left. */
+export function WithdrawReview(props: WithdrawReviewProps): ReactElement {
+  const { amountSatang, account, creditSatang, pending, error, onConfirm, onEdit } = props;
+  const t = useText();
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) refusal.current?.focus();
+  }, [error]);
+  // Without a code nothing was answered: the money may or may not have moved, and asking again moves it once at most.
+  const unknown = Boolean(error) && errorCode(error) === undefined;
+
+  return (
+    <Card>
+      <div className="ck-stack" data-space="5">
+        <StageHeading focus>{t('withdraw.reviewTitle')}</StageHeading>
+        <div className="cf-review__amount">
+          <p className="cf-label">{t('withdraw.reviewAmount')}</p>
+          <Amount value={formatBaht(amountSatang)} size="2xl" />
+        </div>
+        <div>
+          <p className="cf-label">{t('withdraw.accountTitle')}</p>
+          <AccountSummary {...account} />
+        </div>
+        {creditSatang !== null && creditSatang >= amountSatang && (
+          <FactList
+            facts={[{ label: t('withdraw.reviewAfter'), value: formatBaht(creditSatang - amountSatang) }]}
+          />
+        )}
+        <p className="cf-hint">{t('withdraw.reviewText')}</p>
+        {error ? (
+          <Notice ref={refusal} tone="negative" role="alert" title={describeError(error, t)}>
+            {unknown ? t('apiErrors.moneyUnknown') : null}
+          </Notice>
+        ) : null}
+        <div className="ck-stack" data-space="2">
+          <Button variant="primary" size="lg" fullWidth loading={pending} onClick={onConfirm}>
+            {t('withdraw.confirm', { amount: formatBaht(amountSatang) })}
+          </Button>
+          <Button variant="ghost" fullWidth disabled={pending} onClick={onEdit}>
+            {t('withdraw.edit')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

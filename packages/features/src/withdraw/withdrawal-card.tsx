@@ -1,0 +1,61 @@
+import { formatBaht } from '@chada/messages';
+import { Amount, Button, Card, CloseIcon, IconButton, Timeline } from '@chada/ui-kit';
+import { useRetryWithdrawal, type Withdrawal } from '@chada/stores/withdraw';
+import type { ReactElement } from 'react';
+import { describeError } from '../common/describe-error.ts';
+import { accountLine } from '../common/member-account.ts';
+import { Notice } from '../common/notice.tsx';
+import { useText } from '../common/site-context.tsx';
+import { withdrawalSteps } from './withdrawal-steps.ts';
+
+export interface WithdrawalCardProps {
+  withdrawal: Withdrawal;
+  /** The server told of it anew. */
+  onChanged: (withdrawal: Withdrawal) => void;
+  /** Puts a finished one away. */
+  onDismiss: (id: string) => void;
+}
+
+/** One withdrawal on its way: amount, account, steps, and the button that sends a failed payment again. */
+export function WithdrawalCard({ withdrawal, onChanged, onDismiss }: WithdrawalCardProps): ReactElement {
+  const t = useText();
+  const [retry, { pending, error }] = useRetryWithdrawal();
+  const { id, amountSatang, bank, status } = withdrawal;
+  const amount = formatBaht(amountSatang);
+  const finished = status === 'paid' || status === 'rejected';
+  const sendAgain = async (): Promise<void> => {
+    const result = await retry({ withdrawalId: id });
+    if (result.ok) onChanged(result.data.withdrawal);
+  };
+  return (
+    <Card className="cf-withdrawal">
+      <div className="cf-withdrawal__head">
+        <div className="cf-withdrawal__texts">
+          <Amount value={amount} size="lg" />
+          <p className="cf-hint">{t('withdraw.toAccount', { account: accountLine(bank, t) })}</p>
+        </div>
+        {finished && (
+          <IconButton label={t('withdraw.dismiss')} icon={<CloseIcon size={20} />} onClick={() => onDismiss(id)} />
+        )}
+      </div>
+      <Timeline
+        label={t('withdraw.timelineLabel', { amount })}
+        steps={withdrawalSteps(withdrawal, t)}
+        stateLabels={{
+          done: t('withdraw.stateDone'),
+          current: t('withdraw.stateCurrent'),
+          waiting: t('withdraw.stateWaiting'),
+          failed: t('withdraw.stateFailed'),
+        }}
+      />
+      {status === 'failed' && (
+        <div className="ck-stack cf-withdrawal__retry" data-space="3">
+          {error ? <Notice tone="negative" role="alert" title={describeError(error, t)} /> : null}
+          <Button variant="primary" fullWidth loading={pending} onClick={() => void sendAgain()}>
+            {t('withdraw.retry')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

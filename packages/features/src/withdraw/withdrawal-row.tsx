@@ -1,0 +1,37 @@
+import { formatBaht, formatTime } from '@chada/messages';
+import { StatusPill, type StatusTone, TransactionRow } from '@chada/ui-kit';
+import type { Withdrawal } from '@chada/stores/withdraw';
+import { memo, type ReactElement } from 'react';
+import { accountLine } from '../common/member-account.ts';
+import { useText } from '../common/site-context.tsx';
+
+const toneOf: Record<Withdrawal['status'], StatusTone> = {
+  requested: 'neutral',
+  paying: 'info',
+  paid: 'positive',
+  rejected: 'negative',
+  failed: 'warning',
+};
+
+const textOf = {
+  requested: 'withdraw.statusRequested',
+  paying: 'withdraw.statusPaying',
+  paid: 'withdraw.statusPaid',
+  rejected: 'withdraw.statusRejected',
+  failed: 'withdraw.statusFailed',
+} as const;
+
+/** One withdrawal of the history. A rejected one took nothing in the end, so it bears no minus. */
+export const WithdrawalRow = memo(function WithdrawalRow({ item }: { item: Withdrawal }): ReactElement {
+  const t = useText();
+  const time = t('common.timeOfDay', { time: formatTime(item.requestedAt) });
+  return (
+    <TransactionRow
+      title={t('withdraw.title')}
+      detail={item.reason ?? `${time} ${accountLine(item.bank, t)}`}
+      amount={formatBaht(item.amountSatang)}
+      direction={item.status === 'rejected' ? 'none' : 'out'}
+      status={<StatusPill tone={toneOf[item.status]}>{t(textOf[item.status])}</StatusPill>}
+    />
+  );
+});

@@ -1,0 +1,60 @@
+import { createTranslator } from '@chada/messages';
+import { describe, expect, it } from 'vitest';
+import { type SteppedWithdrawal, withdrawalSteps } from './withdrawal-steps.ts';
+
+const t = createTranslator();
+const waiting: SteppedWithdrawal = {
+  status: 'requested',
+  amountSatang: 30_000,
+  requestedAt: '2026-11-20T03:15:00.000Z',
+  decidedAt: null,
+  paidAt: null,
+  reason: null,
+};
+const told = (over: Partial<SteppedWithdrawal>) =>
+  withdrawalSteps({ ...waiting, ...over }, t).map(({ state, title, detail, time }) => ({ state, title, detail, time }));
+
+describe('withdrawalSteps', () => {
+  it('[ME-06] a request waits for staff, and the payment for that', () => {
+    expect(told({}).map(({ state, title }) => [state, title])).toEqual([
+      ['done', 'ส่งคำขอแล้ว'],
+      ['current', 'รอทีมงานอนุมัติ'],
+      ['waiting', 'เงินเข้าบัญชี'],
+    ]);
+  });
+
+  it('[ME-06] tells when each step happened, in Bangkok and the Buddhist era', () => {
+    const steps = told({
+      status: 'paid',
+      decidedAt: '2026-11-20T03:16:00.000Z',
+      paidAt: '2026-11-20T17:05:00.000Z',
+    });
+    expect(steps.map(({ time }) => time)).toEqual([
+      '20 พ.ย. 2569 10:15 น.',
+      '20 พ.ย. 2569 10:16 น.',
+      '21 พ.ย. 2569 00:05 น.',
+    ]);
+    expect(steps.every(({ state }) => state === 'done')).toBe(true);
+  });
+
+  it('[ME-06] an approved one is being paid', () => {
+    expect(told({ status: 'paying', decidedAt: '2026-11-20T03:16:00.000Z' }).map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'current',
+    ]);
+  });
+
+  it('[ME-06] a rejected one says why, and that the credit came back', () => {
+    const steps = told({ status: 'rejected', reason: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' });
+    expect(steps[1]).toMatchObject({ state: 'failed', detail: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' });
+    expect(steps[2]).toMatchObject({ state: 'done', title: 'คืนเครดิต ฿300.00 ให้คุณแล้ว' });
+  });
+
+  it('[ME-06] a failed payment says what the bank said and that it can be sent again', () => {
+    const last = told({ status: 'failed', reason: 'บัญชีปลายทางปิดใช้งานชั่วคราว' })[2];
+    expect(last?.state).toBe('failed');
+    expect(last?.detail).toContain('บัญชีปลายทางปิดใช้งานชั่วคราว');
+    expect(last?.detail).toContain('กดส่งอีกครั้ง');
+  });
+});

@@ -1,0 +1,78 @@
+import { formatBaht, formatDateTime, type Translate } from '@chada/messages';
+import type { TimelineStep } from '@chada/ui-kit';
+
+/** What the steps of a withdrawal are made of. */
+export interface SteppedWithdrawal {
+  readonly status: 'requested' | 'paying' | 'paid' | 'rejected' | 'failed';
+  readonly amountSatang: number;
+  readonly requestedAt: string;
+  readonly decidedAt: string | null;
+  readonly paidAt: string | null;
+  /** Why it was rejected or failed, in Thai. */
+  readonly reason: string | null;
+}
+
+const timeOf = (at: string | null): Pick<TimelineStep, 'time'> => (at === null ? {} : { time: formatDateTime(at) });
+
+function decision(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
+  const { status, decidedAt, reason } = withdrawal;
+  const id = 'decision';
+  if (status === 'requested') {
+    return {
+      id,
+      state: 'current',
+      title: t('withdraw.timelineApproval'),
+      detail: t('withdraw.timelineApprovalHint'),
+    };
+  }
+  if (status === 'rejected') {
+    const detail = reason === null ? {} : { detail: reason };
+    return { id, state: 'failed', title: t('withdraw.timelineRejected'), ...detail, ...timeOf(decidedAt) };
+  }
+  return { id, state: 'done', title: t('withdraw.timelineApproved'), ...timeOf(decidedAt) };
+}
+
+function payment(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
+  const id = 'payment';
+  switch (withdrawal.status) {
+    case 'requested':
+      return { id, state: 'waiting', title: t('withdraw.timelinePaidNext') };
+    case 'paying':
+      return {
+        id,
+        state: 'current',
+        title: t('withdraw.timelinePaying'),
+        detail: t('withdraw.timelinePayingHint'),
+      };
+    case 'paid':
+      return { id, state: 'done', title: t('withdraw.timelinePaid'), ...timeOf(withdrawal.paidAt) };
+    case 'failed':
+      return {
+        id,
+        state: 'failed',
+        title: t('withdraw.timelineFailed'),
+        // What the bank said, then what that means for the member.
+        detail: [withdrawal.reason, t('withdraw.timelineFailedHint')].filter(Boolean).join(' '),
+      };
+    case 'rejected':
+      return {
+        id,
+        state: 'done',
+        title: t('withdraw.timelineReturned', { amount: formatBaht(withdrawal.amountSatang) }),
+      };
+  }
+}
+
+/** How far a withdrawal has come: asked for, decided, paid; where it ended badly, why, and where the credit is. */
+export function withdrawalSteps(withdrawal: SteppedWithdrawal, t: Translate): readonly TimelineStep[] {
+  return [
+    {
+      id: 'requested',
+      state: 'done',
+      title: t('withdraw.timelineRequested'),
+      time: formatDateTime(withdrawal.requestedAt),
+    },
+    decision(withdrawal, t),
+    payment(withdrawal, t),
+  ];
+}
