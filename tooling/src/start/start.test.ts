@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listenLocally } from '../site-server/site-server.ts';
+import { defaultClientId } from './brands.ts';
+import { startChild } from './child.ts';
+import { complaintsAboutPorts, freePorts, portsFrom } from './ports.ts';
+import { untilAnswering } from './until-answering.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chada-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('ports', () => {
+  it('are the usual ones unless told', () => {
+    expect(portsFrom({ SITE_PORT: '5000', API_PORT: '' })).toEqual({
+      site: 5000,
+      api: 4401,
+      bank: 4402,
+      provider: 4403,
+    });
+  });
+
+  it.each(['abc', '0', '70000', '-1', '80.5'])('refuses %s', (port) => {
+    expect(() => portsFrom({ API_PORT: port })).toThrow(`API_PORT=${port} is no port`);
+  });
+
+  it('refuses one port for two services', () => {
+    expect(() => portsFrom({ API_PORT: '4402' })).toThrow('Port 4402 is asked for twice');
+  });
+
+  it('says which is taken, for what, and what to do', async () => {
+    const server = createServer();
+    const taken = await listenLocally(server, 0);
+    const ports = await freePorts();
+    expect(await complaintsAboutPorts(ports)).toEqual([]);
+    expect(await complaintsAboutPorts({ ...ports, bank: taken })).toEqual([
+      expect.stringMatching(
+        new RegExp(`^Port ${taken} for the sandbox bank is taken\\..*BANK_PORT=\\d+ pnpm start$`),
+      ),
+    ]);
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe('the default brand', () => {
+  const root = (manifest: object): string => {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    return folder;
+  };
+
+  it('is what the environment says, else the manifest, else the only one', () => {
+    const set = root({ chada: { defaultClient: 'sarapi' } });
+    expect(defaultClientId(set, ['maliwan', 'sarapi'], { DEFAULT_CLIENT: 'maliwan' })).toBe('maliwan');
+    expect(defaultClientId(set, ['maliwan', 'sarapi'], {})).toBe('sarapi');
+    expect(defaultClientId(root({}), ['maliwan'], {})).toBe('maliwan');
+  });
+
+  it('is none when nobody has chosen among several', () => {
+    expect(defaultClientId(root({}), ['maliwan', 'sarapi'], {})).toBeUndefined();
+  });
+
+  it('is never another than the one that was named', () => {
+    expect(() => defaultClientId(root({}), ['maliwan'], { DEFAULT_CLIENT: 'maliwann' })).toThrow(
+      'The default client "maliwann" is none of clients/: maliwan.',
+    );
+  });
+});
+
+describe('a child', () => {
+  const program = (text: string): string => {
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, 'child.mjs');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('hands over what it prints, and how it ended', async () => {
+    const lines: string[] = [];
+    const file = program('console.log(process.env.WHO); console.error("oh"); process.exitCode = 3;');
+    const child = startChild(file, [], { WHO: 'me' }, (line) => lines.push(line));
+    expect(await child.ended).toMatchObject({ code: 3 });
+    expect(lines.sort()).toEqual(['me', 'oh']);
+  });
+
+  it('is given the time to end in order', async () => {
+    const lines: string[] = [];
+    const file = program(`
+      const alive = setInterval(() => {}, 1000);
+      process.on('SIGTERM', () => setTimeout(() => { console.log('tidied'); clearInterval(alive); }, 50));
+      console.log('up');`);
+    const child = startChild(file, [], {}, (line) => lines.push(line));
+    while (!lines.includes('up')) await new Promise((resolve) => setTimeout(resolve, 10));
+    await child.stop();
+    expect(lines).toEqual(['up', 'tidied']);
+  });
+
+  it('that ends early ends the waiting for it, with its last words', async () => {
+    const child = startChild(program('console.error("no database"); process.exit(1);'), [], {}, () => {});
+    const broken = child.ended.then(({ lastLines }) => lastLines);
+    const { api } = await freePorts();
+    await expect(untilAnswering([api], broken, 20_000)).rejects.toThrow('no database');
+  });
+});

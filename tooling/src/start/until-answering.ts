@@ -1,0 +1,31 @@
+import { connect } from 'node:net';
+
+/** Waits until each port of this machine takes connections. Throws when `broken` comes first or patience ends. */
+export async function untilAnswering(
+  ports: readonly number[],
+  broken: Promise<string>,
+  patienceMs: number,
+): Promise<void> {
+  const end = Date.now() + patienceMs;
+  let failure: string | undefined;
+  // Said once, whenever it comes: nobody may be waiting any more then.
+  void broken.then((message) => (failure = message));
+  for (const port of ports) {
+    while (!(await takesConnections(port))) {
+      if (failure !== undefined) throw new Error(failure);
+      if (Date.now() > end) throw new Error(`Nothing answers on port ${port} after ${patienceMs / 1000} s.`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+function takesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
