@@ -11,14 +11,15 @@ export function memberOf(path: string): string | undefined {
   return memberPath.exec(path)?.[1];
 }
 
-/** The feature folder a path of packages/features stands in; undefined for its root files and for `shared`. */
-function featureOf(path: string): string | undefined {
-  const folder = /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
-  return folder === 'shared' ? undefined : folder;
-}
-
+/** What two features use stands here; it knows none of them. */
+const common = 'common';
 /** Folders that put the features together, and so may import each of them. */
 const composers = new Set(['shell', 'routes']);
+
+/** The folder of packages/features that a path stands in; undefined for its root files and elsewhere. */
+function featureOf(path: string): string | undefined {
+  return /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
+}
 
 /**
  * Why `from` (a path in the workspace) may not import `specifier`, in one sentence; undefined when it may.
@@ -56,8 +57,10 @@ function refusalOfRelative(from: string, member: string, specifier: string): str
   }
   const own = featureOf(from);
   const other = featureOf(target);
-  if (own === undefined || other === undefined || own === other || composers.has(own)) return undefined;
-  return `The feature ${own} may not import ${other}; the shell and the routes put features together, and what two of them use moves to shared/.`;
+  if (own === undefined || other === undefined || own === other || other === common) return undefined;
+  if (composers.has(own)) return undefined;
+  if (own === common) return `What all features share may not import one of them (${other}).`;
+  return `The feature ${own} may not import ${other}; the shell and the routes put features together, and what two of them use moves to ${common}/.`;
 }
 
 /** Each package can be understood, tested and published with only what lies below it. */

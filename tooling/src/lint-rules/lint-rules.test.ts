@@ -36,10 +36,11 @@ const files = {
   'packages/stores/src/helped.test.ts': `import { a } from '@chada/testing';\nexport const use = a;`,
   'packages/stores/src/helped.ts': `import { a } from '@chada/testing';\nexport const use = a;`,
   'packages/features/src/withdraw/sideways.ts': `import { a } from '../deposit/form.ts';\nexport const use = a;`,
-  'packages/features/src/withdraw/shared.ts': `import { a } from '../shared/money.ts';\nexport const use = a;`,
+  'packages/features/src/withdraw/helped.ts': `import { a } from '../common/money.ts';\nexport const use = a;`,
   'packages/features/src/shell/composes.ts': `import { a } from '../deposit/form.ts';\nexport const use = a;`,
   'packages/features/src/deposit/form.ts': `export const a = 1;`,
-  'packages/features/src/shared/money.ts': `export const a = 1;`,
+  'packages/features/src/common/money.ts': `export const a = 1;`,
+  'packages/features/src/common/upward.ts': `import { a } from '../deposit/form.ts';\nexport const use = a;`,
   'packages/other/src/unlisted.ts': `import { a } from '@chada/contract';\nexport const use = a;`,
 
   'packages/contract/src/cycle-a.ts': `import { b } from './cycle-b.ts';\nexport const a = () => b;`,
@@ -111,6 +112,7 @@ describe('import direction', () => {
     ['packages/stores/src/self.ts', 'by relative path'],
     ['packages/stores/src/helped.ts', 'stores may not import testing'],
     ['packages/features/src/withdraw/sideways.ts', 'The feature withdraw may not import deposit'],
+    ['packages/features/src/common/upward.ts', 'may not import one of them (deposit)'],
     ['packages/other/src/unlisted.ts', 'no line in the import table'],
   ] as const)('refuses %s: %s', (path, reason) => {
     expect(textOf(path)).toContain('chada(import-direction)');
@@ -122,7 +124,7 @@ describe('import direction', () => {
     'packages/stores/src/down.ts',
     'packages/stores/src/helped.test.ts',
     'packages/stores/tsup.config.ts',
-    'packages/features/src/withdraw/shared.ts',
+    'packages/features/src/withdraw/helped.ts',
     'packages/features/src/shell/composes.ts',
   ] as const)('allows %s', (path) => {
     expect(textOf(path)).not.toContain('import-direction');

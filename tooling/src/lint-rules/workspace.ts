@@ -44,7 +44,8 @@ export function clientIdsOf(root: string): readonly string[] {
 export function isTestOrStory(path: string): boolean {
   return (
     /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(path) ||
-    /^packages\/[^/]+\/test\//.test(path) ||
+    // What only tests import.
+    /^(packages|apps)\/[^/]+\/(test|src\/testing)\//.test(path) ||
     /^apps\/(e2e|storybook)\//.test(path) ||
     path.startsWith('packages/testing/')
   );

@@ -51,7 +51,7 @@ function answer(site: BuiltSite, served: ServedBrand | undefined, request: Incom
   if (served === undefined) {
     return {
       status: 404,
-      body: neutralPage,
+      body: neutralPage(),
       contentType: 'text/html; charset=utf-8',
       cache: 'never',
       headers: { 'content-security-policy': "default-src 'none'" },
