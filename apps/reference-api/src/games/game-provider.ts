@@ -1,0 +1,24 @@
+import type { Satang } from '@chada/membership-rules';
+
+/** A player at the provider: who the credit there belongs to. */
+export interface Player {
+  /** Opaque to the provider, the same for ever. */
+  readonly id: string;
+  /** Shown in the game. */
+  readonly name: string;
+}
+
+/** Thrown when the provider can't be reached, takes too long or answers what can't be read: its effect is unknown. */
+export class ProviderUnavailable extends Error {}
+
+/**
+ * A game provider by transfer wallet: credit is moved in, played with there, and brought home whole. `deposit` and
+ * `withdrawAll` are idempotent by their reference (a uuid of ours), so each may be asked again till it is answered.
+ */
+export interface GameProvider {
+  /** Address of the page that plays the game, good for one visit. */
+  launch(player: Player, gameCode: string, returnUrl: string): Promise<string>;
+  deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
+  /** Takes out whatever is there and returns how much it was. */
+  withdrawAll(player: Player, reference: string): Promise<Satang>;
+}

@@ -1,0 +1,57 @@
+import { satang, type Satang } from '@chada/membership-rules';
+import * as z from 'zod/mini';
+import { ProviderUnavailable, type GameProvider, type Player } from './game-provider.ts';
+
+const TIMEOUT_MS = 10_000;
+const launchSchema = z.object({ url: z.url() });
+const depositSchema = z.object({ done: z.literal(true) });
+const withdrawalSchema = z.object({ amountSatang: z.int().check(z.gte(0)) });
+
+export interface HttpGameProviderOptions {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly timeoutMs?: number;
+}
+
+/** The provider behind the HTTP interface that the sandbox provider offers. */
+export class HttpGameProvider implements GameProvider {
+  readonly #options: HttpGameProviderOptions;
+
+  constructor(options: HttpGameProviderOptions) {
+    this.#options = options;
+  }
+
+  async #call<Shape>(path: string, body: unknown, schema: z.ZodMiniType<Shape>): Promise<Shape> {
+    const { url, apiKey, timeoutMs = TIMEOUT_MS } = this.#options;
+    const response = await fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+      .then(async (answer) => ({ status: answer.status, json: (await answer.json()) as unknown }))
+      .catch((cause: unknown) => {
+        throw new ProviderUnavailable('the provider did not answer', { cause });
+      });
+    const parsed = schema.safeParse(response.json);
+    if (response.status !== 200 || !parsed.success) {
+      throw new ProviderUnavailable(`the provider answered ${response.status}`);
+    }
+    return parsed.data;
+  }
+
+  async launch(player: Player, gameCode: string, returnUrl: string): Promise<string> {
+    return (await this.#call('/api/launches', { player, gameCode, returnUrl }, launchSchema)).url;
+  }
+
+  async deposit(player: Player, amountSatang: Satang, reference: string): Promise<void> {
+    await this.#call('/api/deposits', { player, amountSatang, reference }, depositSchema);
+  }
+
+  async withdrawAll(player: Player, reference: string): Promise<Satang> {
+    return satang(
+      (await this.#call('/api/withdrawals', { player, reference }, withdrawalSchema)).amountSatang,
+    );
+  }
+}

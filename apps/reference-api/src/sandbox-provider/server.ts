@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { serveFonts } from '../http/fonts.ts';
+import { baseServer, commonHeaders, pagePolicy, type ServerOptions } from '../http/server-base.ts';
+import { tokenHash } from '../security/tokens.ts';
+import { operatorApi } from './operator-api.ts';
+import { playApi } from './play-api.ts';
+import { ProviderWallet } from './wallet.ts';
+
+export interface SandboxProviderOptions extends ServerOptions {
+  readonly pool: pg.Pool;
+  /** Shared with the API. */
+  readonly apiKey: string;
+  /** Origins, beside those of this machine, that a game may lead back to. */
+  readonly returnOrigins?: readonly string[];
+  /** The address under which browsers reach this server; its own when not given. */
+  readonly publicUrl?: string | undefined;
+}
+
+/**
+ * A game provider that does not exist: one small game, really played, with its own wallet. A brand's API moves credit
+ * in and out; the page in the member's browser talks to this server alone.
+ */
+export async function buildSandboxProvider({
+  pool,
+  apiKey,
+  returnOrigins = [],
+  publicUrl,
+  ...options
+}: SandboxProviderOptions): Promise<FastifyInstance> {
+  const server = baseServer(options);
+  const wallet = new ProviderWallet(pool);
+  const gamePage = await readFile(path.join(import.meta.dirname, 'public', 'hilo.html'), 'utf8');
+  const expected = tokenHash(apiKey);
+
+  server.addHook('onSend', async (_, reply) => {
+    reply.headers({ ...commonHeaders, 'content-security-policy': pagePolicy });
+  });
+  await server.register(staticFiles, { root: path.join(import.meta.dirname, 'public'), prefix: '/assets/' });
+  await serveFonts(server);
+
+  const keyIsRight = (given: unknown) =>
+    typeof given === 'string' && timingSafeEqual(tokenHash(given), expected);
+  await server.register(operatorApi({ wallet, keyIsRight, returnOrigins, publicUrl }), { prefix: '/api' });
+  await server.register(playApi({ wallet, gamePage }), { prefix: '/play' });
+  return server;
+}

@@ -1,0 +1,189 @@
+import type pg from 'pg';
+import { newToken, tokenHash } from '../security/tokens.ts';
+import { payoutOf, throwDice, type Choice } from './rules.ts';
+
+/** A round as it was played. */
+export interface Round {
+  readonly choice: string;
+  readonly stakeSatang: number;
+  readonly dice: readonly number[];
+  readonly payoutSatang: number;
+  readonly balanceSatang: number;
+}
+/** A visit to a game, by the token in its address. */
+export interface Visit {
+  readonly playerId: string;
+  readonly playerName: string;
+  readonly game: string;
+  readonly returnUrl: string;
+  readonly balanceSatang: number;
+}
+
+export interface Bet {
+  readonly key: string;
+  readonly choice: Choice;
+  readonly stakeSatang: number;
+}
+
+interface RoundRow {
+  readonly choice: string;
+  readonly stake: number;
+  readonly dice: number[];
+  readonly payout: number;
+  readonly balance_after: number;
+}
+const fromRow = (row: RoundRow): Round => ({
+  choice: row.choice,
+  stakeSatang: row.stake,
+  dice: row.dice,
+  payoutSatang: row.payout,
+  balanceSatang: row.balance_after,
+});
+
+const VISIT_HOURS = 6;
+
+/** The provider's own books: what each player has here, and every round. */
+export class ProviderWallet {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async #inTransaction<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.#pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  /** Makes the player when new, and holds their row: a player's moves and bets happen one after the other. */
+  async #lock(client: pg.PoolClient, player: { id: string; name: string }): Promise<number> {
+    await client.query('insert into player (id, name) values ($1, $2) on conflict do nothing', [
+      player.id,
+      player.name,
+    ]);
+    const { rows } = await client.query<{ balance: number }>(
+      'select balance from player where id = $1 for update',
+      [player.id],
+    );
+    return rows[0]?.balance ?? 0;
+  }
+
+  /** Moves credit in once for its reference. `mismatch` when the reference was another move. */
+  deposit(
+    player: { id: string; name: string },
+    amountSatang: number,
+    reference: string,
+  ): Promise<'done' | 'mismatch'> {
+    return this.#inTransaction(async (client) => {
+      await this.#lock(client, player);
+      const before = await this.#findTransfer(client, reference);
+      if (before) {
+        const same =
+          before.direction === 'in' && before.player_id === player.id && before.amount === amountSatang;
+        return same ? 'done' : 'mismatch';
+      }
+      await client.query(
+        `insert into transfer (reference, player_id, direction, amount) values ($1, $2, 'in', $3)`,
+        [reference, player.id, amountSatang],
+      );
+      await client.query('update player set balance = balance + $2 where id = $1', [player.id, amountSatang]);
+      return 'done';
+    });
+  }
+
+  /** Moves everything out once for its reference; asked again, it answers the same amount. */
+  withdrawAll(player: { id: string; name: string }, reference: string): Promise<number | 'mismatch'> {
+    return this.#inTransaction(async (client) => {
+      const balance = await this.#lock(client, player);
+      const before = await this.#findTransfer(client, reference);
+      if (before)
+        return before.direction === 'out' && before.player_id === player.id ? before.amount : 'mismatch';
+      await client.query(
+        `insert into transfer (reference, player_id, direction, amount) values ($1, $2, 'out', $3)`,
+        [reference, player.id, balance],
+      );
+      await client.query('update player set balance = 0 where id = $1', [player.id]);
+      return balance;
+    });
+  }
+
+  async #findTransfer(client: pg.PoolClient, reference: string) {
+    const { rows } = await client.query<{ direction: 'in' | 'out'; player_id: string; amount: number }>(
+      'select direction, player_id, amount from transfer where reference = $1',
+      [reference],
+    );
+    return rows[0];
+  }
+
+  /** Opens a visit and returns its token. */
+  openVisit(player: { id: string; name: string }, game: string, returnUrl: string): Promise<string> {
+    return this.#inTransaction(async (client) => {
+      await this.#lock(client, player);
+      const token = newToken();
+      await client.query(
+        `insert into visit (token_hash, player_id, game, return_url, expires_at)
+         values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
+        [tokenHash(token), player.id, game, returnUrl, VISIT_HOURS],
+      );
+      return token;
+    });
+  }
+
+  /** The visit of a token, or `undefined` when it is unknown or over. */
+  async findVisit(token: string): Promise<Visit | undefined> {
+    const { rows } = await this.#pool.query<Visit>(
+      `select player.id as "playerId", player.name as "playerName", visit.game, visit.return_url as "returnUrl",
+              player.balance as "balanceSatang"
+         from visit join player on player.id = visit.player_id
+        where visit.token_hash = $1 and visit.expires_at > now()`,
+      [tokenHash(token)],
+    );
+    return rows[0];
+  }
+
+  async rounds(playerId: string, limit: number): Promise<Round[]> {
+    const { rows } = await this.#pool.query<RoundRow>(
+      'select * from round where player_id = $1 order by played_at desc limit $2',
+      [playerId, limit],
+    );
+    return rows.map(fromRow);
+  }
+
+  /**
+   * Plays one bet: drawn, recorded and settled in one transaction before anybody sees it. The same key again answers
+   * the same round, so an answer that got lost costs nothing.
+   */
+  play(visit: Visit, bet: Bet): Promise<Round | 'too-little'> {
+    return this.#inTransaction(async (client) => {
+      const balance = await this.#lock(client, { id: visit.playerId, name: visit.playerName });
+      const before = await client.query<RoundRow>(
+        'select * from round where player_id = $1 and bet_key = $2',
+        [visit.playerId, bet.key],
+      );
+      if (before.rows[0]) return fromRow(before.rows[0]);
+      if (balance < bet.stakeSatang) return 'too-little';
+      const dice = throwDice();
+      const payout = payoutOf(bet.choice, bet.stakeSatang, dice);
+      const after = balance - bet.stakeSatang + payout;
+      const { rows } = await client.query<RoundRow>(
+        `insert into round (player_id, bet_key, game, choice, stake, dice, payout, balance_after)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
+        [visit.playerId, bet.key, visit.game, bet.choice, bet.stakeSatang, dice, payout, after],
+      );
+      await client.query('update player set balance = $2 where id = $1', [visit.playerId, after]);
+      const row = rows[0];
+      if (!row) throw new Error('the round was not recorded');
+      return fromRow(row);
+    });
+  }
+}
