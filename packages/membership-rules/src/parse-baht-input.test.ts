@@ -86,7 +86,7 @@ describe('parseBahtInput', () => {
   it('never throws, and gives a positive safe integer or a reason, whatever is typed', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.string({ unit: fc.constantFrom(...'0123๔５,.-฿ e') }),
+      fc.string({ unit: fc.constantFrom('0', '1', '2', '๔', '５', ',', '.', '-', '฿', ' ', 'e') }),
     );
     fc.assert(
       fc.property(typed, (text) => {

@@ -34,13 +34,17 @@ function orderMarks(run: string): string {
 
 /**
  * A text folded for matching, never for showing: what looks the same to a Thai reader becomes the same. Normalises as a
- * name, then lower case, ASCII digits, marks in one order and once each, ํา and ำ typed before its tone to ำ, เเ to แ.
+ * name, then lower case, ASCII digits, marks in one order and once each, ำ as ํา with its marks before the า wherever they
+ * were typed, เเ as แ.
  */
 export function foldThai(text: string): string {
   return toAsciiDigits(normalizeName(text))
     .toLowerCase()
+    .replace(/\u0E33/g, '\u0E4D\u0E32')
+    .replace(
+      /(\u0E4D[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]*)\u0E32([\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]+)/g,
+      '$1$2\u0E32',
+    )
     .replace(markRun, orderMarks)
-    .replace(/\u0E4D([\u0E48-\u0E4B]?)\u0E32/g, '$1\u0E33')
-    .replace(/\u0E33([\u0E48-\u0E4B])/g, '$1\u0E33')
     .replace(/\u0E40\u0E40/g, '\u0E41');
 }

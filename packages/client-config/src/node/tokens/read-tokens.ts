@@ -35,8 +35,9 @@ export function readTokens(source: JsonSource): RawTokens {
     const type = node['$type'];
     if (type === undefined) return inherited;
     if (isTokenType(type)) return type;
-    const message = `${JSON.stringify(type)} is no kind of token that is understood here.`;
-    problems.push(source.problemAt([...path, '$type'], message, suggest(String(type), tokenTypes)));
+    const written = JSON.stringify(type);
+    const message = `${written} is no kind of token that is understood here.`;
+    problems.push(source.problemAt([...path, '$type'], message, suggest(written, tokenTypes)));
     return undefined;
   };
 

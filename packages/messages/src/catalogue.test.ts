@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { bankCodes, bankShortCodes, isBankCode } from './bank-codes.ts';
+import { isMessageKey, messageKeys, messageText, placeholdersOf } from './catalogue.ts';
+import { normalizeName } from './thai-text.ts';
+
+/** Latin that members read as such: names, units and the examples of what to type. */
+const latinWords = [
+  'QR',
+  'PromptPay',
+  'LINE',
+  'VIP',
+  'OTP',
+  'PIN',
+  'Wi-Fi',
+  'JPG',
+  'PNG',
+  'MB',
+  'GB',
+  'px',
+  'v',
+];
+const latinExamples = ['a-z', 'x+', 'JK', 'AC', 'SG', 'XE'];
+
+const allowedLatin = new RegExp(
+  [...latinWords, ...latinExamples].map((word) => `(?<![A-Za-z])${word}(?![A-Za-z])`).join('|'),
+  'g',
+);
+
+/** The keys whose text breaks a rule, with the text: what a failing test shows. */
+function offenders(isWrong: (text: string) => boolean): readonly string[] {
+  return messageKeys.filter((key) => isWrong(messageText(key))).map((key) => `${key}: ${messageText(key)}`);
+}
+
+describe('the Thai catalogue', () => {
+  it('has no empty text and no stray blanks', () => {
+    expect(offenders((text) => text === '' || text !== text.trim() || text.includes('  '))).toEqual([]);
+  });
+
+  it('has no Latin where Thai is due', () => {
+    const prose = (text: string) => text.replace(/\{[^{}]*\}/g, '').replace(allowedLatin, '');
+    expect(offenders((text) => /[A-Za-z]/.test(prose(text)))).toEqual([]);
+  });
+
+  it('is in NFC, its marks in order and its letters whole, without invisible characters', () => {
+    const misspelt =
+      /\u0E4D\u0E32|\u0E40\u0E40|[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47]|\u0E33[\u0E48-\u0E4B]/;
+    expect(offenders((text) => text !== normalizeName(text) || misspelt.test(text))).toEqual([]);
+  });
+
+  it('has well-formed placeholders', () => {
+    expect(offenders((text) => /[{}]/.test(text.replace(/\{[a-z][A-Za-z]*\}/g, '')))).toEqual([]);
+  });
+
+  it('has camelCase names in camelCase namespaces', () => {
+    const named = /^[a-z][A-Za-z]*\.([a-zA-Z][A-Za-z0-9]*|\d{3})$/;
+    expect(messageKeys.filter((key) => !named.test(key))).toEqual([]);
+    expect(messageKeys.length).toBeGreaterThan(200);
+  });
+
+  it('knows its keys and no others', () => {
+    expect(isMessageKey('shell.logout')).toBe(true);
+    for (const key of ['shell.', 'shell', 'shell.nothing', '__proto__', 'constructor.name', '']) {
+      expect(isMessageKey(key)).toBe(false);
+    }
+    expect(new Set(messageKeys).size).toBe(messageKeys.length);
+  });
+
+  it('says OK as a Thai dialog does (CO-02)', () => {
+    expect(messageText('common.ok')).toBe('ตกลง');
+  });
+
+  it('lists placeholders once, in order', () => {
+    expect(placeholdersOf('{b} และ {a} และ {b}')).toEqual(['b', 'a']);
+    expect(placeholdersOf('ไม่มี')).toEqual([]);
+  });
+});
+
+describe('banks', () => {
+  it('have a Thai name and a short code each', () => {
+    expect(bankCodes).toHaveLength(19);
+    expect([...bankCodes]).toEqual([...bankCodes].sort());
+    for (const code of bankCodes) {
+      expect(messageText(`banks.${code}`)).toMatch(/^ธนาคาร/);
+      expect(bankShortCodes[code]).toMatch(/^[A-Z]{2,5}$/);
+    }
+    expect([bankShortCodes['014'], messageText('banks.014')]).toEqual(['SCB', 'ธนาคารไทยพาณิชย์']);
+  });
+
+  it('are known by their three digits only', () => {
+    expect(['014', '14', '999', 'toString', '__proto__', ''].map(isBankCode)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

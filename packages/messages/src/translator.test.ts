@@ -1,0 +1,66 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { MessageKey, MessageText, PlaceholderOf } from './catalogue.ts';
+import { createTranslator, type MessageParams } from './translator.ts';
+
+const t = createTranslator();
+
+describe('createTranslator', () => {
+  it('gives the Thai text of a key', () => {
+    expect(t('shell.logout')).toBe('ออกจากระบบ');
+  });
+
+  it('[SH-05] fills placeholders: the browser and its version', () => {
+    expect(t('shell.browserNotSupported', { browser: 'Chrome', version: '71' })).toBe('ไม่รองรับ Chrome v71');
+  });
+
+  it('[ER-08] has a Thai text for a network error, a time-out of some seconds and an aborted request', () => {
+    expect(t('apiErrors.network')).toMatch(/อินเทอร์เน็ต/);
+    expect(t('apiErrors.timeout', { seconds: 60 })).toContain('60 วินาที');
+    expect(t('apiErrors.aborted')).toMatch(/ยกเลิก/);
+  });
+
+  it('groups numbers and leaves texts alone', () => {
+    expect(t('common.items', { count: 12_345 })).toBe('12,345 รายการ');
+    expect(t('shell.copyright', { year: '2569', holder: 'ก' })).toContain('2569');
+  });
+
+  it('fills every place of a name in one pass, so that a value with braces stays what it is', () => {
+    const own = createTranslator({ 'shell.documentTitle': '{page} {brand} {page}' });
+    expect(own('shell.documentTitle', { page: '{brand}', brand: '$&' })).toBe('{brand} $& {brand}');
+  });
+
+  it('leaves a placeholder that an override made up as it stands', () => {
+    const own = createTranslator({ 'shell.documentTitle': '{constructor} {brand}' });
+    expect(own('shell.documentTitle', { page: 'ก', brand: 'ข' })).toBe('{constructor} ข');
+  });
+
+  it('prefers the texts of the brand, key by key', () => {
+    const own = createTranslator({ 'common.ok': 'รับทราบ' });
+    expect([own('common.ok'), own('common.cancel')]).toEqual(['รับทราบ', 'ยกเลิก']);
+  });
+});
+
+describe('the types of keys and parameters', () => {
+  it('name the placeholders of each text', () => {
+    expectTypeOf<PlaceholderOf<MessageText<'tiers.perDayAndTimes'>>>().toEqualTypeOf<'amount' | 'times'>();
+    expectTypeOf<PlaceholderOf<MessageText<'common.ok'>>>().toEqualTypeOf<never>();
+  });
+
+  it('ask for nothing where a text has no placeholder, and for exactly its placeholders where it has', () => {
+    expectTypeOf<MessageParams<'common.ok'>>().toEqualTypeOf<[]>();
+    expectTypeOf<[{ seconds: number }]>().toExtend<MessageParams<'apiErrors.timeout'>>();
+    expectTypeOf<[]>().not.toExtend<MessageParams<'apiErrors.timeout'>>();
+    expectTypeOf<[{ minutes: number }]>().not.toExtend<MessageParams<'apiErrors.timeout'>>();
+    expectTypeOf<[{ amount: string }]>().not.toExtend<MessageParams<'tiers.perDayAndTimes'>>();
+  });
+
+  it('know every key and refuse others', () => {
+    expectTypeOf<'banks.014'>().toExtend<MessageKey>();
+    expectTypeOf<'shell.loguot'>().not.toExtend<MessageKey>();
+  });
+
+  it('let a reason of a rule choose its text', () => {
+    const reason = 'zero' as 'zero' | 'negative';
+    expect(t(`amountInput.${reason}`)).toBe('จำนวนเงินต้องมากกว่า 0 บาท');
+  });
+});
