@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkLedger, type LedgerReport } from '@chada/reference-api/check-ledger';
+import { createDatabase, createPool } from '@chada/reference-api/connection';
+import { repoRoot } from '@chada/tooling/repo-root';
+import type { WorldAddresses } from './world.ts';
+
+/** A transfer that a member makes in the bank. Banks by their three digits, the amount as typed. */
+export interface BankTransfer {
+  readonly fromBank: string;
+  readonly fromAccount: string;
+  readonly toBank: string;
+  readonly toAccount: string;
+  readonly amount: string;
+}
+
+/** What a test does outside the browser: at the bank, as staff, and looking into the books. */
+export class Hands {
+  readonly #world: WorldAddresses;
+
+  constructor(world: WorldAddresses) {
+    this.#world = world;
+  }
+
+  /** The address of a brand's site, with a path. */
+  site(clientId: string, path = '/'): string {
+    return `http://${clientId}.localhost:${this.#world.sitePort}${path}`;
+  }
+
+  /** Transfers in the sandbox bank and saves the slip. Gives the slip's file. */
+  async transfer(transfer: BankTransfer): Promise<string> {
+    const answer = await fetch(`${this.#world.bankUrl}/transfers`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...transfer, toName: '', settlement: '0' }),
+    });
+    if (!answer.ok) throw new Error(`The bank refused the transfer (${answer.status}).`);
+    return this.saveSlip(answer.url);
+  }
+
+  /** Saves the slip that a page of the sandbox bank shows. Gives its file. */
+  async saveSlip(slipPageUrl: string): Promise<string> {
+    const image = await fetch(`${slipPageUrl}/slip.png`);
+    if (!image.ok) throw new Error(`The bank gave no slip (${image.status}).`);
+    const file = join(this.#world.folder, `slip-${Date.now()}-${randomInt(1e9)}.png`);
+    await writeFile(file, Buffer.from(await image.arrayBuffer()));
+    return file;
+  }
+
+  /** An act of staff: `staff('withdrawal', 'approve', id)`. Gives what the command printed; throws when it failed. */
+  staff(...args: readonly string[]): Promise<string> {
+    const cli = join(repoRoot, 'apps/reference-api/src/sandbox-cli.ts');
+    const env = { ...process.env, DATABASE_URL: this.#world.databaseUrl };
+    return new Promise((resolve, reject) => {
+      execFile(process.execPath, [cli, ...args], { env }, (error, stdout, stderr) => {
+        if (error === null) resolve(stdout);
+        else reject(new Error(`sandbox ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error }));
+      });
+    });
+  }
+
+  /** Reads rows of the API's database, for what no screen shows. */
+  async query(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+    const pool = createPool({ url: this.#world.databaseUrl, schema: 'api', max: 1 });
+    try {
+      const { rows } = await pool.query<Record<string, unknown>>(statement, [...values]);
+      return rows;
+    } finally {
+      await pool.end();
+    }
+  }
+
+  /** Proves the books: every journal sums to zero, every balance is its entries, none is below zero. */
+  async checkLedger(): Promise<LedgerReport> {
+    const db = createDatabase(createPool({ url: this.#world.databaseUrl, schema: 'api', max: 1 }));
+    try {
+      return await checkLedger(db);
+    } finally {
+      await db.destroy();
+    }
+  }
+}
+
+/** A person who is not a member yet: what the register form asks for, different each time. */
+export interface Newcomer {
+  readonly phone: string;
+  readonly username: string;
+  readonly password: string;
+  /** The bank's short code and its three digits. */
+  readonly bankName: string;
+  readonly bankCode: string;
+  readonly bankAccount: string;
+}
+
+/** Makes up a newcomer. Accounts end in 5 to 9, which behave as usual in the sandbox bank. */
+export function newcomer(): Newcomer {
+  const digits = String(randomInt(1e7, 1e8));
+  return {
+    phone: `08${digits}`,
+    username: `nong${digits}`,
+    password: `pla-too-${digits}`,
+    bankName: 'KBANK',
+    bankCode: '004',
+    bankAccount: `12${digits.slice(0, 7)}${randomInt(5, 10)}`,
+  };
+}

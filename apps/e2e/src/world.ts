@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedPostgres } from '@chada/reference-api/embedded-postgres';
+import { freePorts } from '@chada/tooling/ports';
+import { startProduct } from '@chada/tooling/product';
+import pg from 'pg';
+
+/** Where everything of a running world is: plain values, so that they can be handed to the processes of tests. */
+export interface WorldAddresses {
+  readonly sitePort: number;
+  readonly apiUrl: string;
+  readonly bankUrl: string;
+  readonly providerUrl: string;
+  readonly databaseUrl: string;
+  /** A folder for what the tests of this run write. */
+  readonly folder: string;
+  readonly clientIds: readonly string[];
+}
+
+/** A world of its own, and its end. */
+export interface RunningWorld {
+  readonly addresses: WorldAddresses;
+  /** What the API has printed so far, for the report of a failure. */
+  readonly log: () => string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the whole product as members meet it, on free ports, over a database that nobody else uses: in the
+ * PostgreSQL of `DATABASE_URL` when that is set, else in one of this run's own.
+ */
+export async function startWorld(): Promise<RunningWorld> {
+  const name = `chada_e2e_${randomBytes(5).toString('hex')}`;
+  const folder = join(tmpdir(), name);
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  const endings: (() => Promise<unknown>)[] = [
+    () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  ];
+  const stop = async (): Promise<void> => {
+    for (const end of endings.reverse()) await end();
+  };
+  try {
+    const adminUrl = process.env['DATABASE_URL'] ?? (await ownPostgres(join(folder, 'postgres'), endings));
+    await asAdmin(adminUrl, `create database ${name}`);
+    endings.push(() => asAdmin(adminUrl, `drop database if exists ${name} with (force)`));
+    const databaseUrl = new URL(adminUrl);
+    databaseUrl.pathname = `/${name}`;
+
+    const lines: string[] = [];
+    const ports = await freePorts();
+    const product = await startProduct({
+      ports,
+      databaseUrl: databaseUrl.href,
+      onLine: (part, line) => lines.push(`${part}: ${line}`),
+    });
+    endings.push(() => product.stop());
+    return {
+      addresses: {
+        sitePort: ports.site,
+        apiUrl: product.apiUrl,
+        bankUrl: product.bankUrl,
+        providerUrl: product.providerUrl,
+        databaseUrl: databaseUrl.href,
+        folder,
+        clientIds: product.brands.map(({ id }) => id),
+      },
+      log: () => lines.join('\n'),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function ownPostgres(folder: string, endings: (() => Promise<unknown>)[]): Promise<string> {
+  const cluster = await openEmbeddedPostgres(folder, 'fast');
+  endings.push(() => cluster.close());
+  return cluster.url;
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+/** One browser at a time: two on two cores wait for each other, and a wait is what tests of faults measure. */
+const steady = { testTimeout: 120_000, hookTimeout: 240_000, fileParallelism: false } as const;
+
+export default defineConfig({
+  test: {
+    ...steady,
+    projects: [
+      { test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
+      {
+        test: {
+          ...steady,
+          name: 'journeys',
+          include: ['src/journeys/**/*.test.ts'],
+          globalSetup: ['src/global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
