@@ -1,1 +1,5 @@
-export {};
+export * from './api-client.ts';
+export * from './api-error.ts';
+export * from './base-query.ts';
+export * from './error-catalogue.ts';
+export * from './platform.ts';

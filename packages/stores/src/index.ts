@@ -1,1 +1,60 @@
-export {};
+export {
+  CALL_TIMEOUT_MS,
+  platformOf,
+  type ApiError,
+  type ApiResult,
+  type UploadProgress,
+} from '@chada/api-client';
+export { isOutcomeUnknown } from './calls/send-money.ts';
+export { connectBrowser, SITE_STATUS_POLL_MS, type BrowserWindow } from './connect-browser.ts';
+export { connectNavigator } from './connect-navigator.ts';
+export type { Navigator } from './navigation.ts';
+export * from './hooks/store-provider.tsx';
+export * from './hooks/typed-hooks.ts';
+export * from './hooks/use-auth.ts';
+export * from './hooks/use-configuration.ts';
+export * from './hooks/use-credit.ts';
+export * from './hooks/use-game.ts';
+export * from './hooks/use-notices.ts';
+export * from './hooks/use-register-draft.ts';
+export * from './hooks/use-return-path.ts';
+export * from './hooks/use-server.ts';
+export type { MoneyHook, MoneyState } from './hooks/create-money-hook.ts';
+export type { AppDispatch, AppThunk, StoreClient } from './services.ts';
+export type { CurrentUser } from './session/current-user.ts';
+export { LOGIN_PATH, login, logout, readCurrentUser, type LoginInput } from './session/session.ts';
+export { refreshCredit } from './credit.ts';
+export { checkSiteStatus, loadEntries, loadSetting, startUp } from './start/start-up.ts';
+export type { AuthState, LoginPlace } from './state/auth.slice.ts';
+export type { ConfigurationEntries } from './state/configuration.slice.ts';
+export type { CreditState, LoadStatus } from './state/credit.slice.ts';
+export type { GameEvent, GameEventState } from './state/game-event.slice.ts';
+export type { GameCategories } from './state/game.slice.ts';
+export type { RegisterDraft, RegisterStep1, RegisterStep2 } from './state/kept.events.ts';
+export { noticeOf, type NoticeContent, type PlainNoticeKey } from './state/notice-content.ts';
+export { noticed, type Notice, type NoticeTone } from './state/notices.slice.ts';
+export type { RootState } from './state/root-reducer.ts';
+export type { ServerState, SiteStatus } from './state/server.slice.ts';
+export type { KeyValueStorage, StorageSource } from './storage/safe-storage.ts';
+export { createAppStore, type AppStore, type AppStoreOptions } from './store.ts';
+// A screen reads records of the contract through the store, so their types are the store's to hand on.
+export type {
+  Announcement,
+  BankCode,
+  Credit,
+  Deposit,
+  Game,
+  GameCategory,
+  GameProviderCode,
+  LevelStanding,
+  Movement,
+  PublicMovement,
+  ReceivingAccount,
+  Session,
+  Slip,
+  SlipRequest,
+  UserProfile,
+  UserSetting,
+  Withdrawal,
+  WithdrawalAllowance,
+} from '@chada/contract';

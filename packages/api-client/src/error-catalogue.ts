@@ -1,0 +1,135 @@
+import type { ErrorCode, SESSION_ENDED_CODE } from '@chada/contract/error-codes';
+import type { ApiError, FailurePolicy } from './api-error.ts';
+
+/** What the body of an answer turned out to be; `foreign` is neither JSON nor empty, e.g. an HTML page. */
+export type BodyKind = 'envelope' | 'json' | 'brokenJson' | 'foreign' | 'empty' | 'none';
+
+/** How a request ended without an answer. */
+export type TransportFault = 'network' | 'timeout' | 'aborted';
+
+/** All that is known about a failure. */
+export interface FailureFacts {
+  readonly operation: string;
+  /** The call that signs in: a refusal there ends no session (RD-02). */
+  readonly isLogin: boolean;
+  readonly timeoutMs: number;
+  /** Our own signal ended it. */
+  readonly abortedByUs: boolean;
+  readonly transport?: TransportFault;
+  readonly status?: number;
+  readonly body: BodyKind;
+  readonly code?: string;
+  readonly message?: string;
+  readonly requestId?: string;
+  readonly fields?: ApiError['fields'];
+  readonly details?: ApiError['details'];
+  readonly retryAfterSeconds?: number;
+}
+
+const specialCode: typeof SESSION_ENDED_CODE = '500256';
+// Codes that say the session ended even where a backend sends them with another status (RD-03).
+const sessionCodes: readonly string[] = ['SESSION_MISSING', 'SESSION_INVALID'] satisfies ErrorCode[];
+
+const passOn: FailurePolicy = { clearsSession: false, setsServerProblem: false, silent: false };
+const endSession: FailurePolicy = { ...passOn, clearsSession: true };
+const raiseFlag: FailurePolicy = { ...passOn, setsServerProblem: true };
+const sayNothing: FailurePolicy = { ...passOn, silent: true };
+
+const succeeded = (facts: FailureFacts) =>
+  facts.status !== undefined && facts.status >= 200 && facts.status < 300;
+const clientFault = (facts: FailureFacts) =>
+  facts.status !== undefined && facts.status >= 400 && facts.status < 500;
+
+type Common = Omit<FailureFacts, 'isLogin' | 'timeoutMs' | 'abortedByUs' | 'transport' | 'body'> & {
+  readonly policy: FailurePolicy;
+};
+
+/** One line of the catalogue: the first whose `when` holds decides. */
+interface Line {
+  /** The rows and readings it stands for. */
+  readonly rows: string;
+  readonly when: (facts: FailureFacts) => boolean;
+  readonly policy: FailurePolicy;
+  readonly make: (common: Common, facts: FailureFacts) => ApiError;
+}
+
+/** The error catalogue of the specification, in order of precedence. */
+export const errorCatalogue: readonly Line[] = [
+  {
+    rows: 'RD-05',
+    when: (facts) => facts.abortedByUs,
+    policy: sayNothing,
+    make: (common) => ({ ...common, kind: 'aborted', by: 'us' }),
+  },
+  {
+    rows: 'ER-02 ER-08 RD-05',
+    when: (facts) => facts.transport === 'aborted',
+    policy: raiseFlag,
+    make: (common) => ({ ...common, kind: 'aborted', by: 'browser' }),
+  },
+  {
+    rows: 'ER-02 ER-08',
+    when: (facts) => facts.transport === 'timeout',
+    policy: raiseFlag,
+    make: (common, { timeoutMs }) => ({ ...common, kind: 'timeout', timeoutMs }),
+  },
+  {
+    rows: 'ER-08',
+    when: (facts) => facts.transport === 'network',
+    policy: passOn,
+    make: (common) => ({ ...common, kind: 'network' }),
+  },
+  {
+    rows: 'ER-01',
+    when: ({ isLogin, status, code = '' }) =>
+      !isLogin && (status === 401 || status === 403 || code === specialCode || sessionCodes.includes(code)),
+    policy: endSession,
+    make: (common) => ({ ...common, kind: 'sessionEnded', captivePortal: false }),
+  },
+  {
+    rows: 'ER-01 RD-03',
+    when: (facts) => !facts.isLogin && succeeded(facts) && facts.body === 'foreign',
+    policy: endSession,
+    make: (common) => ({ ...common, kind: 'sessionEnded', captivePortal: true }),
+  },
+  {
+    rows: 'ER-02',
+    when: ({ status }) => status === 503 || status === 408,
+    policy: raiseFlag,
+    make: (common) => ({ ...common, kind: 'serverProblem' }),
+  },
+  {
+    // ER-04, ER-05 and ER-06 too: the server's words reach the caller with the refusal.
+    rows: 'ER-04 ER-05 ER-06 RD-02 RD-04',
+    when: (facts) => facts.body === 'envelope' && (succeeded(facts) || clientFault(facts)),
+    policy: passOn,
+    make: (common, { status = 0, code = '' }) => ({ ...common, kind: 'refused', status, code }),
+  },
+  {
+    rows: 'RD-03',
+    when: succeeded,
+    policy: passOn,
+    make: (common, { body }) => ({ ...common, kind: 'invalidResponse', captivePortal: body === 'foreign' }),
+  },
+  {
+    rows: 'ER-07',
+    when: () => true,
+    policy: passOn,
+    make: (common) => ({ ...common, kind: 'other' }),
+  },
+];
+
+/** The one value that says why a call failed and what follows. Pure; see `errorCatalogue`. */
+export function classifyFailure(facts: FailureFacts): ApiError {
+  const line = errorCatalogue.find(({ when }) => when(facts));
+  if (line === undefined) throw new Error('The last line of the catalogue takes every failure.');
+  const {
+    isLogin: _login,
+    timeoutMs: _limit,
+    abortedByUs: _us,
+    transport: _fault,
+    body: _body,
+    ...told
+  } = facts;
+  return line.make({ ...told, policy: line.policy }, facts);
+}

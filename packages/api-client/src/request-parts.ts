@@ -1,0 +1,66 @@
+import type { CallInput, Operation } from '@chada/contract';
+import * as z from 'zod/mini';
+
+/** What is sent: the path with its parameters filled in, the query, and the body. */
+export interface RequestParts {
+  readonly url: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+const inputSchema = z._default(
+  z.object({
+    params: z._default(fieldsSchema, {}),
+    query: z._default(fieldsSchema, {}),
+    body: z._default(fieldsSchema, {}),
+  }),
+  { params: {}, query: {}, body: {} },
+);
+
+/**
+ * The parts of a request. With `strict`, an input that the operation's schemas refuse throws: it is a developer's
+ * mistake. Otherwise it goes out and the server, which checks everything anyway, refuses it in Thai.
+ */
+export function requestParts<Op extends Operation>(
+  operation: Op,
+  input: CallInput<Op>,
+  strict: boolean,
+): RequestParts {
+  const { params, query, body } = inputSchema.parse(input);
+  if (strict) {
+    for (const [name, schema, value] of [
+      ['params', operation.params, params],
+      ['query', operation.query, query],
+      ['body', operation.body, body],
+    ] as const) {
+      const checked = schema?.safeParse(value);
+      if (checked?.success === false)
+        throw new TypeError(`${operation.id}: ${name} refused: ${z.prettifyError(checked.error)}`);
+    }
+  }
+  return {
+    url: operation.path.replace(/\{(\w+)\}/g, (_whole, name: string) =>
+      encodeURIComponent(textOf(params[name])),
+    ),
+    query: Object.fromEntries(
+      Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, textOf(value)]])),
+    ),
+    body: bodyOf(operation, body),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function bodyOf(operation: Operation, body: Record<string, unknown>): unknown {
+  if (operation.body === undefined) return undefined;
+  if (operation.bodyType === 'json') return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value != null) form.append(name, textOf(value));
+  }
+  return form;
+}

@@ -1,0 +1,68 @@
+import type { ApiError, ApiResult } from '@chada/api-client';
+import type { CallInput, Operation, OperationData } from '@chada/contract';
+import { refreshCredit } from '../credit.ts';
+import type { AppThunk } from '../services.ts';
+import { identityOf, type Identity } from '../session/identity.ts';
+import { callApi, supersededError } from './call-api.ts';
+
+/** A money operation as a screen uses it. */
+export interface MoneyAction<Op extends Operation, Body> {
+  readonly operation: Op;
+  /** What is sent, from the member's identity and what the screen gives. */
+  readonly input: (who: Identity, body: Body) => CallInput<Op>;
+  /** Lists that are old news afterwards. */
+  readonly stale: readonly string[];
+}
+
+/** Whether an answer settles the matter: done, or refused. Anything else may have had its effect or not. */
+function isDefinitive(result: ApiResult<unknown>): boolean {
+  return result.ok || (result.error.kind === 'refused' && result.error.status !== 429);
+}
+
+/** Whether a failed money call may have had its effect all the same: a retry with the same content is safe. */
+export function isOutcomeUnknown(error: ApiError): boolean {
+  return error.kind !== 'refused' && !(error.kind === 'sessionEnded' && !error.captivePortal);
+}
+
+/** Money calls under way, by store and by idempotency key. */
+type Running<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
+
+/**
+ * A thunk maker for a money operation. Presses with the same content share one call while it runs, and one
+ * idempotency key until an answer settles them, over retries, reloads and tabs.
+ */
+export function createMoneyThunk<Op extends Operation, Body>(action: MoneyAction<Op, Body>) {
+  const running: Running<Op> = new WeakMap();
+  return (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>> =>
+    (dispatch, getState, services) => {
+      const who = identityOf(getState());
+      if (who === null) return Promise.resolve({ ok: false, error: supersededError(action.operation.id) });
+      const input = action.input(who, body);
+      const intent = services.intents.open(who.uuid, action.operation.id, input);
+      const calls = running.get(services) ?? new Map<string, Promise<ApiResult<OperationData<Op>>>>();
+      running.set(services, calls);
+      const call = async () => {
+        const stillCurrent = services.session.mark();
+        const result = await dispatch(callApi(action.operation, input, { idempotencyKey: intent.key }));
+        calls.delete(intent.key);
+        if (isDefinitive(result)) services.intents.settle(intent);
+        if (stillCurrent() && (result.ok || isOutcomeUnknown(result.error)))
+          dispatch(lookAgain(result, action.stale));
+        return result;
+      };
+      const promise = calls.get(intent.key) ?? call();
+      calls.set(intent.key, promise);
+      return promise;
+    };
+}
+
+/** Loads anew what a money call changed, or may have changed. */
+function lookAgain(result: ApiResult<unknown>, stale: readonly string[]): AppThunk {
+  return (dispatch, _getState, { rtkQuery }) => {
+    const query = rtkQuery();
+    if (query !== undefined && stale.length > 0) dispatch(query.invalidate(stale));
+    const told =
+      result.ok && typeof result.data === 'object' && result.data !== null && 'creditSatang' in result.data;
+    if (!told) void dispatch(refreshCredit({ quiet: !result.ok }));
+  };
+}

@@ -1,0 +1,85 @@
+import { readGameEvent, settleOpenGame } from './game-session.ts';
+import type { AppThunk } from './services.ts';
+import { followOtherTab } from './session/session.ts';
+import { checkSiteStatus } from './start/start-up.ts';
+import { offlineChanged } from './state/server.slice.ts';
+import type { AppStore } from './store.ts';
+import { storageKeys } from './storage/storage-keys.ts';
+
+/** The part of `window` that the store listens to. */
+export interface BrowserWindow {
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  removeEventListener(type: string, listener: (event: Event) => void): void;
+  setInterval(act: () => void, milliseconds: number): number;
+  clearInterval(timer: number): void;
+  readonly navigator: { readonly onLine: boolean };
+  readonly document: {
+    readonly visibilityState: string;
+    addEventListener(type: string, listener: (event: Event) => void): void;
+    removeEventListener(type: string, listener: (event: Event) => void): void;
+  };
+}
+
+/** How often the site status is looked at while the page is visible (ST-08). */
+export const SITE_STATUS_POLL_MS = 30_000;
+/** Coming back raises several events at once; one look serves them all. */
+const COMING_BACK_MS = 1_000;
+
+/**
+ * Wires the store to a browser: other tabs, online and offline, coming back to the page, and the repeated look at the
+ * site status. Gives the way to disconnect.
+ */
+export function connectBrowser(store: AppStore, browser: BrowserWindow): () => void {
+  const { dispatch } = store;
+  const visible = () => browser.document.visibilityState !== 'hidden';
+  const connected = () => dispatch(offlineChanged(!browser.navigator.onLine));
+  let lastBack = -Infinity;
+  const back = () => {
+    if (!visible()) return;
+    // From the back/forward cache too: whatever happened meanwhile is caught up with.
+    dispatch(followOtherTab());
+    void dispatch(settleOpenGame());
+    const now = Date.now();
+    if (Math.abs(now - lastBack) < COMING_BACK_MS) return;
+    lastBack = now;
+    void dispatch(checkSiteStatus({ quiet: true }));
+  };
+  const windowListeners: Readonly<Record<string, (event: Event) => void>> = {
+    storage: (event) => dispatch(otherTabWrote('key' in event ? event.key : null)),
+    online: () => {
+      connected();
+      dispatch(loadAgainOnline());
+    },
+    offline: connected,
+    pageshow: back,
+    focus: back,
+  };
+  for (const [type, listener] of Object.entries(windowListeners)) browser.addEventListener(type, listener);
+  browser.document.addEventListener('visibilitychange', back);
+  const timer = browser.setInterval(() => {
+    if (visible() && browser.navigator.onLine) void dispatch(checkSiteStatus({ quiet: true }));
+  }, SITE_STATUS_POLL_MS);
+  connected();
+  return () => {
+    for (const [type, listener] of Object.entries(windowListeners))
+      browser.removeEventListener(type, listener);
+    browser.document.removeEventListener('visibilitychange', back);
+    browser.clearInterval(timer);
+  };
+}
+
+/** A null key is a storage that was cleared as a whole. */
+function otherTabWrote(key: unknown): AppThunk {
+  return (dispatch) => {
+    if (key === storageKeys.token || key === null) dispatch(followOtherTab());
+    if (key === storageKeys.gameEvent || key === null) dispatch(readGameEvent());
+  };
+}
+
+function loadAgainOnline(): AppThunk {
+  return (dispatch, _getState, { rtkQuery }) => {
+    void dispatch(checkSiteStatus({ quiet: true }));
+    const query = rtkQuery();
+    if (query !== undefined) dispatch(query.online());
+  };
+}

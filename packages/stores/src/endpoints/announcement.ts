@@ -1,0 +1,16 @@
+import { announcementList, announcementPublic } from '@chada/contract/announcement';
+import { api } from '../rtk/api.ts';
+import { memberQuery, publicQuery } from '../rtk/endpoint-makers.ts';
+
+export const announcementApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** News for members. */
+    announcements: memberQuery(build, announcementList, (_who, _: void) => ({}), {
+      provides: ['Announcement'],
+    }),
+    /** News for visitors. */
+    publicAnnouncements: publicQuery(build, announcementPublic, (_: void) => ({})),
+  }),
+});
+
+export const { useAnnouncementsQuery, usePublicAnnouncementsQuery } = announcementApi;

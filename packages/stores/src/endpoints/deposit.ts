@@ -1,0 +1,19 @@
+import { depositMine, depositPublic } from '@chada/contract/deposit';
+import { api } from '../rtk/api.ts';
+import { memberPages, publicQuery } from '../rtk/endpoint-makers.ts';
+
+export const depositApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Pages with the account to transfer to, the smallest deposit, and the member's own deposits. */
+    depositMine: memberPages(
+      build,
+      depositMine,
+      ({ uuid }, _: void, cursor) => ({ params: { uuid }, query: { cursor } }),
+      { provides: ['Deposit'] },
+    ),
+    /** Recent deposits of all members, names masked. */
+    depositPublic: publicQuery(build, depositPublic, (_: void) => ({})),
+  }),
+});
+
+export const { useDepositMineInfiniteQuery, useDepositPublicQuery } = depositApi;

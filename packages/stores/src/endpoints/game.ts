@@ -1,0 +1,38 @@
+import {
+  gameList,
+  gameOverview,
+  gameProvidersOf,
+  type GameCategory,
+  type GameProviderCode,
+} from '@chada/contract/game';
+import { api } from '../rtk/api.ts';
+import { memberPages, memberQuery } from '../rtk/endpoint-makers.ts';
+export { useCashOut, useOpenGame } from '../hooks/use-game-session.ts';
+
+/** Which games a lobby shows. */
+export interface GameListArgument {
+  readonly gameType: GameCategory;
+  readonly provider?: GameProviderCode;
+  /** Part of the name. */
+  readonly search?: string;
+}
+
+/** Games of one page: a lobby shows many at once. */
+const GAMES_PER_PAGE = 60;
+
+export const gameApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Games of one type, by provider and name where asked. */
+    gameList: memberPages(build, gameList, (_who, argument: GameListArgument, cursor) => ({
+      body: { ...argument, limit: GAMES_PER_PAGE, cursor },
+    })),
+    /** The providers of one category. */
+    gameProviders: memberQuery(build, gameProvidersOf, (_who, gameCate: GameCategory) => ({
+      params: { gameCate },
+    })),
+    /** The small games of the media hub and what is left to play today (AP-21). */
+    gameOverview: memberQuery(build, gameOverview, (_who, _: void) => ({}), { provides: ['Overview'] }),
+  }),
+});
+
+export const { useGameListInfiniteQuery, useGameProvidersQuery, useGameOverviewQuery } = gameApi;

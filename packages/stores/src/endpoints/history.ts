@@ -1,0 +1,22 @@
+import { historyList } from '@chada/contract/history';
+import { api } from '../rtk/api.ts';
+import { memberPages } from '../rtk/endpoint-makers.ts';
+
+/** Which movements are shown; all without a kind. */
+export interface HistoryArgument {
+  readonly kind?: 'deposit' | 'withdrawal' | 'other';
+}
+
+export const historyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every movement of the member's credit, newest first. */
+    history: memberPages(
+      build,
+      historyList,
+      ({ uuid }, { kind }: HistoryArgument, cursor) => ({ params: { uuid }, query: { kind, cursor } }),
+      { provides: ['History'] },
+    ),
+  }),
+});
+
+export const { useHistoryInfiniteQuery } = historyApi;

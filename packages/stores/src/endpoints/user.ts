@@ -1,0 +1,28 @@
+import { userDetail, userLevel, userSetting } from '@chada/contract/user';
+import { api } from '../rtk/api.ts';
+import { memberQuery } from '../rtk/endpoint-makers.ts';
+import type { AppThunk } from '../services.ts';
+
+export const userApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The full profile. */
+    userDetail: memberQuery(build, userDetail, ({ uuid }, _: void) => ({ params: { uuid } }), {
+      provides: ['User'],
+    }),
+    /** Level, and what counts towards the next. */
+    level: memberQuery(build, userLevel, ({ uuid }, _: void) => ({ params: { uuid } }), {
+      provides: ['User'],
+    }),
+    /** The member's promotion windows (PR-01). */
+    userSetting: memberQuery(build, userSetting, (_who, _: void) => ({ body: {} }), { keepSeconds: 3600 }),
+  }),
+});
+
+export const { useUserDetailQuery, useLevelQuery, useUserSettingQuery } = userApi;
+
+/** Loads the user setting at start-up (AP-04), so that its screen finds it there. */
+export function prefetchUserSetting(): AppThunk {
+  return (dispatch) => {
+    void dispatch(userApi.endpoints.userSetting.initiate(undefined, { subscribe: false }));
+  };
+}

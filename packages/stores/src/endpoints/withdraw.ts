@@ -1,0 +1,58 @@
+import {
+  transferToBank,
+  withdrawCreate,
+  withdrawHistory,
+  withdrawPublic,
+  withdrawRequests,
+  withdrawRetry,
+} from '@chada/contract/withdraw';
+import type { BankCode } from '@chada/contract';
+import { createMoneyHook } from '../hooks/create-money-hook.ts';
+import { api } from '../rtk/api.ts';
+import { memberPages, memberQuery, publicQuery } from '../rtk/endpoint-makers.ts';
+
+export const withdrawApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Withdrawals that are not finished, the receiving account, and what may be withdrawn now. */
+    withdrawRequests: memberQuery(build, withdrawRequests, ({ uuid }, _: void) => ({ params: { uuid } }), {
+      provides: ['Withdrawal'],
+    }),
+    /** All withdrawals of the member, newest first. */
+    withdrawHistory: memberPages(
+      build,
+      withdrawHistory,
+      ({ uuid }, _: void, cursor) => ({ params: { uuid }, query: { cursor } }),
+      { provides: ['Withdrawal'] },
+    ),
+    /** Recent withdrawals of all members, names masked. */
+    withdrawPublic: publicQuery(build, withdrawPublic, (_: void) => ({})),
+  }),
+});
+
+export const { useWithdrawRequestsQuery, useWithdrawHistoryInfiniteQuery, useWithdrawPublicQuery } =
+  withdrawApi;
+
+const stale = ['Withdrawal', 'History', 'User'] as const;
+
+/** Requests a withdrawal; `amount` is in satang. */
+export const useWithdraw = createMoneyHook({
+  operation: withdrawCreate,
+  input: ({ uuid }, body: { readonly amount: number }) => ({ params: { uuid }, body }),
+  stale,
+});
+
+/** Sends a failed withdrawal to the bank again. */
+export const useRetryWithdrawal = createMoneyHook({
+  operation: withdrawRetry,
+  input: (_who, body: { readonly withdrawalId: string }) => ({ body }),
+  stale,
+});
+
+/** Withdraws the whole credit, as far as the limits allow, to the registered account (AP-08). */
+export const useTransferToBank = createMoneyHook({
+  operation: transferToBank,
+  input: ({ uuid }, account: { readonly bankId: string; readonly bankName: BankCode }) => ({
+    body: { uuid, ...account },
+  }),
+  stale,
+});

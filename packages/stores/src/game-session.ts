@@ -1,0 +1,77 @@
+import type { ApiResult } from '@chada/api-client';
+import type { OperationData } from '@chada/contract';
+import { gameCashOut } from '@chada/contract/game';
+import { supersededError } from './calls/call-api.ts';
+import { createMoneyThunk } from './calls/send-money.ts';
+import type { AppThunk } from './services.ts';
+import { identityOf } from './session/identity.ts';
+import {
+  gameEventRead,
+  gameEventSchema,
+  returnFailed,
+  returnStarted,
+  type GameEvent,
+} from './state/game-event.slice.ts';
+import { storageKeys } from './storage/storage-keys.ts';
+import { readJson } from './storage/stored-json.ts';
+
+const cashOut = createMoneyThunk({
+  operation: gameCashOut,
+  input: (_who, _body: void) => ({ body: {} }),
+  stale: ['History', 'User'],
+});
+
+/** Reads the open game from storage; one of another member is left for them. */
+export function readGameEvent(): AppThunk {
+  return (dispatch, getState, { local }) => {
+    const kept = readJson(local, storageKeys.gameEvent, gameEventSchema);
+    const mine = kept !== undefined && kept.uuid === identityOf(getState())?.uuid;
+    dispatch(gameEventRead(mine ? kept : null));
+  };
+}
+
+/** Keeps that a game may hold the member's credit, or, with null, that none does any more. */
+export function keepGameEvent(event: GameEvent | null): AppThunk {
+  return (dispatch, _getState, { local }) => {
+    if (event === null) local.remove(storageKeys.gameEvent);
+    else local.write(storageKeys.gameEvent, JSON.stringify(event));
+    dispatch(gameEventRead(event));
+  };
+}
+
+/**
+ * Brings the credit home (ME-22). However often and from however many tabs it is asked for, one game is cashed out
+ * once: calls share an idempotency key until one is answered.
+ */
+export function bringCreditHome(): AppThunk<Promise<ApiResult<OperationData<typeof gameCashOut>>>> {
+  return async (dispatch, getState, { intents, session }) => {
+    const who = identityOf(getState());
+    if (who === null) return { ok: false, error: supersededError(gameCashOut.id) };
+    const stillCurrent = session.mark();
+    dispatch(returnStarted());
+    const result = await dispatch(cashOut());
+    if (!stillCurrent()) return result;
+    if (!result.ok) dispatch(returnFailed());
+    else {
+      // A game that was being opened is over too: opening it again is a new wish.
+      intents.settleAll(who.uuid, 'game.open');
+      dispatch(keepGameEvent(null));
+    }
+    return result;
+  };
+}
+
+/** Brings the credit home if a game may hold it and nobody is at it already. */
+export function settleOpenGame(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    dispatch(readGameEventUnlessReturning());
+    const { event, returning } = getState().gameEvent;
+    if (event !== null && returning !== 'pending') await dispatch(bringCreditHome());
+  };
+}
+
+function readGameEventUnlessReturning(): AppThunk {
+  return (dispatch, getState) => {
+    if (getState().gameEvent.returning !== 'pending') dispatch(readGameEvent());
+  };
+}

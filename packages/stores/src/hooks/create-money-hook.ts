@@ -1,0 +1,58 @@
+import type { ApiError, ApiResult } from '@chada/api-client';
+import type { Operation, OperationData } from '@chada/contract';
+import { useCallback, useRef, useState } from 'react';
+import { createMoneyThunk, type MoneyAction } from '../calls/send-money.ts';
+import type { AppThunk } from '../services.ts';
+import { useAppDispatch } from './typed-hooks.ts';
+
+/** Where a money call stands. */
+export interface MoneyState<Data> {
+  /** A call is under way; a press meanwhile is ignored and gets the same answer. */
+  readonly pending: boolean;
+  /** Why the last call failed; null after a success and while pending. */
+  readonly error: ApiError | null;
+  readonly lastResult: ApiResult<Data> | null;
+}
+
+/** A money hook: what submits, and where it stands. */
+export type MoneyHook<Body, Data> = () => readonly [
+  submit: (body: Body) => Promise<ApiResult<Data>>,
+  state: MoneyState<Data>,
+];
+
+/** Makes the hook of a money operation. */
+export function createMoneyHook<Op extends Operation, Body>(
+  action: MoneyAction<Op, Body>,
+): MoneyHook<Body, OperationData<Op>> {
+  return createThunkHook(createMoneyThunk(action));
+}
+
+/** Makes a money hook of a thunk. */
+export function createThunkHook<Body, Data>(
+  send: (body: Body) => AppThunk<Promise<ApiResult<Data>>>,
+): MoneyHook<Body, Data> {
+  return function useMoney() {
+    const dispatch = useAppDispatch();
+    const running = useRef<Promise<ApiResult<Data>> | null>(null);
+    const [pending, setPending] = useState(false);
+    const [lastResult, setLastResult] = useState<ApiResult<Data> | null>(null);
+    const submit = useCallback(
+      (body: Body) => {
+        // A double click or double Enter comes before React has drawn the disabled button.
+        if (running.current !== null) return running.current;
+        setPending(true);
+        const promise = dispatch(send(body)).then((result) => {
+          running.current = null;
+          setLastResult(result);
+          setPending(false);
+          return result;
+        });
+        running.current = promise;
+        return promise;
+      },
+      [dispatch],
+    );
+    const error = pending || lastResult === null || lastResult.ok ? null : lastResult.error;
+    return [submit, { pending, error, lastResult }];
+  };
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { checkSiteStatus } from '../start/start-up.ts';
+import type { SiteStatus } from '../state/server.slice.ts';
+import { useAppDispatch, useAppSelector } from './typed-hooks.ts';
+
+/** Whether the site is in maintenance (ST-08), whether that is being asked, and asking again. */
+export function useSiteStatus(): {
+  readonly siteStatus: SiteStatus;
+  readonly checking: boolean;
+  readonly recheck: () => Promise<void>;
+} {
+  const dispatch = useAppDispatch();
+  const siteStatus = useAppSelector((state) => state.server.siteStatus);
+  const checking = useAppSelector((state) => state.server.checking);
+  const recheck = useCallback(() => dispatch(checkSiteStatus()), [dispatch]);
+  return { siteStatus, checking, recheck };
+}
+
+/** The server does not answer as it should (ST-09); false again once it does. */
+export function useServerProblem(): boolean {
+  return useAppSelector((state) => state.server.serverProblem);
+}
+
+/** The device has no connection (SH-06). */
+export function useOffline(): boolean {
+  return useAppSelector((state) => state.server.offline);
+}
+
+/** The browser keeps nothing: the member will have to sign in again next time. */
+export function useStorageUnavailable(): boolean {
+  return useAppSelector((state) => state.server.storageUnavailable);
+}

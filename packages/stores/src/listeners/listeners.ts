@@ -1,0 +1,67 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { callAnswered, callFailed } from '../calls/call.events.ts';
+import { refreshCredit } from '../credit.ts';
+import type { AppDispatch, Services } from '../services.ts';
+import { endSession } from '../session/session.ts';
+import { checkSiteStatus } from '../start/start-up.ts';
+import { isSessionEnd } from '../state/auth.slice.ts';
+import { creditAnswered } from '../state/credit.slice.ts';
+import { noticeOf } from '../state/notice-content.ts';
+import { noticed } from '../state/notices.slice.ts';
+import type { RootState } from '../state/root-reducer.ts';
+import { keepState } from './keep-state.listener.ts';
+
+function createMiddleware(services: Services) {
+  return createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
+}
+/** Starts a listener of the store. */
+export type StartListening = ReturnType<typeof createMiddleware>['startListening'];
+
+/** The listeners that decide what follows from what happened. */
+export function createListeners(services: Services) {
+  const { middleware, startListening } = createMiddleware(services);
+  decideOnFailures(startListening);
+  feedCredit(startListening);
+  resetQueries(startListening);
+  keepState(startListening);
+  return middleware;
+}
+
+/** The policy of the error catalogue: transport classified, here it is decided (ER-01 to ER-03). */
+function decideOnFailures(startListening: StartListening): void {
+  startListening({
+    actionCreator: callFailed,
+    effect({ payload: { error, current, quiet } }, { dispatch, getState, extra }) {
+      if (error.code === 'MAINTENANCE') void dispatch(checkSiteStatus({ quiet: true }));
+      // Ten calls refused at once: the first ends the session, and the other nine belong to a session that is gone.
+      if (!current) return;
+      const hasSession = extra.session.token() !== null || getState().auth.status === 'loggedIn';
+      if (error.policy.clearsSession && hasSession) dispatch(endSession(error));
+      else if (!error.policy.silent && !quiet) dispatch(noticed('error', noticeOf(error)));
+    },
+  });
+}
+
+/** Answers that tell the wallet feed it, unless a newer call has told or will tell (ST-06). */
+function feedCredit(startListening: StartListening): void {
+  startListening({
+    actionCreator: callAnswered,
+    effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
+      if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
+      // The newer call may have read the wallet before this one changed it: only a fresh look is sure.
+      if (getState().credit.latest > sequence) void dispatch(refreshCredit({ quiet: true }));
+      else dispatch(creditAnswered({ sequence, ...money }));
+    },
+  });
+}
+
+/** RTK Query's cache goes with everything else at the end of a session (ST-04). */
+function resetQueries(startListening: StartListening): void {
+  startListening({
+    matcher: isSessionEnd,
+    effect(_action, { dispatch, extra }) {
+      const query = extra.rtkQuery();
+      if (query !== undefined) dispatch(query.reset());
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { ApiClient } from '@chada/api-client';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Intents } from './calls/intents.ts';
+import type { Navigation } from './navigation.ts';
+import type { InstallableApi } from './rtk/api-host.ts';
+import type { SessionStore } from './session/session-store.ts';
+import type { GameCategories } from './state/game.slice.ts';
+import type { RootState } from './state/root-reducer.ts';
+import type { SafeStorage } from './storage/safe-storage.ts';
+
+/** What the store needs to know of a brand; `ResolvedClient` of `@chada/client-config` is one. */
+export interface StoreClient {
+  readonly api: { readonly baseUrl: string };
+  readonly game: GameCategories;
+}
+
+/** What thunks and listeners work with beside the state. */
+export interface Services {
+  readonly api: ApiClient;
+  readonly client: StoreClient;
+  readonly session: SessionStore;
+  readonly intents: Intents;
+  readonly navigation: Navigation;
+  readonly local: SafeStorage;
+  readonly perTab: SafeStorage;
+  /** Milliseconds since 1970 by the device's clock. */
+  readonly clock: () => number;
+  /** Grows with every call sent. */
+  readonly nextSequence: () => number;
+  /** RTK Query, once a screen has brought it. */
+  readonly rtkQuery: () => InstallableApi | undefined;
+}
+
+/** Dispatch of the store. */
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
+/** A thunk of the store. */
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;

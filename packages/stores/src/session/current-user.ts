@@ -1,0 +1,31 @@
+import type { UserProfile } from '@chada/contract/user-profile';
+import * as z from 'zod/mini';
+
+const filled = z.string().check(z.minLength(1));
+
+/** The current user as local storage keeps it (EN-01), with the uuid that names the member in paths. */
+export const currentUserSchema = z.object({
+  uuid: filled,
+  name: z.string(),
+  phone: z.string(),
+  level: z.number(),
+  user_pass: z.object({ username: filled }),
+  user_bank: z.object({ bankName: z.string(), bankId: z.string() }),
+  user_credit: z.object({ point: z.number() }),
+});
+/** The current user. */
+export type CurrentUser = z.output<typeof currentUserSchema>;
+
+/** The current user out of a full profile. */
+export function currentUserOf(profile: UserProfile): CurrentUser {
+  const { uuid, name, phone, level, user_pass, user_bank, user_credit } = profile;
+  return {
+    uuid,
+    name,
+    phone,
+    level,
+    user_pass: { username: user_pass.username },
+    user_bank: { bankName: user_bank.bankName, bankId: user_bank.bankId },
+    user_credit: { point: user_credit.point },
+  };
+}

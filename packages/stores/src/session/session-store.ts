@@ -1,0 +1,70 @@
+import type { SafeStorage } from '../storage/safe-storage.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { readJson } from '../storage/stored-json.ts';
+import { currentUserSchema, type CurrentUser } from './current-user.ts';
+
+/** Token and user in local storage, and what this tab believes about them. */
+export interface SessionStore {
+  /** The token in storage now (RO-02); null where there is none or it is garbage. */
+  token(): string | null;
+  /** Reads both; a stored token and user record mean signed in, anything else signed out (ST-02). */
+  adopt(): CurrentUser | null;
+  open(token: string, user: CurrentUser): void;
+  /** Keeps a fresher user record of the same session. */
+  update(user: CurrentUser): void;
+  clear(): void;
+  /** Whether another tab has signed in or out since this tab last looked. */
+  changedElsewhere(): boolean;
+  /** Marks a moment; the answer tells later whether the session is still the one of that moment. */
+  mark(): () => boolean;
+}
+
+/** What an `authorization` header can carry. */
+const tokenPattern = /^[\x21-\x7e]{1,4096}$/;
+
+/** A session store over local storage. */
+export function createSessionStore(storage: SafeStorage): SessionStore {
+  let believed: string | null = null;
+  let epoch = 0;
+  const token = () => {
+    const stored = storage.read(storageKeys.token);
+    return stored !== null && tokenPattern.test(stored) ? stored : null;
+  };
+  const clear = () => {
+    // The token goes first: other tabs follow it, and without it the user record means nothing.
+    storage.remove(storageKeys.token);
+    storage.remove(storageKeys.user);
+    believed = null;
+    epoch += 1;
+  };
+  return {
+    token,
+    clear,
+    adopt() {
+      const user = readJson(storage, storageKeys.user, currentUserSchema);
+      const stored = token();
+      if (stored === null || user === undefined) {
+        clear();
+        return null;
+      }
+      if (stored !== believed) epoch += 1;
+      believed = stored;
+      return user;
+    },
+    open(opened, user) {
+      // The token goes last: a tab that follows it finds the user record already there.
+      storage.write(storageKeys.user, JSON.stringify(user));
+      storage.write(storageKeys.token, opened);
+      believed = opened;
+      epoch += 1;
+    },
+    update(user) {
+      if (token() === believed) storage.write(storageKeys.user, JSON.stringify(user));
+    },
+    changedElsewhere: () => token() !== believed,
+    mark() {
+      const [then, tokenThen] = [epoch, token()];
+      return () => epoch === then && token() === tokenThen;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { ApiError, ApiResult } from '@chada/api-client';
+import { login as loginOperation, logout as logoutOperation, type Session } from '@chada/contract/session';
+import { callApi } from '../calls/call-api.ts';
+import type { AppThunk } from '../services.ts';
+import { startMember } from '../start/start-member.ts';
+import {
+  homeLoginFailed,
+  homeLoginSucceeded,
+  loggedOut,
+  loginFailed,
+  loginSucceeded,
+  noUser,
+  sessionTimedOut,
+  userRead,
+  type LoginPlace,
+} from '../state/auth.slice.ts';
+import { creditAnswered } from '../state/credit.slice.ts';
+import { noticeOf } from '../state/notice-content.ts';
+import { noticed } from '../state/notices.slice.ts';
+import { returnPathRemembered } from '../state/return-path.slice.ts';
+import { currentUserOf } from './current-user.ts';
+
+/** Where a visitor signs in. */
+export const LOGIN_PATH = '/login';
+
+/** What a sign-in form gives. */
+export interface LoginInput {
+  readonly username: string;
+  readonly password: string;
+  /** Where the form stands (ST-03). */
+  readonly from: LoginPlace;
+}
+
+/** Reads the current user from storage: a token and a user record mean signed in, anything else not (ST-02). */
+export function readCurrentUser(): AppThunk {
+  return (dispatch, _getState, { session }) => {
+    const user = session.adopt();
+    dispatch(user === null ? noUser() : userRead(user));
+  };
+}
+
+/** Signs in. The result carries the server's message for the form (ER-04); a failure clears nothing (RD-02). */
+export function login({ username, password, from }: LoginInput): AppThunk<Promise<ApiResult<Session>>> {
+  return async (dispatch, _getState, { session, nextSequence }) => {
+    const result = await dispatch(callApi(loginOperation, { body: { username, password } }));
+    const [succeeded, failed] =
+      from === 'home' ? [homeLoginSucceeded, homeLoginFailed] : [loginSucceeded, loginFailed];
+    if (!result.ok) {
+      if (!result.error.policy.silent) dispatch(failed(noticeOf(result.error)));
+      return result;
+    }
+    const user = currentUserOf(result.data.user);
+    session.open(result.data.token, user);
+    dispatch(succeeded(user));
+    const { creditSatang, point } = result.data.user.user_credit;
+    dispatch(creditAnswered({ sequence: nextSequence(), creditSatang, point }));
+    void dispatch(startMember());
+    return result;
+  };
+}
+
+/** Signs out: the session here ends at once; the server is told as well as may be, and its answer changes nothing. */
+export function logout(): AppThunk {
+  return (dispatch, _getState, { api, session, navigation }) => {
+    const token = session.token();
+    if (token !== null) void api.call(logoutOperation, { body: {} }, { token });
+    session.clear();
+    dispatch(loggedOut());
+    dispatch(noticed('success', { messageKey: 'shell.logoutDone' }));
+    navigation.go(LOGIN_PATH);
+  };
+}
+
+/**
+ * Ends a session that the API refuses (ER-01, RD-02): clears what is stored, resets all state, remembers where the
+ * member was (ME-02), says so and leads to sign-in once.
+ */
+export function endSession(error: ApiError): AppThunk {
+  return (dispatch, _getState, { session, navigation }) => {
+    const path = navigation.currentPath();
+    session.clear();
+    dispatch(sessionTimedOut());
+    dispatch(returnPathRemembered(path));
+    dispatch(noticed('warning', noticeOf(error)));
+    navigation.go(LOGIN_PATH);
+  };
+}
+
+/** Follows what another tab did: signed out, or signed in as somebody else. */
+export function followOtherTab(): AppThunk {
+  return (dispatch, getState, { session, navigation }) => {
+    if (!session.changedElsewhere()) return;
+    const wasMember = getState().auth.status === 'loggedIn';
+    if (wasMember) dispatch(loggedOut());
+    dispatch(readCurrentUser());
+    if (getState().auth.status === 'loggedIn') void dispatch(startMember());
+    else if (wasMember) navigation.go(LOGIN_PATH);
+  };
+}

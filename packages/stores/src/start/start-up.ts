@@ -1,0 +1,61 @@
+import { configurationPublic, settingGet, settingOperation } from '@chada/contract/configuration';
+import { callApi } from '../calls/call-api.ts';
+import type { AppThunk } from '../services.ts';
+import { readCurrentUser } from '../session/session.ts';
+import {
+  entriesRead,
+  entriesRequested,
+  settingRead,
+  settingRequested,
+} from '../state/configuration.slice.ts';
+import { siteStatusRead, siteStatusRequested } from '../state/server.slice.ts';
+import { readKeptState } from './kept-state.ts';
+import { startMember } from './start-member.ts';
+
+/**
+ * Starts the site in a browser (AP-04): reads what is stored, at once; then loads setting, operation and configuration
+ * for everyone, and profile, user setting and credit for a member. Never rejects.
+ */
+export function startUp(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(readKeptState());
+    dispatch(readCurrentUser());
+    await Promise.all([
+      dispatch(checkSiteStatus()),
+      dispatch(loadSetting()),
+      dispatch(loadEntries()),
+      dispatch(startMember()),
+    ]);
+  };
+}
+
+/** Asks whether the site is in maintenance (ST-08). A look that repeats by itself is `quiet`. */
+export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (getState().server.checking) return;
+    dispatch(siteStatusRequested());
+    const before = getState().server.siteStatus;
+    const result = await dispatch(callApi(settingOperation, {}, options));
+    dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : null));
+    // What could not be loaded during maintenance is loaded now that it is over.
+    if (before === 'maintenance' && getState().server.siteStatus === 'normal') void dispatch(startUp());
+  };
+}
+
+/** Loads the messaging accounts (EN-05). */
+export function loadSetting(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(settingRequested());
+    const result = await dispatch(callApi(settingGet, {}));
+    dispatch(settingRead(result.ok ? result.data : null));
+  };
+}
+
+/** Loads the remote configuration entries that everyone sees (EN-04). */
+export function loadEntries(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(entriesRequested());
+    const result = await dispatch(callApi(configurationPublic, {}));
+    dispatch(entriesRead(result.ok ? result.data : null));
+  };
+}

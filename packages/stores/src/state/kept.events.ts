@@ -1,0 +1,40 @@
+import { createAction } from '@reduxjs/toolkit';
+import * as z from 'zod/mini';
+
+const short = z.string().check(z.maxLength(200));
+
+/** What is typed in the first step of registration; the password is never kept (EN-06). */
+export const registerStep1Schema = z.object({ phone: short, username: short, ageConfirmed: z.boolean() });
+/** What is typed in the first step of registration. */
+export type RegisterStep1 = z.output<typeof registerStep1Schema>;
+
+/** What is typed in the second step of registration. */
+export const registerStep2Schema = z.object({ bankName: short, bankId: short, accountName: short });
+/** What is typed in the second step of registration. */
+export type RegisterStep2 = z.output<typeof registerStep2Schema>;
+
+/** A registration under way, with what its link carried (PU-04 to PU-06). */
+export const registerDraftSchema = z.object({
+  step1: z.nullable(registerStep1Schema),
+  step2: z.nullable(registerStep2Schema),
+  afCode: z.nullable(short),
+  team: z.nullable(short),
+  marketing: z.nullable(short),
+});
+/** A registration under way. */
+export type RegisterDraft = z.output<typeof registerDraftSchema>;
+
+/** A path inside the member area, as ours to return to: never another site's. */
+export const returnPathSchema = z.string().check(
+  z.maxLength(500),
+  z.regex(/^\/auth(?:[/?#][^\s\\]*)?$/),
+  // `/auth/logout` and the login alias lead out again.
+  z.refine((path) => !/^\/auth\/log(in|out)\b/.test(path)),
+);
+
+/** What was found in storage at start-up. */
+export const keptStateRead = createAction<{
+  readonly registerDraft?: RegisterDraft;
+  readonly returnPath?: string;
+  readonly gameCategory?: string;
+}>('kept/read');

@@ -1,0 +1,66 @@
+import type { ApiError } from '@chada/api-client';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { callAnswered, callFailed } from '../calls/call.events.ts';
+
+/** Whether the site is in maintenance (ST-08); `unknown` until the first answer. */
+export type SiteStatus = 'unknown' | 'normal' | 'maintenance';
+
+/** What is known of the server and of this device. */
+export interface ServerState {
+  readonly siteStatus: SiteStatus;
+  /** A look at the site status is under way (ST-01). */
+  readonly checking: boolean;
+  /** Set on 503, 408, a timeout or a cancelled request; clears when the server answers again (ST-09, ER-02). */
+  readonly serverProblem: boolean;
+  /** The device has no connection (SH-06). */
+  readonly offline: boolean;
+  /** Storage is refused or full: what should last over a reload is kept in memory only. */
+  readonly storageUnavailable: boolean;
+}
+
+const initialState = (): ServerState => ({
+  siteStatus: 'unknown',
+  checking: false,
+  serverProblem: false,
+  offline: false,
+  storageUnavailable: false,
+});
+
+/** An answer that only a working API gives; a 500 or a captive portal's page is none. */
+function answersAgain(error: ApiError): boolean {
+  return error.kind === 'refused' || (error.kind === 'sessionEnded' && !error.captivePortal);
+}
+
+/** Site status, server problem, offline, storage. */
+export const serverSlice = createSlice({
+  name: 'server',
+  initialState,
+  reducers: {
+    siteStatusRequested: (state) => {
+      state.checking = true;
+    },
+    /** `MA` is maintenance, anything else is normal; null where nobody could tell. */
+    siteStatusRead: (state, { payload }: PayloadAction<string | null>) => {
+      state.checking = false;
+      if (payload !== null) state.siteStatus = payload === 'MA' ? 'maintenance' : 'normal';
+    },
+    offlineChanged: (state, { payload }: PayloadAction<boolean>) => {
+      state.offline = payload;
+    },
+    storageFailed: (state) => {
+      state.storageUnavailable = true;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(callAnswered, (state) => {
+        state.serverProblem = false;
+      })
+      .addCase(callFailed, (state, { payload: { error } }) => {
+        if (error.policy.setsServerProblem) state.serverProblem = true;
+        else if (answersAgain(error)) state.serverProblem = false;
+      });
+  },
+});
+
+export const { siteStatusRequested, siteStatusRead, offlineChanged, storageFailed } = serverSlice.actions;

@@ -1,0 +1,11 @@
+/** Names of what is kept in the browser. Token and user are those of the specification (EN-01, RO-02). */
+export const storageKeys = {
+  token: 'chada.token',
+  user: 'chada.user',
+  intents: 'chada.intents',
+  gameEvent: 'chada.gameEvent',
+  gameCategory: 'chada.gameCategory',
+  /** The two below live for one tab only. */
+  registerDraft: 'chada.register',
+  returnPath: 'chada.returnPath',
+} as const;

@@ -1,0 +1,84 @@
+import { createApiClient, type ApiClientOptions } from '@chada/api-client';
+import { configureStore, createAction, createDynamicMiddleware } from '@reduxjs/toolkit';
+import { createIntents } from './calls/intents.ts';
+import { createListeners } from './listeners/listeners.ts';
+import { createNavigation } from './navigation.ts';
+import { takeApi, type InstallableApi } from './rtk/api-host.ts';
+import type { AppDispatch, Services, StoreClient } from './services.ts';
+import { createSessionStore } from './session/session-store.ts';
+import { createRootReducer, type RootState } from './state/root-reducer.ts';
+import { storageFailed } from './state/server.slice.ts';
+import { createSafeStorage, type StorageSource } from './storage/safe-storage.ts';
+
+/** What a store is made of. */
+export interface AppStoreOptions extends Pick<
+  ApiClientOptions,
+  'hostname' | 'platform' | 'webVersion' | 'timeoutMs' | 'adapter' | 'strictRequests'
+> {
+  /** The brand: where its API is, and its game categories. */
+  readonly client: StoreClient;
+  /** Local storage, usually `() => window.localStorage`; token and user are kept there. */
+  readonly storage?: StorageSource;
+  /** Storage of this tab, usually `() => window.sessionStorage`. */
+  readonly tabStorage?: StorageSource;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+}
+
+const queriesJoined = createAction('api/joined');
+
+/** Makes the store of a site. Touches neither window nor storage: `startUp` and `connectBrowser` do. */
+export function createAppStore(options: AppStoreOptions) {
+  let query: InstallableApi | undefined;
+  const services = createServices(
+    options,
+    () => store.dispatch(storageFailed()),
+    () => query,
+  );
+  const { slices, reducer } = createRootReducer(options.client.game);
+  const later = createDynamicMiddleware<RootState, AppDispatch>();
+  const store = configureStore({
+    reducer,
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: services } })
+        .prepend(createListeners(services))
+        .concat(later.middleware),
+  });
+  const initialState = store.getState();
+  takeApi((api) => {
+    query = api;
+    slices.inject(api);
+    later.addMiddleware(api.middleware);
+    store.dispatch(queriesJoined());
+  });
+  return Object.assign(store, {
+    /** The state that a server renders: what hydration must start from. */
+    initialState,
+  });
+}
+
+/** The store of a site. */
+export type AppStore = ReturnType<typeof createAppStore>;
+
+function createServices(
+  options: AppStoreOptions,
+  onStorageTrouble: () => void,
+  rtkQuery: () => InstallableApi | undefined,
+): Services {
+  const { clock = Date.now, client } = options;
+  const local = createSafeStorage(options.storage, onStorageTrouble);
+  const session = createSessionStore(local);
+  let sequence = 0;
+  return {
+    api: createApiClient({ ...options, baseUrl: client.api.baseUrl, getToken: session.token }),
+    client,
+    session,
+    intents: createIntents(local, clock),
+    navigation: createNavigation(),
+    local,
+    perTab: createSafeStorage(options.tabStorage, onStorageTrouble),
+    clock,
+    nextSequence: () => (sequence += 1),
+    rtkQuery,
+  };
+}
