@@ -10,6 +10,7 @@ const files = {
   'packages/stores/src/thai-comment.ts': `// ฝากเงิน\nexport const text = 1;`,
   'packages/stores/src/thai-escape.ts': `export const text = '\\u0e1d\\u0e32\\u0e01';`,
   'packages/features/src/deposit/thai-page.tsx': `export const Page = () => <p>ฝากเงิน</p>;`,
+  'packages/ui-kit/src/baht-sign.ts': `export const sign = '฿';`,
   'packages/messages/src/th.ts': `export const text = 'ฝากเงิน';`,
   'packages/contract/src/deposit.contract.ts': `export const text = 'ฝากเงิน';`,
   'packages/stores/src/thai.test.ts': `export const text = 'ฝากเงิน';`,
@@ -72,6 +73,7 @@ describe('no Thai outside messages', () => {
 
   it.each([
     'packages/messages/src/th.ts',
+    'packages/ui-kit/src/baht-sign.ts',
     'packages/contract/src/deposit.contract.ts',
     'packages/stores/src/thai.test.ts',
     'packages/features/src/deposit/deposit.stories.tsx',

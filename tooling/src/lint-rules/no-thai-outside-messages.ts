@@ -2,8 +2,9 @@ import type { LintRule } from './rule-types.ts';
 import { matchesByLine } from './text-lines.ts';
 import { isSampleData, isTestOrStory, pathInWorkspace } from './workspace.ts';
 
-const thaiRun = /[\u0e00-\u0e7f]+/g;
-const thaiLetter = /[\u0e00-\u0e7f]/;
+// Letters, marks and digits; not the sign of the baht, which is a symbol like $.
+const thaiRun = /[\u0e01-\u0e3a\u0e40-\u0e5b]+/g;
+const thaiLetter = /[\u0e01-\u0e3a\u0e40-\u0e5b]/;
 
 /** Whether Thai may stand in a file: the catalogue of texts, examples of the contract, sample data, tests, stories. */
 export function mayHoldThai(path: string): boolean {

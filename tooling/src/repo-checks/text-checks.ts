@@ -28,7 +28,7 @@ export function checkThaiInMarkup(file: RepoFile): Finding[] {
   if (!/\.(css|html|svg)$/.test(file.path) || mayHoldThai(file.path)) return [];
   return findLines(
     file,
-    /[\u0e00-\u0e7f]+/,
+    /[\u0e01-\u0e3a\u0e40-\u0e5b]+/,
     (match) => `Thai text "${match}" outside messages, clients, tests and stories.`,
   );
 }
