@@ -1,3 +1,4 @@
+export * from './account-card/account-card.tsx';
 export * from './amount/amount.tsx';
 export * from './amount-field/amount-field.tsx';
 export * from './banner/banner.tsx';

@@ -5,16 +5,22 @@ interface BackdropProps {
   /** Any number; which of the grounds it is. */
   kind: number;
   palette: Palette;
+  /** Where the motif stands; the pattern is laid around it. */
+  x: number;
+  y: number;
   height: number;
 }
 
 const RAYS = Array.from({ length: 9 }, (_, index) => {
   const angle = (index * Math.PI * 2) / 9;
   const point = (turn: number): string =>
-    `${Math.round(60 + Math.cos(angle + turn) * 140)} ${Math.round(Math.sin(angle + turn) * 140)}`;
-  return `M60 0 ${point(-0.17)} ${point(0.17)}Z`;
+    `${Math.round(Math.cos(angle + turn) * 140)} ${Math.round(Math.sin(angle + turn) * 140)}`;
+  return `M0 0 ${point(-0.17)} ${point(0.17)}Z`;
 }).join('');
 
+const SPARK = 'M0-1.8l.5 1.3 1.3.5-1.3.5-.5 1.3-.5-1.3-1.3-.5 1.3-.5Z';
+
+/* Left, top and size of each. */
 const SPARKS = [
   [16, 22, 2.2],
   [101, 15, 1.6],
@@ -27,19 +33,18 @@ const SPARKS = [
 ] as const;
 
 /** The quiet pattern behind a motif: rays, rings, lattice or waves, with a few sparks. */
-export function Backdrop({ kind, palette, height }: BackdropProps): ReactElement {
-  const middle = height * 0.48;
+export function Backdrop({ kind, palette, x, y, height }: BackdropProps): ReactElement {
   return (
     <g>
       {kind % 4 === 0 && (
-        <path d={RAYS} transform={`translate(0 ${middle})`} fill={palette.light} opacity="0.09" />
+        <path d={RAYS} transform={`translate(${x} ${y})`} fill={palette.light} opacity="0.09" />
       )}
       {kind % 4 === 1 && (
         <g fill="none" stroke={palette.light} opacity="0.13">
-          <circle cx="60" cy={middle} r="46" strokeWidth="1.5" />
-          <circle cx="60" cy={middle} r="60" strokeWidth="5" />
-          <circle cx="60" cy={middle} r="78" strokeWidth="1.5" />
-          <circle cx="60" cy={middle} r="94" strokeWidth="8" />
+          <circle cx={x} cy={y} r="46" strokeWidth="1.5" />
+          <circle cx={x} cy={y} r="60" strokeWidth="5" />
+          <circle cx={x} cy={y} r="78" strokeWidth="1.5" />
+          <circle cx={x} cy={y} r="94" strokeWidth="8" />
         </g>
       )}
       {kind % 4 === 2 && (
@@ -58,11 +63,8 @@ export function Backdrop({ kind, palette, height }: BackdropProps): ReactElement
         />
       )}
       <g fill={palette.light} opacity="0.8">
-        {SPARKS.filter((_, index) => (kind >>> index) % 3 !== 0).map(([x, y, r]) => (
-          <path
-            key={`${x}-${y}`}
-            d={`M${x} ${y - r * 1.8}l${r * 0.5} ${r * 1.3} ${r * 1.3} ${r * 0.5} ${-r * 1.3} ${r * 0.5} ${-r * 0.5} ${r * 1.3} ${-r * 0.5} ${-r * 1.3} ${-r * 1.3} ${-r * 0.5} ${r * 1.3} ${-r * 0.5}Z`}
-          />
+        {SPARKS.filter(([, cy], index) => cy < height && (kind >>> index) % 3 !== 0).map(([cx, cy, r]) => (
+          <path key={cx} d={SPARK} transform={`translate(${cx} ${cy}) scale(${r})`} />
         ))}
       </g>
     </g>

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { Backdrop } from './backdrop.tsx';
+import { Foreground } from './foreground.tsx';
 import { Motif } from './motif.tsx';
 import { PALETTES } from './palettes.ts';
 import { pick, seedNumbers } from './seed.ts';
@@ -10,17 +11,23 @@ export interface GameArtProps {
   /** The same seed always gives the same picture: the game's id. */
   seed: string;
   category: GameCategory;
-  /** `cover` is 3:4 for games, `wide` 8:5 for categories. Default `cover`. */
+  /** `cover` is 3:4 for games, `wide` 8:5 for categories, with its motif at the right. Default `cover`. */
   shape?: 'cover' | 'wide';
 }
+
+/* Where the motif stands: in the middle of a cover, at the right of a wide picture, whose left is for words. */
+const FRAME = {
+  cover: { height: 160, x: 60, y: 76, scale: 1.12 },
+  wide: { height: 75, x: 84, y: 37, scale: 0.7 },
+} as const;
 
 /** Original cover art drawn from a seed, for games that have no picture. Decoration: the tile carries the name. */
 export function GameArt({ seed, category, shape = 'cover' }: GameArtProps): ReactElement {
   const id = useId();
-  const numbers = seedNumbers(`${category}/${seed}`);
-  const palette = pick(PALETTES[category], numbers[0]);
-  const height = shape === 'cover' ? 160 : 75;
-  const scale = shape === 'cover' ? 1 : 0.72;
+  const [paletteNumber, backdrop, motif, foreground] = seedNumbers(`${category}/${seed}`);
+  const palette = pick(PALETTES[category], paletteNumber);
+  const { height, x, y, scale } = FRAME[shape];
+  const tilt = shape === 'cover' ? (foreground % 5) * 3 - 6 : 0;
   return (
     <svg
       className="ck-game-art"
@@ -44,12 +51,19 @@ export function GameArt({ seed, category, shape = 'cover' }: GameArtProps): Reac
           <stop offset="0.55" stopColor={palette.metal} />
           <stop offset="1" stopColor={palette.deep} />
         </linearGradient>
+        <linearGradient id={`${id}s`} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor={palette.bottom} stopOpacity="0" />
+          <stop offset="1" stopColor={palette.bottom} stopOpacity="0.9" />
+        </linearGradient>
       </defs>
       <rect width="120" height={height} fill={`url(#${id}g)`} />
-      <Backdrop kind={numbers[1]} palette={palette} height={height} />
-      <ellipse cx="60" cy={height * 0.48} rx="62" ry={62 * scale} fill={`url(#${id}h)`} />
-      <g transform={`translate(60 ${height * 0.48}) scale(${scale})`}>
-        <Motif category={category} variant={numbers[2]} palette={palette} metal={`url(#${id}m)`} />
+      <Backdrop kind={backdrop} palette={palette} x={x} y={y} height={height} />
+      <ellipse cx={x} cy={y} rx={66 * scale} ry={66 * scale} fill={`url(#${id}h)`} />
+      {shape === 'cover' && (
+        <Foreground kind={foreground} palette={palette} metal={`url(#${id}m)`} shade={`url(#${id}s)`} />
+      )}
+      <g transform={`translate(${x} ${y}) rotate(${tilt}) scale(${scale})`}>
+        <Motif category={category} variant={motif} palette={palette} metal={`url(#${id}m)`} />
       </g>
     </svg>
   );

@@ -1,5 +1,5 @@
-/** Three numbers from 0 up, spread evenly and always the same for a seed (FNV-1a, drawn on three times). */
-export function seedNumbers(seed: string): [number, number, number] {
+/** Four numbers from 0 up, spread evenly and always the same for a seed (FNV-1a, drawn on four times). */
+export function seedNumbers(seed: string): [number, number, number, number] {
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {
     hash = Math.imul(hash ^ seed.charCodeAt(index), 0x01000193);
@@ -10,7 +10,7 @@ export function seedNumbers(seed: string): [number, number, number] {
     hash ^= hash >>> 15;
     return hash >>> 0;
   };
-  return [next(), next(), next()];
+  return [next(), next(), next(), next()];
 }
 
 /** The item a seed's number falls on; the list must not be empty. */
