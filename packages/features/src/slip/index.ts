@@ -1,1 +1,1 @@
-export {};
+export { SlipPage } from './slip-page.tsx';

@@ -4,7 +4,8 @@ import { adviseOnSlip } from './slip-advice.ts';
 
 const t = createTranslator();
 const account = 'ธนาคารกสิกรไทย 123-4-56789-0';
-const advise = (code: string, details = {}) => adviseOnSlip({ code, message: 'ข้อความ', details }, account, t);
+const verifying = { while: 'verifying', account } as const;
+const advise = (code: string, details = {}) => adviseOnSlip({ code, message: 'ข้อความ', details }, verifying, t);
 
 describe('adviseOnSlip', () => {
   it.each([
@@ -44,8 +45,18 @@ describe('adviseOnSlip', () => {
   });
 
   it('offers to try again where no answer came, and a person where the code is new', () => {
-    expect(adviseOnSlip({ kind: 'network', message: 'เชื่อมต่อไม่ได้' }, account, t).acts).toEqual(['retry']);
+    expect(adviseOnSlip({ kind: 'network', message: 'เชื่อมต่อไม่ได้' }, verifying, t).acts).toEqual(['retry']);
     expect(advise('SOMETHING_NEW').acts).toEqual(['retry', 'askStaff']);
-    expect(adviseOnSlip(undefined, account, t).acts).toEqual(['retry']);
+    expect(adviseOnSlip(undefined, verifying, t).acts).toEqual(['retry']);
+  });
+
+  it('[ME-05] says that confirming again credits nothing twice when the answer to it was lost', () => {
+    const confirming = { while: 'confirming', account } as const;
+    for (const error of [{ kind: 'timeout' }, { code: 'INTERNAL', message: 'ระบบขัดข้อง' }]) {
+      const advice = adviseOnSlip(error, confirming, t);
+      expect(advice.text).toBe('กดยืนยันอีกครั้งได้เลย ระบบจะไม่เติมเครดิตซ้ำ');
+      expect(advice.acts).toEqual([]);
+    }
+    expect(adviseOnSlip({ code: 'SLIP_ALREADY_USED' }, confirming, t).acts[0]).toBe('seeHistory');
   });
 });

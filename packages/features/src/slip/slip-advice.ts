@@ -59,14 +59,25 @@ const adviceByCode = new Map<string, Advise>(Object.entries({
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });
 const adviceOtherwise: Advise = (_facts, t) => ({ text: t('slip.adviceOther'), acts: ['retry', 'askStaff'] });
 
-/** What to do about a refused slip. The server's message is shown as it came (ST-07); this stands after it. */
-export function adviseOnSlip(error: unknown, account: string, t: Translate): SlipAdvice {
+/** When confirming, the way on is the button that stands below: what came back says nothing against it. */
+const adviceToConfirmAgain: Advise = (_facts, t) => ({ text: t('slip.adviceConfirmAgain'), acts: [] });
+
+/**
+ * What to do about a slip that was refused while it was verified or confirmed. The server's message is shown as it came
+ * (ST-07); this stands after it.
+ */
+export function adviseOnSlip(
+  error: unknown,
+  { while: act, account }: { while: 'verifying' | 'confirming'; account: string },
+  t: Translate,
+): SlipAdvice {
   const code = errorCode(error);
   const facts: Facts = {
     account,
     slipAmountSatang: errorFigure(error, 'slipAmountSatang'),
     minimumSatang: errorFigure(error, 'minimumSatang'),
   };
-  const advise = code === undefined ? adviceWithoutAnswer : (adviceByCode.get(code) ?? adviceOtherwise);
+  const unnamed = code === undefined ? adviceWithoutAnswer : adviceOtherwise;
+  const advise = adviceByCode.get(code ?? '') ?? (act === 'confirming' ? adviceToConfirmAgain : unnamed);
   return { ...advise(facts, t), slipAmountSatang: facts.slipAmountSatang };
 }

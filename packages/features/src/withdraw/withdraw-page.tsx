@@ -6,7 +6,7 @@ import {
   useWithdrawRequestsQuery,
   type Withdrawal,
 } from '@chada/stores/withdraw';
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import { LoadState } from '../common/load-state.tsx';
 import { PagedList } from '../common/paged-list.tsx';
@@ -39,15 +39,23 @@ export function WithdrawPage(): ReactElement {
   const tracked = useTrackedWithdrawals(requests.data?.items, finished);
 
   // What waits is asked after; what is no longer waiting has its end in the history, and a return in the credit.
-  useGentlePolling(tracked.items.some((item) => !isFinal(item)), requests.refetch);
   const { someUnsettled } = tracked;
   const { refetch: askHistory } = history;
   const { refresh: askCredit } = credit;
-  useEffect(() => {
-    if (!someUnsettled) return;
+  const askWhatBecame = useCallback(() => {
     void askHistory();
     void askCredit();
-  }, [someUnsettled, askHistory, askCredit]);
+  }, [askHistory, askCredit]);
+  useEffect(() => {
+    if (someUnsettled) askWhatBecame();
+  }, [someUnsettled, askWhatBecame]);
+  useGentlePolling(
+    () => {
+      void requests.refetch();
+      if (someUnsettled) askWhatBecame();
+    },
+    { active: tracked.items.some((item) => !isFinal(item)), failing: requests.isError },
+  );
 
   return (
     <>

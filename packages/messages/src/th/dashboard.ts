@@ -9,7 +9,6 @@ export const dashboard = {
 
   firstTitle: 'เริ่มเล่นได้ใน 3 ขั้นตอน',
   firstText: 'ฝากครั้งแรกขั้นต่ำ {minimum} เครดิตเข้าทันทีที่ธนาคารยืนยันสลิป',
-  firstTextPlain: 'เครดิตเข้าทันทีที่ธนาคารยืนยันสลิป',
   firstTransfer: 'โอนเงินเข้าบัญชีของเรา',
   firstTransferHint: 'ใช้บัญชีธนาคารที่คุณลงทะเบียนไว้',
   firstSlip: 'ส่งรูปสลิป',

@@ -1,0 +1,35 @@
+import type { UserSetting } from '@chada/stores/user';
+
+/** One daytime window of the promotion (PR-01). */
+export interface BonusWindow {
+  readonly id: 'first' | 'second';
+  readonly ratePercent: number;
+  /** `HH:MM`, Bangkok. */
+  readonly start: string;
+  readonly end: string;
+  readonly mostSatang: number;
+}
+
+const clock = (time: string): string => time.slice(0, 5);
+
+/** The windows of a promotion that is on, in order; none while `bonusMax` is 0 (PR-02), nor one without a bonus. */
+export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
+  if (setting.bonusMax <= 0) return [];
+  const windows: readonly BonusWindow[] = [
+    {
+      id: 'first',
+      ratePercent: setting.bonusRate,
+      start: clock(setting.bonusTimeStart),
+      end: clock(setting.bonusTimeEnd),
+      mostSatang: setting.endNumberBonus,
+    },
+    {
+      id: 'second',
+      ratePercent: setting.bonusRate2,
+      start: clock(setting.bonusTimeStart2),
+      end: clock(setting.bonusTimeEnd2),
+      mostSatang: setting.endNumberBonus2,
+    },
+  ];
+  return windows.filter(({ ratePercent }) => ratePercent > 0);
+}

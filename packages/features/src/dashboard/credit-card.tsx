@@ -1,0 +1,50 @@
+import { formatBaht } from '@chada/messages';
+import { Amount, Card, DepositIcon, IconButton, LinkButton, RefreshIcon, Skeleton, WithdrawIcon } from '@chada/ui-kit';
+import { useCredit } from '@chada/stores';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+
+/** The credit, and the two things that are done with it most. `tier` stands at its right. */
+export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
+  const t = useText();
+  const { creditSatang, point, status, refresh } = useCredit();
+  const loading = status === 'loading' || status === 'idle';
+  return (
+    <Card tone="accent" className="cf-credit">
+      <div className="cf-credit__head">
+        <div className="cf-credit__texts">
+          <p className="cf-credit__label">{t('dashboard.creditTitle')}</p>
+          <div className="cf-credit__line">
+            <span aria-live="polite">
+              {creditSatang !== null ? (
+                <Amount value={formatBaht(creditSatang)} size="2xl" className="cf-credit__amount" />
+              ) : loading ? (
+                <Skeleton shape="amount" />
+              ) : (
+                <span className="cf-credit__failed">{t('dashboard.creditFailed')}</span>
+              )}
+            </span>
+            <IconButton
+              label={t('shell.creditRefresh')}
+              icon={<RefreshIcon size={20} />}
+              loading={loading}
+              onClick={() => void refresh()}
+            />
+          </div>
+          {point !== null && <p className="cf-hint">{t('dashboard.points', { points: point })}</p>}
+        </div>
+        {tier}
+      </div>
+      <div className="cf-credit__actions" role="group" aria-label={t('dashboard.actions')}>
+        <LinkButton variant="primary" size="lg" fullWidth icon={<DepositIcon />} render={<Link to={paths.deposit} />}>
+          {t('shell.deposit')}
+        </LinkButton>
+        <LinkButton size="lg" fullWidth icon={<WithdrawIcon />} render={<Link to={paths.withdraw} />}>
+          {t('shell.withdraw')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { isTierLevel, tierOf } from '@chada/membership-rules';
+import { Columns, PageHeader, Section, SkeletonGroup, TierBadge } from '@chada/ui-kit';
+import { useAuth } from '@chada/stores';
+import { useLevelQuery } from '@chada/stores/user';
+import type { ReactElement } from 'react';
+import { LoadState } from '../common/load-state.tsx';
+import { useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { CreditCard } from './credit-card.tsx';
+import { DueNow } from './due-now.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { GameTiles } from './game-tiles.tsx';
+import { News } from './news.tsx';
+import { TierCard } from './tier-card.tsx';
+
+/** /auth/dashboard (ME-03): credit and what is done with it, what is due, games, news, the way to the next tier. */
+export function DashboardPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('dashboard.title'));
+  const { user } = useAuth();
+  const level = useLevelQuery();
+  const standing = level.data;
+  const name = standing !== undefined && isTierLevel(standing.level) ? tierOf(standing.level).name : undefined;
+  return (
+    <>
+      <PageHeader
+        title={user === null ? t('dashboard.title') : t('dashboard.greeting', { name: user.name })}
+      />
+      <Columns
+        main={
+          <>
+            <CreditCard
+              tier={
+                name === undefined ? null : (
+                  <div className="cf-credit__tier">
+                    <TierBadge tier={name} size={48} />
+                    <span>{t(`tiers.${name}`)}</span>
+                  </div>
+                )
+              }
+            />
+            {standing?.cumulativeDepositSatang === 0 && <FirstSteps />}
+            <DueNow />
+            <GameTiles />
+          </>
+        }
+        aside={
+          <>
+            <News />
+            <Section title={t('dashboard.tierTitle')}>
+              <LoadState
+                query={level}
+                skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
+                errorTitle={t('dashboard.tierFailed')}
+              >
+                {(loaded) => <TierCard standing={loaded} />}
+              </LoadState>
+            </Section>
+          </>
+        }
+      />
+    </>
+  );
+}

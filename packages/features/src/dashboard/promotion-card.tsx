@@ -1,0 +1,42 @@
+import { formatBaht, formatPercent } from '@chada/messages';
+import { Card, GiftIcon, LinkButton } from '@chada/ui-kit';
+import type { UserSetting } from '@chada/stores/user';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { bonusWindows } from './bonus-windows.ts';
+
+/** The daytime bonus while there is one (PR-01, PR-02). */
+export function PromotionCard({ setting }: { setting: UserSetting }): ReactElement | null {
+  const t = useText();
+  const windows = bonusWindows(setting);
+  if (windows.length === 0) return null;
+  return (
+    <Card className="cf-promotion">
+      <div className="cf-promotion__head">
+        <span className="cf-promotion__mark">
+          <GiftIcon />
+        </span>
+        <div>
+          <h2 className="cf-stage-heading">{t('dashboard.promotionTitle')}</h2>
+          <p className="cf-hint">{t('dashboard.promotionText', { amount: formatBaht(setting.bonusMax) })}</p>
+        </div>
+      </div>
+      <ul className="cf-promotion__windows">
+        {windows.map(({ id, ratePercent, start, end, mostSatang }) => (
+          <li key={id} className="cf-promotion__window">
+            <p className="cf-promotion__time ck-tabular">{t('dashboard.promotionWindow', { start, end })}</p>
+            <p className="cf-promotion__rate">
+              {t('dashboard.promotionRate', { percent: formatPercent(ratePercent) })}
+            </p>
+            <p className="cf-hint">{t('dashboard.promotionUpTo', { amount: formatBaht(mostSatang) })}</p>
+          </li>
+        ))}
+      </ul>
+      <LinkButton fullWidth render={<Link to={paths.deposit} />}>
+        {t('dashboard.promotionAction')}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatBaht, formatDateTime } from '@chada/messages';
+import { EmptyState, ListRow, RowList, SkeletonGroup, StatusPill } from '@chada/ui-kit';
+import { useMySlipRequestsQuery, type SlipRequest } from '@chada/stores/slip';
+import type { ReactElement } from 'react';
+import { LoadState } from '../common/load-state.tsx';
+import { useText } from '../common/site-context.tsx';
+import { useGentlePolling } from '../common/use-gentle-polling.ts';
+
+const pillOf = {
+  waiting: { tone: 'neutral', text: 'slip.requestWaiting' },
+  approved: { tone: 'positive', text: 'slip.requestApproved' },
+  rejected: { tone: 'negative', text: 'slip.requestRejected' },
+} as const;
+
+const slowlyMs = 20_000;
+
+function RequestRow({ request }: { request: SlipRequest }): ReactElement {
+  const t = useText();
+  const pill = pillOf[request.status];
+  const when = formatDateTime(request.decidedAt ?? request.createdAt);
+  return (
+    <ListRow
+      title={formatBaht(request.amountSatang)}
+      detail={request.reason === null ? when : `${when} ${request.reason}`}
+      end={<StatusPill tone={pill.tone}>{t(pill.text)}</StatusPill>}
+    />
+  );
+}
+
+/** The member's requests to staff and how they stand; those that wait are asked after while the page is in sight. */
+export function MyRequests(): ReactElement {
+  const t = useText();
+  const query = useMySlipRequestsQuery();
+  const waiting = query.data?.items.some(({ status }) => status === 'waiting') ?? false;
+  useGentlePolling(query.refetch, { active: waiting, failing: query.isError, intervalMs: slowlyMs });
+  return (
+    <LoadState
+      query={query}
+      skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={2} />}
+      errorTitle={t('slip.mineFailed')}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        show: <EmptyState title={t('slip.mineEmpty')}>{t('slip.mineEmptyHint')}</EmptyState>,
+      }}
+    >
+      {({ items }) => (
+        <RowList label={t('slip.mineTitle')}>
+          {items.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </RowList>
+      )}
+    </LoadState>
+  );
+}

@@ -1,0 +1,79 @@
+import { parseBahtInput } from '@chada/membership-rules';
+import { AmountField, Button, Card, FileDrop, type FileRefusal } from '@chada/ui-kit';
+import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { useText } from '../common/site-context.tsx';
+import type { SlipFlow } from './use-slip-flow.ts';
+import { VerifyingStatus } from './verifying-status.tsx';
+
+/** The largest picture that the server takes. */
+const maxMegabytes = 5;
+
+export interface SlipFormProps {
+  flow: SlipFlow;
+  /** Above the button: why the last attempt was refused. */
+  refusal: ReactNode;
+}
+
+/** The picture of the slip and the amount it should be of. */
+export function SlipForm({ flow, refusal }: SlipFormProps): ReactElement {
+  const t = useText();
+  const amountField = useRef<HTMLInputElement>(null);
+  const [fileProblem, setFileProblem] = useState<FileRefusal | 'none' | undefined>(undefined);
+  const [amountTouched, setAmountTouched] = useState(false);
+  const verifying = flow.stage.name === 'verifying';
+  const amount = flow.typed.trim() === '' ? undefined : parseBahtInput(flow.typed);
+  const fileErrors = {
+    none: t('validation.fileRequired'),
+    type: t('validation.fileType'),
+    size: t('validation.fileTooLarge', { megabytes: maxMegabytes }),
+    empty: t('validation.fileUnreadable'),
+  };
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAmountTouched(true);
+    if (flow.file === null) setFileProblem('none');
+    else if (amount?.ok === false) amountField.current?.focus();
+    else void flow.verify(amount?.amountSatang);
+  };
+
+  return (
+    <Card>
+      <form noValidate className="ck-stack" data-space="5" onSubmit={submit}>
+        <FileDrop
+          file={flow.file}
+          onFile={(file) => {
+            setFileProblem(undefined);
+            flow.choose(file);
+          }}
+          onRefuse={setFileProblem}
+          onRemove={flow.remove}
+          label={t('slip.choose')}
+          hint={t('slip.chooseHint', { megabytes: maxMegabytes })}
+          removeLabel={t('slip.remove')}
+          changeLabel={t('slip.change')}
+          previewAlt={t('slip.preview', { name: flow.file?.name ?? '' })}
+          error={fileProblem === undefined ? undefined : fileErrors[fileProblem]}
+          maxBytes={maxMegabytes * 1024 * 1024}
+          disabled={verifying}
+        />
+        <AmountField
+          ref={amountField}
+          name="amount"
+          label={`${t('slip.amountLabel')} (${t('common.optional')})`}
+          hint={t('slip.amountHint')}
+          value={flow.typed}
+          onValueChange={flow.type}
+          error={amountTouched && amount?.ok === false ? t(`amountInput.${amount.reason}`) : undefined}
+          disabled={verifying}
+          onBlur={() => setAmountTouched(true)}
+        />
+        {refusal}
+        {verifying && <VerifyingStatus />}
+        <Button type="submit" variant="primary" size="lg" fullWidth loading={verifying}>
+          {t('slip.verify')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatBaht, formatDateTime } from '@chada/messages';
+import { Amount, Button, Card, LinkButton } from '@chada/ui-kit';
+import type { Slip } from '@chada/stores/slip';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { bankLabel } from '../common/bank-names.ts';
+import { FactList } from '../common/fact-list.tsx';
+import { Notice } from '../common/notice.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { StageHeading } from '../common/stage-heading.tsx';
+
+export interface SlipFoundProps {
+  slip: Slip;
+  confirming: boolean;
+  /** Above the buttons: why the last attempt to confirm failed. */
+  refusal: ReactNode;
+  onConfirm: () => void;
+  onCheckAgain: () => void;
+  onAskStaff: () => void;
+  onOther: () => void;
+}
+
+function Party({ party }: { party: Slip['sender'] }): ReactElement {
+  const t = useText();
+  if (party === null) return <>{t('slip.unknownParty')}</>;
+  return (
+    <>
+      <span className="cf-party__name">{party.name}</span>
+      <span className="cf-party__account">
+        {party.bankName === null ? '' : `${bankLabel(party.bankName, t)} `}
+        {party.maskedBankId}
+      </span>
+    </>
+  );
+}
+
+/** The transfer as the bank tells it: from, to, when, which. */
+function TransferFacts({ slip }: { slip: Slip }): ReactElement {
+  const t = useText();
+  return (
+    <>
+      {slip.amountSatang !== null && (
+        <p className="cf-found__amount">
+          <Amount value={formatBaht(slip.amountSatang)} size="2xl" />
+        </p>
+      )}
+      <FactList
+        facts={[
+          { label: t('slip.from'), value: <Party party={slip.sender} /> },
+          { label: t('slip.to'), value: <Party party={slip.receiver} /> },
+          ...(slip.transferredAt === null
+            ? []
+            : [{ label: t('slip.transferredAt'), value: formatDateTime(slip.transferredAt) }]),
+          { label: t('slip.transactionRef'), value: slip.transactionRef },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A transfer that the bank knows: to be confirmed, still pending there, or credited before. */
+export function SlipFound(props: SlipFoundProps): ReactElement {
+  const { slip, confirming, refusal, onConfirm, onCheckAgain, onAskStaff, onOther } = props;
+  const t = useText();
+  const pending = slip.status === 'pending' || slip.amountSatang === null;
+  return (
+    <Card>
+      <div className="ck-stack" data-space="5">
+        {slip.status === 'confirmed' ? (
+          <>
+            <StageHeading focus>{t('slip.usedTitle')}</StageHeading>
+            <TransferFacts slip={slip} />
+            <p className="cf-hint">{t('slip.usedText')}</p>
+            <LinkButton variant="primary" fullWidth render={<Link to={`${paths.history}?kind=deposit`} />}>
+              {t('slip.seeHistory')}
+            </LinkButton>
+          </>
+        ) : pending ? (
+          <>
+            <StageHeading focus>{t('slip.pendingTitle')}</StageHeading>
+            <Notice tone="warning" title={t('slip.pendingText')} />
+            <TransferFacts slip={slip} />
+            {refusal}
+            <Button variant="primary" size="lg" fullWidth onClick={onCheckAgain}>
+              {t('slip.checkAgain')}
+            </Button>
+            <Button fullWidth onClick={onAskStaff}>
+              {t('slip.askStaff')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <StageHeading focus>{t('slip.verifiedTitle')}</StageHeading>
+            <TransferFacts slip={slip} />
+            <p className="cf-hint">{t('slip.verifiedText')}</p>
+            {refusal}
+            <Button variant="primary" size="lg" fullWidth loading={confirming} onClick={onConfirm}>
+              {t('slip.confirm', { amount: formatBaht(slip.amountSatang ?? 0) })}
+            </Button>
+          </>
+        )}
+        <Button variant="ghost" fullWidth disabled={confirming} onClick={onOther}>
+          {t('slip.otherSlip')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

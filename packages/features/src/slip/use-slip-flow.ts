@@ -1,0 +1,98 @@
+import { type ConfirmedSlip, type Slip, useConfirmSlip, useVerifySlipMutation } from '@chada/stores/slip';
+import { useRef, useState } from 'react';
+
+/** Where one slip stands. The picture and the typed amount are kept beside it, through every failure (ME-05). */
+export type SlipStage =
+  | { readonly name: 'choosing'; readonly error: unknown }
+  | { readonly name: 'verifying' }
+  /** The bank knows the transfer: it can be confirmed, or is still pending, or was credited before. */
+  | { readonly name: 'found'; readonly slip: Slip; readonly error: unknown }
+  | { readonly name: 'credited'; readonly slip: Slip; readonly outcome: ConfirmedSlip };
+
+export interface SlipFlow {
+  readonly stage: SlipStage;
+  readonly file: File | null;
+  /** The amount as typed; empty when the member says none. */
+  readonly typed: string;
+  readonly confirming: boolean;
+  readonly choose: (file: File) => void;
+  readonly remove: () => void;
+  readonly type: (typed: string) => void;
+  /** Sends the picture to be verified, with the amount that was told, if any. */
+  readonly verify: (amountSatang: number | undefined) => Promise<void>;
+  readonly confirm: () => Promise<void>;
+  /** Back to choosing, everything kept. */
+  readonly back: () => void;
+  /** For a further slip: everything emptied. */
+  readonly restart: () => void;
+}
+
+const choosing = (error?: unknown): SlipStage => ({ name: 'choosing', error });
+
+/** The way of one slip from its picture to the credit. */
+export function useSlipFlow(typedAtFirst: string): SlipFlow {
+  const [stage, setStage] = useState<SlipStage>(() => choosing());
+  const [file, setFile] = useState<File | null>(null);
+  const [typed, setTyped] = useState(typedAtFirst);
+  const [verifySlip] = useVerifySlipMutation();
+  const [confirmSlip, { pending }] = useConfirmSlip();
+  // A second press in the same instant finds the state not yet drawn anew; this it finds.
+  const busy = useRef(false);
+
+  const once = async (act: () => Promise<void>): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await act();
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const verify = (amountSatang: number | undefined) =>
+    once(async () => {
+      if (file === null) return;
+      setStage({ name: 'verifying' });
+      const result = await verifySlip({ slip: file, ...(amountSatang === undefined ? {} : { amountSatang }) });
+      setStage(
+        result.data === undefined ? choosing(result.error) : { name: 'found', slip: result.data, error: undefined },
+      );
+    });
+
+  const confirm = () =>
+    once(async () => {
+      if (stage.name !== 'found') return;
+      const { slip } = stage;
+      setStage({ ...stage, error: undefined });
+      const result = await confirmSlip({ slipId: slip.id });
+      setStage(
+        result.ok
+          ? { name: 'credited', slip, outcome: result.data }
+          : { name: 'found', slip, error: result.error },
+      );
+    });
+
+  return {
+    stage,
+    file,
+    typed,
+    confirming: pending,
+    choose: (chosen) => {
+      setFile(chosen);
+      setStage(choosing());
+    },
+    remove: () => {
+      setFile(null);
+      setStage(choosing());
+    },
+    type: setTyped,
+    verify,
+    confirm,
+    back: () => setStage(choosing()),
+    restart: () => {
+      setFile(null);
+      setTyped('');
+      setStage(choosing());
+    },
+  };
+}
