@@ -1,5 +1,6 @@
 import { prepareCall } from '@chada/api-client';
-import type { CallInput, Operation, OperationData } from '@chada/contract';
+import type { CallInput, ObjectSchema, Operation, OperationData } from '@chada/contract';
+import type * as z from 'zod/mini';
 import type { Identity } from '../session/identity.ts';
 import type { Build, Tag } from './api.ts';
 
@@ -50,26 +51,33 @@ export function memberMutation<Op extends Operation, Arg>(
   });
 }
 
-interface Page {
+/** What every paged list has. */
+export interface Page {
   readonly nextCursor: string | null;
 }
+type PagedOperation = Operation<
+  ObjectSchema | undefined,
+  ObjectSchema | undefined,
+  ObjectSchema | undefined,
+  z.ZodMiniType<Page>
+>;
 
 /** A member's paged list; the cursor of a page leads to the next. */
-export function memberPages<Op extends Operation, Arg>(
+export function memberPages<Op extends PagedOperation, Arg>(
   build: Build,
-  operation: OperationData<Op> extends Page ? Op : never,
+  operation: Op,
   input: (who: Identity, argument: Arg, cursor: string | undefined) => CallInput<Op>,
   { provides = [], keepSeconds }: Tagged = {},
 ) {
-  return build.infiniteQuery<OperationData<Op> & Page, Arg, string | null>({
+  return build.infiniteQuery<OperationData<Op>, Arg, string | null>({
     infiniteQueryOptions: {
       initialPageParam: null,
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+      getNextPageParam: (page: Page) => page.nextCursor,
     },
     query:
       ({ queryArg, pageParam }) =>
       (who) =>
-        who && prepareCall<Op>(operation, input(who, queryArg, pageParam ?? undefined)),
+        who && prepareCall(operation, input(who, queryArg, pageParam ?? undefined)),
     providesTags: provides,
     keepUnusedDataFor: keepSeconds,
   });
