@@ -1,0 +1,25 @@
+import { connectNavigator, useAppDispatch } from '@chada/stores';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Lends the router to the store, which moves the member when a session ends (RD-02). */
+export function RouterLink(): null {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const latest = useRef({ navigate, location });
+  useEffect(() => {
+    latest.current = { navigate, location };
+  });
+  useEffect(
+    () =>
+      dispatch(
+        connectNavigator({
+          navigate: (path) => void latest.current.navigate(path, { replace: true }),
+          currentPath: () => latest.current.location.pathname + latest.current.location.search,
+        }),
+      ),
+    [dispatch],
+  );
+  return null;
+}

@@ -1,0 +1,47 @@
+import { paths } from '@chada/features';
+import { MemberLayout, PublicLayout, RedirectMember, RequireMember, SiteGate } from '@chada/features/shell';
+import type { ReactElement } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import * as screens from './screens.ts';
+
+const toNotFound = <Navigate to={paths.notFound} replace />;
+
+/** Which screen stands at which address (section 2 of the specification). */
+export function SiteRoutes(): ReactElement {
+  return (
+    <SiteGate>
+      <Routes>
+        <Route element={<RedirectMember />}>
+          <Route element={<PublicLayout />}>
+            <Route index element={<screens.HomePage />} />
+            <Route path="login" element={<screens.LoginPage />} />
+            <Route path="register" element={<screens.RegisterPage />} />
+            <Route path="regis/:team/:marketing" element={<screens.RegisterPage />} />
+            <Route path="regiss/:team/:marketing" element={<screens.RegisterPage />} />
+            <Route path="aff/:afCode" element={<screens.RegisterPage />} />
+            {/* RD-02: the other reading of where a refused session goes. */}
+            <Route path="auth/login" element={<Navigate to={paths.login} replace />} />
+          </Route>
+        </Route>
+        <Route path="auth" element={<RequireMember />}>
+          <Route element={<MemberLayout />}>
+            <Route index element={<Navigate to={paths.dashboard} replace />} />
+            <Route path="dashboard" element={<screens.DashboardPage />} />
+            <Route path="deposit" element={<screens.DepositPage />} />
+            <Route path="deposit/slip" element={<screens.SlipPage />} />
+            <Route path="withdraw" element={<screens.WithdrawPage />} />
+            <Route path="transaction/history" element={<screens.HistoryPage />} />
+            <Route path="games/category" element={<screens.GamesCategoryPage />} />
+            <Route path="games/:type/:slot" element={<screens.ProviderGamesPage />} />
+            <Route path="*" element={toNotFound} />
+          </Route>
+        </Route>
+        <Route path="ma" element={<screens.MaintenancePage />} />
+        <Route element={<PublicLayout />}>
+          <Route path="404" element={<screens.NotFoundPage />} />
+        </Route>
+        <Route path="*" element={toNotFound} />
+      </Routes>
+    </SiteGate>
+  );
+}

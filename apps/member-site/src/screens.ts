@@ -1,0 +1,72 @@
+import { lazyScreen } from '@chada/features/shell';
+
+// One chunk a screen, its style with it; the specifiers stand in full so that the bundler can see them.
+export const HomePage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/home'), import('@chada/features/home.css')]);
+  return screen.HomePage;
+});
+export const LoginPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/login'), import('@chada/features/login.css')]);
+  return screen.LoginPage;
+});
+export const RegisterPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/register'),
+    import('@chada/features/register.css'),
+  ]);
+  return screen.RegisterPage;
+});
+export const MaintenancePage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/maintenance'),
+    import('@chada/features/maintenance.css'),
+  ]);
+  return screen.MaintenancePage;
+});
+export const NotFoundPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/not-found'),
+    import('@chada/features/not-found.css'),
+  ]);
+  return screen.NotFoundPage;
+});
+export const DashboardPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/dashboard'),
+    import('@chada/features/dashboard.css'),
+  ]);
+  return screen.DashboardPage;
+});
+export const DepositPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/deposit'),
+    import('@chada/features/deposit.css'),
+  ]);
+  return screen.DepositPage;
+});
+export const SlipPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/slip'), import('@chada/features/slip.css')]);
+  return screen.SlipPage;
+});
+export const WithdrawPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/withdraw'),
+    import('@chada/features/withdraw.css'),
+  ]);
+  return screen.WithdrawPage;
+});
+export const HistoryPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/history'),
+    import('@chada/features/history.css'),
+  ]);
+  return screen.HistoryPage;
+});
+export const GamesCategoryPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/games'), import('@chada/features/games.css')]);
+  return screen.GamesCategoryPage;
+});
+export const ProviderGamesPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/games'), import('@chada/features/games.css')]);
+  return screen.ProviderGamesPage;
+});
