@@ -1,11 +1,11 @@
-import { defineConfig } from 'tsup';
+import type { Options } from 'tsup';
 
 /** The one way our packages are built: ES modules with declarations, everything external that is a dependency. */
 export function packagePreset(
   entry: Record<string, string>,
   options: { platform?: 'browser' | 'node' | 'neutral' } = {},
-) {
-  return defineConfig({
+): Options {
+  return {
     entry,
     format: 'esm',
     platform: options.platform ?? 'neutral',
@@ -15,5 +15,5 @@ export function packagePreset(
     clean: true,
     sourcemap: true,
     treeshake: false,
-  });
+  };
 }
