@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { TextField } from '../text-field/text-field.tsx';
 
 export interface AmountChip {
-  /** What the member sees: `฿500`. */
+  /** What the member sees, formatted. */
   label: string;
   /** What the field then holds, as typed text: `500`. */
   value: string;
@@ -13,7 +13,7 @@ export interface AmountFieldProps {
   /** The typed text, kept as it was typed; whoever owns the form parses it to satang. */
   value: string;
   onValueChange: (value: string) => void;
-  /** The sign before the amount. Default `฿`. */
+  /** The sign before the amount. Default: the baht sign. */
   currency?: string;
   hint?: ReactNode;
   error?: ReactNode;

@@ -5,7 +5,7 @@ export type AmountDirection = 'in' | 'out' | 'none';
 export type AmountTone = 'positive' | 'negative' | 'accent' | 'plain';
 
 export interface AmountProps {
-  /** The formatted absolute amount, such as `฿1,234.50`, without a sign. */
+  /** The formatted absolute amount, with the currency and without a sign. */
   value: string;
   /** `in` writes a plus and is green, `out` writes a minus and stays neutral: never by colour alone. Default `none`. */
   direction?: AmountDirection;

@@ -1,0 +1,136 @@
+/*
+ * CO-05's minimum browsers. Opera 86 and Samsung 20 are Chromium 100 and 106, so Chrome 79 covers them.
+ * What a browser lacks stops the build, unless it is named below with the reason why its absence hurts nobody.
+ */
+const BROWSERS = ['chrome 79', 'firefox 80', 'safari 12', 'ios_saf 13', 'edge 15'];
+
+const HARMLESS_WITHOUT = [
+  // Only inside @supports, with a flow or flex layout before it.
+  'css-grid',
+  'css-sticky',
+  // `minmax()` of grid counts as one; `min()`, `max()` and `clamp()` themselves are banned below.
+  'css-math-functions',
+  // Written as `:focus` and `:focus:not(:focus-visible)`: where it is unknown the ring stays.
+  'css-focus-visible',
+  // A plain line stands before it.
+  'css-env-function',
+  'font-variant-numeric',
+  // Edge 15 stretches a picture that is not of its box's shape.
+  'object-fit',
+  // Comfort only: without them the page looks or works the same, less finely.
+  'css-autofill',
+  'css-containment',
+  'css-scroll-behavior',
+  'css-scrollbar',
+  'css-touch-action',
+  'css3-cursors',
+  'pointer',
+  'prefers-reduced-motion',
+  'text-size-adjust',
+  // Only its old form, a line and nothing else, is used.
+  'mdn-text-decoration-shorthand',
+];
+
+/** @type {import('stylelint').Config} */
+export default {
+  extends: ['stylelint-config-standard'],
+  plugins: ['stylelint-no-unsupported-browser-features'],
+  reportNeedlessDisables: true,
+  rules: {
+    'plugin/no-unsupported-browser-features': [
+      true,
+      { severity: 'error', browsers: BROWSERS, ignorePartialSupport: true, ignore: HARMLESS_WITHOUT },
+    ],
+
+    // What the table of browser features doesn't know, and what it knows only in part.
+    'property-disallowed-list': [
+      [
+        'gap',
+        'row-gap',
+        'column-gap',
+        'aspect-ratio',
+        'inset',
+        '/^inset-/',
+        '/^(margin|padding|border)-(inline|block)/',
+        'inline-size',
+        'block-size',
+        'container',
+        'container-type',
+        'backdrop-filter',
+        'scrollbar-gutter',
+        'overflow-clip-margin',
+        'accent-color',
+        'content-visibility',
+        'translate',
+        'rotate',
+        'scale',
+      ],
+      {
+        message: (name) =>
+          `"${name}" is missing in the minimum browsers (CO-05): see packages/ui-kit/README.md`,
+      },
+    ],
+    'declaration-property-value-disallowed-list': [
+      {
+        '/./': [
+          '/\\d[dsl]v(h|w|min|max)\\b/',
+          '/color-mix\\(/',
+          '/\\b(clamp|min|max)\\(/',
+          '/\\boklch\\(/',
+          '/\\blab\\(/',
+        ],
+        overflow: ['clip', '/ /'],
+      },
+      { message: (name, value) => `"${name}: ${value}" is missing in the minimum browsers (CO-05)` },
+    ],
+    'selector-pseudo-class-disallowed-list': [['has', 'is', 'where', 'focus-within', 'any-link']],
+    'at-rule-disallowed-list': [['layer', 'container', 'property', 'scope', 'starting-style']],
+
+    // The standard's modern notations are newer than these browsers.
+    'alpha-value-notation': 'number',
+    'color-function-notation': 'legacy',
+    'color-function-alias-notation': null,
+    'media-feature-range-notation': 'prefix',
+    'selector-not-notation': 'simple',
+    'property-no-vendor-prefix': null,
+    'property-no-deprecated': [true, { ignoreProperties: ['clip', 'grid-gap'] }],
+    'declaration-block-no-redundant-longhand-properties': [
+      true,
+      { ignoreShorthands: ['inset', 'grid-template', 'overflow'] },
+    ],
+    'import-notation': 'string',
+    // A fallback stands in the line before what it falls back from.
+    'declaration-block-no-duplicate-properties': [
+      true,
+      { ignore: ['consecutive-duplicates-with-different-values'] },
+    ],
+
+    // A comment may stand right above the one line it explains.
+    'comment-empty-line-before': null,
+
+    'selector-class-pattern': null,
+    // Parts are ordered as they stand on the screen; states follow the part they belong to.
+    'no-descending-specificity': null,
+  },
+  overrides: [
+    {
+      files: ['packages/ui-kit/**/*.css'],
+      rules: {
+        // The library whose layout is ours to write (toaster.css) keeps its own names.
+        'selector-class-pattern': [
+          '^(ck-[a-z0-9-]+(__[a-z0-9-]+)?|Toastify__[a-z-]+)$',
+          { message: 'Class names of ui-kit are ck-block or ck-block__part' },
+        ],
+      },
+    },
+    {
+      files: ['packages/features/**/*.css'],
+      rules: {
+        'selector-class-pattern': [
+          '^c[fk]-[a-z0-9-]+(__[a-z0-9-]+)?$',
+          { message: 'Class names of features are cf-block or cf-block__part' },
+        ],
+      },
+    },
+  ],
+};
