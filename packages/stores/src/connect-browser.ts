@@ -77,9 +77,9 @@ function otherTabWrote(key: unknown): AppThunk {
 }
 
 function loadAgainOnline(): AppThunk {
-  return (dispatch, _getState, { rtkQuery }) => {
+  return (dispatch, _getState, { queries }) => {
     void dispatch(checkSiteStatus({ quiet: true }));
-    const query = rtkQuery();
+    const query = queries();
     if (query !== undefined) dispatch(query.online());
   };
 }

@@ -1,4 +1,5 @@
 import { userCredit } from '@chada/contract/user';
+import { satang } from '@chada/membership-rules';
 import { callApi } from './calls/call-api.ts';
 import type { AppThunk } from './services.ts';
 import { identityOf } from './session/identity.ts';
@@ -19,7 +20,7 @@ export function refreshCredit(options: { readonly quiet?: boolean } = {}): AppTh
     if (!result.ok) dispatch(creditFailed(sequence));
     else {
       const { creditSatang, point } = result.data;
-      dispatch(creditAnswered({ sequence, creditSatang, point }));
+      dispatch(creditAnswered({ sequence, creditSatang: satang(creditSatang), point }));
     }
   };
 }

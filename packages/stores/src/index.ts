@@ -6,6 +6,7 @@ export {
   type UploadProgress,
 } from '@chada/api-client';
 export { isOutcomeUnknown } from './calls/send-money.ts';
+export type { ConfirmedSlip } from './endpoints/slip.ts';
 export { connectBrowser, SITE_STATUS_POLL_MS, type BrowserWindow } from './connect-browser.ts';
 export { connectNavigator } from './connect-navigator.ts';
 export type { Navigator } from './navigation.ts';
@@ -34,6 +35,7 @@ export type { RegisterDraft, RegisterStep1, RegisterStep2 } from './state/kept.e
 export { noticeOf, type NoticeContent, type PlainNoticeKey } from './state/notice-content.ts';
 export { noticed, type Notice, type NoticeTone } from './state/notices.slice.ts';
 export type { RootState } from './state/root-reducer.ts';
+export type { SlipResult, SlipState } from './state/slip.state.ts';
 export type { ServerState, SiteStatus } from './state/server.slice.ts';
 export type { KeyValueStorage, StorageSource } from './storage/safe-storage.ts';
 export { createAppStore, type AppStore, type AppStoreOptions } from './store.ts';

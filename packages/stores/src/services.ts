@@ -2,7 +2,7 @@ import type { ApiClient } from '@chada/api-client';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Intents } from './calls/intents.ts';
 import type { Navigation } from './navigation.ts';
-import type { InstallableApi } from './rtk/api-host.ts';
+import type { Queries } from './rtk/late-parts.ts';
 import type { SessionStore } from './session/session-store.ts';
 import type { GameCategories } from './state/game.slice.ts';
 import type { RootState } from './state/root-reducer.ts';
@@ -28,7 +28,7 @@ export interface Services {
   /** Grows with every call sent. */
   readonly nextSequence: () => number;
   /** RTK Query, once a screen has brought it. */
-  readonly rtkQuery: () => InstallableApi | undefined;
+  readonly queries: () => Queries | undefined;
 }
 
 /** Dispatch of the store. */

@@ -3,7 +3,7 @@ import { configureStore, createAction, createDynamicMiddleware } from '@reduxjs/
 import { createIntents } from './calls/intents.ts';
 import { createListeners } from './listeners/listeners.ts';
 import { createNavigation } from './navigation.ts';
-import { takeApi, type InstallableApi } from './rtk/api-host.ts';
+import { joinParts, type Queries } from './rtk/late-parts.ts';
 import type { AppDispatch, Services, StoreClient } from './services.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createRootReducer, type RootState } from './state/root-reducer.ts';
@@ -25,15 +25,15 @@ export interface AppStoreOptions extends Pick<
   readonly clock?: () => number;
 }
 
-const queriesJoined = createAction('api/joined');
+const partJoined = createAction<string>('store/partJoined');
 
 /** Makes the store of a site. Touches neither window nor storage: `startUp` and `connectBrowser` do. */
 export function createAppStore(options: AppStoreOptions) {
-  let query: InstallableApi | undefined;
+  let queries: Queries | undefined;
   const services = createServices(
     options,
     () => store.dispatch(storageFailed()),
-    () => query,
+    () => queries,
   );
   const { slices, reducer } = createRootReducer(options.client.game);
   const later = createDynamicMiddleware<RootState, AppDispatch>();
@@ -45,15 +45,20 @@ export function createAppStore(options: AppStoreOptions) {
         .concat(later.middleware),
   });
   const initialState = store.getState();
-  takeApi((api) => {
-    query = api;
-    slices.inject(api);
-    later.addMiddleware(api.middleware);
-    store.dispatch(queriesJoined());
+  const leave = joinParts((part) => {
+    slices.inject(part);
+    if (part.queries !== undefined) {
+      queries = part.queries;
+      later.addMiddleware(part.queries.middleware);
+    }
+    // The part's state is there from now on, not from the next action on.
+    store.dispatch(partJoined(part.reducerPath));
   });
   return Object.assign(store, {
     /** The state that a server renders: what hydration must start from. */
     initialState,
+    /** Lets the store go; needed only where many are made in one process. */
+    dispose: leave,
   });
 }
 
@@ -63,7 +68,7 @@ export type AppStore = ReturnType<typeof createAppStore>;
 function createServices(
   options: AppStoreOptions,
   onStorageTrouble: () => void,
-  rtkQuery: () => InstallableApi | undefined,
+  queries: () => Queries | undefined,
 ): Services {
   const { clock = Date.now, client } = options;
   const local = createSafeStorage(options.storage, onStorageTrouble);
@@ -79,6 +84,6 @@ function createServices(
     perTab: createSafeStorage(options.tabStorage, onStorageTrouble),
     clock,
     nextSequence: () => (sequence += 1),
-    rtkQuery,
+    queries,
   };
 }

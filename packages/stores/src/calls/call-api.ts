@@ -1,5 +1,6 @@
 import { classifyFailure, type ApiError, type ApiResult, type CallOptions } from '@chada/api-client';
 import type { CallInput, Operation, OperationData } from '@chada/contract';
+import { satang } from '@chada/membership-rules';
 import * as z from 'zod/mini';
 import type { AppThunk } from '../services.ts';
 import { callAnswered, callFailed, type AnsweredMoney } from './call.events.ts';
@@ -34,7 +35,10 @@ export function callApi<Op extends Operation>(
   };
 }
 
-const moneySchema = z.object({ creditSatang: z.optional(z.int()), point: z.optional(z.int()) });
+const moneySchema = z.object({
+  creditSatang: z.optional(z.pipe(z.int(), z.transform(satang))),
+  point: z.optional(z.int()),
+});
 
 function moneyIn(data: unknown): AnsweredMoney {
   const parsed = moneySchema.safeParse(data);

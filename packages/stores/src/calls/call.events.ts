@@ -1,9 +1,10 @@
 import type { ApiError } from '@chada/api-client';
+import type { Satang } from '@chada/membership-rules';
 import { createAction } from '@reduxjs/toolkit';
 
 /** Money that an answer carried: the member's wallet after it (ST-06). */
 export interface AnsweredMoney {
-  readonly creditSatang?: number;
+  readonly creditSatang?: Satang;
   readonly point?: number;
 }
 

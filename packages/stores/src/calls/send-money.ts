@@ -58,8 +58,8 @@ export function createMoneyThunk<Op extends Operation, Body>(action: MoneyAction
 
 /** Loads anew what a money call changed, or may have changed. */
 function lookAgain(result: ApiResult<unknown>, stale: readonly string[]): AppThunk {
-  return (dispatch, _getState, { rtkQuery }) => {
-    const query = rtkQuery();
+  return (dispatch, _getState, { queries }) => {
+    const query = queries();
     if (query !== undefined && stale.length > 0) dispatch(query.invalidate(stale));
     const told =
       result.ok && typeof result.data === 'object' && result.data !== null && 'creditSatang' in result.data;

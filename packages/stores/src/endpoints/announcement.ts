@@ -2,6 +2,8 @@ import { announcementList, announcementPublic } from '@chada/contract/announceme
 import { api } from '../rtk/api.ts';
 import { memberQuery, publicQuery } from '../rtk/endpoint-makers.ts';
 
+export type { Announcement } from '@chada/contract/announcement';
+
 export const announcementApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** News for members. */

@@ -2,6 +2,8 @@ import { depositMine, depositPublic } from '@chada/contract/deposit';
 import { api } from '../rtk/api.ts';
 import { memberPages, publicQuery } from '../rtk/endpoint-makers.ts';
 
+export type { Deposit, PublicMovement, ReceivingAccount } from '@chada/contract/deposit';
+
 export const depositApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Pages with the account to transfer to, the smallest deposit, and the member's own deposits. */

@@ -7,6 +7,8 @@ import {
 } from '@chada/contract/game';
 import { api } from '../rtk/api.ts';
 import { memberPages, memberQuery } from '../rtk/endpoint-makers.ts';
+
+export type { Game, GameCategory, GameProviderCode } from '@chada/contract/game';
 export { useCashOut, useOpenGame } from '../hooks/use-game-session.ts';
 
 /** Which games a lobby shows. */

@@ -2,6 +2,8 @@ import { historyList } from '@chada/contract/history';
 import { api } from '../rtk/api.ts';
 import { memberPages } from '../rtk/endpoint-makers.ts';
 
+export type { Movement } from '@chada/contract/history';
+
 /** Which movements are shown; all without a kind. */
 export interface HistoryArgument {
   readonly kind?: 'deposit' | 'withdrawal' | 'other';

@@ -1,50 +1,63 @@
-import type { UploadProgress } from '@chada/api-client';
-import { prepareCall } from '@chada/api-client';
+import type { ApiResult } from '@chada/api-client';
 import type { CallInput, OperationData } from '@chada/contract';
-import { slipConfirm, slipMyRequest, slipRequestDeposit, slipVerify } from '@chada/contract/slip';
-import { createMoneyHook } from '../hooks/create-money-hook.ts';
-import { api } from '../rtk/api.ts';
-import { memberQuery } from '../rtk/endpoint-makers.ts';
+import { slipConfirm, slipRequestDeposit } from '@chada/contract/slip';
+import { useCallback } from 'react';
+import { createMoneyThunk } from '../calls/send-money.ts';
+import { createThunkHook } from '../hooks/create-money-hook.ts';
+import { useAppDispatch, useAppSelector } from '../hooks/typed-hooks.ts';
+import type { AppThunk } from '../services.ts';
+import { slipCleared, slipFailed, slipSettled, slipSlice } from '../state/slip.slice.ts';
+import type { SlipResult, SlipState } from '../state/slip.state.ts';
+import { slipApi } from './slip-api.ts';
 
-/** What is sent to be verified. */
-export interface SlipArgument {
-  /** The image: JPEG or PNG. */
-  readonly slip: Blob;
-  /** What the member says they sent, satang. */
-  readonly amountSatang?: number;
-  readonly onUploadProgress?: (progress: UploadProgress) => void;
-}
-
-export const slipApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Reads a slip and asks the bank about its transfer; credits nothing yet. */
-    verifySlip: build.mutation<OperationData<typeof slipVerify>, SlipArgument>({
-      query:
-        ({ slip, amountSatang, onUploadProgress }) =>
-        (who) =>
-          who && prepareCall(slipVerify, { body: { slip, amountSatang } }, { onUploadProgress }),
-    }),
-    /** The member's own requests. */
-    mySlipRequests: memberQuery(build, slipMyRequest, (_who, _: void) => ({}), {
-      provides: ['SlipRequest'],
-    }),
-  }),
-});
+export type { Slip, SlipRequest } from '@chada/contract/slip';
+export type { SlipResult, SlipState } from '../state/slip.state.ts';
+export { slipApi, type SlipArgument } from './slip-api.ts';
 
 export const { useVerifySlipMutation, useMySlipRequestsQuery } = slipApi;
 
 const stale = ['Deposit', 'History', 'User', 'SlipRequest'] as const;
 
-/** Credits the transfer of a verified slip. */
-export const useConfirmSlip = createMoneyHook({
+/** What crediting a slip gives. */
+export type ConfirmedSlip = OperationData<typeof slipConfirm>;
+
+const confirm = createMoneyThunk({
   operation: slipConfirm,
   input: (_who, body: { readonly slipId: string }) => ({ body }),
   stale,
 });
-
-/** Asks staff to look at a deposit that the bank could not confirm. */
-export const useRequestDeposit = createMoneyHook({
+const request = createMoneyThunk({
   operation: slipRequestDeposit,
   input: (_who, body: CallInput<typeof slipRequestDeposit>['body']) => ({ body }),
   stale,
 });
+
+/** Credits the transfer of a verified slip. */
+export const useConfirmSlip = createThunkHook(
+  settling(confirm, ({ deposit }) => ({ kind: 'credited', deposit })),
+);
+
+/** Asks staff to look at a deposit that the bank could not confirm. */
+export const useRequestDeposit = createThunkHook(
+  settling(request, (asked) => ({ kind: 'requested', request: asked })),
+);
+
+/** The slip under way as the store keeps it, and forgetting it. */
+export function useSlip(): SlipState & { readonly clear: () => void } {
+  const dispatch = useAppDispatch();
+  const slip = useAppSelector((state) => state.slip ?? slipSlice.getInitialState());
+  const clear = useCallback(() => void dispatch(slipCleared()), [dispatch]);
+  return { ...slip, clear };
+}
+
+function settling<Body, Data>(
+  send: (body: Body) => AppThunk<Promise<ApiResult<Data>>>,
+  resultOf: (data: Data) => SlipResult,
+): (body: Body) => AppThunk<Promise<ApiResult<Data>>> {
+  return (body) => async (dispatch) => {
+    const sent = await dispatch(send(body));
+    if (sent.ok) dispatch(slipSettled(resultOf(sent.data)));
+    else dispatch(slipFailed(sent.error));
+    return sent;
+  };
+}

@@ -3,6 +3,8 @@ import { api } from '../rtk/api.ts';
 import { memberQuery } from '../rtk/endpoint-makers.ts';
 import type { AppThunk } from '../services.ts';
 
+export type { LevelStanding, UserSetting } from '@chada/contract/user';
+
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The full profile. */

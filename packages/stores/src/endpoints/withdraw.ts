@@ -11,6 +11,8 @@ import { createMoneyHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberPages, memberQuery, publicQuery } from '../rtk/endpoint-makers.ts';
 
+export type { Withdrawal, WithdrawalAllowance } from '@chada/contract/withdraw';
+
 export const withdrawApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Withdrawals that are not finished, the receiving account, and what may be withdrawn now. */

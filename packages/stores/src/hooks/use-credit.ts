@@ -1,3 +1,4 @@
+import type { Satang } from '@chada/membership-rules';
 import { useCallback } from 'react';
 import { refreshCredit } from '../credit.ts';
 import type { LoadStatus } from '../state/credit.slice.ts';
@@ -6,7 +7,7 @@ import { useAppDispatch, useAppSelector } from './typed-hooks.ts';
 /** The member's wallet (ST-06); the last known figures stay while a look-up is under way. */
 export function useCredit(): {
   /** Integer satang; null until known. */
-  readonly creditSatang: number | null;
+  readonly creditSatang: Satang | null;
   /** Whole points; null until known. */
   readonly point: number | null;
   readonly status: LoadStatus;

@@ -10,7 +10,7 @@ export function useNotices(): {
   readonly dismiss: (id: string) => void;
 } {
   const dispatch = useAppDispatch();
-  const notices = useAppSelector((state) => state.notices);
+  const notices = useAppSelector((state) => state.notices.queue);
   const notify = useCallback(
     (tone: NoticeTone, content: NoticeContent) => void dispatch(noticed(tone, content)),
     [dispatch],

@@ -60,7 +60,7 @@ function resetQueries(startListening: StartListening): void {
   startListening({
     matcher: isSessionEnd,
     effect(_action, { dispatch, extra }) {
-      const query = extra.rtkQuery();
+      const query = extra.queries();
       if (query !== undefined) dispatch(query.reset());
     },
   });

@@ -5,7 +5,7 @@ import { callApi, supersededError } from '../calls/call-api.ts';
 import type { AppDispatch } from '../services.ts';
 import { identityOf, type Identity } from '../session/identity.ts';
 import type { RootState } from '../state/root-reducer.ts';
-import { offerApi } from './api-host.ts';
+import { offerPart } from './late-parts.ts';
 
 /** What the lists of a screen are about; money moves make some of them old news. */
 export const tags = [
@@ -64,13 +64,15 @@ function isTag(name: string): name is Tag {
   return (tags as readonly string[]).includes(name);
 }
 
-offerApi({
+offerPart({
   reducerPath: api.reducerPath,
   reducer: api.reducer,
-  middleware: api.middleware,
-  reset: () => api.util.resetApiState(),
-  invalidate: (names) => api.util.invalidateTags(names.filter(isTag)),
-  online: () => api.internalActions.onOnline(),
+  queries: {
+    middleware: api.middleware,
+    reset: () => api.util.resetApiState(),
+    invalidate: (names) => api.util.invalidateTags(names.filter(isTag)),
+    online: () => api.internalActions.onOnline(),
+  },
 });
 
 /** Builder of the api's endpoints. */

@@ -1,5 +1,6 @@
 import type { ApiError, ApiResult } from '@chada/api-client';
 import { login as loginOperation, logout as logoutOperation, type Session } from '@chada/contract/session';
+import { satang } from '@chada/membership-rules';
 import { callApi } from '../calls/call-api.ts';
 import type { AppThunk } from '../services.ts';
 import { startMember } from '../start/start-member.ts';
@@ -53,7 +54,7 @@ export function login({ username, password, from }: LoginInput): AppThunk<Promis
     session.open(result.data.token, user);
     dispatch(succeeded(user));
     const { creditSatang, point } = result.data.user.user_credit;
-    dispatch(creditAnswered({ sequence: nextSequence(), creditSatang, point }));
+    dispatch(creditAnswered({ sequence: nextSequence(), creditSatang: satang(creditSatang), point }));
     void dispatch(startMember());
     return result;
   };

@@ -1,3 +1,4 @@
+import type { Satang } from '@chada/membership-rules';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** State of a data load (ST-01). */
@@ -6,7 +7,7 @@ export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 /** The member's wallet. */
 export interface CreditState {
   /** Integer satang; null until the first answer. */
-  readonly creditSatang: number | null;
+  readonly creditSatang: Satang | null;
   /** Whole reward points; null until the first answer. */
   readonly point: number | null;
   readonly status: LoadStatus;
@@ -19,7 +20,7 @@ const initialState = (): CreditState => ({ creditSatang: null, point: null, stat
 /** What an answer says of the wallet, and the sequence of its call. */
 export interface CreditAnswer {
   readonly sequence: number;
-  readonly creditSatang?: number;
+  readonly creditSatang?: Satang;
   readonly point?: number;
 }
 

@@ -5,41 +5,58 @@ import type { NoticeContent } from './notice-content.ts';
 export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 
 /** A message waiting to be shown as a toast. */
-export type Notice = NoticeContent & {
+export type Notice = NoticeContent & { readonly id: string; readonly tone: NoticeTone };
+
+/** A message on its way to the queue. */
+interface Saying {
   readonly id: string;
   readonly tone: NoticeTone;
-  /** How many identical ones it stands for. */
-  readonly count: number;
-};
+  readonly content: NoticeContent;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
 
-/** Most notices kept; beyond it the oldest go, so that a burst can't bury a screen. */
-const MOST_NOTICES = 5;
+interface NoticesState {
+  readonly queue: readonly Notice[];
+  /** What was said of late, so that it is not said twice. */
+  readonly said: readonly Saying[];
+}
 
-const sameWords = (a: NoticeContent, b: NoticeContent) =>
-  a.text === b.text && a.messageKey === b.messageKey && JSON.stringify(a.params) === JSON.stringify(b.params);
+/** As long as a toast stands (CO-03): the same words meanwhile would only cover it with itself. */
+const SAME_WORDS_MS = 2_000;
+/** Most notices waiting; beyond it the oldest go, so that a burst can't bury a screen. */
+const MOST_WAITING = 5;
 
-/** Messages to toast (ER-03). Identical ones are merged while the first is still shown. */
+const sameWords = (a: Saying, b: Saying) =>
+  a.tone === b.tone &&
+  a.content.text === b.content.text &&
+  a.content.messageKey === b.content.messageKey &&
+  JSON.stringify(a.content.params) === JSON.stringify(b.content.params);
+
+/** Messages to toast (ER-03); identical ones within the life of a toast are merged. */
 export const noticesSlice = createSlice({
   name: 'notices',
-  initialState: (): readonly Notice[] => [],
+  initialState: (): NoticesState => ({ queue: [], said: [] }),
   reducers: {
     noticed: {
-      prepare: (tone: NoticeTone, content: NoticeContent) => ({ payload: { id: nanoid(), tone, content } }),
-      reducer(
-        state,
-        { payload }: PayloadAction<{ id: string; tone: NoticeTone; content: NoticeContent }>,
-      ): readonly Notice[] {
+      prepare: (tone: NoticeTone, content: NoticeContent) => ({
+        payload: { id: nanoid(), tone, content, at: Date.now() },
+      }),
+      reducer(state, { payload }: PayloadAction<Saying>): NoticesState {
+        // A clock that was moved must not silence anything for long.
+        const recent = state.said.filter(({ at }) => Math.abs(payload.at - at) < SAME_WORDS_MS);
+        if (recent.some((said) => sameWords(said, payload))) return { ...state, said: recent };
         const { id, tone, content } = payload;
-        const shown = state.find((notice) => notice.tone === tone && sameWords(notice, content));
-        if (shown !== undefined)
-          return state.map((notice) =>
-            notice.id === shown.id ? { ...notice, count: notice.count + 1 } : notice,
-          );
-        return [...state, { ...content, id, tone, count: 1 }].slice(-MOST_NOTICES);
+        return {
+          queue: [...state.queue, { ...content, id, tone }].slice(-MOST_WAITING),
+          said: [...recent, payload],
+        };
       },
     },
-    noticeDismissed: (state, { payload }: PayloadAction<string>) =>
-      state.filter((notice) => notice.id !== payload),
+    noticeDismissed: (state, { payload }: PayloadAction<string>): NoticesState => ({
+      ...state,
+      queue: state.queue.filter((notice) => notice.id !== payload),
+    }),
   },
 });
 

@@ -8,6 +8,7 @@ import { noticesSlice } from './notices.slice.ts';
 import { registerDraftSlice } from './register-draft.slice.ts';
 import { returnPathSlice } from './return-path.slice.ts';
 import { serverSlice } from './server.slice.ts';
+import type { SlipState } from './slip.state.ts';
 
 /** The slices every page has; RTK Query joins them with the first screen that needs it. */
 function createSlices(game: GameCategories) {
@@ -21,7 +22,7 @@ function createSlices(game: GameCategories) {
     returnPathSlice,
     createGameSlice(game),
     gameEventSlice,
-  );
+  ).withLazyLoadedSlices<{ slip: SlipState; api: unknown }>();
 }
 
 /** State of the store. */
