@@ -1,4 +1,4 @@
-import type { UserSetting } from '@chada/stores/user';
+import type { UserSetting } from '@chada/stores';
 
 /** One daytime window of the promotion (PR-01). */
 export interface BonusWindow {

@@ -1,5 +1,14 @@
 import { formatBaht } from '@chada/messages';
-import { Amount, Card, DepositIcon, IconButton, LinkButton, RefreshIcon, Skeleton, WithdrawIcon } from '@chada/ui-kit';
+import {
+  Amount,
+  Card,
+  DepositIcon,
+  IconButton,
+  LinkButton,
+  RefreshIcon,
+  Skeleton,
+  WithdrawIcon,
+} from '@chada/ui-kit';
 import { useCredit } from '@chada/stores';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -38,7 +47,13 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
         {tier}
       </div>
       <div className="cf-credit__actions" role="group" aria-label={t('dashboard.actions')}>
-        <LinkButton variant="primary" size="lg" fullWidth icon={<DepositIcon />} render={<Link to={paths.deposit} />}>
+        <LinkButton
+          variant="primary"
+          size="lg"
+          fullWidth
+          icon={<DepositIcon />}
+          render={<Link to={paths.deposit} />}
+        >
           {t('shell.deposit')}
         </LinkButton>
         <LinkButton size="lg" fullWidth icon={<WithdrawIcon />} render={<Link to={paths.withdraw} />}>

@@ -3,6 +3,7 @@ import { Columns, PageHeader, Section, SkeletonGroup, TierBadge } from '@chada/u
 import { useAuth } from '@chada/stores';
 import { useLevelQuery } from '@chada/stores/user';
 import type { ReactElement } from 'react';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
@@ -18,9 +19,10 @@ export function DashboardPage(): ReactElement {
   const t = useText();
   usePageTitle(t('dashboard.title'));
   const { user } = useAuth();
-  const level = useLevelQuery();
+  const level = useLevelQuery(undefined, freshOnArrival);
   const standing = level.data;
-  const name = standing !== undefined && isTierLevel(standing.level) ? tierOf(standing.level).name : undefined;
+  const name =
+    standing !== undefined && isTierLevel(standing.level) ? tierOf(standing.level).name : undefined;
   return (
     <>
       <PageHeader

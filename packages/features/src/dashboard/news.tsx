@@ -1,7 +1,9 @@
 import { formatDayHeading } from '@chada/messages';
 import { Button, Card, EmptyState, MegaphoneIcon, Section, SkeletonGroup } from '@chada/ui-kit';
-import { type Announcement, useAnnouncementsQuery } from '@chada/stores/announcement';
+import { useAnnouncementsQuery } from '@chada/stores/announcement';
+import type { Announcement } from '@chada/stores';
 import { type ReactElement, useId, useState } from 'react';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { useText } from '../common/site-context.tsx';
 import { useNow } from '../common/use-now.ts';
@@ -44,7 +46,7 @@ function NewsList({ items }: { items: readonly Announcement[] }): ReactElement {
 /** News for members, newest first. */
 export function News(): ReactElement {
   const t = useText();
-  const query = useAnnouncementsQuery();
+  const query = useAnnouncementsQuery(undefined, freshOnArrival);
   return (
     <Section title={t('dashboard.newsTitle')}>
       <LoadState

@@ -1,6 +1,6 @@
 import { formatBaht, formatPercent } from '@chada/messages';
 import { Card, GiftIcon, LinkButton } from '@chada/ui-kit';
-import type { UserSetting } from '@chada/stores/user';
+import type { UserSetting } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../common/paths.ts';

@@ -9,7 +9,7 @@ import {
 } from '@chada/membership-rules';
 import { formatBaht, formatPercent, type Translate } from '@chada/messages';
 import { Card, ProgressBar, TierBadge } from '@chada/ui-kit';
-import type { LevelStanding } from '@chada/stores/user';
+import type { LevelStanding } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { shortBaht } from '../common/baht-text.ts';
 import { FactList } from '../common/fact-list.tsx';
@@ -24,7 +24,9 @@ function limitText(level: TierLevel, t: Translate): string {
     return t('tiers.perDayAndTimes', { amount: shortBaht(perDaySatang), times: timesPerDay });
   }
   if (perDaySatang !== null) return t('tiers.perDay', { amount: shortBaht(perDaySatang) });
-  return perTimeSatang === null ? t('tiers.noDayLimit') : t('tiers.perTime', { amount: shortBaht(perTimeSatang) });
+  return perTimeSatang === null
+    ? t('tiers.noDayLimit')
+    : t('tiers.perTime', { amount: shortBaht(perTimeSatang) });
 }
 
 function TierProgress({ standing }: { standing: LevelStanding }): ReactElement | null {
@@ -33,7 +35,8 @@ function TierProgress({ standing }: { standing: LevelStanding }): ReactElement |
     cumulativeDepositSatang: satang(standing.cumulativeDepositSatang),
     monthDepositSatang: satang(standing.monthDepositSatang),
   });
-  if (progress.next === null || progress.next <= standing.level) return <p className="cf-hint">{t('tiers.top')}</p>;
+  if (progress.next === null || progress.next <= standing.level)
+    return <p className="cf-hint">{t('tiers.top')}</p>;
   const { next, criteria, reachedSatang, requirementSatang, remainingSatang } = progress;
   const tier = tierName(next, t);
   const toGo = { amount: formatBaht(remainingSatang), tier };

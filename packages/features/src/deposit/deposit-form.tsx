@@ -1,6 +1,6 @@
 import { formatBaht } from '@chada/messages';
 import { AmountField, Button, Card, LinkButton, Section } from '@chada/ui-kit';
-import type { ReceivingAccount } from '@chada/stores/deposit';
+import type { ReceivingAccount } from '@chada/stores';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { amountFrom, depositPath, slipPath } from '../common/amount-parameter.ts';
@@ -52,10 +52,12 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
           onValueChange={setTyped}
           hint={t('deposit.amountHint', { minimum })}
           error={touched && !verdict.ok ? verdict.problem : undefined}
-          chips={quickAmounts({ leastSatang: minimumSatang, mostSatang: null, count: chipCount }).map((amount) => ({
-            label: shortBaht(amount),
-            value: typedBaht(amount),
-          }))}
+          chips={quickAmounts({ leastSatang: minimumSatang, mostSatang: null, count: chipCount }).map(
+            (amount) => ({
+              label: shortBaht(amount),
+              value: typedBaht(amount),
+            }),
+          )}
           chipsLabel={t('deposit.amountChips')}
           onBlur={() => {
             if (typed !== '') setTouched(true);

@@ -1,7 +1,9 @@
 import { Columns, EmptyState, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
-import { type Deposit, useDepositMineInfiniteQuery, useDepositPublicQuery } from '@chada/stores/deposit';
+import { useDepositMineInfiniteQuery, useDepositPublicQuery } from '@chada/stores/deposit';
+import type { Deposit } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { DepositSteps } from '../common/deposit-steps.tsx';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { PagedList } from '../common/paged-list.tsx';
 import { RecentMovements } from '../common/recent-movements.tsx';
@@ -16,8 +18,8 @@ const createdAt = (deposit: Deposit): string => deposit.createdAt;
 export function DepositPage(): ReactElement {
   const t = useText();
   usePageTitle(t('deposit.title'));
-  const mine = useDepositMineInfiniteQuery();
-  const recent = useDepositPublicQuery();
+  const mine = useDepositMineInfiniteQuery(undefined, freshOnArrival);
+  const recent = useDepositPublicQuery(undefined, freshOnArrival);
   const newest = mine.data?.pages[0];
   return (
     <>
@@ -40,9 +42,7 @@ export function DepositPage(): ReactElement {
                   errorTitle={t('deposit.mineFailed')}
                   instantOf={createdAt}
                   Row={DepositRow}
-                  empty={
-                    <EmptyState title={t('deposit.mineEmpty')}>{t('deposit.mineEmptyHint')}</EmptyState>
-                  }
+                  empty={<EmptyState title={t('deposit.mineEmpty')}>{t('deposit.mineEmptyHint')}</EmptyState>}
                 />
               </Section>
             )}

@@ -1,6 +1,6 @@
 import { formatBaht, formatTime } from '@chada/messages';
 import { StatusPill, TransactionRow } from '@chada/ui-kit';
-import type { Deposit } from '@chada/stores/deposit';
+import type { Deposit } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
 import { useText } from '../common/site-context.tsx';
 

@@ -3,8 +3,7 @@ import { formatBaht, type Translate } from '@chada/messages';
 
 /** A typed amount that may be deposited, or why not, in words. */
 export type DepositVerdict =
-  | { readonly ok: true; readonly amountSatang: Satang }
-  | { readonly ok: false; readonly problem: string };
+  { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
 
 /** Judges a typed deposit against the least that the server takes. */
 export function judgeDeposit(typed: string, minimumSatang: number, t: Translate): DepositVerdict {

@@ -34,7 +34,8 @@ function amountOf(amountSatang: number): string {
 export function promptPayPayload(promptPayId: string, amountSatang?: number): string | undefined {
   const proxy = proxyOf(promptPayId);
   if (proxy === undefined) return undefined;
-  if (amountSatang !== undefined && !(Number.isSafeInteger(amountSatang) && amountSatang > 0)) return undefined;
+  if (amountSatang !== undefined && !(Number.isSafeInteger(amountSatang) && amountSatang > 0))
+    return undefined;
   const body = [
     field('00', '01'),
     field('01', amountSatang === undefined ? '11' : '12'),

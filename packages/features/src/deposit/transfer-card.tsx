@@ -1,6 +1,6 @@
 import { formatBaht } from '@chada/messages';
 import { Amount, Card, CopyButton, QrCode } from '@chada/ui-kit';
-import type { ReceivingAccount } from '@chada/stores/deposit';
+import type { ReceivingAccount } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { AccountSummary } from '../common/account-summary.tsx';
 import { typedBaht } from '../common/baht-text.ts';
@@ -32,7 +32,11 @@ export function TransferCard({ account, amountSatang }: TransferCardProps): Reac
             <p className="cf-label">{t('deposit.transferAmount')}</p>
             <Amount value={amount} size="lg" />
           </div>
-          <CopyButton value={typedBaht(amountSatang).replace(/,/g, '')} label={t('deposit.copyAmount')} {...copyTexts} />
+          <CopyButton
+            value={typedBaht(amountSatang).replace(/,/g, '')}
+            label={t('deposit.copyAmount')}
+            {...copyTexts}
+          />
         </div>
       )}
       {payload !== undefined && (

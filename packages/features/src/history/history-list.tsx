@@ -1,7 +1,9 @@
 import { EmptyState, HistoryIcon, LinkButton } from '@chada/ui-kit';
-import { type Movement, useHistoryInfiniteQuery } from '@chada/stores/history';
+import { useHistoryInfiniteQuery } from '@chada/stores/history';
+import type { Movement } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { PagedList } from '../common/paged-list.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
@@ -12,7 +14,12 @@ const movedAt = (movement: Movement): string => movement.at;
 
 /** What each tab says while it has nothing, and the action that fills it. */
 const emptyOf = {
-  all: { title: 'history.emptyAll', hint: 'history.emptyAllHint', to: paths.deposit, action: 'shell.deposit' },
+  all: {
+    title: 'history.emptyAll',
+    hint: 'history.emptyAllHint',
+    to: paths.deposit,
+    action: 'shell.deposit',
+  },
   deposit: {
     title: 'history.emptyDeposit',
     hint: 'history.emptyDepositHint',
@@ -36,7 +43,7 @@ const emptyOf = {
 /** The movements of one tab, by day, with more at the end. */
 export function HistoryList({ tab }: { tab: HistoryTab }): ReactElement {
   const t = useText();
-  const query = useHistoryInfiniteQuery(tab === 'all' ? {} : { kind: tab });
+  const query = useHistoryInfiniteQuery(tab === 'all' ? {} : { kind: tab }, freshOnArrival);
   const empty = emptyOf[tab];
   return (
     <PagedList

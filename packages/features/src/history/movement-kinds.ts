@@ -14,7 +14,7 @@ import {
   WithdrawIcon,
 } from '@chada/ui-kit';
 import type { MessageKey } from '@chada/messages';
-import type { Movement } from '@chada/stores/history';
+import type { Movement } from '@chada/stores';
 
 /** How each kind of movement is named and drawn; complete by type, so a new kind does not compile without one. */
 export const movementKinds = {

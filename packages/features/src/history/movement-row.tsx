@@ -1,6 +1,6 @@
 import { formatBaht, formatTime } from '@chada/messages';
 import { TransactionRow } from '@chada/ui-kit';
-import type { Movement } from '@chada/stores/history';
+import type { Movement } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { movementKinds } from './movement-kinds.ts';

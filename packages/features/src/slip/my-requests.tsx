@@ -1,7 +1,9 @@
 import { formatBaht, formatDateTime } from '@chada/messages';
 import { EmptyState, ListRow, RowList, SkeletonGroup, StatusPill } from '@chada/ui-kit';
-import { useMySlipRequestsQuery, type SlipRequest } from '@chada/stores/slip';
+import { useMySlipRequestsQuery } from '@chada/stores/slip';
+import type { SlipRequest } from '@chada/stores';
 import type { ReactElement } from 'react';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { useText } from '../common/site-context.tsx';
 import { useGentlePolling } from '../common/use-gentle-polling.ts';
@@ -30,7 +32,7 @@ function RequestRow({ request }: { request: SlipRequest }): ReactElement {
 /** The member's requests to staff and how they stand; those that wait are asked after while the page is in sight. */
 export function MyRequests(): ReactElement {
   const t = useText();
-  const query = useMySlipRequestsQuery();
+  const query = useMySlipRequestsQuery(undefined, freshOnArrival);
   const waiting = query.data?.items.some(({ status }) => status === 'waiting') ?? false;
   useGentlePolling(query.refetch, { active: waiting, failing: query.isError, intervalMs: slowlyMs });
   return (

@@ -1,9 +1,9 @@
 import { parseBahtInput } from '@chada/membership-rules';
 import { AmountField, Button, Card, SelectField, TextField } from '@chada/ui-kit';
-import { useRequestDeposit, type SlipRequest } from '@chada/stores/slip';
+import { useRequestDeposit } from '@chada/stores/slip';
+import { type ApiError, isOutcomeUnknown, type SlipRequest } from '@chada/stores';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { describeError } from '../common/describe-error.ts';
-import { errorCode } from '../common/error-facts.ts';
 import { Notice } from '../common/notice.tsx';
 import { useText } from '../common/site-context.tsx';
 import { StageHeading } from '../common/stage-heading.tsx';
@@ -13,7 +13,6 @@ export interface RequestFormProps {
   /** What is known already: the amount as typed or as on the slip, and the slip, where the bank knows it. */
   typedAmount: string;
   slipId: string | undefined;
-  /** Takes the focus as it opens: it was asked for. */
   onSent: (request: SlipRequest) => void;
   onCancel: () => void;
 }
@@ -28,7 +27,7 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
   const [time, setTime] = useState('');
   const [note, setNote] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const [failure, setFailure] = useState<unknown>(undefined);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const [days] = useState(() => transferDays(Date.now()));
   const amountField = useRef<HTMLInputElement>(null);
   const timeField = useRef<HTMLInputElement>(null);
@@ -48,7 +47,7 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
     if (!amount.ok) amountField.current?.focus();
     else if (timeWrong) timeField.current?.focus();
     else if (!pending) {
-      setFailure(undefined);
+      setFailure(null);
       const result = await send({
         amountSatang: amount.amountSatang,
         ...(slipId === undefined ? {} : { slipId }),
@@ -105,7 +104,7 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
         />
         {failure ? (
           <Notice ref={refusal} tone="negative" role="alert" title={describeError(failure, t)}>
-            {errorCode(failure) === undefined ? t('apiErrors.moneyUnknown') : null}
+            {isOutcomeUnknown(failure) ? t('apiErrors.moneyUnknown') : null}
           </Notice>
         ) : null}
         <div className="ck-stack" data-space="2">

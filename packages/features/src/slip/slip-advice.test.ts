@@ -5,7 +5,8 @@ import { adviseOnSlip } from './slip-advice.ts';
 const t = createTranslator();
 const account = 'ธนาคารกสิกรไทย 123-4-56789-0';
 const verifying = { while: 'verifying', account } as const;
-const advise = (code: string, details = {}) => adviseOnSlip({ code, message: 'ข้อความ', details }, verifying, t);
+const advise = (code: string, details = {}) =>
+  adviseOnSlip({ code, message: 'ข้อความ', details }, verifying, t);
 
 describe('adviseOnSlip', () => {
   it.each([

@@ -23,37 +23,39 @@ interface Facts {
 type Advise = (facts: Facts, t: Translate) => { text: string; acts: readonly SlipAct[] };
 
 /** One entry for each refusal of the contract's slip operations. */
-const adviceByCode = new Map<string, Advise>(Object.entries({
-  SLIP_NOT_IMAGE: (_facts, t) => ({ text: t('slip.adviceNotImage'), acts: ['chooseOther'] }),
-  SLIP_TOO_LARGE: (_facts, t) => ({ text: t('slip.adviceTooLarge'), acts: ['chooseOther'] }),
-  SLIP_NO_QR: (_facts, t) => ({ text: t('slip.adviceNoQr'), acts: ['chooseOther', 'askStaff'] }),
-  SLIP_TRANSFER_UNKNOWN: (_facts, t) => ({ text: t('slip.adviceUnknown'), acts: ['retry', 'askStaff'] }),
-  SLIP_ALREADY_USED: (_facts, t) => ({ text: t('slip.adviceUsed'), acts: ['seeHistory', 'chooseOther'] }),
-  SLIP_WRONG_RECEIVER: (_facts, t) => ({
-    text: t('slip.adviceReceiver'),
-    acts: ['chooseOther', 'seeAccount'],
-  }),
-  SLIP_WRONG_SENDER: ({ account }, t) => ({
-    text: t('slip.adviceSender', { account }),
-    acts: ['chooseOther', 'askStaff'],
-  }),
-  SLIP_WRONG_AMOUNT: ({ slipAmountSatang }, t) =>
-    slipAmountSatang === undefined
-      ? { text: t('slip.adviceAmountUnknown'), acts: ['chooseOther'] }
-      : {
-          text: t('slip.adviceAmount', { amount: formatBaht(slipAmountSatang) }),
-          acts: ['useSlipAmount', 'chooseOther'],
-        },
-  DEPOSIT_BELOW_MINIMUM: ({ minimumSatang }, t) => ({
-    text:
-      minimumSatang === undefined
-        ? t('slip.adviceMinimumUnknown')
-        : t('slip.adviceMinimum', { minimum: formatBaht(minimumSatang) }),
-    acts: ['contact', 'chooseOther'],
-  }),
-  BANK_UNAVAILABLE: (_facts, t) => ({ text: t('slip.adviceBank'), acts: ['retry', 'askStaff'] }),
-  SLIP_NOT_CONFIRMABLE: (_facts, t) => ({ text: t('slip.adviceNotConfirmable'), acts: ['retry'] }),
-} satisfies Record<string, Advise>));
+const adviceByCode = new Map<string, Advise>(
+  Object.entries({
+    SLIP_NOT_IMAGE: (_facts, t) => ({ text: t('slip.adviceNotImage'), acts: ['chooseOther'] }),
+    SLIP_TOO_LARGE: (_facts, t) => ({ text: t('slip.adviceTooLarge'), acts: ['chooseOther'] }),
+    SLIP_NO_QR: (_facts, t) => ({ text: t('slip.adviceNoQr'), acts: ['chooseOther', 'askStaff'] }),
+    SLIP_TRANSFER_UNKNOWN: (_facts, t) => ({ text: t('slip.adviceUnknown'), acts: ['retry', 'askStaff'] }),
+    SLIP_ALREADY_USED: (_facts, t) => ({ text: t('slip.adviceUsed'), acts: ['seeHistory', 'chooseOther'] }),
+    SLIP_WRONG_RECEIVER: (_facts, t) => ({
+      text: t('slip.adviceReceiver'),
+      acts: ['chooseOther', 'seeAccount'],
+    }),
+    SLIP_WRONG_SENDER: ({ account }, t) => ({
+      text: t('slip.adviceSender', { account }),
+      acts: ['chooseOther', 'askStaff'],
+    }),
+    SLIP_WRONG_AMOUNT: ({ slipAmountSatang }, t) =>
+      slipAmountSatang === undefined
+        ? { text: t('slip.adviceAmountUnknown'), acts: ['chooseOther'] }
+        : {
+            text: t('slip.adviceAmount', { amount: formatBaht(slipAmountSatang) }),
+            acts: ['useSlipAmount', 'chooseOther'],
+          },
+    DEPOSIT_BELOW_MINIMUM: ({ minimumSatang }, t) => ({
+      text:
+        minimumSatang === undefined
+          ? t('slip.adviceMinimumUnknown')
+          : t('slip.adviceMinimum', { minimum: formatBaht(minimumSatang) }),
+      acts: ['contact', 'chooseOther'],
+    }),
+    BANK_UNAVAILABLE: (_facts, t) => ({ text: t('slip.adviceBank'), acts: ['retry', 'askStaff'] }),
+    SLIP_NOT_CONFIRMABLE: (_facts, t) => ({ text: t('slip.adviceNotConfirmable'), acts: ['retry'] }),
+  } satisfies Record<string, Advise>),
+);
 
 /** Without a code there was no answer at all: the picture is still there, and sending it again harms nothing. */
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });

@@ -1,11 +1,12 @@
 import { formatBaht, formatDateTime } from '@chada/messages';
 import { Amount, Button, Card, LinkButton, SuccessArt, Timeline } from '@chada/ui-kit';
-import type { ConfirmedSlip, Slip } from '@chada/stores/slip';
+import type { Slip } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { StageHeading } from '../common/stage-heading.tsx';
+import type { ConfirmedSlip } from './use-slip-flow.ts';
 
 export interface SlipCreditedProps {
   slip: Slip;
@@ -44,7 +45,12 @@ export function SlipCredited({ slip, outcome, onAnother }: SlipCreditedProps): R
               ...(slip.transferredAt === null ? {} : { time: formatDateTime(slip.transferredAt) }),
             },
             { id: 'verified', state: 'done', title: t('slip.timelineVerified') },
-            { id: 'credited', state: 'done', title: t('slip.timelineCredited'), time: formatDateTime(creditedAt) },
+            {
+              id: 'credited',
+              state: 'done',
+              title: t('slip.timelineCredited'),
+              time: formatDateTime(creditedAt),
+            },
           ]}
         />
         <div className="ck-stack" data-space="2">

@@ -1,6 +1,6 @@
 import { parseBahtInput } from '@chada/membership-rules';
 import { AmountField, Button, Card, FileDrop, type FileRefusal } from '@chada/ui-kit';
-import { type FormEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
 import { useText } from '../common/site-context.tsx';
 import type { SlipFlow } from './use-slip-flow.ts';
 import { VerifyingStatus } from './verifying-status.tsx';
@@ -12,10 +12,12 @@ export interface SlipFormProps {
   flow: SlipFlow;
   /** Above the button: why the last attempt was refused. */
   refusal: ReactNode;
+  /** Around the picture's field, so that the page can lead the member back to it. */
+  pictureRef: Ref<HTMLDivElement>;
 }
 
 /** The picture of the slip and the amount it should be of. */
-export function SlipForm({ flow, refusal }: SlipFormProps): ReactElement {
+export function SlipForm({ flow, refusal, pictureRef }: SlipFormProps): ReactElement {
   const t = useText();
   const amountField = useRef<HTMLInputElement>(null);
   const [fileProblem, setFileProblem] = useState<FileRefusal | 'none' | undefined>(undefined);
@@ -40,23 +42,25 @@ export function SlipForm({ flow, refusal }: SlipFormProps): ReactElement {
   return (
     <Card>
       <form noValidate className="ck-stack" data-space="5" onSubmit={submit}>
-        <FileDrop
-          file={flow.file}
-          onFile={(file) => {
-            setFileProblem(undefined);
-            flow.choose(file);
-          }}
-          onRefuse={setFileProblem}
-          onRemove={flow.remove}
-          label={t('slip.choose')}
-          hint={t('slip.chooseHint', { megabytes: maxMegabytes })}
-          removeLabel={t('slip.remove')}
-          changeLabel={t('slip.change')}
-          previewAlt={t('slip.preview', { name: flow.file?.name ?? '' })}
-          error={fileProblem === undefined ? undefined : fileErrors[fileProblem]}
-          maxBytes={maxMegabytes * 1024 * 1024}
-          disabled={verifying}
-        />
+        <div ref={pictureRef}>
+          <FileDrop
+            file={flow.file}
+            onFile={(file) => {
+              setFileProblem(undefined);
+              flow.choose(file);
+            }}
+            onRefuse={setFileProblem}
+            onRemove={flow.remove}
+            label={t('slip.choose')}
+            hint={t('slip.chooseHint', { megabytes: maxMegabytes })}
+            removeLabel={t('slip.remove')}
+            changeLabel={t('slip.change')}
+            previewAlt={t('slip.preview', { name: flow.file?.name ?? '' })}
+            error={fileProblem === undefined ? undefined : fileErrors[fileProblem]}
+            maxBytes={maxMegabytes * 1024 * 1024}
+            disabled={verifying}
+          />
+        </div>
         <AmountField
           ref={amountField}
           name="amount"
@@ -69,7 +73,7 @@ export function SlipForm({ flow, refusal }: SlipFormProps): ReactElement {
           onBlur={() => setAmountTouched(true)}
         />
         {refusal}
-        {verifying && <VerifyingStatus />}
+        {flow.stage.name === 'verifying' && <VerifyingStatus sentRatio={flow.stage.sentRatio} />}
         <Button type="submit" variant="primary" size="lg" fullWidth loading={verifying}>
           {t('slip.verify')}
         </Button>

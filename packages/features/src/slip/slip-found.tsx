@@ -1,6 +1,6 @@
 import { formatBaht, formatDateTime } from '@chada/messages';
 import { Amount, Button, Card, LinkButton } from '@chada/ui-kit';
-import type { Slip } from '@chada/stores/slip';
+import type { Slip } from '@chada/stores';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { bankLabel } from '../common/bank-names.ts';

@@ -1,8 +1,8 @@
 import { parseBahtInput } from '@chada/membership-rules';
 import { formatBaht } from '@chada/messages';
 import { Button, Columns, PageHeader, Section } from '@chada/ui-kit';
-import type { SlipRequest } from '@chada/stores/slip';
-import { type ReactElement, useState } from 'react';
+import type { SlipRequest } from '@chada/stores';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { amountFrom, depositPath } from '../common/amount-parameter.ts';
 import { typedBaht } from '../common/baht-text.ts';
@@ -17,6 +17,10 @@ import { SlipForm } from './slip-form.tsx';
 import { SlipFound } from './slip-found.tsx';
 import { SlipRefusal } from './slip-refusal.tsx';
 import { useSlipFlow } from './use-slip-flow.ts';
+
+function pictureFieldOf(around: HTMLElement | null): HTMLInputElement | null | undefined {
+  return around?.querySelector<HTMLInputElement>('input[type="file"]');
+}
 
 /** /auth/deposit/slip (ME-05): send a slip, see it verified, confirm it; or ask staff to look. */
 export function SlipPage(): ReactElement {
@@ -35,6 +39,21 @@ export function SlipPage(): ReactElement {
     const parsed = parseBahtInput(typed);
     return parsed.ok ? parsed.amountSatang : undefined;
   };
+  // Another picture: the phone's own picker opens at once, and the present picture stays until there is one.
+  const picture = useRef<HTMLDivElement>(null);
+  const [pictureWanted, setPictureWanted] = useState(false);
+  const chooseOther = (): void => {
+    const field = pictureFieldOf(picture.current);
+    field?.click();
+    if (field) return;
+    flow.remove();
+    setPictureWanted(true);
+  };
+  useEffect(() => {
+    if (!pictureWanted) return;
+    pictureFieldOf(picture.current)?.focus();
+    setPictureWanted(false);
+  }, [pictureWanted]);
   const askStaff = (): void => {
     setAsked(undefined);
     setAsking(true);
@@ -44,7 +63,7 @@ export function SlipPage(): ReactElement {
       error={error}
       while={stage.name === 'found' ? 'confirming' : 'verifying'}
       onRetry={() => void flow.verify(typedSatang())}
-      onChooseOther={flow.remove}
+      onChooseOther={chooseOther}
       onUseAmount={(amountSatang) => {
         flow.type(typedBaht(amountSatang));
         void flow.verify(amountSatang);
@@ -67,7 +86,7 @@ export function SlipPage(): ReactElement {
             {stage.name === 'credited' ? (
               <SlipCredited slip={stage.slip} outcome={stage.outcome} onAnother={flow.restart} />
             ) : slip === undefined ? (
-              <SlipForm flow={flow} refusal={refusal} />
+              <SlipForm flow={flow} refusal={refusal} pictureRef={picture} />
             ) : (
               <SlipFound
                 slip={slip}
@@ -76,7 +95,7 @@ export function SlipPage(): ReactElement {
                 onConfirm={() => void flow.confirm()}
                 onCheckAgain={() => void flow.verify(typedSatang())}
                 onAskStaff={askStaff}
-                onOther={flow.remove}
+                onOther={chooseOther}
               />
             )}
             {asking && (

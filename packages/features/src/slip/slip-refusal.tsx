@@ -40,11 +40,23 @@ export function SlipRefusal(props: SlipRefusalProps): ReactElement {
     const look = { size: 'sm', variant: first ? 'primary' : 'secondary' } as const;
     switch (offered) {
       case 'retry':
-        return <Button {...look} onClick={onRetry}>{t('slip.checkAgain')}</Button>;
+        return (
+          <Button {...look} onClick={onRetry}>
+            {t('slip.checkAgain')}
+          </Button>
+        );
       case 'chooseOther':
-        return <Button {...look} onClick={onChooseOther}>{t('slip.chooseOther')}</Button>;
+        return (
+          <Button {...look} onClick={onChooseOther}>
+            {t('slip.chooseOther')}
+          </Button>
+        );
       case 'askStaff':
-        return <Button {...look} onClick={onAskStaff}>{t('slip.askStaff')}</Button>;
+        return (
+          <Button {...look} onClick={onAskStaff}>
+            {t('slip.askStaff')}
+          </Button>
+        );
       case 'useSlipAmount':
         return slipAmountSatang === undefined ? null : (
           <Button {...look} onClick={() => onUseAmount(slipAmountSatang)}>

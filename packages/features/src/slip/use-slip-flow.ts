@@ -1,10 +1,19 @@
-import { type ConfirmedSlip, type Slip, useConfirmSlip, useVerifySlipMutation } from '@chada/stores/slip';
+import { useConfirmSlip, useVerifySlipMutation } from '@chada/stores/slip';
+import type { Deposit, Slip } from '@chada/stores';
 import { useRef, useState } from 'react';
+
+/** What confirming a slip gave. */
+export interface ConfirmedSlip {
+  readonly deposit: Deposit;
+  /** The member's credit after it. */
+  readonly creditSatang: number;
+}
 
 /** Where one slip stands. The picture and the typed amount are kept beside it, through every failure (ME-05). */
 export type SlipStage =
   | { readonly name: 'choosing'; readonly error: unknown }
-  | { readonly name: 'verifying' }
+  /** How much of the picture is sent, 0 to 1; then the bank is asked. */
+  | { readonly name: 'verifying'; readonly sentRatio: number }
   /** The bank knows the transfer: it can be confirmed, or is still pending, or was credited before. */
   | { readonly name: 'found'; readonly slip: Slip; readonly error: unknown }
   | { readonly name: 'credited'; readonly slip: Slip; readonly outcome: ConfirmedSlip };
@@ -52,10 +61,19 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
   const verify = (amountSatang: number | undefined) =>
     once(async () => {
       if (file === null) return;
-      setStage({ name: 'verifying' });
-      const result = await verifySlip({ slip: file, ...(amountSatang === undefined ? {} : { amountSatang }) });
+      setStage({ name: 'verifying', sentRatio: 0 });
+      const result = await verifySlip({
+        slip: file,
+        ...(amountSatang === undefined ? {} : { amountSatang }),
+        onUploadProgress: ({ loadedBytes, totalBytes = file.size }) => {
+          const sentRatio = totalBytes > 0 ? Math.min(1, loadedBytes / totalBytes) : 1;
+          setStage((now) => (now.name === 'verifying' ? { name: 'verifying', sentRatio } : now));
+        },
+      });
       setStage(
-        result.data === undefined ? choosing(result.error) : { name: 'found', slip: result.data, error: undefined },
+        result.data === undefined
+          ? choosing(result.error)
+          : { name: 'found', slip: result.data, error: undefined },
       );
     });
 

@@ -1,10 +1,12 @@
+import { formatPercent } from '@chada/messages';
+import { ProgressBar } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useText } from '../common/site-context.tsx';
 
 const longAfterMs = 6_000;
 
 /** That the bank is being asked; after a few seconds, that it may take its time (an answer can take 25 s). */
-export function VerifyingStatus(): ReactElement {
+function AskingBank(): ReactElement {
   const t = useText();
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -17,5 +19,18 @@ export function VerifyingStatus(): ReactElement {
       <p className="cf-verifying__title">{t('slip.verifying')}</p>
       <p className="cf-hint">{long ? t('slip.verifyingLong') : t('slip.verifyingHint')}</p>
     </div>
+  );
+}
+
+/** How the verification goes: the picture on its way, which a slow line takes its time for, then the bank. */
+export function VerifyingStatus({ sentRatio }: { sentRatio: number }): ReactElement {
+  const t = useText();
+  if (sentRatio >= 1) return <AskingBank />;
+  return (
+    <ProgressBar
+      ratio={sentRatio}
+      label={t('slip.uploading')}
+      valueText={formatPercent(Math.floor(sentRatio * 100))}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { isTierLevel, tierOf } from '@chada/membership-rules';
 import { formatBaht } from '@chada/messages';
 import { Amount, Card, ProgressBar } from '@chada/ui-kit';
-import type { WithdrawalAllowance } from '@chada/stores/withdraw';
+import type { WithdrawalAllowance } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { FactList } from '../common/fact-list.tsx';
 import { useText } from '../common/site-context.tsx';
@@ -9,8 +9,15 @@ import { useText } from '../common/site-context.tsx';
 /** What may still be withdrawn today, before anything is typed (ME-06, TI-04). The server's figures. */
 export function AllowanceCard({ allowance }: { allowance: WithdrawalAllowance }): ReactElement {
   const t = useText();
-  const { level, minimumSatang, maxPerTimeSatang, dayAmountSatang, dayAmountLeftSatang, dayCount, dayCountLeft } =
-    allowance;
+  const {
+    level,
+    minimumSatang,
+    maxPerTimeSatang,
+    dayAmountSatang,
+    dayAmountLeftSatang,
+    dayCount,
+    dayCountLeft,
+  } = allowance;
   const tier = t(`tiers.${tierOf(isTierLevel(level) ? level : 1).name}`);
   const limited = dayAmountSatang !== null && dayAmountLeftSatang !== null;
   const usedSatang = limited ? dayAmountSatang - dayAmountLeftSatang : 0;

@@ -23,8 +23,7 @@ export interface Allowance {
 
 /** A typed amount that may be asked for, or why not, in words. */
 export type AmountVerdict =
-  | { readonly ok: true; readonly amountSatang: Satang }
-  | { readonly ok: false; readonly problem: string };
+  { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
 
 function memberLevel(level: number): MemberLevel {
   return isTierLevel(level) ? level : 0;
@@ -73,7 +72,10 @@ export function judgeTyped(
   const parsed = parseBahtInput(typed);
   if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };
   if (creditSatang === null) return parsed;
-  const verdict = checkWithdrawal({ ...questionOf(allowance, creditSatang), amountSatang: parsed.amountSatang });
+  const verdict = checkWithdrawal({
+    ...questionOf(allowance, creditSatang),
+    amountSatang: parsed.amountSatang,
+  });
   return verdict.ok ? parsed : { ok: false, problem: refusalText(verdict, t) };
 }
 

@@ -31,8 +31,11 @@ describe('trackedNow', () => {
 
 describe('useTrackedWithdrawals', () => {
   const render = (waiting: readonly Item[] | undefined, finished: readonly Item[] = []) =>
-    renderHook((lists: { waiting: readonly Item[] | undefined; finished: readonly Item[] }) =>
-      useTrackedWithdrawals(lists.waiting, lists.finished), { initialProps: { waiting, finished } });
+    renderHook(
+      (lists: { waiting: readonly Item[] | undefined; finished: readonly Item[] }) =>
+        useTrackedWithdrawals(lists.waiting, lists.finished),
+      { initialProps: { waiting, finished } },
+    );
 
   it('[ME-06] follows a request from waiting to paid, and lets go when told', () => {
     const hook = render([item('a', 'requested')]);

@@ -59,7 +59,8 @@ export function useTrackedWithdrawals<Item extends Tracked>(
     const finishedIds = new Set(finished.map(({ id }) => id));
     return {
       items: trackedNow(known, waiting ?? [], finished),
-      someUnsettled: waiting !== undefined && known.some(({ id }) => !waitingIds.has(id) && !finishedIds.has(id)),
+      someUnsettled:
+        waiting !== undefined && known.some(({ id }) => !waitingIds.has(id) && !finishedIds.has(id)),
       follow,
       dismiss,
     };

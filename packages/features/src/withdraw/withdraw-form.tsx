@@ -1,6 +1,6 @@
 import { formatBaht } from '@chada/messages';
 import { type AmountChip, AmountField, Button, Card } from '@chada/ui-kit';
-import type { WithdrawalAllowance } from '@chada/stores/withdraw';
+import type { WithdrawalAllowance } from '@chada/stores';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { AccountSummary } from '../common/account-summary.tsx';
 import { quickAmounts, shortBaht, typedBaht } from '../common/baht-text.ts';
@@ -31,10 +31,12 @@ export function WithdrawForm(props: WithdrawFormProps): ReactElement {
   const verdict = judgeTyped(typed, { allowance, creditSatang }, t);
 
   const chips: readonly AmountChip[] = [
-    ...quickAmounts({ leastSatang: allowance.minimumSatang, mostSatang: most - 1, count: chipCount }).map((amount) => ({
-      label: shortBaht(amount),
-      value: typedBaht(amount),
-    })),
+    ...quickAmounts({ leastSatang: allowance.minimumSatang, mostSatang: most - 1, count: chipCount }).map(
+      (amount) => ({
+        label: shortBaht(amount),
+        value: typedBaht(amount),
+      }),
+    ),
     ...(most > 0 ? [{ label: t('withdraw.all', { amount: shortBaht(most) }), value: typedBaht(most) }] : []),
   ];
   const submit = (event: FormEvent): void => {

@@ -1,13 +1,13 @@
 import { Columns, EmptyState, LinkButton, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
-import { useCredit } from '@chada/stores';
+import { useCredit, type Withdrawal } from '@chada/stores';
 import {
   useWithdrawHistoryInfiniteQuery,
   useWithdrawPublicQuery,
   useWithdrawRequestsQuery,
-  type Withdrawal,
 } from '@chada/stores/withdraw';
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { PagedList } from '../common/paged-list.tsx';
 import { paths } from '../common/paths.ts';
@@ -29,9 +29,9 @@ export function WithdrawPage(): ReactElement {
   const t = useText();
   usePageTitle(t('withdraw.title'));
   const credit = useCredit();
-  const requests = useWithdrawRequestsQuery();
-  const history = useWithdrawHistoryInfiniteQuery();
-  const recent = useWithdrawPublicQuery();
+  const requests = useWithdrawRequestsQuery(undefined, freshOnArrival);
+  const history = useWithdrawHistoryInfiniteQuery(undefined, freshOnArrival);
+  const recent = useWithdrawPublicQuery(undefined, freshOnArrival);
   const finished = useMemo(
     () => history.data?.pages.flatMap((page) => page.items).filter(isFinal) ?? [],
     [history.data],
@@ -124,7 +124,9 @@ export function WithdrawPage(): ReactElement {
               query={recent}
               label={t('withdraw.publicTitle')}
               errorTitle={t('withdraw.publicFailed')}
-              empty={<EmptyState title={t('withdraw.publicEmpty')}>{t('withdraw.publicEmptyHint')}</EmptyState>}
+              empty={
+                <EmptyState title={t('withdraw.publicEmpty')}>{t('withdraw.publicEmptyHint')}</EmptyState>
+              }
             />
           </Section>
         }

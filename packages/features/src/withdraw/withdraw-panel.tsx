@@ -1,6 +1,7 @@
 import { formatBaht } from '@chada/messages';
 import { Button, Card, EmptyState, LinkButton } from '@chada/ui-kit';
-import { useWithdraw, type Withdrawal, type WithdrawalAllowance } from '@chada/stores/withdraw';
+import { useWithdraw } from '@chada/stores/withdraw';
+import type { ApiError, Withdrawal, WithdrawalAllowance } from '@chada/stores';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../common/notice.tsx';
@@ -25,16 +26,22 @@ type Stage =
   | { readonly name: 'sent'; readonly amountSatang: number };
 
 /** Amount, review, sent: one after the other, what was typed kept throughout. */
-export function WithdrawPanel({ allowance, account, creditSatang, onSent, onRefused }: WithdrawPanelProps): ReactElement {
+export function WithdrawPanel({
+  allowance,
+  account,
+  creditSatang,
+  onSent,
+  onRefused,
+}: WithdrawPanelProps): ReactElement {
   const t = useText();
   const [typed, setTyped] = useState('');
   const [stage, setStage] = useState<Stage>({ name: 'form' });
   // What the last attempt for this amount gave; going back to edit starts anew.
-  const [failure, setFailure] = useState<unknown>(undefined);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const [withdraw, { pending }] = useWithdraw();
 
   const confirm = async (amountSatang: number): Promise<void> => {
-    setFailure(undefined);
+    setFailure(null);
     const result = await withdraw({ amount: amountSatang });
     if (!result.ok) {
       setFailure(result.error);
@@ -57,7 +64,7 @@ export function WithdrawPanel({ allowance, account, creditSatang, onSent, onRefu
         error={failure}
         onConfirm={() => void confirm(amountSatang)}
         onEdit={() => {
-          setFailure(undefined);
+          setFailure(null);
           setStage({ name: 'form' });
         }}
       />

@@ -1,9 +1,9 @@
 import { formatBaht } from '@chada/messages';
+import { type ApiError, isOutcomeUnknown } from '@chada/stores';
 import { Amount, Button, Card } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { AccountSummary } from '../common/account-summary.tsx';
 import { describeError } from '../common/describe-error.ts';
-import { errorCode } from '../common/error-facts.ts';
 import { FactList } from '../common/fact-list.tsx';
 import { Notice } from '../common/notice.tsx';
 import { useText } from '../common/site-context.tsx';
@@ -15,7 +15,7 @@ export interface WithdrawReviewProps {
   creditSatang: number | null;
   pending: boolean;
   /** Why the last attempt failed, as the server tells it. */
-  error: unknown;
+  error: ApiError | null;
   onConfirm: () => void;
   onEdit: () => void;
 }
@@ -28,8 +28,6 @@ export function WithdrawReview(props: WithdrawReviewProps): ReactElement {
   useEffect(() => {
     if (error) refusal.current?.focus();
   }, [error]);
-  // Without a code nothing was answered: the money may or may not have moved, and asking again moves it once at most.
-  const unknown = Boolean(error) && errorCode(error) === undefined;
 
   return (
     <Card>
@@ -51,7 +49,7 @@ export function WithdrawReview(props: WithdrawReviewProps): ReactElement {
         <p className="cf-hint">{t('withdraw.reviewText')}</p>
         {error ? (
           <Notice ref={refusal} tone="negative" role="alert" title={describeError(error, t)}>
-            {unknown ? t('apiErrors.moneyUnknown') : null}
+            {isOutcomeUnknown(error) ? t('apiErrors.moneyUnknown') : null}
           </Notice>
         ) : null}
         <div className="ck-stack" data-space="2">

@@ -1,6 +1,7 @@
 import { formatBaht } from '@chada/messages';
 import { Amount, Button, Card, CloseIcon, IconButton, Timeline } from '@chada/ui-kit';
-import { useRetryWithdrawal, type Withdrawal } from '@chada/stores/withdraw';
+import { useRetryWithdrawal } from '@chada/stores/withdraw';
+import type { Withdrawal } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { describeError } from '../common/describe-error.ts';
 import { accountLine } from '../common/member-account.ts';
@@ -35,7 +36,11 @@ export function WithdrawalCard({ withdrawal, onChanged, onDismiss }: WithdrawalC
           <p className="cf-hint">{t('withdraw.toAccount', { account: accountLine(bank, t) })}</p>
         </div>
         {finished && (
-          <IconButton label={t('withdraw.dismiss')} icon={<CloseIcon size={20} />} onClick={() => onDismiss(id)} />
+          <IconButton
+            label={t('withdraw.dismiss')}
+            icon={<CloseIcon size={20} />}
+            onClick={() => onDismiss(id)}
+          />
         )}
       </div>
       <Timeline

@@ -1,6 +1,6 @@
 import { formatBaht, formatTime } from '@chada/messages';
 import { StatusPill, type StatusTone, TransactionRow } from '@chada/ui-kit';
-import type { Withdrawal } from '@chada/stores/withdraw';
+import type { Withdrawal } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
 import { accountLine } from '../common/member-account.ts';
 import { useText } from '../common/site-context.tsx';

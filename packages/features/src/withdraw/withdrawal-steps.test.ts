@@ -12,7 +12,12 @@ const waiting: SteppedWithdrawal = {
   reason: null,
 };
 const told = (over: Partial<SteppedWithdrawal>) =>
-  withdrawalSteps({ ...waiting, ...over }, t).map(({ state, title, detail, time }) => ({ state, title, detail, time }));
+  withdrawalSteps({ ...waiting, ...over }, t).map(({ state, title, detail, time }) => ({
+    state,
+    title,
+    detail,
+    time,
+  }));
 
 describe('withdrawalSteps', () => {
   it('[ME-06] a request waits for staff, and the payment for that', () => {
@@ -38,11 +43,9 @@ describe('withdrawalSteps', () => {
   });
 
   it('[ME-06] an approved one is being paid', () => {
-    expect(told({ status: 'paying', decidedAt: '2026-11-20T03:16:00.000Z' }).map(({ state }) => state)).toEqual([
-      'done',
-      'done',
-      'current',
-    ]);
+    expect(
+      told({ status: 'paying', decidedAt: '2026-11-20T03:16:00.000Z' }).map(({ state }) => state),
+    ).toEqual(['done', 'done', 'current']);
   });
 
   it('[ME-06] a rejected one says why, and that the credit came back', () => {

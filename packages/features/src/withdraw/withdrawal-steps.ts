@@ -12,7 +12,8 @@ export interface SteppedWithdrawal {
   readonly reason: string | null;
 }
 
-const timeOf = (at: string | null): Pick<TimelineStep, 'time'> => (at === null ? {} : { time: formatDateTime(at) });
+const timeOf = (at: string | null): Pick<TimelineStep, 'time'> =>
+  at === null ? {} : { time: formatDateTime(at) };
 
 function decision(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
   const { status, decidedAt, reason } = withdrawal;
