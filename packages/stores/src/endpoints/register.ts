@@ -1,5 +1,5 @@
 import { prepareCall } from '@chada/api-client';
-import type { BankCode, OperationData } from '@chada/contract';
+import type { BankCode, CallInput, OperationData } from '@chada/contract';
 import {
   registerBankName,
   registerCheckBankId,
@@ -8,7 +8,6 @@ import {
   registerInviter,
   registerMember,
 } from '@chada/contract/register';
-import type { CallInput } from '@chada/contract';
 import { api } from '../rtk/api.ts';
 import { publicQuery } from '../rtk/endpoint-makers.ts';
 

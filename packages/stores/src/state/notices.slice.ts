@@ -8,7 +8,7 @@ export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 export type Notice = NoticeContent & { readonly id: string; readonly tone: NoticeTone };
 
 /** A message on its way to the queue. */
-interface Saying {
+export interface Saying {
   readonly id: string;
   readonly tone: NoticeTone;
   readonly content: NoticeContent;
@@ -16,7 +16,8 @@ interface Saying {
   readonly at: number;
 }
 
-interface NoticesState {
+/** Messages waiting, and what was said of late. */
+export interface NoticesState {
   readonly queue: readonly Notice[];
   /** What was said of late, so that it is not said twice. */
   readonly said: readonly Saying[];
