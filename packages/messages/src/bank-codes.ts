@@ -4,7 +4,7 @@ import type { banks } from './th/banks.ts';
 export type BankCode = keyof typeof banks;
 
 /** The banks' short English codes, as their members know them. */
-export const bankShortCodes: Readonly<Record<BankCode, string>> = {
+export const bankShortCodes = {
   '002': 'BBL',
   '004': 'KBANK',
   '006': 'KTB',
@@ -24,7 +24,10 @@ export const bankShortCodes: Readonly<Record<BankCode, string>> = {
   '070': 'ICBCT',
   '071': 'TCD',
   '073': 'LH',
-};
+} as const satisfies Readonly<Record<BankCode, string>>;
+
+/** A bank's short English code, such as `KBANK`: how the API names banks. */
+export type BankShortCode = (typeof bankShortCodes)[BankCode];
 
 /** Whether a text is the code of a bank we know. */
 export function isBankCode(code: string): code is BankCode {

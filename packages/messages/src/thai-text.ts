@@ -2,8 +2,6 @@
 const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 
 const markRun = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2,}/g;
-const toneMark = /[\u0E48-\u0E4B]/;
-const lastMark = /[\u0E4C\u0E4E]/;
 
 /** Removes zero-width and bidi control characters, which no Thai text needs. */
 export function stripInvisible(text: string): string {
@@ -22,14 +20,9 @@ export function normalizeName(text: string): string {
   return stripInvisible(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
 }
 
-/** Vowel first, then tone, then the mark that silences: the order in which they are meant to be typed. */
-function markRank(mark: string): number {
-  if (toneMark.test(mark)) return 1;
-  return lastMark.test(mark) ? 2 : 0;
-}
-
+/** One order for marks, each once: which one does not matter, since a folded text is never shown. */
 function orderMarks(run: string): string {
-  return [...new Set(run)].sort((a, b) => markRank(a) - markRank(b) || (a < b ? -1 : 1)).join('');
+  return [...new Set(run)].sort().join('');
 }
 
 /**

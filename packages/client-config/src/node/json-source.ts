@@ -73,7 +73,11 @@ export function readJsonSource(file: string, content: string): JsonSource {
     message,
     ...(hint === undefined ? {} : { hint }),
   });
-  const syntax = errors.map(({ error, offset }) => {
+  // One slip may break several rules of JSON at one place: the first names it.
+  const first = errors.filter(
+    ({ offset }, index) => errors.findIndex((other) => other.offset === offset) === index,
+  );
+  const syntax = first.map(({ error, offset }) => {
     const code = printParseErrorCode(error);
     return problemOn(offset, syntaxTexts[code] ?? `This is no JSON (${code}).`);
   });

@@ -11,14 +11,22 @@ export interface Problem {
   readonly hint?: string | undefined;
 }
 
+const letters = (text: string) => [...text.toLowerCase()].sort().join('');
+
+/** Whether a text is near enough to be a slip: a letter in three, or letters swapped (which counts as two steps). */
+function isSlip(given: string, candidate: string, steps: number): boolean {
+  return (
+    steps <= Math.max(1, Math.floor(given.length / 3)) ||
+    (steps === 2 && letters(given) === letters(candidate))
+  );
+}
+
 /** The candidate that was probably meant, when one is near enough to the given text. */
 export function nearest(given: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
     .map((candidate) => ({ candidate, steps: distance(given.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.steps - b.steps);
-  const best = ranked[0];
-  const allowed = Math.max(1, Math.floor(given.length / 3));
-  return best !== undefined && best.steps <= allowed ? best.candidate : undefined;
+  return ranked.find(({ candidate, steps }) => isSlip(given, candidate, steps))?.candidate;
 }
 
 const mostListed = 12;

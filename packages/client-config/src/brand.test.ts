@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { brandImages, remoteImageKeys, type RemoteConfigurationEntry } from './brand-images.ts';
+import { loadClient } from './node/load-client.ts';
+import { exampleFiles, writeBrand } from './node/example-brand.ts';
+import { policyHosts } from './policy-hosts.ts';
+import {
+  assetPathsOf,
+  parseResolvedClient,
+  withAssetAddresses,
+  type ResolvedClient,
+} from './resolved-client.ts';
+
+/** The example brand as it would be resolved with some fields changed. */
+function resolved(changes: object = {}): ResolvedClient {
+  const { folder, remove } = writeBrand(exampleFiles());
+  const { client } = loadClient(folder);
+  remove();
+  return parseResolvedClient(JSON.parse(JSON.stringify({ ...client, ...changes })));
+}
+
+const entry = (key: string, path: string): RemoteConfigurationEntry => ({ key, value: { data: { path } } });
+
+describe('parseResolvedClient', () => {
+  it('reads back what was stamped', () => {
+    const client = resolved();
+    expect(parseResolvedClient(JSON.parse(JSON.stringify(client)))).toEqual(client);
+  });
+
+  it.each([null, {}, [], 'x', { id: 'example' }])('refuses %j: no page without a brand', (json) => {
+    expect(() => parseResolvedClient(json)).toThrow();
+  });
+
+  it('leaves out texts that this build does not know', () => {
+    const messages = { 'common.ok': 'OK', 'old.key': 'x', __proto__: { a: 'b' } };
+    expect(resolved({ messages }).messages).toEqual({ 'common.ok': 'OK' });
+  });
+});
+
+describe('own files', () => {
+  const films = [{ title: 'Film', poster: 'assets/film.png', file: 'assets/film.mp4' }];
+
+  it('are listed and given addresses wherever they are named', () => {
+    const client = resolved({ films });
+    expect([...assetPathsOf(client)].sort()).toEqual([
+      'assets/film.mp4',
+      'assets/film.png',
+      'assets/icon.svg',
+      'assets/logo.svg',
+    ]);
+    const served = withAssetAddresses(client, (path) => `/b/example/${path}`);
+    expect(served.assets.logo).toBe('/b/example/assets/logo.svg');
+    expect(served.films[0]?.file).toBe('/b/example/assets/film.mp4');
+    expect(served.name).toBe(client.name);
+  });
+});
+
+describe('policyHosts', () => {
+  it('lists nothing from elsewhere for a brand that names nothing', () => {
+    expect(policyHosts(resolved())).toEqual({ images: [], frames: [], connect: [], media: [] });
+  });
+
+  it('lists what the configuration names, each origin once, the chat script not', () => {
+    const client = resolved({
+      api: { baseUrl: 'https://api.example.com/v1' },
+      hosts: { images: ['https://cdn.example.com'], frames: ['https://play.example.com'] },
+      frames: { liveScoreUrl: 'https://score.example.com/live', scoreUrl: 'https://score.example.com/table' },
+      films: [
+        { title: 'a', frameUrl: 'https://film.example.com/1' },
+        { title: 'b', file: 'https://media.example.com/b.mp4' },
+      ],
+      chat: { scriptUrl: 'https://chat.example.com/a.js', attributes: [] },
+    });
+    expect(policyHosts(client)).toEqual({
+      images: ['https://cdn.example.com', 'https://api.example.com'],
+      frames: ['https://play.example.com', 'https://score.example.com', 'https://film.example.com'],
+      connect: ['https://api.example.com'],
+      media: ['https://media.example.com'],
+    });
+  });
+});
+
+describe('brandImages', () => {
+  const own = { src: 'assets/logo.svg', fallback: undefined };
+
+  it('[SH-09] are the own assets until remote configuration arrives', () => {
+    expect(brandImages(resolved(), []).logo).toEqual(own);
+    expect(brandImages(resolved(), []).topCasino).toEqual({ src: undefined, fallback: undefined });
+  });
+
+  it('[SH-09] are the remote ones when they arrive, the own asset standing by for when they fail', () => {
+    const client = resolved({ hosts: { images: ['https://cdn.example.com'], frames: [] } });
+    const images = brandImages(client, [
+      entry('home.normal.logo', 'https://cdn.example.com/a/logo.png?v=2'),
+      entry('home.top.casino', '/uploads/casino.png'),
+    ]);
+    expect(images.logo).toEqual({
+      src: 'https://cdn.example.com/a/logo.png?v=2',
+      fallback: 'assets/logo.svg',
+    });
+    expect(images.topCasino).toEqual({ src: '/uploads/casino.png', fallback: undefined });
+  });
+
+  it('[EN-04] know each of the eight keys', () => {
+    const entries = Object.values(remoteImageKeys).map((key) => entry(key, `/${key}.png`));
+    expect(Object.keys(remoteImageKeys)).toHaveLength(8);
+    expect(Object.values(brandImages(resolved(), entries)).map(({ src }) => src)).toEqual(
+      Object.values(remoteImageKeys).map((key) => `/${key}.png`),
+    );
+  });
+
+  it('resolve a path of the API against its origin', () => {
+    const client = resolved({ api: { baseUrl: 'https://api.example.com/v1' } });
+    expect(brandImages(client, [entry('home.normal.logo', '/u/l.png')]).logo.src).toBe(
+      'https://api.example.com/u/l.png',
+    );
+  });
+
+  it.each([
+    'https://evil.example/logo.png',
+    'http://cdn.example.com/logo.png',
+    'https://cdn.example.com.evil.example/logo.png',
+    'https://cdn.example.com@evil.example/logo.png',
+    '//evil.example/logo.png',
+    '/\\evil.example/logo.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '/a b.png',
+    '/x"onerror="1',
+    '',
+  ])('keep the own asset against %j, which the site policy would not load', (path) => {
+    const client = resolved({ hosts: { images: ['https://cdn.example.com'], frames: [] } });
+    expect(brandImages(client, [entry('home.normal.logo', path)]).logo).toEqual(own);
+  });
+
+  it('keep the own assets when keys are unknown, and take the last of two entries', () => {
+    const entries = [
+      entry('home.normal', '/x.png'),
+      entry('home.normal.logo', '/1.png'),
+      entry('home.normal.logo', '/2.png'),
+    ];
+    expect(brandImages(resolved(), entries).logo.src).toBe('/2.png');
+    expect(brandImages(resolved(), [entry('home.normal', '/x.png')]).logo).toEqual(own);
+  });
+});

@@ -1,0 +1,67 @@
+// A small right brand for tests, which they then break.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { semanticColours } from './tokens/token-names.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
+const client = `{
+  "id": "example",
+  "name": "Example",
+  "domains": ["www.example.com"],
+  "footer": { "holder": "Example Ltd" },
+  "bottomBar": { "fourth": "media" },
+  "refundTable": { "1": 5, "2": 5, "3": 7, "4": 9, "5": 10, "6": 10 },
+  "game": { "categories": ["sport", "slots"], "defaultCategory": "sport" },
+  "theme": { "colorScheme": "dark", "themeColor": "#000000", "fontFamily": "Sarabun" },
+  "assets": {
+    "logo": "assets/logo.svg",
+    "icon": "assets/icon.svg"
+  }
+}
+`;
+
+const messages = `{
+  "common.ok": "OK",
+  "shell.documentTitle": "{page} - {brand}"
+}
+`;
+
+/** Black grounds with white on them, white fills with black on them. */
+function tokens(): string {
+  const dark = (name: string) =>
+    name.includes('surface') || name.startsWith('on-') ? '{palette.black}' : '{palette.white}';
+  const lines = semanticColours.map((name) => `    "${name}": { "$value": "${dark(name)}" }`);
+  return `{
+  "palette": { "$type": "color", "black": { "$value": "#000000" }, "white": { "$value": "#ffffff" } },
+  "semantic": {
+    "$type": "color",
+${lines.join(',\n')}
+  }
+}
+`;
+}
+
+/** The files of the example brand by their names. */
+export function exampleFiles(): Record<string, string> {
+  return {
+    'client.json': client,
+    'tokens.json': tokens(),
+    'messages.th.json': messages,
+    'assets/logo.svg': svg,
+    'assets/icon.svg': svg,
+  };
+}
+
+/** Writes files into a fresh folder `<temporary>/<name>` and gives its path and the way to remove it. */
+export function writeBrand(files: Readonly<Record<string, string | Uint8Array>>, name = 'example') {
+  const root = mkdtempSync(join(tmpdir(), 'brand-'));
+  const folder = join(root, name);
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  return { root, folder, remove: () => rmSync(root, { recursive: true, force: true }) };
+}

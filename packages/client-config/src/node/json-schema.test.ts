@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fieldNotes } from './field-notes.ts';
+import { clientJsonSchema, fieldNamesAt } from './json-schema.ts';
+import { isJsonObject } from './json-source.ts';
+
+/** The paths of every field of a JSON Schema that holds its own description, and of those that lack one. */
+function paths(schema: unknown, path: string): readonly { path: string; described: boolean }[] {
+  if (!isJsonObject(schema)) return [];
+  const own = path === '' ? [] : [{ path, described: typeof schema['description'] === 'string' }];
+  const fields = isJsonObject(schema['properties']) ? Object.entries(schema['properties']) : [];
+  const items =
+    isJsonObject(schema['items']) && isJsonObject(schema['items']['properties']) ? schema['items'] : {};
+  const below = fields.flatMap(([name, field]) => paths(field, path === '' ? name : `${path}.${name}`));
+  const listed = isJsonObject(items['properties']) ? Object.entries(items['properties']) : [];
+  return [...own, ...below, ...listed.flatMap(([name, field]) => paths(field, `${path}[].${name}`))];
+}
+
+describe('client.schema.json', () => {
+  it('is what the schema says today (`pnpm --filter @chada/client-config schema` writes it)', () => {
+    const written: unknown = JSON.parse(
+      readFileSync(new URL('../../client.schema.json', import.meta.url), 'utf8'),
+    );
+    expect(written).toEqual(JSON.parse(JSON.stringify(clientJsonSchema())));
+  });
+
+  it('describes every field, and nothing that is no field', () => {
+    const all = paths(clientJsonSchema(), '');
+    expect(all.filter(({ described }) => !described).map(({ path }) => path)).toEqual([]);
+    const known = new Set(all.map(({ path }) => path));
+    expect(Object.keys(fieldNotes).filter((key) => !known.has(key) && !key.endsWith('[]'))).toEqual([]);
+    expect(all.length).toBeGreaterThan(60);
+  });
+
+  it('knows the fields of an object, within lists and choices too', () => {
+    expect(fieldNamesAt(['footer'])).toEqual(['holder', 'publicYear', 'memberYear']);
+    expect(fieldNamesAt(['films', 3])).toEqual(['title', 'poster', 'file', 'frameUrl']);
+    expect(fieldNamesAt(['refundTable'])).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(fieldNamesAt(['name'])).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { resolveClientByHost } from './resolve-client-by-host.ts';
+
+const first = { client: { id: 'first', domains: ['www.first.example', 'first.example'] } };
+const second = { client: { id: 'second', domains: [] } };
+
+describe('resolveClientByHost', () => {
+  it.each([
+    ['www.first.example', first],
+    ['WWW.First.Example:8443', first],
+    ['first.example.', first],
+    ['first.localhost:4173', first],
+    ['second.localhost', second],
+  ])('finds the brand of %s', (host, brand) => {
+    expect(resolveClientByHost([first, second], host)).toBe(brand);
+  });
+
+  it.each([
+    '',
+    'localhost',
+    'evil.example',
+    'first.example.evil.example',
+    'xfirst.example',
+    '.first.example',
+    'first',
+  ])('[RD-16] gives no brand for %j: none stands in for another', (host) => {
+    expect(resolveClientByHost([first, second], host)).toBeUndefined();
+  });
+});
