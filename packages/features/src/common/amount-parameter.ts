@@ -5,7 +5,9 @@ import { paths } from './paths.ts';
 export const amountParameter = 'amount';
 
 const withAmount = (path: string, typed: string): string =>
-  parseBahtInput(typed).ok ? `${path}?${new URLSearchParams({ [amountParameter]: typed.trim() }).toString()}` : path;
+  parseBahtInput(typed).ok
+    ? `${path}?${new URLSearchParams({ [amountParameter]: typed.trim() }).toString()}`
+    : path;
 
 /** Step 1 with the amount that was typed, where it is one. */
 export const depositPath = (typed: string): string => withAmount(paths.deposit, typed);

@@ -12,14 +12,19 @@ describe('shortBaht', () => {
 });
 
 describe('typedBaht', () => {
-  it.each([10_000, 125_050, 100, 1, 99_999_999])('%i satang reads back as the same amount', (amountSatang) => {
-    expect(parseBahtInput(typedBaht(amountSatang))).toEqual({ ok: true, amountSatang });
-  });
+  it.each([10_000, 125_050, 100, 1, 99_999_999])(
+    '%i satang reads back as the same amount',
+    (amountSatang) => {
+      expect(parseBahtInput(typedBaht(amountSatang))).toEqual({ ok: true, amountSatang });
+    },
+  );
 });
 
 describe('quickAmounts', () => {
   it('offers nothing below the least and nothing above the most', () => {
-    expect(quickAmounts({ leastSatang: 20_000, mostSatang: 120_000, count: 4 })).toEqual([30_000, 50_000, 100_000]);
+    expect(quickAmounts({ leastSatang: 20_000, mostSatang: 120_000, count: 4 })).toEqual([
+      30_000, 50_000, 100_000,
+    ]);
   });
 
   it('offers no more than asked for', () => {

@@ -1,8 +1,8 @@
-import { bankCodes, bankShortCodes, type Translate } from '@chada/messages';
+import { bankCodes, bankShortCodes, type BankShortCode, type Translate } from '@chada/messages';
 
 /** A bank to choose from: `value` is its short code as the API names it (`KBANK`), `label` its Thai name. */
 export interface BankOption {
-  readonly value: string;
+  readonly value: BankShortCode;
   readonly label: string;
 }
 
@@ -16,6 +16,11 @@ export function bankOptions(t: Translate): readonly BankOption[] {
   return [...bankCodes]
     .sort((a, b) => rank(a) - rank(b) || Number(a) - Number(b))
     .map((code) => ({ value: bankShortCodes[code], label: t(`banks.${code}`) }));
+}
+
+/** Whether a text is the short code of a bank we know (`KBANK`). */
+export function isBankShortCode(text: string): text is BankShortCode {
+  return bankCodes.some((code) => bankShortCodes[code] === text);
 }
 
 /** The Thai name of a bank by its short code (`KBANK`); an unknown code as it is. */

@@ -1,1 +1,1 @@
-export {};
+export { MaintenancePage } from './maintenance-page.tsx';

@@ -1,1 +1,1 @@
-export {};
+export { NotFoundPage } from './not-found-page.tsx';

@@ -1,1 +1,1 @@
-export {};
+export { RegisterPage } from './register-page.tsx';

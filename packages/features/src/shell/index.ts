@@ -1,1 +1,9 @@
-export {};
+export { CHUNK_TIMEOUT_MS, lazyScreen, type LazyScreen } from './lazy-screen.ts';
+export { MemberLayout } from './member-layout.tsx';
+export { Notices } from './notices.tsx';
+export { PublicLayout } from './public-layout.tsx';
+export { RedirectMember } from './redirect-member.tsx';
+export { RequireMember } from './require-member.tsx';
+export { RouteFallback } from './route-fallback.tsx';
+export { ScreenBoundary } from './screen-boundary.tsx';
+export { SiteGate } from './site-gate.tsx';

@@ -1,0 +1,23 @@
+import { RemoteImage } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useClient } from './site-context.tsx';
+import { sourcesOf, useBrandImages } from './use-brand-images.ts';
+
+/** The brand's logo, from remote configuration or its own; its name in letters when no picture loads (SH-09). */
+export function BrandLogo(): ReactElement {
+  const { name } = useClient();
+  const { logo } = useBrandImages();
+  return (
+    <RemoteImage
+      className="cf-brand-logo"
+      sources={sourcesOf(logo)}
+      alt={name}
+      width={234}
+      height={64}
+      dimension={100}
+      fit="contain"
+      fallback={<span className="cf-brand-logo__name">{name}</span>}
+      priority
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { type LoginPlace, useLogin } from '@chada/stores';
+import { Button, FormError, TextField } from '@chada/ui-kit';
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { describeError } from './describe-error.ts';
+import { normalizeUsername } from './field-rules.ts';
+import { useText } from './site-context.tsx';
+import { useReady } from './use-ready.ts';
+
+export interface LoginFormProps {
+  /** Where the form stands: its events differ (ST-03). */
+  place: LoginPlace;
+  /** What the username field begins with, such as after a registration. */
+  username?: string;
+}
+
+type Missing = 'username' | 'password';
+
+/**
+ * Signs a member in (PU-02). Its fields belong to the browser, not to React, so that what was typed or filled in before
+ * the script ran is still there; nothing clears them on a failure. Where to go afterwards is the guards' affair.
+ */
+export function LoginForm({ place, username = '' }: LoginFormProps): ReactElement {
+  const t = useText();
+  const ready = useReady();
+  const id = useId();
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [login, { pending }] = useLogin();
+  const [missing, setMissing] = useState<readonly Missing[]>([]);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const typed = {
+      username: normalizeUsername(usernameField.current?.value ?? ''),
+      password: passwordField.current?.value ?? '',
+    };
+    const empty = (['username', 'password'] as const).filter((name) => typed[name] === '');
+    setMissing(empty);
+    setFailure(undefined);
+    if (empty.length > 0) {
+      (empty[0] === 'username' ? usernameField : passwordField).current?.focus();
+      return;
+    }
+    const result = await login({ ...typed, from: place });
+    if (result.ok) return;
+    setFailure(describeError(result.error, t));
+    // The likeliest mistake is in what can't be read: it is ready to be typed over.
+    passwordField.current?.focus();
+    passwordField.current?.select();
+  };
+
+  return (
+    <form className="cf-login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={usernameField}
+        id={`${id}-username`}
+        label={t('common.username')}
+        name="username"
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={64}
+        error={missing.includes('username') ? t('validation.usernameRequired') : undefined}
+      />
+      <TextField
+        ref={passwordField}
+        id={`${id}-password`}
+        label={t('common.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={512}
+        revealLabels={{ show: t('common.showPassword'), hide: t('common.hidePassword') }}
+        error={missing.includes('password') ? t('validation.passwordRequired') : undefined}
+      />
+      <FormError title={failure} />
+      <Button type={ready ? 'submit' : 'button'} variant="primary" size="lg" fullWidth loading={pending}>
+        {pending ? t('login.submitting') : t('login.submit')}
+      </Button>
+    </form>
+  );
+}

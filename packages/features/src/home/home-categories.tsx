@@ -1,0 +1,28 @@
+import { CategoryGrid, CategoryTile, Section } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { CategoryPicture } from '../common/category-picture.tsx';
+import { gamesOf } from '../common/paths.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+
+/** The brand's categories; a visitor who taps one is asked to sign in and then lands there (ME-02). */
+export function HomeCategories(): ReactElement {
+  const t = useText();
+  const { categories } = useClient().game;
+  return (
+    <Section title={t('home.categoriesTitle')}>
+      <p className="cf-home__hint">{t('home.categoriesHint')}</p>
+      <CategoryGrid label={t('home.categoriesTitle')}>
+        {categories.map((category) => (
+          <CategoryTile
+            key={category}
+            title={t(`game.${category}`)}
+            icon={null}
+            art={<CategoryPicture category={category} />}
+            render={<Link to={gamesOf(category)} />}
+          />
+        ))}
+      </CategoryGrid>
+    </Section>
+  );
+}

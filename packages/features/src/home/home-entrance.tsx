@@ -1,0 +1,27 @@
+import { Card, LinkButton } from '@chada/ui-kit';
+import { type ReactElement, useId } from 'react';
+import { Link } from 'react-router';
+import { LoginForm } from '../common/login-form.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+
+/** The sign-in form on the home page (PU-01), and under it the way to a membership. */
+export function HomeEntrance(): ReactElement {
+  const t = useText();
+  const titleId = useId();
+  return (
+    <Card className="cf-home__entrance" padding="lg" role="region" aria-labelledby={titleId}>
+      <h2 id={titleId} className="cf-home__entrance-title">
+        {t('home.loginTitle')}
+      </h2>
+      <LoginForm place="home" />
+      <div className="cf-home__register">
+        <p className="cf-home__register-title">{t('home.newHere')}</p>
+        <p className="cf-home__register-hint">{t('home.registerHint')}</p>
+        <LinkButton fullWidth render={<Link to={paths.register} />}>
+          {t('home.registerAction')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { SkeletonGroup } from '@chada/ui-kit';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { CatchFailure } from '../common/catch-failure.tsx';
+import { useText } from '../common/site-context.tsx';
+import { useReady } from '../common/use-ready.ts';
+
+// What other members did and what is announced need the query library, which the way in does not wait for.
+const LiveNews = lazy(async () => {
+  const { LiveNews: loaded } = await import('./live-news.tsx');
+  return { default: loaded };
+});
+
+/** The part of the page that lives on the server's data; without it, the page is whole all the same. */
+export function HomeNews(): ReactElement {
+  const t = useText();
+  const ready = useReady();
+  const waiting = (
+    <SkeletonGroup label={t('common.loading')} shape="row" count={4} className="cf-home__waiting" />
+  );
+  if (!ready) return waiting;
+  return (
+    <CatchFailure renderFailure={() => null}>
+      <Suspense fallback={waiting}>
+        <LiveNews />
+      </Suspense>
+    </CatchFailure>
+  );
+}

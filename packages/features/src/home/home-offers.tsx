@@ -1,0 +1,48 @@
+import { tiers } from '@chada/membership-rules';
+import { formatPercent } from '@chada/messages';
+import { BankIcon, GamesIcon, type IconComponent, PercentIcon, Section, WalletIcon } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useClient, useText } from '../common/site-context.tsx';
+
+interface Offer {
+  readonly icon: IconComponent;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a member gets, in four sentences; the refund from the brand's own table, so that it can't promise too much (RD-01). */
+export function HomeOffers(): ReactElement {
+  const t = useText();
+  const { name, refundTable } = useClient();
+  const refunds = tiers.filter((tier) => !tier.disabled).map((tier) => refundTable[tier.level]);
+  const offers: readonly Offer[] = [
+    { icon: WalletIcon, title: t('home.offerMoneyTitle'), text: t('home.offerMoneyText') },
+    { icon: GamesIcon, title: t('home.offerGamesTitle'), text: t('home.offerGamesText') },
+    {
+      icon: PercentIcon,
+      title: t('home.offerRefundTitle'),
+      text: t('home.offerRefundText', {
+        from: formatPercent(Math.min(...refunds)),
+        to: formatPercent(Math.max(...refunds)),
+      }),
+    },
+    { icon: BankIcon, title: t('home.offerSafeTitle'), text: t('home.offerSafeText') },
+  ];
+  return (
+    <Section title={t('home.offerTitle', { brand: name })}>
+      <ul className="cf-home__offers">
+        {offers.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="cf-home__offer">
+            <span className="cf-home__offer-icon">
+              <Icon size={26} />
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { useText } from '../common/site-context.tsx';
+import { HomeCategories } from './home-categories.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeNews } from './home-news.tsx';
+import { HomeOffers } from './home-offers.tsx';
+import { HomeEntrance } from './home-entrance.tsx';
+
+/** `/` (PU-01): what the site is, with the way in at the top; below it what is played and what happens. */
+export function HomePage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('home.title'));
+  return (
+    <div className="cf-home">
+      <div className="cf-home__top">
+        <HomeHero />
+        <HomeEntrance />
+      </div>
+      <HomeCategories />
+      <HomeOffers />
+      <HomeNews />
+    </div>
+  );
+}

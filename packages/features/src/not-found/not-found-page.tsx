@@ -1,0 +1,28 @@
+import { EmptyState, LinkButton, NotFoundArt } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+
+/** `/404`, where every unknown path ends (PU-13). A visitor who follows its link is asked to sign in first. */
+export function NotFoundPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('shell.notFoundTitle'));
+  return (
+    <div className="cf-not-found">
+      <EmptyState
+        illustration={<NotFoundArt width={220} />}
+        title={t('shell.notFoundTitle')}
+        titleAs="h1"
+        action={
+          <LinkButton variant="primary" render={<Link to={paths.dashboard} />}>
+            {t('shell.notFoundBack')}
+          </LinkButton>
+        }
+      >
+        {t('shell.notFoundText')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { TextField } from '@chada/ui-kit';
+import type { FieldStatusValue } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import type { Translate } from '@chada/messages';
+import { fieldLimits } from '../common/field-rules.ts';
+import { useText } from '../common/site-context.tsx';
+import { advisePassword } from './password-advice.ts';
+import type { LookUp } from './use-look-up.ts';
+import type { Registration } from './use-registration.ts';
+import { fieldId } from './use-steps.ts';
+import type { RegistrationValues } from './values.ts';
+
+/** How an availability check stands, beside its field; what it found amiss is the field's error. */
+function availabilityStatus(
+  now: LookUp<boolean> | undefined,
+  free: string,
+  t: Translate,
+): FieldStatusValue | undefined {
+  if (now?.state === 'checking') return { state: 'checking', text: t('validation.checking') };
+  return now?.state === 'found' && now.found ? { state: 'good', text: free } : undefined;
+}
+
+function passwordStatus(values: RegistrationValues, t: Translate): FieldStatusValue | undefined {
+  const advice = advisePassword(values.password, values);
+  if (advice.state === 'good') return { state: 'good', text: t('register.passwordGood') };
+  return advice.state === 'fair' ? { state: 'good', text: t('register.passwordFair') } : undefined;
+}
+
+function passwordHint(values: RegistrationValues, t: Translate): string | undefined {
+  const advice = advisePassword(values.password, values);
+  if (advice.state === 'empty') return t('register.passwordHint', { min: fieldLimits.password.min });
+  return advice.state === 'short' ? t('register.passwordShort', { count: advice.missing }) : undefined;
+}
+
+/** The first step: phone, username and password of the new account. */
+export function AccountStep({ registration }: { registration: Registration }): ReactElement {
+  const t = useText();
+  const { values, change, leave, problems, checks } = registration;
+  const { min, max } = fieldLimits.username;
+  return (
+    <>
+      <TextField
+        id={fieldId('phone')}
+        label={t('common.phone')}
+        hint={t('register.phoneHint')}
+        placeholder={t('register.phonePlaceholder')}
+        type="tel"
+        inputMode="tel"
+        name="phone"
+        autoComplete="tel"
+        maxLength={30}
+        value={values.phone}
+        onChange={(event) => change({ phone: event.target.value })}
+        onBlur={() => leave('phone')}
+        error={problems.phone}
+        {...statusProps(availabilityStatus(checks.phone.now, t('register.phoneAvailable'), t))}
+      />
+      <TextField
+        id={fieldId('username')}
+        label={t('common.username')}
+        hint={t('register.usernameHint', { min, max })}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={40}
+        value={values.username}
+        onChange={(event) => change({ username: event.target.value })}
+        onBlur={() => leave('username')}
+        error={problems.username}
+        {...statusProps(availabilityStatus(checks.username.now, t('register.usernameAvailable'), t))}
+      />
+      <TextField
+        id={fieldId('password')}
+        label={t('common.password')}
+        hint={passwordHint(values, t)}
+        name="password"
+        autoComplete="new-password"
+        revealLabels={{ show: t('common.showPassword'), hide: t('common.hidePassword') }}
+        value={values.password}
+        onChange={(event) => change({ password: event.target.value })}
+        onBlur={() => leave('password')}
+        error={problems.password}
+        {...statusProps(problems.password === undefined ? passwordStatus(values, t) : undefined)}
+      />
+    </>
+  );
+}
+
+function statusProps(status: FieldStatusValue | undefined): { status?: FieldStatusValue } {
+  return status === undefined ? {} : { status };
+}

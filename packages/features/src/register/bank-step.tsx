@@ -1,0 +1,53 @@
+import { CheckboxField, SelectField, TextField } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { bankOptions } from '../common/bank-names.ts';
+import { fieldLimits } from '../common/field-rules.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+import { HolderCard } from './holder-card.tsx';
+import type { Registration } from './use-registration.ts';
+import { fieldId } from './use-steps.ts';
+
+/** The second step: the bank account that withdrawals go to, its holder as the bank tells it, and the age. */
+export function BankStep({ registration }: { registration: Registration }): ReactElement {
+  const t = useText();
+  const { minimumAge } = useClient();
+  const { values, change, leave, problems, checks } = registration;
+  const { min, max } = fieldLimits.account;
+  return (
+    <>
+      <p className="cf-register__note">{t('register.bankNote')}</p>
+      <SelectField
+        id={fieldId('bankName')}
+        label={t('common.bank')}
+        placeholder={t('register.bankPlaceholder')}
+        options={bankOptions(t)}
+        name="bank"
+        value={values.bankName}
+        onChange={(event) => change({ bankName: event.target.value })}
+        onBlur={() => leave('bankName')}
+        error={problems.bankName}
+      />
+      <TextField
+        id={fieldId('bankId')}
+        label={t('common.accountNumber')}
+        hint={t('register.accountHint', { min, max })}
+        inputMode="numeric"
+        name="account"
+        autoComplete="off"
+        maxLength={30}
+        value={values.bankId}
+        onChange={(event) => change({ bankId: event.target.value })}
+        onBlur={() => leave('bankId')}
+        error={problems.bankId}
+      />
+      <HolderCard checks={checks} />
+      <CheckboxField
+        id={fieldId('ageConfirmed')}
+        label={t('register.age', { age: minimumAge })}
+        checked={values.ageConfirmed}
+        onChange={(event) => change({ ageConfirmed: event.target.checked })}
+        error={problems.ageConfirmed}
+      />
+    </>
+  );
+}

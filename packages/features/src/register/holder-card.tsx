@@ -1,0 +1,46 @@
+import { BankIcon, Button, Skeleton, StatusPill } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useText } from '../common/site-context.tsx';
+import { isUnknownAccount } from './problems.ts';
+import type { Checks } from './use-checks.ts';
+
+/** The holder of the account, as the bank tells it: the name the membership will bear (VA-02). */
+export function HolderCard({ checks: { account, holder } }: { checks: Checks }): ReactElement {
+  const t = useText();
+  const { now } = holder;
+  const failed = now?.state === 'failed' && !isUnknownAccount(now);
+  const free = account.now?.state === 'found' && account.now.found;
+  return (
+    <div className="cf-register__holder" data-state={now?.state ?? 'waiting'}>
+      <span className="cf-register__holder-icon">
+        <BankIcon size={24} />
+      </span>
+      <div className="cf-register__holder-body" role="status">
+        <p className="cf-register__holder-title">{t('register.holderTitle')}</p>
+        {now?.state === 'found' && (
+          <>
+            <p className="cf-register__holder-name">{now.found}</p>
+            <p className="cf-register__holder-hint">{t('register.holderConfirm')}</p>
+            {free && <StatusPill tone="positive">{t('register.accountAvailable')}</StatusPill>}
+          </>
+        )}
+        {now?.state === 'checking' && (
+          <>
+            <span className="ck-visually-hidden">{t('register.holderSearching')}</span>
+            <Skeleton shape="title" />
+          </>
+        )}
+        {(now === undefined || now.state === 'failed') && (
+          <p className="cf-register__holder-hint">
+            {failed ? t('register.holderFailed') : t('register.holderHint')}
+          </p>
+        )}
+      </div>
+      {failed && (
+        <Button size="sm" onClick={() => void holder.ask()}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

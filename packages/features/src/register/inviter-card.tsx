@@ -1,0 +1,53 @@
+import { Button, Skeleton, UsersIcon } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Notice } from '../common/notice.tsx';
+import { useText } from '../common/site-context.tsx';
+import type { Inviter } from './use-inviter.ts';
+
+/** Who invites (PU-06); an unknown code is said, and that registration goes on without it. */
+export function InviterCard({ inviter }: { inviter: Inviter }): ReactElement | null {
+  const t = useText();
+  if (inviter.state === 'none') return null;
+  if (inviter.state === 'unknown') {
+    return (
+      <Notice tone="warning" role="status" title={t('register.inviterUnknown', { code: inviter.code })}>
+        {t('register.inviterUnknownHint')}
+      </Notice>
+    );
+  }
+  if (inviter.state === 'failed') {
+    return (
+      <Notice
+        tone="info"
+        role="status"
+        title={t('register.inviterFailed')}
+        actions={
+          <Button size="sm" onClick={inviter.retry}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('register.inviterFailedHint')}
+      </Notice>
+    );
+  }
+  return (
+    <div className="cf-register__inviter" role="status">
+      <span className="cf-register__inviter-icon">
+        <UsersIcon size={24} />
+      </span>
+      <div>
+        <p className="cf-register__inviter-title">{t('register.inviterTitle')}</p>
+        {inviter.state === 'known' ? (
+          <p className="cf-register__inviter-name">{inviter.name}</p>
+        ) : (
+          <>
+            <span className="ck-visually-hidden">{t('register.inviterSearching')}</span>
+            <Skeleton shape="title" />
+          </>
+        )}
+        <p className="cf-register__inviter-code">{t('register.inviterCode', { code: inviter.code })}</p>
+      </div>
+    </div>
+  );
+}

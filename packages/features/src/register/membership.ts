@@ -1,0 +1,45 @@
+import { isBankShortCode } from '../common/bank-names.ts';
+import { checkAccountNumber, checkPhone, checkUsername } from '../common/field-rules.ts';
+import type { BankShortCode } from '@chada/messages';
+import type { RegistrationValues } from './values.ts';
+
+/** What a registration sends. */
+export interface Membership {
+  readonly phone: string;
+  readonly username: string;
+  readonly password: string;
+  readonly bankName: BankShortCode;
+  readonly bankId: string;
+  readonly ageConfirmed: true;
+  readonly afCode?: string;
+  readonly team?: string;
+  readonly marketing?: string;
+}
+
+/** The body of a registration in its stored forms; nothing while a field is not right. */
+export function membershipOf(
+  values: RegistrationValues,
+  came: {
+    readonly afCode?: string | undefined;
+    readonly team?: string | undefined;
+    readonly marketing?: string | undefined;
+  },
+): Membership | undefined {
+  const phone = checkPhone(values.phone);
+  const username = checkUsername(values.username);
+  const bankId = checkAccountNumber(values.bankId);
+  const { bankName, password, ageConfirmed } = values;
+  if (!phone.ok || !username.ok || !bankId.ok || !ageConfirmed || !isBankShortCode(bankName))
+    return undefined;
+  return {
+    phone: phone.value,
+    username: username.value,
+    password,
+    bankName,
+    bankId: bankId.value,
+    ageConfirmed,
+    ...(came.afCode === undefined ? {} : { afCode: came.afCode }),
+    ...(came.team === undefined ? {} : { team: came.team }),
+    ...(came.marketing === undefined ? {} : { marketing: came.marketing }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Translate } from '@chada/messages';
+import { describeError } from '../common/describe-error.ts';
+import { errorCode } from '../common/error-facts.ts';
+import { checkAccountNumber, checkPhone, checkUsername, problemText } from '../common/field-rules.ts';
+import { passwordProblem } from './password-advice.ts';
+import type { LookUp } from './use-look-up.ts';
+import type { RegistrationField, RegistrationValues } from './values.ts';
+
+/** Why each field can't be taken as it stands, in Thai. */
+export type FieldProblems = Readonly<Partial<Record<RegistrationField, string>>>;
+
+/** The problems that the fields have by themselves, without asking anyone. */
+export function ruleProblems(
+  values: RegistrationValues,
+  { minimumAge }: { minimumAge: number },
+  t: Translate,
+): Readonly<Record<RegistrationField, string | undefined>> {
+  return {
+    phone: problemText(checkPhone(values.phone), t),
+    username: problemText(checkUsername(values.username), t),
+    password: passwordProblem(values.password, values, t),
+    bankName: values.bankName === '' ? t('validation.bankRequired') : undefined,
+    bankId: problemText(checkAccountNumber(values.bankId), t),
+    ageConfirmed: values.ageConfirmed ? undefined : t('validation.ageRequired', { age: minimumAge }),
+  };
+}
+
+/** The problem that an availability check found, if any (VA-02). */
+export function availabilityProblem(
+  lookUp: LookUp<boolean> | undefined,
+  taken: string,
+  t: Translate,
+): string | undefined {
+  if (lookUp?.state === 'failed') return describeError(lookUp.error, t);
+  return lookUp?.state === 'found' && !lookUp.found ? taken : undefined;
+}
+
+/** Whether the bank itself said that there is no such account, which is the member's to mend; anything else is not. */
+export function isUnknownAccount(lookUp: LookUp<string> | undefined): boolean {
+  return lookUp?.state === 'failed' && errorCode(lookUp.error) === 'BANK_ACCOUNT_UNKNOWN';
+}
+
+/** What is wrong with the bank account: taken, unknown to its bank, or not to be checked just now. */
+export function accountProblem(
+  {
+    account,
+    holder,
+  }: { account: { now: LookUp<boolean> | undefined }; holder: { now: LookUp<string> | undefined } },
+  t: Translate,
+): string | undefined {
+  if (isUnknownAccount(holder.now)) return t('validation.accountNotFound');
+  const taken = availabilityProblem(account.now, t('validation.accountTaken'), t);
+  if (taken !== undefined || holder.now?.state !== 'failed') return taken;
+  return `${t('register.holderFailed')} ${describeError(holder.now.error, t)}`;
+}

@@ -1,0 +1,39 @@
+import type { ApiError } from '@chada/stores';
+import type { RegistrationField } from './values.ts';
+
+/** What a refused registration is about: a field to mend, the inviter's code, or nothing that is on the screen. */
+export type RefusalPlace = RegistrationField | 'inviter' | undefined;
+
+const placeOfCode: Readonly<Record<string, RefusalPlace>> = {
+  PHONE_TAKEN: 'phone',
+  USERNAME_TAKEN: 'username',
+  BANK_ACCOUNT_TAKEN: 'bankId',
+  BANK_ACCOUNT_UNKNOWN: 'bankId',
+  AFFILIATE_CODE_UNKNOWN: 'inviter',
+};
+
+const placeOfPath: Readonly<Record<string, RefusalPlace>> = {
+  'body.phone': 'phone',
+  'body.username': 'username',
+  'body.password': 'password',
+  'body.bankName': 'bankName',
+  'body.bankId': 'bankId',
+  'body.ageConfirmed': 'ageConfirmed',
+  'body.afCode': 'inviter',
+};
+
+/** Finds the field that the server's refusal of a registration is about, by its code or by the fields it names. */
+export function placeRefusal(error: ApiError): RefusalPlace {
+  const byCode = error.code === undefined ? undefined : placeOfCode[error.code];
+  if (byCode !== undefined) return byCode;
+  const named = error.fields?.find(({ path }) => placeOfPath[path] !== undefined);
+  return named === undefined ? undefined : placeOfPath[named.path];
+}
+
+/**
+ * Whether the registration may have gone through although no answer says so: the connection broke, or the answer could
+ * not be read. A refusal as taken after that may be about the member's own registration.
+ */
+export function mayHaveGoneThrough(error: ApiError): boolean {
+  return error.kind !== 'refused' && error.kind !== 'sessionEnded';
+}

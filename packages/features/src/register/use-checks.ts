@@ -1,0 +1,69 @@
+import {
+  type BankAccountArgument,
+  useLazyBankNameQuery,
+  useLazyCheckBankIdQuery,
+  useLazyCheckPhoneQuery,
+  useLazyCheckUsernameQuery,
+} from '@chada/stores/register';
+import { isBankShortCode } from '../common/bank-names.ts';
+import { checkAccountNumber, checkPhone, checkUsername, type FieldCheck } from '../common/field-rules.ts';
+import { type LookUpAnswer, type LookUpField, useLookUp } from './use-look-up.ts';
+import type { RegistrationValues } from './values.ts';
+
+/** The availability checks of a registration, and the look-up of the account's holder (VA-02). */
+export interface Checks {
+  readonly phone: LookUpField<boolean>;
+  readonly username: LookUpField<boolean>;
+  readonly account: LookUpField<boolean>;
+  readonly holder: LookUpField<string>;
+}
+
+interface QueryAnswer<Data> {
+  readonly data?: Data | undefined;
+  readonly error?: unknown;
+}
+
+async function answerOf<Data, Found>(
+  asking: PromiseLike<QueryAnswer<Data>>,
+  read: (data: Data) => Found,
+): Promise<LookUpAnswer<Found>> {
+  const { data, error } = await asking;
+  // A failed query may still hold the answer to what was asked before.
+  return data === undefined || error !== undefined
+    ? { state: 'failed', error }
+    : { state: 'found', found: read(data) };
+}
+
+const valueOf = (check: FieldCheck) => (check.ok ? check.value : undefined);
+const isFree = ({ available }: { available: boolean }) => available;
+
+// A look-up is about a text; a bank's short code has no blank, so one separates it from the number.
+function askAccount<Found>(
+  about: string,
+  ask: (account: BankAccountArgument) => Promise<LookUpAnswer<Found>>,
+): Promise<LookUpAnswer<Found>> {
+  const [bankName = '', bankId = ''] = about.split(' ');
+  return isBankShortCode(bankName)
+    ? ask({ bankName, bankId })
+    : Promise.resolve({ state: 'failed', error: undefined });
+}
+
+/** Runs the checks of whatever is typed so far. */
+export function useChecks(values: RegistrationValues): Checks {
+  const [askPhone] = useLazyCheckPhoneQuery();
+  const [askUsername] = useLazyCheckUsernameQuery();
+  const [askBankId] = useLazyCheckBankIdQuery();
+  const [askBankName] = useLazyBankNameQuery();
+  const bankId = valueOf(checkAccountNumber(values.bankId));
+  const account = values.bankName === '' || bankId === undefined ? undefined : `${values.bankName} ${bankId}`;
+  return {
+    phone: useLookUp(valueOf(checkPhone(values.phone)), (phone) => answerOf(askPhone(phone), isFree)),
+    username: useLookUp(valueOf(checkUsername(values.username)), (username) =>
+      answerOf(askUsername(username), isFree),
+    ),
+    account: useLookUp(account, (about) => askAccount(about, (one) => answerOf(askBankId(one), isFree))),
+    holder: useLookUp(account, (about) =>
+      askAccount(about, (one) => answerOf(askBankName(one), ({ accountName }) => accountName)),
+    ),
+  };
+}

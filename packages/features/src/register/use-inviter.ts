@@ -1,0 +1,52 @@
+import { useRegisterDraft } from '@chada/stores';
+import { useInviterQuery } from '@chada/stores/register';
+import { useEffect } from 'react';
+import { errorCode } from '../common/error-facts.ts';
+import { type Entrance, isAffiliateCode } from './entrance.ts';
+
+/** Who invited, as far as it is known (PU-06). */
+export type Inviter =
+  | { readonly state: 'none' }
+  | { readonly state: 'searching'; readonly code: string }
+  | { readonly state: 'known'; readonly code: string; readonly name: string }
+  /** No member has the code: it is not sent along. */
+  | { readonly state: 'unknown'; readonly code: string }
+  /** Nobody could say: the code is sent along, and the server decides. */
+  | { readonly state: 'failed'; readonly code: string; readonly retry: () => void };
+
+/** The code to register under, if any. */
+export function codeToSend(inviter: Inviter): string | undefined {
+  return inviter.state === 'none' || inviter.state === 'unknown' ? undefined : inviter.code;
+}
+
+/** Whether an answer means that no member has the code, and not that nobody could say. */
+function meansUnknown(error: unknown): boolean {
+  const code = errorCode(error);
+  return code === 'AFFILIATE_CODE_UNKNOWN' || code === 'VALIDATION_FAILED';
+}
+
+/**
+ * Looks up who invites: by the code of the address, else by one that an earlier page of this visit carried. Keeps what
+ * the address carried, so that it is not lost on the way (PU-04 to PU-06). `refused` is a code that the server refused.
+ */
+export function useInviter({ afCode, team, marketing }: Entrance, refused: string | undefined): Inviter {
+  const { afCode: keptCode, keepAffiliateCode, keepCampaign } = useRegisterDraft();
+  const code = afCode ?? keptCode ?? undefined;
+  const askable = code !== undefined && isAffiliateCode(code) && code !== refused;
+  const query = useInviterQuery(code ?? '', { skip: !askable });
+  const unknown = code !== undefined && (!askable || meansUnknown(query.error));
+
+  useEffect(() => {
+    if (afCode !== undefined) keepAffiliateCode(unknown ? null : afCode);
+  }, [afCode, unknown, keepAffiliateCode]);
+  useEffect(() => {
+    if (team !== undefined && marketing !== undefined) keepCampaign(team, marketing);
+  }, [team, marketing, keepCampaign]);
+
+  if (code === undefined) return { state: 'none' };
+  if (unknown) return { state: 'unknown', code };
+  if (query.data !== undefined) return { state: 'known', code, name: query.data.inviterName };
+  return query.error === undefined || query.isFetching
+    ? { state: 'searching', code }
+    : { state: 'failed', code, retry: () => void query.refetch() };
+}

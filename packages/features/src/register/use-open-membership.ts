@@ -1,0 +1,46 @@
+import { type ApiError, type ApiResult, useLogin, useRegisterDraft } from '@chada/stores';
+import { useRegisterMemberMutation } from '@chada/stores/register';
+import { useCallback, useRef } from 'react';
+import { isApiError } from '../common/describe-error.ts';
+import { mayHaveGoneThrough, placeRefusal } from './refusal.ts';
+
+type Membership = Parameters<ReturnType<typeof useRegisterMemberMutation>[0]>[0];
+
+/** How opening a membership ended; without an `error` of the API, something in the page itself failed. */
+export type Opening =
+  | { readonly state: 'signedIn' }
+  /** The membership stands, but signing in did not work: the member does it by hand. */
+  | { readonly state: 'opened' }
+  | { readonly state: 'refused'; readonly error: ApiError | undefined };
+
+/** Opens a membership, then signs its member in. */
+export function useOpenMembership(): (membership: Membership) => Promise<Opening> {
+  const [register] = useRegisterMemberMutation();
+  const [login] = useLogin();
+  const { clear } = useRegisterDraft();
+  // The username of an attempt of which nobody knows how it ended.
+  const uncertain = useRef<string | undefined>(undefined);
+
+  return useCallback(
+    async (membership: Membership) => {
+      const { username, password } = membership;
+      const signIn = (): Promise<ApiResult<unknown>> => login({ username, password, from: 'login' });
+      const { error } = await register(membership);
+      if (error === undefined) {
+        clear();
+        const result = await signIn();
+        return { state: result.ok ? 'signedIn' : 'opened' };
+      }
+      if (!isApiError(error)) return { state: 'refused', error: undefined };
+      const taken = placeRefusal(error) === 'username' || placeRefusal(error) === 'phone';
+      // The answer to an earlier attempt was lost: what is taken now may be this member's own.
+      if (taken && uncertain.current === username && (await signIn()).ok) {
+        clear();
+        return { state: 'signedIn' };
+      }
+      if (mayHaveGoneThrough(error)) uncertain.current = username;
+      return { state: 'refused', error };
+    },
+    [register, login, clear],
+  );
+}

@@ -1,0 +1,130 @@
+import { notify } from '@chada/ui-kit';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { describeError } from '../common/describe-error.ts';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import type { Entrance } from './entrance.ts';
+import { membershipOf } from './membership.ts';
+import type { FieldProblems } from './problems.ts';
+import { placeRefusal } from './refusal.ts';
+import { settleField } from './settle.ts';
+import { type Checks, useChecks } from './use-checks.ts';
+import { codeToSend, type Inviter, useInviter } from './use-inviter.ts';
+import { useKeptValues } from './use-kept-values.ts';
+import { type Opening, useOpenMembership } from './use-open-membership.ts';
+import { useProblems } from './use-problems.ts';
+import { type Steps, useSteps } from './use-steps.ts';
+import {
+  fieldsOfStep,
+  type RegistrationField,
+  type RegistrationStep,
+  type RegistrationValues,
+} from './values.ts';
+
+export interface Registration {
+  readonly values: RegistrationValues;
+  readonly change: (changed: Partial<RegistrationValues>) => void;
+  /** A field was left: it is written as it will be kept, asked about, and its problem may be said. */
+  readonly leave: (field: RegistrationField) => void;
+  readonly problems: FieldProblems;
+  readonly checks: Checks;
+  readonly steps: Steps;
+  readonly inviter: Inviter;
+  readonly busy: boolean;
+  /** What went wrong that belongs to no field. */
+  readonly failure: string | undefined;
+  /** Goes on from the step that is shown: to the next one, or to the membership. */
+  readonly submit: () => Promise<void>;
+}
+
+/** The registration in two steps (PU-03): what is typed, what is wrong with it, and going on. */
+export function useRegistration(entrance: Entrance): Registration {
+  const t = useText();
+  const navigate = useNavigate();
+  const { values, change, latest } = useKeptValues();
+  const checks = useChecks(values);
+  const problems = useProblems(values, checks);
+  const ready = fieldsOfStep.account.every((field) => problems.all[field] === undefined);
+  const steps = useSteps(ready);
+  const [refusedCode, setRefusedCode] = useState<string | undefined>(undefined);
+  const inviter = useInviter(entrance, refusedCode);
+  const openMembership = useOpenMembership();
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  /** Asks what the step still has to ask, and gives the first field that stands in the way. */
+  const firstObstacle = async (step: RegistrationStep): Promise<RegistrationField | undefined> => {
+    const fields = fieldsOfStep[step];
+    problems.reveal(fields);
+    const known = fields.find((field) => problems.all[field] !== undefined && !isRetried(field));
+    if (known !== undefined) return known;
+    if (step === 'account') {
+      const [phone, username] = await Promise.all([checks.phone.ask(), checks.username.ask()]);
+      if (phone?.state !== 'found' || !phone.found) return 'phone';
+      return username?.state !== 'found' || !username.found ? 'username' : undefined;
+    }
+    const [account, holder] = await Promise.all([checks.account.ask(), checks.holder.ask()]);
+    return account?.state !== 'found' || !account.found || holder?.state !== 'found' ? 'bankId' : undefined;
+  };
+  // A check that failed is no judgement: going on asks again.
+  const isRetried = (field: RegistrationField) =>
+    (field === 'phone' && checks.phone.now?.state === 'failed') ||
+    (field === 'username' && checks.username.now?.state === 'failed') ||
+    (field === 'bankId' && (checks.account.now?.state === 'failed' || checks.holder.now?.state === 'failed'));
+
+  const takeRefusal = (opening: Extract<Opening, { state: 'refused' }>) => {
+    const { error } = opening;
+    const message = error === undefined ? t('apiErrors.generic') : describeError(error, t);
+    const place = error === undefined ? undefined : placeRefusal(error);
+    if (place === 'inviter' && inviter.state !== 'none') setRefusedCode(inviter.code);
+    if (place === undefined || place === 'inviter') {
+      setFailure(message);
+      return;
+    }
+    problems.refuse(place, message);
+    steps.focusField(place);
+  };
+
+  const open = async () => {
+    const membership = membershipOf(latest(), { ...entrance, afCode: codeToSend(inviter) });
+    if (membership === undefined) return;
+    const opening = await openMembership(membership);
+    if (opening.state === 'refused') takeRefusal(opening);
+    else if (opening.state === 'signedIn')
+      notify(t('register.done', { name: membership.username }), { tone: 'success' });
+    else void navigate(paths.login, { state: { reason: 'registered', username: membership.username } });
+  };
+
+  const submit = async () => {
+    // Not state: a second press may come before the first has rendered.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    const before = latest();
+    const { step } = steps;
+    const obstacle = await firstObstacle(step);
+    if (obstacle !== undefined) steps.focusField(obstacle);
+    else if (fieldsOfStep[step].every((field) => latest()[field] === before[field]))
+      await (step === 'account' ? steps.goOn() : open());
+    running.current = false;
+    setBusy(false);
+  };
+
+  const leave = (field: RegistrationField) => {
+    const now = latest();
+    if (now[field] === '') return;
+    problems.reveal([field]);
+    change(settleField(field, now));
+    if (field === 'phone') void checks.phone.ask();
+    if (field === 'username') void checks.username.ask();
+    if (field === 'bankId' || field === 'bankName') {
+      void checks.account.ask();
+      void checks.holder.ask();
+    }
+  };
+
+  return { values, change, leave, problems: problems.shown, checks, steps, inviter, busy, failure, submit };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { emptyValues, fillFromDraft, stepOf } from './values.ts';
+
+const draft = {
+  step1: { phone: '0812223333', username: 'somchai', ageConfirmed: true },
+  step2: { bankName: 'KBANK', bankId: '1234567890', accountName: '' },
+};
+
+describe('the draft of a registration', () => {
+  it('fills what is empty, and never a password', () => {
+    expect(fillFromDraft(emptyValues, draft)).toEqual({
+      phone: '0812223333',
+      username: 'somchai',
+      password: '',
+      bankName: 'KBANK',
+      bankId: '1234567890',
+      ageConfirmed: true,
+    });
+  });
+
+  it('leaves what was typed before it was read', () => {
+    const typed = { ...emptyValues, username: 'malee', password: 'แมวน้อยกินปลา' };
+    expect(fillFromDraft(typed, draft)).toMatchObject({ username: 'malee', password: 'แมวน้อยกินปลา' });
+  });
+
+  it('is nothing where there is none', () => {
+    expect(fillFromDraft(emptyValues, { step1: null, step2: null })).toEqual(emptyValues);
+  });
+});
+
+describe('the steps', () => {
+  it('know their fields', () => {
+    expect(stepOf('password')).toBe('account');
+    expect(stepOf('bankId')).toBe('bank');
+    expect(stepOf('ageConfirmed')).toBe('bank');
+  });
+});

@@ -1,0 +1,59 @@
+import type { RegisterDraft } from '@chada/stores';
+
+/** What the two steps ask for, as typed. */
+export interface RegistrationValues {
+  readonly phone: string;
+  readonly username: string;
+  readonly password: string;
+  /** The bank's short code; empty while none is chosen. */
+  readonly bankName: string;
+  /** The account number. */
+  readonly bankId: string;
+  readonly ageConfirmed: boolean;
+}
+
+export type RegistrationField = keyof RegistrationValues;
+
+/** The fields of each step, in the order in which they are asked and mended. */
+export const fieldsOfStep = {
+  account: ['phone', 'username', 'password'],
+  bank: ['bankName', 'bankId', 'ageConfirmed'],
+} as const satisfies Readonly<Record<string, readonly RegistrationField[]>>;
+
+/** Every field, in the order of the steps. */
+export const registrationFields: readonly RegistrationField[] = [
+  ...fieldsOfStep.account,
+  ...fieldsOfStep.bank,
+];
+
+export type RegistrationStep = keyof typeof fieldsOfStep;
+
+export const emptyValues: RegistrationValues = {
+  phone: '',
+  username: '',
+  password: '',
+  bankName: '',
+  bankId: '',
+  ageConfirmed: false,
+};
+
+/** Fills what is still empty from a kept draft; what has been typed meanwhile stays. */
+export function fillFromDraft(
+  values: RegistrationValues,
+  { step1, step2 }: Pick<RegisterDraft, 'step1' | 'step2'>,
+): RegistrationValues {
+  return {
+    ...values,
+    phone: values.phone || (step1?.phone ?? ''),
+    username: values.username || (step1?.username ?? ''),
+    bankName: values.bankName || (step2?.bankName ?? ''),
+    bankId: values.bankId || (step2?.bankId ?? ''),
+    ageConfirmed: values.ageConfirmed || (step1?.ageConfirmed ?? false),
+  };
+}
+
+/** The step a field belongs to. */
+export function stepOf(field: RegistrationField): RegistrationStep {
+  const account: readonly RegistrationField[] = fieldsOfStep.account;
+  return account.includes(field) ? 'account' : 'bank';
+}

@@ -1,0 +1,47 @@
+import { formatBaht } from '@chada/messages';
+import { useAuth, useCredit } from '@chada/stores';
+import { AppHeader } from '@chada/ui-kit';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import { BrandLogo } from '../common/brand-logo.tsx';
+import { paths } from '../common/paths.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+
+/** Logo, name and username, the credit always in sight, logout (SH-01). */
+export function MemberHeader(): ReactElement {
+  const t = useText();
+  const { name: brand } = useClient();
+  const { user } = useAuth();
+  const credit = useCredit();
+  const [asking, setAsking] = useState(false);
+  const refreshing = credit.status === 'loading';
+  const failedFirst = credit.status === 'failed' && credit.creditSatang === null;
+  return (
+    <>
+      <AppHeader
+        logo={<BrandLogo />}
+        logoLink={{ label: t('shell.logoHome', { brand }), render: <Link to={paths.dashboard} /> }}
+        name={user?.name ?? ''}
+        username={user?.user_pass.username ?? ''}
+        credit={{
+          label: t('shell.creditLabel'),
+          amount: failedFirst
+            ? t('shell.creditUnknown')
+            : credit.creditSatang === null
+              ? undefined
+              : formatBaht(credit.creditSatang),
+          refreshLabel: refreshing
+            ? t('shell.creditRefreshing')
+            : credit.status === 'failed'
+              ? t('shell.creditOld')
+              : t('shell.creditRefresh'),
+          refreshing,
+          onRefresh: () => void credit.refresh(),
+        }}
+        logout={{ label: t('shell.logout'), onLogout: () => setAsking(true) }}
+      />
+      <LogoutDialog open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

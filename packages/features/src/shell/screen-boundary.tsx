@@ -1,0 +1,71 @@
+import { Button, ErrorArt, ErrorState, LinkButton, OfflineArt } from '@chada/ui-kit';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { CatchFailure } from '../common/catch-failure.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { ScreenLoadError } from './lazy-screen.ts';
+
+/** Whether an error is a chunk that did not come, whichever way the browser or a loader says it. */
+export function isLoadFailure(error: unknown): boolean {
+  if (error instanceof ScreenLoadError) return true;
+  const message = error instanceof Error ? `${error.name} ${error.message}` : '';
+  return /ChunkLoadError|dynamically imported module|module script|Unable to preload/i.test(message);
+}
+
+/** The code of the screen is missing: most often an update of the site, which a reload takes over. */
+function LoadFailure(): ReactElement {
+  const t = useText();
+  const [offline, setOffline] = useState(() => navigator.onLine === false);
+  const reload = () => {
+    // Reloading without a network would trade this page, which says what to do, for the browser's own.
+    if (navigator.onLine === false) setOffline(true);
+    else window.location.reload();
+  };
+  return (
+    <ErrorState
+      title={t('common.loadFailed')}
+      illustration={offline ? <OfflineArt /> : <ErrorArt />}
+      retry={{ label: t('common.reload'), onRetry: reload }}
+    >
+      {offline ? t('apiErrors.offline') : t('apiErrors.chunkFailed')}
+    </ErrorState>
+  );
+}
+
+function ScreenFailure({ onRetry }: { onRetry: () => void }): ReactElement {
+  const t = useText();
+  return (
+    <ErrorState
+      title={t('shell.screenFailedTitle')}
+      illustration={<ErrorArt />}
+      action={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+          <LinkButton variant="ghost" render={<Link to={paths.member} />}>
+            {t('shell.notFoundBack')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('shell.screenFailedText')}
+    </ErrorState>
+  );
+}
+
+/** Keeps a failure inside the screen it happened in: the shell stays, and another screen can be opened. */
+export function ScreenBoundary({ children }: { children: ReactNode }): ReactElement {
+  const { pathname } = useLocation();
+  return (
+    <CatchFailure
+      resetKey={pathname}
+      renderFailure={(error, retry) =>
+        isLoadFailure(error) ? <LoadFailure /> : <ScreenFailure onRetry={retry} />
+      }
+    >
+      {children}
+    </CatchFailure>
+  );
+}

@@ -1,0 +1,96 @@
+import { useOffline, useServerProblem, useStorageUnavailable } from '@chada/stores';
+import { Banner, LinkButton, OfflineIcon } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useText } from '../common/site-context.tsx';
+import { type Browser, externalBrowserAddress, isInsideLine, unsupportedBrowser } from './browser-support.ts';
+
+interface OldBrowser {
+  readonly browser: Browser;
+  /** Where LINE can open the page in the phone's own browser; absent elsewhere. */
+  readonly outside: string | undefined;
+}
+
+function detectOldBrowser(): OldBrowser | undefined {
+  const { userAgent } = navigator;
+  const browser = unsupportedBrowser(userAgent);
+  if (browser === undefined) return undefined;
+  return {
+    browser,
+    outside: isInsideLine(userAgent) ? externalBrowserAddress(window.location.href) : undefined,
+  };
+}
+
+/** Names a browser below the minimum (SH-05, CO-05). The page goes on as far as the browser lets it. */
+function BrowserBanner(): ReactElement | null {
+  const t = useText();
+  const [old, setOld] = useState<OldBrowser | undefined>(undefined);
+  const [closed, setClosed] = useState(false);
+  useEffect(() => setOld(detectOldBrowser()), []);
+  if (old === undefined || closed) return null;
+  return (
+    <Banner
+      tone="warning"
+      dismiss={{ label: t('common.close'), onDismiss: () => setClosed(true) }}
+      action={
+        old.outside === undefined ? undefined : (
+          <LinkButton size="sm" href={old.outside}>
+            {t('shell.openInBrowser')}
+          </LinkButton>
+        )
+      }
+    >
+      <strong>
+        {t('shell.browserNotSupported', { browser: old.browser.name, version: old.browser.version })}
+      </strong>{' '}
+      {t('shell.browserNotSupportedHint')}
+    </Banner>
+  );
+}
+
+/** There while the device has no connection, and only then (SH-06). */
+function OfflineBanner(): ReactElement | null {
+  const t = useText();
+  if (!useOffline()) return null;
+  return (
+    <Banner tone="warning" icon={<OfflineIcon size={20} />}>
+      <strong>{t('shell.offline')}</strong> {t('shell.offlineHint')}
+    </Banner>
+  );
+}
+
+/** There while the server is in trouble; offline says more, so it comes first (ST-09). */
+function ServerBanner(): ReactElement | null {
+  const t = useText();
+  const problem = useServerProblem();
+  const offline = useOffline();
+  if (!problem || offline) return null;
+  return (
+    <Banner tone="danger">
+      <strong>{t('shell.serverProblem')}</strong> {t('shell.serverProblemHint')}
+    </Banner>
+  );
+}
+
+function StorageBanner(): ReactElement | null {
+  const t = useText();
+  const trouble = useStorageUnavailable();
+  const [closed, setClosed] = useState(false);
+  if (!trouble || closed) return null;
+  return (
+    <Banner tone="info" dismiss={{ label: t('common.close'), onDismiss: () => setClosed(true) }}>
+      {t('apiErrors.storageUnavailable')}
+    </Banner>
+  );
+}
+
+/** What concerns the whole site, above every header. */
+export function SiteBanners(): ReactElement {
+  return (
+    <div className="cf-banners">
+      <OfflineBanner />
+      <ServerBanner />
+      <BrowserBanner />
+      <StorageBanner />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router';
+
+const waitForHeadingMs = 3000;
+const restoreWithinMs = 1500;
+
+function focusQuietly(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}
+
+/** Moves the focus to the new screen's heading; while its code still loads, to the main part until the heading comes. */
+function focusScreen(main: HTMLElement): () => void {
+  const heading = main.querySelector<HTMLElement>('h1');
+  if (heading !== null) {
+    focusQuietly(heading);
+    return () => undefined;
+  }
+  focusQuietly(main);
+  const observer = new MutationObserver(() => {
+    const late = main.querySelector<HTMLElement>('h1');
+    if (late === null) return;
+    observer.disconnect();
+    // Whoever has moved on meanwhile, into a field perhaps, is left there.
+    if (document.activeElement === main || document.activeElement === document.body) focusQuietly(late);
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), waitForHeadingMs);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+/** Scrolls to where the page was left, as soon as enough of it is there again. */
+function restoreScroll(top: number): () => void {
+  const started = Date.now();
+  let frame = 0;
+  const attempt = () => {
+    window.scrollTo(0, top);
+    const arrived = Math.abs(window.pageYOffset - top) < 2;
+    if (!arrived && Date.now() - started < restoreWithinMs) frame = requestAnimationFrame(attempt);
+  };
+  attempt();
+  return () => cancelAnimationFrame(frame);
+}
+
+function moveTo(type: NavigationType, leftAt: number | undefined): () => void {
+  if (type === 'POP' && leftAt !== undefined) return restoreScroll(leftAt);
+  window.scrollTo(0, 0);
+  return () => undefined;
+}
+
+/**
+ * What a page load does by itself and a router does not: a new screen starts at its top with the focus on its heading,
+ * so that it is read out; going back finds the page where it was left. A change of the query alone moves nothing.
+ */
+export function useNavigationFocus(mainId: string): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const leftAt = useRef(new Map<string, number>());
+  const shown = useRef<{ key: string; pathname: string } | undefined>(undefined);
+
+  useEffect(() => {
+    const remember = () => {
+      const now = shown.current;
+      if (now !== undefined) leftAt.current.set(now.key, window.pageYOffset);
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { key, pathname };
+    // The first page of a visit keeps what the browser does: its own scroll position, and no focus of ours.
+    if (before === undefined || before.pathname === pathname) return undefined;
+    const main = document.getElementById(mainId);
+    const stopScroll = moveTo(type, leftAt.current.get(key));
+    const stopFocus = main === null ? () => undefined : focusScreen(main);
+    return () => {
+      stopScroll();
+      stopFocus();
+    };
+  }, [key, pathname, type, mainId]);
+}

@@ -1,0 +1,111 @@
+import { useAuth } from '@chada/stores';
+import {
+  BallIcon,
+  CasinoIcon,
+  ContactIcon,
+  type IconComponent,
+  LinkButton,
+  type MenuEntry,
+  PublicHeader,
+  RemoteImage,
+  SlotsIcon,
+} from '@chada/ui-kit';
+import type { BrandImage } from '@chada/client-config';
+import type { ReactElement } from 'react';
+import { Link, useLocation } from 'react-router';
+import { BrandLogo } from '../common/brand-logo.tsx';
+import { isRegisterPath, paths } from '../common/paths.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
+
+function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComponent }): ReactElement {
+  if (image.src === undefined) return <Icon size={24} />;
+  return (
+    <RemoteImage
+      className="cf-menu-picture"
+      sources={sourcesOf(image)}
+      alt=""
+      width={24}
+      height={24}
+      dimension={100}
+      fit="contain"
+      fallback={<Icon size={24} />}
+    />
+  );
+}
+
+/** Sign in and register, without the one that is open already; for a member, the way back in. */
+function HeaderActions(): ReactElement {
+  const t = useText();
+  const auth = useAuth();
+  const { pathname } = useLocation();
+  if (auth.status === 'loggedIn') {
+    return (
+      <LinkButton size="sm" variant="primary" render={<Link to={paths.dashboard} />}>
+        {t('shell.dashboard')}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      {pathname !== paths.login && (
+        <LinkButton size="sm" variant="ghost" render={<Link to={paths.login} />}>
+          {t('shell.login')}
+        </LinkButton>
+      )}
+      {!isRegisterPath(pathname) && (
+        <LinkButton size="sm" variant="primary" render={<Link to={paths.register} />}>
+          {t('shell.register')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+/** The visitors' header: games are named but wait for a sign-in, contact is open (SH-03); the logo leads home (PU-07). */
+export function VisitorHeader(): ReactElement {
+  const t = useText();
+  const { name: brand } = useClient();
+  const { pathname } = useLocation();
+  const images = useBrandImages();
+  const closed = { disabled: true, disabledHint: t('shell.menuDisabled') } as const;
+  const entries: readonly MenuEntry[] = [
+    {
+      id: 'casino',
+      label: t('shell.casino'),
+      icon: <EntryPicture image={images.topCasino} icon={CasinoIcon} />,
+      ...closed,
+    },
+    {
+      id: 'slot',
+      label: t('shell.slot'),
+      icon: <EntryPicture image={images.topSlot} icon={SlotsIcon} />,
+      ...closed,
+    },
+    {
+      id: 'sport',
+      label: t('shell.sport'),
+      icon: <EntryPicture image={images.topSport} icon={BallIcon} />,
+      ...closed,
+    },
+    {
+      id: 'contact',
+      label: t('shell.contact'),
+      icon: <EntryPicture image={images.topContact} icon={ContactIcon} />,
+      current: pathname === paths.contact,
+      render: <Link to={paths.contact} />,
+    },
+  ];
+  const logoLink = { label: t('shell.logoHome', { brand }), render: <Link to={paths.home} /> };
+  return (
+    <PublicHeader
+      logo={<BrandLogo />}
+      {...(isRegisterPath(pathname) ? {} : { logoLink })}
+      entries={entries}
+      menuLabel={t('shell.mainMenu')}
+      openLabel={t('shell.openMenu')}
+      closeLabel={t('shell.closeMenu')}
+      actions={<HeaderActions />}
+    />
+  );
+}
