@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { brandImages, remoteImageKeys, type RemoteConfigurationEntry } from './brand-images.ts';
 import { loadClient } from './node/load-client.ts';
-import { exampleFiles, writeBrand } from './node/example-brand.ts';
+import { brand, exampleFiles, removeBrands } from './node/example-brand.ts';
 import { policyHosts } from './policy-hosts.ts';
 import {
   assetPathsOf,
@@ -10,11 +10,11 @@ import {
   type ResolvedClient,
 } from './resolved-client.ts';
 
+afterEach(removeBrands);
+
 /** The example brand as it would be resolved with some fields changed. */
 function resolved(changes: object = {}): ResolvedClient {
-  const { folder, remove } = writeBrand(exampleFiles());
-  const { client } = loadClient(folder);
-  remove();
+  const { client } = loadClient(brand(exampleFiles()).folder);
   return parseResolvedClient(JSON.parse(JSON.stringify({ ...client, ...changes })));
 }
 

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Problem } from './problem.ts';
 import { semanticColours } from './tokens/token-names.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
@@ -54,14 +55,45 @@ export function exampleFiles(): Record<string, string> {
   };
 }
 
-/** Writes files into a fresh folder `<temporary>/<name>` and gives its path and the way to remove it. */
-export function writeBrand(files: Readonly<Record<string, string | Uint8Array>>, name = 'example') {
+const folders: string[] = [];
+
+/** Writes files into a fresh folder of a name, below a fresh root; `removeBrands` removes it. */
+export function brand(files: Readonly<Record<string, string | Uint8Array>>, name = 'example') {
   const root = mkdtempSync(join(tmpdir(), 'brand-'));
+  folders.push(root);
   const folder = join(root, name);
   for (const [file, content] of Object.entries(files)) {
     const path = join(folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   }
-  return { root, folder, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return { root, folder };
+}
+
+/** Removes every folder that `brand` wrote. */
+export function removeBrands(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** One change: in which file, what to find, what to put there. */
+export type Change = readonly [file: string, find: string, put: string];
+
+/** The example's files with changes made. Throws when there is nothing to change. */
+export function changed(...changes: readonly Change[]): Record<string, string> {
+  return changes.reduce((files, [file, find, put]) => {
+    const before = files[file] ?? '';
+    if (!before.includes(find)) throw new Error(`${file} has no ${find}`);
+    return { ...files, [file]: before.replace(find, () => put) };
+  }, exampleFiles());
+}
+
+/** Problems as `file:line:column message | hint`, the folder left out. */
+export function told(
+  { problems }: { readonly problems: readonly Problem[] },
+  folder: string,
+): readonly string[] {
+  return problems.map(({ file, line, column, message, hint }) => {
+    const place = `${file.slice(folder.length + 1)}:${line}:${column}`;
+    return hint === undefined ? `${place} ${message}` : `${place} ${message} | ${hint}`;
+  });
 }

@@ -62,5 +62,5 @@ export const common = {
   hidePassword: 'ซ่อนรหัสผ่าน',
   yes: 'ใช่',
   no: 'ไม่ใช่',
-  closesIn: 'ปิดเองใน {seconds} วินาที',
+  closesIn: 'ปิดอัตโนมัติใน {seconds} วินาที',
 } as const;

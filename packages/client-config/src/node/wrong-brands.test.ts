@@ -1,0 +1,225 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { brand, changed, removeBrands, told, type Change } from './example-brand.ts';
+import { checkClient } from './load-client.ts';
+
+afterEach(removeBrands);
+
+const wrong: readonly (readonly [name: string, change: Change, problem: string])[] = [
+  [
+    'an unknown field',
+    ['client.json', '"bottomBar"', '"botomBar"'],
+    'client.json:6:3 Unknown field "botomBar". | Did you mean "bottomBar"?',
+  ],
+  [
+    'an unknown field within a field',
+    ['client.json', '"holder": "Example Ltd"', '"holder": "x", "pubicYear": 2022'],
+    'client.json:5:30 Unknown field "footer.pubicYear". | Did you mean "publicYear"?',
+  ],
+  [
+    'a text instead of a number',
+    ['client.json', '"holder": "Example Ltd"', '"holder": "x", "publicYear": "2022"'],
+    'client.json:5:44 "footer.publicYear" must be a number; found the text "2022". | The year in the footer of public pages.',
+  ],
+  [
+    'a missing field',
+    ['client.json', '"holder": "Example Ltd"', ''],
+    'client.json:5:13 "footer.holder" is missing. | Who holds the copyright.',
+  ],
+  [
+    'a misspelt choice',
+    ['client.json', '"fourth": "media"', '"fourth": "widthraw"'],
+    'client.json:6:28 "bottomBar.fourth" must be one of "withdraw", "media"; found the text "widthraw". | Did you mean "withdraw"?',
+  ],
+  [
+    'a refund percent out of range',
+    ['client.json', '"4": 9', '"4": 109'],
+    'client.json:7:49 "refundTable.4" must be at most 100; found the number 109.',
+  ],
+  [
+    'a refund percent that is not whole',
+    ['client.json', '"4": 9', '"4": 9.5'],
+    'client.json:7:49 "refundTable.4" must be a whole number; found the number 9.5.',
+  ],
+  [
+    'a level without a percent',
+    ['client.json', ', "6": 10', ''],
+    'client.json:7:18 "refundTable.6" is missing.',
+  ],
+  [
+    'the name of no refund table',
+    ['client.json', '{ "1": 5, "2": 5, "3": 7, "4": 9, "5": 10, "6": 10 }', '"teir"'],
+    'client.json:7:18 "refundTable" must be one of "default", "tier"; found the text "teir". | Did you mean "tier"?',
+  ],
+  [
+    'a missing file',
+    ['client.json', 'assets/logo.svg', 'assets/lgo.svg'],
+    'client.json:11:13 The file "assets/lgo.svg" does not exist. | Did you mean "assets/logo.svg"?',
+  ],
+  [
+    'a path that leaves the folder',
+    ['client.json', 'assets/logo.svg', 'assets/../../other/logo.svg'],
+    `client.json:11:13 "assets.logo" leaves the client's folder; its files stand in assets/; found the text "assets/../../other/logo.svg". | The logo in headers.`,
+  ],
+  [
+    'a WebP picture (CO-05)',
+    ['client.json', 'assets/logo.svg', 'assets/logo.webp'],
+    `client.json:11:13 "assets.logo" is webp, which Safari 12 and Edge 15 can't show (CO-05); found the text "assets/logo.webp". | The logo in headers.`,
+  ],
+  [
+    'a picture from elsewhere',
+    ['client.json', 'assets/logo.svg', 'https://example.com/logo.svg'],
+    `client.json:11:13 "assets.logo" must be a path that begins with 'assets/'; found the text "https://example.com/logo.svg". | The logo in headers.`,
+  ],
+  [
+    'an SVG that holds a script',
+    ['assets/logo.svg', '/>', '><script>1</script></svg>'],
+    'client.json:11:13 The file "assets/logo.svg" holds a script.',
+  ],
+  [
+    'a host that is not https',
+    ['client.json', '"bottomBar"', '"hosts": { "images": ["http://cdn.example.com"] },\n  "bottomBar"'],
+    `client.json:6:25 "hosts.images[0]" must be an origin over https such as 'https://cdn.example.com', without a path; found the text "http://cdn.example.com".`,
+  ],
+  [
+    'a domain with a protocol',
+    ['client.json', '"www.example.com"', '"https://www.example.com"'],
+    `client.json:4:15 "domains[0]" must be a host name such as 'www.example.com', without protocol, port or path; found the text "https://www.example.com".`,
+  ],
+  [
+    'an attribute that chat does not know (CH-02)',
+    [
+      'client.json',
+      '"bottomBar"',
+      '"chat": { "scriptUrl": "https://c.example", "attributes": ["phon"] },\n  "bottomBar"',
+    ],
+    'client.json:6:62 "chat.attributes[0]" must be one of "name", "phone", "username", "bankName", "bankId", "level", "point", "email"; found the text "phon". | Did you mean "phone"?',
+  ],
+  [
+    'a default category that is not offered',
+    ['client.json', '"defaultCategory": "sport"', '"defaultCategory": "lotto"'],
+    'client.json:8:66 The default category "lotto" is not among "game.categories". | Known: sport, slots.',
+  ],
+  [
+    'a film without a source',
+    ['client.json', '"bottomBar"', '"films": [{ "title": "x" }],\n  "bottomBar"'],
+    'client.json:6:13 "films[0]" needs either a "file" or a "frameUrl", and has neither.',
+  ],
+  [
+    'the id of another folder',
+    ['client.json', '"id": "example"', '"id": "other"'],
+    'client.json:2:9 "id" is "other" but the folder is "example". | Both must be the same.',
+  ],
+  [
+    'a category that stands twice',
+    ['client.json', '["sport", "slots"]', '["sport", "slots", "sport"]'],
+    'client.json:8:46 "sport" stands twice in "game.categories".',
+  ],
+  [
+    'a field that stands twice',
+    ['client.json', '"name": "Example",', '"name": "Example", "name": "Again",'],
+    'client.json:3:22 The field "name" stands here a second time. | Keep one of the two.',
+  ],
+  [
+    'a comma too many',
+    ['client.json', '"assets/icon.svg"', '"assets/icon.svg",'],
+    'client.json:13:3 A field name between double quotes is expected here; perhaps a comma too many stands before.',
+  ],
+  [
+    'a comment',
+    ['client.json', '"id": "example",', '"id": "example", // the id'],
+    'client.json:2:20 JSON has no comments.',
+  ],
+  [
+    'a text under an unknown key',
+    ['messages.th.json', '"common.ok"', '"common.okk"'],
+    'messages.th.json:2:3 There is no text "common.okk". | Did you mean "common.ok"?',
+  ],
+  [
+    'a text that lost a placeholder',
+    ['messages.th.json', '{page} - {brand}', '{page} - {band}'],
+    'messages.th.json:3:26 "shell.documentTitle" has the placeholders {page} {band}; it needs {page} {brand}. | The usual text: {page} | {brand}',
+  ],
+  [
+    'an empty text',
+    ['messages.th.json', '"OK"', '" "'],
+    'messages.th.json:2:16 "common.ok" is empty. | Leave it out to keep the usual text.',
+  ],
+  [
+    'a missing colour',
+    ['tokens.json', '    "text": { "$value": "{palette.white}" },\n', ''],
+    'tokens.json:3:15 The colour "semantic.text" is missing.',
+  ],
+  [
+    'an unknown colour',
+    ['tokens.json', '"$type": "color",\n', '"$type": "color",\n    "surfce": { "$value": "#000000" },\n'],
+    'tokens.json:5:5 Unknown token "semantic.surfce". | Did you mean "surface"?',
+  ],
+  [
+    'a reference to nothing',
+    ['tokens.json', '"surface": { "$value": "{palette.black}"', '"surface": { "$value": "{palette.blak}"'],
+    'tokens.json:5:28 "{palette.blak}" refers to a token that does not exist. | Did you mean "palette.black"?',
+  ],
+  [
+    'references in a circle',
+    [
+      'tokens.json',
+      '"black": { "$value": "#000000" }',
+      '"black": { "$value": "#000000" }, "a": { "$value": "{palette.b}" }, "b": { "$value": "{palette.a}" }',
+    ],
+    'tokens.json:2:85 This reference comes back to itself: palette.a -> palette.b -> palette.a.',
+  ],
+  [
+    'a colour that is none',
+    ['tokens.json', '"focus": { "$value": "{palette.white}"', '"focus": { "$value": "white"'],
+    'tokens.json:29:26 "semantic.focus" is no color. | Write "#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }.',
+  ],
+  [
+    'a contrast that is too low, with its figures',
+    ['tokens.json', '"on-info": { "$value": "{palette.black}"', '"on-info": { "$value": "#8a8a8a"'],
+    'tokens.json:22:16 "on-info" (#8a8a8a) on "info" (#ffffff) has a contrast of 3.45:1; it needs 4.5:1. | Make one of the two lighter or darker.',
+  ],
+  [
+    'a contrast that is too low within a component',
+    [
+      'tokens.json',
+      '  "semantic"',
+      '  "component": { "$type": "color", "bar-bg": { "$value": "#dddddd" } },\n  "semantic"',
+    ],
+    'tokens.json:3:46 "text" (#ffffff) on "bar-bg" (#dddddd) has a contrast of 1.35:1; it needs 4.5:1. | Make one of the two lighter or darker.',
+  ],
+  [
+    'a colour that lets through where contrast counts',
+    ['tokens.json', '"focus": { "$value": "{palette.white}"', '"focus": { "$value": "#ffffff80"'],
+    'tokens.json:29:14 "focus" must be opaque. | Its contrast would depend on what lies below it.',
+  ],
+  [
+    'a component token under the name of a colour',
+    [
+      'tokens.json',
+      '  "semantic"',
+      '  "component": { "$type": "color", "text-muted": { "$value": "#dddddd" } },\n  "semantic"',
+    ],
+    'tokens.json:3:36 The component token "text-muted" has the name of another token. | Set it in "semantic" or "scale" instead.',
+  ],
+  [
+    'a group that does not exist',
+    ['tokens.json', '"palette": {', '"colors": {}, "palette": {'],
+    'tokens.json:2:3 Unknown group "colors". | Known: palette, semantic, scale, component.',
+  ],
+  [
+    'a scale in the wrong unit',
+    [
+      'tokens.json',
+      '  "semantic"',
+      '  "scale": { "space": { "1": { "$type": "dimension", "$value": "4px" } } },\n  "semantic"',
+    ],
+    'tokens.json:3:64 "scale.space.1" is no dimension. | Write { "value": 16, "unit": "px" }.',
+  ],
+];
+
+describe('a wrong brand is told what and where', () => {
+  it.each(wrong)('%s', (_name, change, problem) => {
+    const { folder } = brand(changed(change));
+    expect(told(checkClient(folder), folder)).toEqual([problem]);
+  });
+});
