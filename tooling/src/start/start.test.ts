@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { repoRoot } from '../repo-root.ts';
 import { listenLocally } from '../site-server/site-server.ts';
-import { defaultClientId } from './brands.ts';
+import { defaultClientId, watchBrands } from './brands.ts';
 import { startChild } from './child.ts';
 import { complaintsAboutPorts, freePorts, portsFrom } from './ports.ts';
 import { untilAnswering } from './until-answering.ts';
@@ -104,5 +105,30 @@ describe('a child', () => {
     const broken = child.ended.then(({ lastLines }) => lastLines);
     const { api } = await freePorts();
     await expect(untilAnswering([api], broken, 20_000)).rejects.toThrow('no database');
+  });
+});
+
+describe('brands that are edited while the site runs', () => {
+  it('show at once, and a mistake in one leaves the last good state', async () => {
+    cpSync(join(repoRoot, 'clients'), join(folder, 'clients'), { recursive: true });
+    const problems: string[] = [];
+    const brands = watchBrands(folder, (problem) => problems.push(problem));
+    const first = brands.current()[0];
+    if (first === undefined) throw new Error('There is no brand.');
+    const file = join(folder, 'clients', first.client.id, 'client.json');
+    const text = readFileSync(file, 'utf8');
+    const nameNow = (): string | undefined =>
+      brands.current().find(({ client }) => client.id === first.client.id)?.client.name;
+    const until = async (isSo: () => boolean): Promise<void> => {
+      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+    };
+
+    writeFileSync(file, text.replace(JSON.stringify(first.client.name), '"ชื่อใหม่"'));
+    await until(() => nameNow() === 'ชื่อใหม่');
+    writeFileSync(file, text.replace('"name"', '"nmae"'));
+    await until(() => problems.length > 0);
+    expect(problems[0]).toContain('client.json');
+    expect(nameNow()).toBe('ชื่อใหม่');
+    brands.stop();
   });
 });
