@@ -1,3 +1,4 @@
 import { packagePreset } from '../../tooling/src/tsup-preset.ts';
 
-export default packagePreset({ index: 'src/index.ts' });
+// The server needs Node; the rest also serves stories, in a browser.
+export default packagePreset({ index: 'src/index.ts', server: 'src/server.ts' }, { platform: 'node' });

@@ -2,6 +2,7 @@ import { readGameEvent, settleOpenGame } from './game-session.ts';
 import type { AppThunk } from './services.ts';
 import { followOtherTab } from './session/session.ts';
 import { checkSiteStatus } from './start/start-up.ts';
+import { stayedOnSite } from './state/game-event.slice.ts';
 import { offlineChanged } from './state/server.slice.ts';
 import type { AppStore } from './store.ts';
 import { storageKeys } from './storage/storage-keys.ts';
@@ -51,7 +52,11 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
       dispatch(loadAgainOnline());
     },
     offline: connected,
-    pageshow: back,
+    pageshow: (event) => {
+      // Out of the back/forward cache the page is as it was left: on the way to a game that is over now.
+      if ('persisted' in event && event.persisted === true) dispatch(stayedOnSite());
+      back();
+    },
     focus: back,
   };
   for (const [type, listener] of Object.entries(windowListeners)) browser.addEventListener(type, listener);

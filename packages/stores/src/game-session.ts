@@ -1,11 +1,13 @@
 import type { ApiResult } from '@chada/api-client';
 import type { OperationData } from '@chada/contract';
 import { gameCashOut } from '@chada/contract/game';
+import { satang } from '@chada/membership-rules';
 import { supersededError } from './calls/call-api.ts';
 import { createMoneyThunk } from './calls/send-money.ts';
 import type { AppThunk } from './services.ts';
 import { identityOf } from './session/identity.ts';
 import {
+  creditReturned,
   gameEventRead,
   gameEventSchema,
   returnFailed,
@@ -56,17 +58,31 @@ export function bringCreditHome(): AppThunk<Promise<ApiResult<OperationData<type
       // A game that was being opened is over too: opening it again is a new wish.
       intents.settleAll(who.uuid, 'game.open');
       dispatch(keepGameEvent(null));
+      dispatch(tellReturn(result.data));
     }
     return result;
   };
 }
 
-/** Brings the credit home if a game may hold it and nobody is at it already. */
+/** Keeps what came home for the member to see; with no game open nothing came. */
+function tellReturn({ movedSatang, takenSatang }: OperationData<typeof gameCashOut>): AppThunk {
+  return (dispatch) => {
+    if (takenSatang === null && movedSatang === 0) return;
+    dispatch(
+      creditReturned({
+        movedSatang: satang(movedSatang),
+        takenSatang: takenSatang === null ? null : satang(takenSatang),
+      }),
+    );
+  };
+}
+
+/** Brings the credit home if a game may hold it, nobody is at it already, and the member is not on the way out. */
 export function settleOpenGame(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(readGameEventUnlessReturning());
-    const { event, returning } = getState().gameEvent;
-    if (event !== null && returning !== 'pending') await dispatch(bringCreditHome());
+    const { event, leaving, returning } = getState().gameEvent;
+    if (event !== null && !leaving && returning !== 'pending') await dispatch(bringCreditHome());
   };
 }
 

@@ -1,1 +1,5 @@
-export {};
+export * from './answers.ts';
+export * from './builders.ts';
+export * from './gate.ts';
+export * from './memory-storage.ts';
+export * from './replies.ts';

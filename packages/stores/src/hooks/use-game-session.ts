@@ -4,6 +4,7 @@ import { createMoneyThunk, isOutcomeUnknown } from '../calls/send-money.ts';
 import { bringCreditHome, keepGameEvent } from '../game-session.ts';
 import type { AppThunk } from '../services.ts';
 import { identityOf } from '../session/identity.ts';
+import { leavingForGame, stayedOnSite } from '../state/game-event.slice.ts';
 import { createThunkHook } from './create-money-hook.ts';
 
 type OpenBody = CallInput<typeof gameOpen>['body'];
@@ -26,11 +27,15 @@ function openGame(body: OpenBody): AppThunk<ReturnType<ReturnType<typeof sendOpe
     if (who !== null) {
       const openedAt = new Date(clock()).toISOString();
       dispatch(keepGameEvent({ uuid: who.uuid, gameCode: body.gameCode, openedAt }));
+      dispatch(leavingForGame());
       // Bringing this game's credit home will be a wish of its own.
       intents.settleAll(who.uuid, 'game.cashOut');
     }
     const result = await dispatch(sendOpen(body));
-    if (!result.ok && !isOutcomeUnknown(result.error) && stillCurrent()) dispatch(keepGameEvent(before));
+    if (!result.ok && stillCurrent()) {
+      dispatch(stayedOnSite());
+      if (!isOutcomeUnknown(result.error)) dispatch(keepGameEvent(before));
+    }
     return result;
   };
 }

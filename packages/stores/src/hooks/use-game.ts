@@ -1,7 +1,7 @@
 import type { GameCategory } from '@chada/contract/game';
 import { useCallback } from 'react';
 import { bringCreditHome } from '../game-session.ts';
-import type { GameEventState } from '../state/game-event.slice.ts';
+import { returnSeen, type GameEventState } from '../state/game-event.slice.ts';
 import { categoryChosen } from '../state/game.slice.ts';
 import { useAppDispatch, useAppSelector } from './typed-hooks.ts';
 
@@ -16,12 +16,17 @@ export function useGameCategory(): {
   return { category, choose };
 }
 
-/** The game that may hold the member's credit, and bringing the credit home (ME-22). */
-export function useGameEvent(): GameEventState & { readonly bringHome: () => Promise<void> } {
+/** The game that may hold the member's credit, bringing the credit home, and what came home (ME-22). */
+export function useGameEvent(): GameEventState & {
+  readonly bringHome: () => Promise<void>;
+  /** The member has seen what came home. */
+  readonly dismissReturn: () => void;
+} {
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => root.gameEvent);
   const bringHome = useCallback(async () => {
     await dispatch(bringCreditHome());
   }, [dispatch]);
-  return { ...state, bringHome };
+  const dismissReturn = useCallback(() => void dispatch(returnSeen()), [dispatch]);
+  return { ...state, bringHome, dismissReturn };
 }

@@ -1,3 +1,4 @@
+import type { Satang } from '@chada/membership-rules';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 
@@ -12,30 +13,72 @@ export const gameEventSchema = z.object({
 /** A game that may hold the member's credit. */
 export type GameEvent = z.output<typeof gameEventSchema>;
 
+/** What came home from a game. */
+export interface CreditReturn {
+  /** Brought home. */
+  readonly movedSatang: Satang;
+  /** Taken to the game; null where none was open. */
+  readonly takenSatang: Satang | null;
+}
+
 /** The open game, and whether its credit is on the way home. */
 export interface GameEventState {
   readonly event: GameEvent | null;
+  /**
+   * A game is being opened and the browser is on its way there: coming into sight again meanwhile is no return, and
+   * must not take the credit out of the game that is about to be played.
+   */
+  readonly leaving: boolean;
   readonly returning: 'no' | 'pending' | 'failed';
+  /** What came home last, until the member has seen it. */
+  readonly returned: CreditReturn | null;
 }
 
-const initialState = (): GameEventState => ({ event: null, returning: 'no' });
+const initialState = (): GameEventState => ({
+  event: null,
+  leaving: false,
+  returning: 'no',
+  returned: null,
+});
 
 /** The open game session. */
 export const gameEventSlice = createSlice({
   name: 'gameEvent',
   initialState,
   reducers: {
-    gameEventRead: (_state, { payload }: PayloadAction<GameEvent | null>): GameEventState => ({
-      event: payload,
-      returning: 'no',
-    }),
+    gameEventRead: (state, { payload }: PayloadAction<GameEvent | null>) => {
+      state.event = payload;
+      state.returning = 'no';
+    },
+    leavingForGame: (state) => {
+      state.leaving = true;
+      state.returned = null;
+    },
+    stayedOnSite: (state) => {
+      state.leaving = false;
+    },
     returnStarted: (state) => {
+      state.leaving = false;
       state.returning = 'pending';
     },
     returnFailed: (state) => {
       state.returning = 'failed';
     },
+    creditReturned: (state, { payload }: PayloadAction<CreditReturn>) => {
+      state.returned = payload;
+    },
+    returnSeen: (state) => {
+      state.returned = null;
+    },
   },
 });
 
-export const { gameEventRead, returnStarted, returnFailed } = gameEventSlice.actions;
+export const {
+  gameEventRead,
+  leavingForGame,
+  stayedOnSite,
+  returnStarted,
+  returnFailed,
+  creditReturned,
+  returnSeen,
+} = gameEventSlice.actions;

@@ -1,0 +1,103 @@
+import {
+  announcementList,
+  depositMine,
+  gameList,
+  historyList,
+  login,
+  slipMyRequest,
+  slipVerify,
+  userCredit,
+  userDetail,
+  userSetting,
+  withdrawRequests,
+  type Announcement,
+  type Credit,
+  type Deposit,
+  type Game,
+  type Movement,
+  type Session,
+  type Slip,
+  type SlipRequest,
+  type UserProfile,
+  type UserSetting,
+  type Withdrawal,
+} from '@chada/contract';
+
+/** The only item of an example's list; the contract's own tests hold that every example has one. */
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('The example holds no item.');
+  return item;
+}
+
+// Every record is the contract's own example, so that builders and contract can't drift apart.
+
+/** A member's full profile. */
+export const aMember = (changes: Partial<UserProfile> = {}): UserProfile => ({
+  ...userDetail.example.response,
+  ...changes,
+});
+
+/** A session as login opens it. */
+export const aSession = (changes: Partial<Session> = {}): Session => ({
+  ...login.example.response,
+  user: aMember(),
+  ...changes,
+});
+
+/** A deposit of the member. */
+export const aDeposit = (changes: Partial<Deposit> = {}): Deposit => ({
+  ...first(depositMine.example.response.items),
+  ...changes,
+});
+
+/** A withdrawal of the member. */
+export const aWithdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
+  ...first(withdrawRequests.example.response.items),
+  ...changes,
+});
+
+/** A verified slip. */
+export const aSlip = (changes: Partial<Slip> = {}): Slip => ({ ...slipVerify.example.response, ...changes });
+
+/** A request that staff look at a deposit. */
+export const aSlipRequest = (changes: Partial<SlipRequest> = {}): SlipRequest => ({
+  ...first(slipMyRequest.example.response.items),
+  ...changes,
+});
+
+/** A game of the lobby. */
+export const aGame = (changes: Partial<Game> = {}): Game => ({
+  ...first(gameList.example.response.items),
+  ...changes,
+});
+
+/** `count` games with codes and names of their own, for lists that must scroll. */
+export const manyGames = (count: number, changes: Partial<Game> = {}): Game[] =>
+  Array.from({ length: count }, (_, index) =>
+    aGame({ code: `game-${index + 1}`, name: `มังกรทองคำ ${index + 1}`, ...changes }),
+  );
+
+/** A movement of credit. */
+export const aMovement = (changes: Partial<Movement> = {}): Movement => ({
+  ...first(historyList.example.response.items),
+  ...changes,
+});
+
+/** A piece of news. */
+export const anAnnouncement = (changes: Partial<Announcement> = {}): Announcement => ({
+  ...first(announcementList.example.response.items),
+  ...changes,
+});
+
+/** A credit look-up's answer. */
+export const aCredit = (changes: Partial<Credit> = {}): Credit => ({
+  ...userCredit.example.response,
+  ...changes,
+});
+
+/** The member's promotion windows. */
+export const aUserSetting = (changes: Partial<UserSetting> = {}): UserSetting => ({
+  ...userSetting.example.response,
+  ...changes,
+});

@@ -1,0 +1,152 @@
+import type { Operation } from '@chada/contract';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerFor, refusalFor } from './answers.ts';
+import { readRequest, type SeenRequest } from './read-request.ts';
+import type { Reply } from './replies.ts';
+
+/** A reply, or how to find it; a promise lets a test hold an answer back. */
+export type Replying = Reply | ((request: SeenRequest) => Reply | Promise<Reply>);
+
+/** A server of the whole contract, to be used by tests over real HTTP. */
+export interface FakeServer {
+  /** Where it listens, e.g. `http://127.0.0.1:41234`. */
+  readonly url: string;
+  /** Every request so far, or those of one operation, in the order of their arrival. */
+  requests(operation?: Operation): readonly SeenRequest[];
+  /** From now on replies so to an operation. */
+  reply(operation: Operation, replying: Replying): void;
+  /** Replies so to the next request of an operation that no earlier such call takes. */
+  replyOnce(operation: Operation, replying: Replying): void;
+  /** From now on replies so to every operation without a reply of its own. */
+  replyToAll(replying: Replying): void;
+  /** Forgets requests and replies. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** How a fake server behaves without replies of its own. */
+export interface FakeServerOptions {
+  /** Hands requests on to this server, so that faults can be put in front of a real API or site. */
+  readonly upstream?: string;
+}
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, authorization, content-type',
+  'access-control-allow-methods': 'GET, POST, PATCH',
+  'access-control-expose-headers': 'retry-after, x-request-id',
+};
+
+/**
+ * Starts a server on a free port of this machine. It serves every operation of the contract with its example, refuses
+ * what the contract refuses with 422, and can be told to reply otherwise, or not at all.
+ */
+export async function startFakeServer({ upstream }: FakeServerOptions = {}): Promise<FakeServer> {
+  const seen: SeenRequest[] = [];
+  const always = new Map<string, Replying>();
+  const once = new Map<string, Replying[]>();
+  let general: Replying = { kind: 'usual' };
+
+  const usual = (request: SeenRequest, response: ServerResponse, lost: boolean): void => {
+    if (upstream !== undefined) return forward(upstream, request, response, lost);
+    if (lost) response.destroy();
+    else write(response, example(request));
+  };
+  const handle = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (message.method === 'OPTIONS') return void response.writeHead(204, cors).end();
+    const request = await readRequest(message);
+    seen.push(request);
+    const replying = once.get(request.id)?.shift() ?? always.get(request.id) ?? general;
+    const reply = typeof replying === 'function' ? await replying(request) : replying;
+    if (reply.kind === 'usual' || reply.kind === 'loseAnswer')
+      usual(request, response, reply.kind !== 'usual');
+    else write(response, reply);
+  };
+  const server = createServer((message, response) => {
+    handle(message, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(portOf(server.address())));
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests: (operation) => seen.filter(({ id }) => operation === undefined || id === operation.id),
+    reply: (operation, replying) => void always.set(operation.id, replying),
+    replyOnce: (operation, replying) =>
+      void once.set(operation.id, [...(once.get(operation.id) ?? []), replying]),
+    replyToAll: (replying) => {
+      general = replying;
+    },
+    reset() {
+      seen.length = 0;
+      always.clear();
+      once.clear();
+      general = { kind: 'usual' };
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The fake server has no port.');
+  return address.port;
+}
+
+/** What the contract's example answers. */
+function example({ operation, violations }: SeenRequest): Reply {
+  const { status, json } =
+    operation === undefined
+      ? refusalFor('NOT_FOUND')
+      : violations.length > 0
+        ? refusalFor('VALIDATION_FAILED', { fields: violations.map((rule) => ({ path: 'request', rule })) })
+        : { status: 200, json: answerFor(operation) };
+  return { kind: 'raw', status, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
+}
+
+function write(response: ServerResponse, reply: Reply): void {
+  switch (reply.kind) {
+    case 'data': {
+      const body = JSON.stringify({ success: true, data: reply.data, message: reply.message ?? '' });
+      response.writeHead(200, { ...cors, 'content-type': 'application/json' }).end(body);
+      return;
+    }
+    case 'raw':
+      response.writeHead(reply.status, { ...cors, ...reply.headers }).end(reply.body);
+      return;
+    case 'truncate':
+      response.writeHead(200, { ...cors, 'content-type': 'application/json', 'content-length': '1000' });
+      response.write('{"success":true,"data":{');
+      setTimeout(() => response.destroy(), 20);
+      return;
+    case 'hang':
+      return;
+    case 'drop':
+    case 'loseAnswer':
+    case 'usual':
+      response.destroy();
+  }
+}
+
+function forward(upstream: string, request: SeenRequest, response: ServerResponse, lost: boolean): void {
+  const outgoing = httpRequest(
+    new URL(request.url, upstream),
+    { method: request.method, headers: { ...request.headers } },
+    (answer) => {
+      if (lost) {
+        answer.resume().on('end', () => response.destroy());
+        return;
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  outgoing.on('error', () => response.destroy());
+  outgoing.end(request.rawBody);
+}

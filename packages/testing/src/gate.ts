@@ -1,0 +1,23 @@
+/** A door that a test opens: what waits for it goes on then. */
+export interface Gate<Value = void> {
+  readonly promise: Promise<Value>;
+  readonly open: (value: Value) => void;
+}
+
+/** A closed gate. */
+export function gate<Value = void>(): Gate<Value> {
+  let open: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => {
+    open = resolve;
+  });
+  return { promise, open: (value) => open(value) };
+}
+
+/** Waits until `condition` holds, looking every few milliseconds; throws after `withinMs`, naming what was awaited. */
+export async function until(condition: () => boolean, what: string, withinMs = 3000): Promise<void> {
+  const end = Date.now() + withinMs;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`Waited ${withinMs} ms in vain for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

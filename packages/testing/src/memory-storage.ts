@@ -1,0 +1,36 @@
+/** A storage as a browser's, in memory, with the faults that browsers have. */
+export interface MemoryStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  /** Everything that is kept. */
+  readonly entries: Map<string, string>;
+  /** `full`: writing throws as it does when the quota is used up; `refused`: every touch throws. */
+  fault: 'none' | 'full' | 'refused';
+}
+
+/** A storage with these entries. */
+export function memoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
+  const entries = new Map(Object.entries(initial));
+  const refuse = () => {
+    if (storage.fault === 'refused') throw new Error('SecurityError: access to storage is denied');
+  };
+  const storage: MemoryStorage = {
+    entries,
+    fault: 'none',
+    getItem(key) {
+      refuse();
+      return entries.get(key) ?? null;
+    },
+    setItem(key, value) {
+      refuse();
+      if (storage.fault === 'full') throw new Error('QuotaExceededError: the quota has been exceeded');
+      entries.set(key, value);
+    },
+    removeItem(key) {
+      refuse();
+      entries.delete(key);
+    },
+  };
+  return storage;
+}

@@ -1,0 +1,2 @@
+export * from './fake-server.ts';
+export type { SeenRequest } from './read-request.ts';
