@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+// The same calls through XMLHttpRequest, which is what browsers use.
+import { login, userDetail } from '@chada/contract';
+import { replies } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import { createBaseQuery, prepareCall } from './base-query.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.reset();
+});
+afterAll(() => server.close());
+
+const client = (timeoutMs = 5000) =>
+  createApiClient({
+    baseUrl: server.url,
+    hostname: 'daothong.localhost',
+    platform: 'DSK',
+    webVersion: '1',
+    getToken: () => 'token-of-somsri',
+    timeoutMs,
+    adapter: 'xhr',
+  });
+const mine = { params: { uuid: '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11' } };
+
+describe('in a browser', () => {
+  it('[HD-01, RO-02] a call carries its headers and gives its data', async () => {
+    expect(await client().call(userDetail, mine)).toMatchObject({ ok: true });
+    expect(server.requests(userDetail)[0]?.headers).toMatchObject({
+      platform: 'DSK',
+      channel: 'web',
+      authorization: 'Bearer token-of-somsri',
+    });
+  });
+
+  it.each([
+    [replies.html(), 'sessionEnded'],
+    [replies.refuse('OVERLOADED'), 'serverProblem'],
+    [replies.misshapen(), 'invalidResponse'],
+    [replies.drop(), 'network'],
+  ] as const)('[ER-01, ER-02, ER-08] a failure is a value (%#)', async (reply, kind) => {
+    server.reply(userDetail, reply);
+    expect(await client().call(userDetail, mine)).toMatchObject({ error: { kind } });
+  });
+
+  it('[ER-08] a timeout is told apart from a request that the browser gave up', async () => {
+    server.reply(userDetail, replies.hang());
+    expect(await client(60).call(userDetail, mine)).toMatchObject({
+      error: { kind: 'timeout', timeoutMs: 60 },
+    });
+
+    const opened: XMLHttpRequest[] = [];
+    const open = XMLHttpRequest.prototype.open;
+    vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (
+      this: XMLHttpRequest,
+      ...args: unknown[]
+    ) {
+      opened.push(this);
+      Reflect.apply(open, this, args);
+    });
+    const running = client().call(userDetail, mine);
+    await vi.waitFor(() => expect(server.requests(userDetail).length).toBe(2));
+    opened[0]?.abort();
+    expect(await running).toMatchObject({
+      error: { kind: 'aborted', by: 'browser', policy: { setsServerProblem: true, silent: false } },
+    });
+  });
+});
+
+describe('the base query', () => {
+  const query = createBaseQuery((api: { signal: AbortSignal }) => {
+    expect(api.signal).toBeInstanceOf(AbortSignal);
+    return client();
+  });
+
+  it('gives data, or the error as a value', async () => {
+    const { signal } = new AbortController();
+    expect(await query(prepareCall(userDetail, mine), { signal })).toMatchObject({
+      data: { uuid: mine.params.uuid },
+    });
+    server.reply(login, replies.refuse('CREDENTIALS_WRONG'));
+    const wrong = prepareCall(login, { body: { username: 'a', password: 'b' } });
+    expect(await query(wrong, { signal })).toMatchObject({ error: { kind: 'refused', status: 401 } });
+  });
+
+  it('[ER-02] passes the signal on: a query that is dropped says nothing (RD-05)', async () => {
+    const dropped = new AbortController();
+    dropped.abort();
+    expect(await query(prepareCall(userDetail, mine), dropped)).toMatchObject({
+      error: { kind: 'aborted', by: 'us' },
+    });
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiError } from './api-error.ts';
+import { classifyFailure, errorCatalogue, type FailureFacts } from './error-catalogue.ts';
+
+const passOn = { clearsSession: false, setsServerProblem: false, silent: false };
+const endSession = { ...passOn, clearsSession: true };
+const raiseFlag = { ...passOn, setsServerProblem: true };
+const sayNothing = { ...passOn, silent: true };
+
+type Given = Partial<FailureFacts>;
+type Expected = { readonly kind: ApiError['kind']; readonly policy: ApiError['policy'] } & Readonly<
+  Record<string, unknown>
+>;
+
+const login: Given = { operation: 'session.login', isLogin: true };
+const envelope: Given = { body: 'envelope', code: 'SOME_CODE', message: 'ข้อความจากเซิร์ฟเวอร์' };
+const refused = (status: number): Expected => ({
+  kind: 'refused',
+  policy: passOn,
+  status,
+  code: 'SOME_CODE',
+  message: 'ข้อความจากเซิร์ฟเวอร์',
+});
+
+const table: readonly (readonly [title: string, given: Given, expected: Expected])[] = [
+  // ER-01: the session is over.
+  ['[ER-01] 401', { status: 401, ...envelope }, { kind: 'sessionEnded', policy: endSession, status: 401 }],
+  ['[ER-01] 403', { status: 403, ...envelope }, { kind: 'sessionEnded', policy: endSession, status: 403 }],
+  [
+    '[ER-01] 401 without a body',
+    { status: 401, body: 'empty' },
+    { kind: 'sessionEnded', policy: endSession },
+  ],
+  ['[ER-01] 403 with a page', { status: 403, body: 'foreign' }, { kind: 'sessionEnded', policy: endSession }],
+  ...[200, 400, 409, 500, 503].map(
+    (status) =>
+      [
+        `[ER-01] code 500256 with status ${status}`,
+        { status, ...envelope, code: '500256' },
+        { kind: 'sessionEnded', policy: endSession, code: '500256', captivePortal: false },
+      ] as const,
+  ),
+  [
+    '[ER-01] 200 with an envelope that says the session ended (RD-03)',
+    { status: 200, ...envelope, code: 'SESSION_INVALID' },
+    { kind: 'sessionEnded', policy: endSession, captivePortal: false },
+  ],
+  [
+    '[ER-01] 200 with a page of a captive portal (RD-03)',
+    { status: 200, body: 'foreign' },
+    { kind: 'sessionEnded', policy: endSession, captivePortal: true },
+  ],
+  // RD-03: what is not the session's end.
+  [
+    '[ER-07] 200 with JSON of the wrong shape logs nobody out (RD-03)',
+    { status: 200, body: 'json' },
+    { kind: 'invalidResponse', policy: passOn, captivePortal: false },
+  ],
+  [
+    '[ER-07] 200 with nothing in it',
+    { status: 200, body: 'empty' },
+    { kind: 'invalidResponse', policy: passOn },
+  ],
+  [
+    '[ER-07] 200 with JSON cut short',
+    { status: 200, body: 'brokenJson' },
+    { kind: 'invalidResponse', policy: passOn },
+  ],
+  ['[ER-07] 200 with an envelope that refuses', { status: 200, ...envelope }, refused(200)],
+  // ER-02: the server's problem.
+  [
+    '[ER-02] 503',
+    { status: 503, ...envelope },
+    { kind: 'serverProblem', policy: raiseFlag, code: 'SOME_CODE' },
+  ],
+  ['[ER-02] 503 with a page', { status: 503, body: 'foreign' }, { kind: 'serverProblem', policy: raiseFlag }],
+  ['[ER-02] 408', { status: 408, body: 'empty' }, { kind: 'serverProblem', policy: raiseFlag }],
+  [
+    '[ER-02, ER-08] timeout of N ms exceeded',
+    { transport: 'timeout', body: 'none' },
+    { kind: 'timeout', policy: raiseFlag, timeoutMs: 60_000 },
+  ],
+  [
+    '[ER-02, ER-08] request cancelled by browser or network (RD-05)',
+    { transport: 'aborted', body: 'none' },
+    { kind: 'aborted', policy: raiseFlag, by: 'browser' },
+  ],
+  [
+    '[ER-02, ER-08] request that we ended ourselves sets and says nothing (RD-05)',
+    { transport: 'aborted', abortedByUs: true, body: 'none' },
+    { kind: 'aborted', policy: sayNothing, by: 'us' },
+  ],
+  [
+    '[ER-02] an answer that comes after we ended the request counts as ended (RD-05)',
+    { status: 401, ...envelope, abortedByUs: true },
+    { kind: 'aborted', policy: sayNothing, by: 'us' },
+  ],
+  // ER-08: client-level errors.
+  ['[ER-08] network error', { transport: 'network', body: 'none' }, { kind: 'network', policy: passOn }],
+  // ER-04 with RD-02: the login call.
+  ['[ER-04] login 401 ends no session (RD-02)', { ...login, status: 401, ...envelope }, refused(401)],
+  ['[ER-04] login 403 ends no session (RD-02)', { ...login, status: 403, ...envelope }, refused(403)],
+  [
+    '[ER-04] login with code 500256 ends no session (RD-02)',
+    { ...login, status: 409, ...envelope, code: '500256' },
+    { ...refused(409), code: '500256' },
+  ],
+  [
+    '[ER-04] login behind a captive portal',
+    { ...login, status: 200, body: 'foreign' },
+    { kind: 'invalidResponse', policy: passOn, captivePortal: true },
+  ],
+  [
+    '[ER-04] login 401 without a body',
+    { ...login, status: 401, body: 'empty' },
+    { kind: 'other', policy: passOn },
+  ],
+  // ER-05, ER-06: the server's words reach the caller.
+  [
+    '[ER-05] bank-account-name failure carries the server’s answer',
+    {
+      operation: 'register.bankName',
+      status: 422,
+      ...envelope,
+      fields: [{ path: 'body.bankId', rule: 'pattern' }],
+      details: { left: 2 },
+      requestId: 'r-1',
+    },
+    {
+      ...refused(422),
+      fields: [{ path: 'body.bankId', rule: 'pattern' }],
+      details: { left: 2 },
+      requestId: 'r-1',
+    },
+  ],
+  ['[ER-06] slip verify failure', { operation: 'slip.verify', status: 409, ...envelope }, refused(409)],
+  ['[ER-06] my-request failure', { operation: 'slip.myRequest', status: 404, ...envelope }, refused(404)],
+  // ER-07: other statuses are passed on.
+  ['[ER-07] 404', { status: 404, ...envelope }, refused(404)],
+  [
+    '[ER-07] 429',
+    { status: 429, ...envelope, retryAfterSeconds: 7 },
+    { ...refused(429), retryAfterSeconds: 7 },
+  ],
+  [
+    '[ER-07] 413 with a page',
+    { status: 413, body: 'foreign' },
+    { kind: 'other', policy: passOn, status: 413 },
+  ],
+  ['[ER-07] 500', { status: 500, ...envelope }, { kind: 'other', policy: passOn, message: envelope.message }],
+  ['[ER-07] 502', { status: 502, ...envelope }, { kind: 'other', policy: passOn, code: 'SOME_CODE' }],
+  ['[ER-07] 504 with a page', { status: 504, body: 'foreign' }, { kind: 'other', policy: passOn }],
+  ['[ER-07] 304', { status: 304, body: 'empty' }, { kind: 'other', policy: passOn }],
+];
+
+const nothing: FailureFacts = {
+  operation: 'withdraw.create',
+  isLogin: false,
+  timeoutMs: 60_000,
+  abortedByUs: false,
+  body: 'none',
+};
+
+describe('the error catalogue', () => {
+  it.each(table)('%s', (_title, given, expected) => {
+    expect(classifyFailure({ ...nothing, ...given })).toMatchObject(expected);
+  });
+
+  it('[ER-01, ER-02, ER-03, ER-04, ER-05, ER-06, ER-07, ER-08] has no line that no case above takes', () => {
+    const used = new Set(
+      table.map(([, given]) => errorCatalogue.findIndex(({ when }) => when({ ...nothing, ...given }))),
+    );
+    expect(used.size).toBe(errorCatalogue.length);
+  });
+
+  it('[ER-03] gives plain values that survive JSON', () => {
+    for (const [, given] of table) {
+      const error = classifyFailure({ ...nothing, ...given });
+      expect(JSON.parse(JSON.stringify(error))).toEqual(error);
+    }
+  });
+});
