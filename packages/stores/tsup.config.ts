@@ -1,7 +1,24 @@
 import { packagePreset } from '../../tooling/src/tsup-preset.ts';
 
 // A screen loads the endpoints of its own resource only, so each resource is an entry point.
-const resources = ['announcement', 'deposit', 'game', 'history', 'register', 'slip', 'user', 'withdraw'];
+const resources = [
+  'address',
+  'affiliate',
+  'announcement',
+  'check-in',
+  'configuration',
+  'deposit',
+  'flip-card',
+  'game',
+  'history',
+  'log',
+  'register',
+  'reward',
+  'slip',
+  'user',
+  'wheel',
+  'withdraw',
+];
 
 export default packagePreset({
   index: 'src/index.ts',

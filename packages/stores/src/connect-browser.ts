@@ -1,7 +1,8 @@
+import { refreshCredit } from './credit.ts';
 import { readGameEvent, settleOpenGame } from './game-session.ts';
 import type { AppThunk } from './services.ts';
 import { followOtherTab } from './session/session.ts';
-import { checkSiteStatus } from './start/start-up.ts';
+import { checkSiteStatus, loadEntries, loadSetting } from './start/start-up.ts';
 import { stayedOnSite } from './state/game-event.slice.ts';
 import { offlineChanged } from './state/server.slice.ts';
 import type { AppStore } from './store.ts';
@@ -81,9 +82,14 @@ function otherTabWrote(key: unknown): AppThunk {
   };
 }
 
+/** What failed for want of a connection is loaded again. */
 function loadAgainOnline(): AppThunk {
-  return (dispatch, _getState, { queries }) => {
+  return (dispatch, getState, { queries }) => {
+    const { configuration, credit } = getState();
     void dispatch(checkSiteStatus({ quiet: true }));
+    if (configuration.settingStatus === 'failed') void dispatch(loadSetting());
+    if (configuration.entriesStatus === 'failed') void dispatch(loadEntries());
+    if (credit.status === 'failed') void dispatch(refreshCredit());
     const query = queries();
     if (query !== undefined) dispatch(query.online());
   };

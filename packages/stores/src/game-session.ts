@@ -1,31 +1,42 @@
 import type { ApiResult } from '@chada/api-client';
-import type { OperationData } from '@chada/contract';
-import { gameCashOut } from '@chada/contract/game';
+import type { CallInput, OperationData } from '@chada/contract';
+import { gameCashOut, gameOpen } from '@chada/contract/game';
 import { satang } from '@chada/membership-rules';
 import { supersededError } from './calls/call-api.ts';
-import { createMoneyThunk } from './calls/send-money.ts';
+import { createMoneyThunk, isOutcomeUnknown } from './calls/send-money.ts';
 import type { AppThunk } from './services.ts';
 import { identityOf } from './session/identity.ts';
 import {
   creditReturned,
   gameEventRead,
   gameEventSchema,
+  leavingForGame,
   returnFailed,
   returnStarted,
+  stayedOnSite,
   type GameEvent,
 } from './state/game-event.slice.ts';
 import { storageKeys } from './storage/storage-keys.ts';
 import { readJson } from './storage/stored-json.ts';
 
-const cashOut = createMoneyThunk({
+type OpenBody = CallInput<typeof gameOpen>['body'];
+
+const stale = ['History', 'User'] as const;
+const sendOpen = createMoneyThunk({
+  operation: gameOpen,
+  input: (_who, body: OpenBody) => ({ body }),
+  stale,
+});
+const sendCashOut = createMoneyThunk({
   operation: gameCashOut,
   input: (_who, _body: void) => ({ body: {} }),
-  stale: ['History', 'User'],
+  stale,
 });
 
 /** Reads the open game from storage; one of another member is left for them. */
 export function readGameEvent(): AppThunk {
   return (dispatch, getState, { local }) => {
+    if (getState().gameEvent.returning === 'pending') return;
     const kept = readJson(local, storageKeys.gameEvent, gameEventSchema);
     const mine = kept !== undefined && kept.uuid === identityOf(getState())?.uuid;
     dispatch(gameEventRead(mine ? kept : null));
@@ -33,11 +44,35 @@ export function readGameEvent(): AppThunk {
 }
 
 /** Keeps that a game may hold the member's credit, or, with null, that none does any more. */
-export function keepGameEvent(event: GameEvent | null): AppThunk {
+function keepGameEvent(event: GameEvent | null): AppThunk {
   return (dispatch, _getState, { local }) => {
     if (event === null) local.remove(storageKeys.gameEvent);
     else local.write(storageKeys.gameEvent, JSON.stringify(event));
     dispatch(gameEventRead(event));
+  };
+}
+
+/**
+ * Opens a game. That it may hold the credit is kept before the call goes out: if its answer is lost, coming back still
+ * brings the credit home (ME-22).
+ */
+export function openGame(body: OpenBody): AppThunk<Promise<ApiResult<OperationData<typeof gameOpen>>>> {
+  return async (dispatch, getState, { clock, intents, session }) => {
+    const who = identityOf(getState());
+    if (who === null) return { ok: false, error: supersededError(gameOpen.id) };
+    const stillCurrent = session.mark();
+    const before = getState().gameEvent.event;
+    const openedAt = new Date(clock()).toISOString();
+    dispatch(keepGameEvent({ uuid: who.uuid, gameCode: body.gameCode, openedAt }));
+    dispatch(leavingForGame());
+    // Bringing this game's credit home will be a wish of its own.
+    intents.settleAll(who.uuid, gameCashOut.id);
+    const result = await dispatch(sendOpen(body));
+    if (result.ok || !stillCurrent()) return result;
+    // The member is still here, so the next look is a coming back; refused, no further game holds the credit.
+    dispatch(stayedOnSite());
+    if (!isOutcomeUnknown(result.error)) dispatch(keepGameEvent(before));
+    return result;
   };
 }
 
@@ -51,12 +86,12 @@ export function bringCreditHome(): AppThunk<Promise<ApiResult<OperationData<type
     if (who === null) return { ok: false, error: supersededError(gameCashOut.id) };
     const stillCurrent = session.mark();
     dispatch(returnStarted());
-    const result = await dispatch(cashOut());
+    const result = await dispatch(sendCashOut());
     if (!stillCurrent()) return result;
     if (!result.ok) dispatch(returnFailed());
     else {
       // A game that was being opened is over too: opening it again is a new wish.
-      intents.settleAll(who.uuid, 'game.open');
+      intents.settleAll(who.uuid, gameOpen.id);
       dispatch(keepGameEvent(null));
       dispatch(tellReturn(result.data));
     }
@@ -80,14 +115,8 @@ function tellReturn({ movedSatang, takenSatang }: OperationData<typeof gameCashO
 /** Brings the credit home if a game may hold it, nobody is at it already, and the member is not on the way out. */
 export function settleOpenGame(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    dispatch(readGameEventUnlessReturning());
+    dispatch(readGameEvent());
     const { event, leaving, returning } = getState().gameEvent;
     if (event !== null && !leaving && returning !== 'pending') await dispatch(bringCreditHome());
-  };
-}
-
-function readGameEventUnlessReturning(): AppThunk {
-  return (dispatch, getState) => {
-    if (getState().gameEvent.returning !== 'pending') dispatch(readGameEvent());
   };
 }

@@ -43,6 +43,8 @@ export function createAppStore(options: AppStoreOptions) {
       getDefault({ thunk: { extraArgument: services } })
         .prepend(createListeners(services))
         .concat(later.middleware),
+    // What a member sees of their money is not for every extension to read.
+    devTools: process.env.NODE_ENV !== 'production',
   });
   const initialState = store.getState();
   const leave = joinParts((part) => {

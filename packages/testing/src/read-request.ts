@@ -1,4 +1,4 @@
-import type { Operation, OperationId } from '@chada/contract';
+import type { Operation } from '@chada/contract';
 import type { IncomingMessage } from 'node:http';
 import { matchRoute } from './route-table.ts';
 
@@ -6,7 +6,8 @@ import { matchRoute } from './route-table.ts';
 export interface SeenRequest {
   /** Undefined where the contract has no such operation. */
   readonly operation: Operation | undefined;
-  readonly id: OperationId | string;
+  /** Id of the operation, or method and path where there is none. */
+  readonly id: string;
   readonly method: string;
   /** Path and query as they came. */
   readonly url: string;

@@ -1,6 +1,7 @@
-import { userDetail, userLevel, userSetting } from '@chada/contract/user';
+import type { CallInput } from '@chada/contract';
+import { userChangePassword, userDetail, userLevel, userSetting } from '@chada/contract/user';
 import { api } from '../rtk/api.ts';
-import { memberQuery } from '../rtk/endpoint-makers.ts';
+import { memberMutation, memberQuery } from '../rtk/endpoint-makers.ts';
 import type { AppThunk } from '../services.ts';
 
 export type { LevelStanding, UserSetting } from '@chada/contract/user';
@@ -17,10 +18,16 @@ export const userApi = api.injectEndpoints({
     }),
     /** The member's promotion windows (PR-01). */
     userSetting: memberQuery(build, userSetting, (_who, _: void) => ({ body: {} }), { keepSeconds: 3600 }),
+    /** Changes the password and ends every other session (AP-10). */
+    changePassword: memberMutation(
+      build,
+      userChangePassword,
+      ({ uuid }, body: CallInput<typeof userChangePassword>['body']) => ({ params: { uuid }, body }),
+    ),
   }),
 });
 
-export const { useUserDetailQuery, useLevelQuery, useUserSettingQuery } = userApi;
+export const { useUserDetailQuery, useLevelQuery, useUserSettingQuery, useChangePasswordMutation } = userApi;
 
 /** Loads the user setting at start-up (AP-04), so that its screen finds it there. */
 export function prefetchUserSetting(): AppThunk {

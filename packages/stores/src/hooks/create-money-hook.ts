@@ -41,14 +41,18 @@ export function createThunkHook<Body, Data>(
         // A double click or double Enter comes before React has drawn the disabled button.
         if (running.current !== null) return running.current;
         setPending(true);
-        const promise = dispatch(send(body)).then((result) => {
-          running.current = null;
-          setLastResult(result);
-          setPending(false);
-          return result;
-        });
-        running.current = promise;
-        return promise;
+        const run = async () => {
+          try {
+            const result = await dispatch(send(body));
+            setLastResult(result);
+            return result;
+          } finally {
+            running.current = null;
+            setPending(false);
+          }
+        };
+        running.current = run();
+        return running.current;
       },
       [dispatch],
     );

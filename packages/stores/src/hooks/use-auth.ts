@@ -28,13 +28,16 @@ export function useLogin(): readonly [
     (input: LoginInput) => {
       if (running.current !== null) return running.current;
       setPending(true);
-      const promise = dispatch(login(input)).then((result) => {
-        running.current = null;
-        setPending(false);
-        return result;
-      });
-      running.current = promise;
-      return promise;
+      const run = async () => {
+        try {
+          return await dispatch(login(input));
+        } finally {
+          running.current = null;
+          setPending(false);
+        }
+      };
+      running.current = run();
+      return running.current;
     },
     [dispatch],
   );

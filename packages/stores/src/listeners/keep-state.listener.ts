@@ -2,7 +2,7 @@ import type { SafeStorage } from '../storage/safe-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import type { RootState } from '../state/root-reducer.ts';
 import type { Services } from '../services.ts';
-import type { StartListening } from './listeners.ts';
+import type { StartListening } from './start-listening.ts';
 
 interface Kept {
   readonly key: string;

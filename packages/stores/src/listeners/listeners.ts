@@ -1,25 +1,18 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { callAnswered, callFailed } from '../calls/call.events.ts';
 import { refreshCredit } from '../credit.ts';
-import type { AppDispatch, Services } from '../services.ts';
+import type { Services } from '../services.ts';
 import { endSession } from '../session/session.ts';
 import { checkSiteStatus } from '../start/start-up.ts';
 import { isSessionEnd } from '../state/auth.slice.ts';
 import { creditAnswered } from '../state/credit.slice.ts';
 import { noticeOf } from '../state/notice-content.ts';
 import { noticed } from '../state/notices.slice.ts';
-import type { RootState } from '../state/root-reducer.ts';
 import { keepState } from './keep-state.listener.ts';
-
-function createMiddleware(services: Services) {
-  return createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
-}
-/** Starts a listener of the store. */
-export type StartListening = ReturnType<typeof createMiddleware>['startListening'];
+import { createStoreListeners, type StartListening } from './start-listening.ts';
 
 /** The listeners that decide what follows from what happened. */
 export function createListeners(services: Services) {
-  const { middleware, startListening } = createMiddleware(services);
+  const { middleware, startListening } = createStoreListeners(services);
   decideOnFailures(startListening);
   feedCredit(startListening);
   resetQueries(startListening);

@@ -90,8 +90,10 @@ export function endSession(error: ApiError): AppThunk {
 /** Follows what another tab did: signed out, or signed in as somebody else. */
 export function followOtherTab(): AppThunk {
   return (dispatch, getState, { session, navigation }) => {
-    if (!session.changedElsewhere()) return;
-    const wasMember = getState().auth.status === 'loggedIn';
+    const { status } = getState().auth;
+    // Before start-up nothing is believed yet.
+    if (status === 'loading' || !session.changedElsewhere()) return;
+    const wasMember = status === 'loggedIn';
     if (wasMember) dispatch(loggedOut());
     dispatch(readCurrentUser());
     if (getState().auth.status === 'loggedIn') void dispatch(startMember());

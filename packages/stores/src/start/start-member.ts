@@ -24,10 +24,9 @@ export function startMember(): AppThunk<Promise<void>> {
 
 function loadCredit(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const settling = dispatch(settleOpenGame());
-    // Bringing a game's credit home tells the credit by itself.
-    if (getState().gameEvent.returning !== 'pending') await dispatch(refreshCredit());
-    await settling;
+    await dispatch(settleOpenGame());
+    // Bringing a game's credit home has told the credit already.
+    if (getState().credit.status === 'idle') await dispatch(refreshCredit());
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ApiError } from '@chada/api-client';
 import { configurationPublic, settingGet, settingOperation } from '@chada/contract/configuration';
 import { callApi } from '../calls/call-api.ts';
 import type { AppThunk } from '../services.ts';
@@ -36,7 +37,7 @@ export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): App
     dispatch(siteStatusRequested());
     const before = getState().server.siteStatus;
     const result = await dispatch(callApi(settingOperation, {}, options));
-    dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : null));
+    dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : statusIn(result.error)));
     // What could not be loaded during maintenance is loaded now that it is over.
     if (before === 'maintenance' && getState().server.siteStatus === 'normal') void dispatch(startUp());
   };
@@ -58,4 +59,9 @@ export function loadEntries(): AppThunk<Promise<void>> {
     const result = await dispatch(callApi(configurationPublic, {}));
     dispatch(entriesRead(result.ok ? result.data : null));
   };
+}
+
+/** A backend that refuses everything during maintenance says so by that refusal. */
+function statusIn({ code }: ApiError): string | null {
+  return code === 'MAINTENANCE' ? 'MA' : null;
 }

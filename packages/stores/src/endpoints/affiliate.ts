@@ -1,0 +1,65 @@
+import {
+  affiliateBonus,
+  affiliateCode,
+  affiliateDownline,
+  affiliateDownlineBonus,
+  affiliateWithdraw,
+} from '@chada/contract/affiliate';
+import { createMoneyHook } from '../hooks/create-money-hook.ts';
+import { api } from '../rtk/api.ts';
+import { memberPages, memberQuery } from '../rtk/endpoint-makers.ts';
+
+export type { DownlineMember } from '@chada/contract/affiliate';
+
+/** A span of Bangkok days, `YYYY-MM-DD`, both ends included. */
+export interface DaySpan {
+  readonly start: string;
+  readonly end: string;
+}
+
+const provides = ['Affiliate'] as const;
+
+export const affiliateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Commission that can be withdrawn, and what was earned so far. */
+    affiliateBonus: memberQuery(
+      build,
+      affiliateBonus,
+      ({ username }, _: void) => ({ params: { username } }),
+      { provides },
+    ),
+    /** Members invited by this member, newest first. */
+    affiliateDownline: memberPages(
+      build,
+      affiliateDownline,
+      ({ username }, _: void, cursor) => ({ params: { username }, query: { cursor } }),
+      { provides },
+    ),
+    /** The member's own code. */
+    affiliateCode: memberQuery(build, affiliateCode, ({ uuid }, _: void) => ({ params: { uuid } })),
+    /** Commission of a span of days, by downline member. */
+    downlineBonus: memberQuery(
+      build,
+      affiliateDownlineBonus,
+      ({ username }, span: DaySpan) => ({ params: { username }, body: span }),
+      { provides },
+    ),
+  }),
+});
+
+export const {
+  useAffiliateBonusQuery,
+  useAffiliateDownlineInfiniteQuery,
+  useAffiliateCodeQuery,
+  useDownlineBonusQuery,
+} = affiliateApi;
+
+/** Moves commission to the main wallet; `amount` is in satang. */
+export const useWithdrawAffiliate = createMoneyHook({
+  operation: affiliateWithdraw,
+  input: ({ username }, { amount }: { readonly amount: number }) => ({
+    params: { username },
+    body: { amount, type: 'credit' },
+  }),
+  stale: ['Affiliate', 'History'],
+});

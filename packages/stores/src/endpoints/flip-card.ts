@@ -1,0 +1,22 @@
+import { flipCardLogs, flipCardReward } from '@chada/contract/flip-card';
+import { createMoneyHook } from '../hooks/create-money-hook.ts';
+import { api } from '../rtk/api.ts';
+import { memberPages } from '../rtk/endpoint-makers.ts';
+
+export const flipCardApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Chances, turns left today, and the member's own flips, newest first. */
+    flipCardLogs: memberPages(build, flipCardLogs, (_who, _: void, cursor) => ({ query: { cursor } }), {
+      provides: ['FlipCard'],
+    }),
+  }),
+});
+
+export const { useFlipCardLogsInfiniteQuery } = flipCardApi;
+
+/** Draws the prize of the chosen card, 0 to 8. */
+export const useFlipCard = createMoneyHook({
+  operation: flipCardReward,
+  input: (_who, body: { readonly card: number }) => ({ body }),
+  stale: ['FlipCard', 'Overview', 'History'],
+});

@@ -1,0 +1,33 @@
+import { rewardHistory, rewardList, rewardRequest } from '@chada/contract/reward';
+import { createMoneyHook } from '../hooks/create-money-hook.ts';
+import { api } from '../rtk/api.ts';
+import { memberPages, memberQuery } from '../rtk/endpoint-makers.ts';
+
+export type { Reward, RewardRequest } from '@chada/contract/reward';
+
+const provides = ['Reward'] as const;
+
+export const rewardApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Reward categories, and the rewards of the one asked for. */
+    rewards: memberQuery(
+      build,
+      rewardList,
+      (_who, { categoryId }: { readonly categoryId?: string }) => ({ body: { categoryId } }),
+      { provides },
+    ),
+    /** Rewards the member asked for, newest first. */
+    rewardHistory: memberPages(build, rewardHistory, (_who, _: void, cursor) => ({ body: { cursor } }), {
+      provides,
+    }),
+  }),
+});
+
+export const { useRewardsQuery, useRewardHistoryInfiniteQuery } = rewardApi;
+
+/** Exchanges points for a reward. */
+export const useRequestReward = createMoneyHook({
+  operation: rewardRequest,
+  input: ({ uuid }, { rewardId }: { readonly rewardId: string }) => ({ body: { userUuid: uuid, rewardId } }),
+  stale: ['Reward', 'User'],
+});

@@ -1,0 +1,26 @@
+import { wheelGet, wheelLog, wheelReward } from '@chada/contract/wheel';
+import { createMoneyHook } from '../hooks/create-money-hook.ts';
+import { api } from '../rtk/api.ts';
+import { memberPages, memberQuery } from '../rtk/endpoint-makers.ts';
+
+export type { WheelSegment } from '@chada/contract/wheel';
+
+const provides = ['Wheel'] as const;
+
+export const wheelApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Segments with their chances, and the spins left today. */
+    wheel: memberQuery(build, wheelGet, (_who, _: void) => ({}), { provides }),
+    /** The member's own spins, newest first. */
+    wheelLog: memberPages(build, wheelLog, (_who, _: void, cursor) => ({ body: { cursor } }), { provides }),
+  }),
+});
+
+export const { useWheelQuery, useWheelLogInfiniteQuery } = wheelApi;
+
+/** Draws a prize; a lost answer, asked again, gives the same one. */
+export const useSpinWheel = createMoneyHook({
+  operation: wheelReward,
+  input: (_who, _body: void) => ({ body: {} }),
+  stale: ['Wheel', 'Overview', 'History'],
+});
