@@ -59,7 +59,7 @@ export const useWithdrawAffiliate = createMoneyHook({
   operation: affiliateWithdraw,
   input: ({ username }, { amount }: { readonly amount: number }) => ({
     params: { username },
-    body: { amount, type: 'credit' },
+    body: { amount, type: 'credit' as const },
   }),
   stale: ['Affiliate', 'History'],
 });
