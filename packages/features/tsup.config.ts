@@ -14,6 +14,7 @@ const features = [
   'withdraw',
   'history',
   'games',
+  'game-return',
 ];
 
 export default packagePreset({

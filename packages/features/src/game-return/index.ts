@@ -1,0 +1,1 @@
+export { GameReturn } from './game-return.tsx';

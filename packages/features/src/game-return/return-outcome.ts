@@ -1,0 +1,25 @@
+import { type Satang, subtractSatang } from '@chada/membership-rules';
+
+/** How a visit to a game ended for the credit. */
+export type ReturnOutcome =
+  | { readonly kind: 'won' | 'lost'; readonly differenceSatang: Satang }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'unknown' };
+
+/** Compares what came home with what was taken; `unknown` where nobody knows what was taken. */
+export function returnOutcome(moved: Satang, taken: Satang | null): ReturnOutcome {
+  if (taken === null) return { kind: 'unknown' };
+  if (moved === taken) return { kind: 'same' };
+  return moved > taken
+    ? { kind: 'won', differenceSatang: subtractSatang(moved, taken) }
+    : { kind: 'lost', differenceSatang: subtractSatang(taken, moved) };
+}
+
+/** Whether there is anything to bring home and nobody at it: what was left at the provider, say, by a lost answer. */
+export function wantsReturn(state: {
+  readonly event: object | null;
+  readonly leaving: boolean;
+  readonly returning: 'no' | 'pending' | 'failed';
+}): boolean {
+  return state.event !== null && !state.leaving && state.returning === 'no';
+}

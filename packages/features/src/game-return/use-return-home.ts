@@ -1,0 +1,39 @@
+import { useGameEvent, useOffline } from '@chada/stores';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { wantsReturn } from './return-outcome.ts';
+
+/**
+ * Brings the credit home whenever a member screen is shown while a game may hold it (ME-22), and again by itself when
+ * the connection is back after a failure. The store does the same on a page load and on coming out of the back/forward
+ * cache; however many ask, one request leaves.
+ */
+export function useReturnHome(): ReturnType<typeof useGameEvent> & { readonly offline: boolean } {
+  const game = useGameEvent();
+  const offline = useOffline();
+  const { key, pathname } = useLocation();
+  const latest = useRef(game);
+  useEffect(() => {
+    latest.current = game;
+  });
+
+  // Not whenever the event changes: one that appears on this screen belongs to a game that is just being opened.
+  useEffect(() => {
+    if (wantsReturn(latest.current)) void latest.current.bringHome();
+  }, [key]);
+
+  useEffect(() => {
+    if (!offline && latest.current.returning === 'failed') void latest.current.bringHome();
+  }, [offline]);
+
+  // The news is for the screen the member came back to.
+  const { returned, dismissReturn } = game;
+  const toldAt = useRef<string | null>(null);
+  useEffect(() => {
+    if (returned === null) toldAt.current = null;
+    else if (toldAt.current === null) toldAt.current = pathname;
+    else if (toldAt.current !== pathname) dismissReturn();
+  }, [returned, pathname, dismissReturn]);
+
+  return { ...game, offline };
+}

@@ -1,0 +1,22 @@
+import type { GameCategory } from '@chada/client-config';
+import {
+  BallIcon,
+  CardsIcon,
+  CasinoIcon,
+  FishIcon,
+  FlameIcon,
+  type IconComponent,
+  LotteryIcon,
+  SlotsIcon,
+} from '@chada/ui-kit';
+
+/** The icon of each category of games. */
+export const categoryIcons: Record<GameCategory, IconComponent> = {
+  casino: CasinoIcon,
+  sport: BallIcon,
+  fishing: FishIcon,
+  card: CardsIcon,
+  lotto: LotteryIcon,
+  slots: SlotsIcon,
+  hot: FlameIcon,
+};

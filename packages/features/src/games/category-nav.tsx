@@ -1,0 +1,43 @@
+import type { GameCategory } from '@chada/client-config';
+import { CategoryTile, ScrollRow } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { gamesOf } from '../common/paths.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+import { categoryIcons } from './category-icons.ts';
+
+/** The brand's categories in one row that scrolls sideways, the current one marked and in sight. */
+export function CategoryNav({ current }: { current: GameCategory }): ReactElement {
+  const t = useText();
+  const { categories } = useClient().game;
+  const nav = useRef<HTMLElement>(null);
+
+  // Scrolls the row alone: scrollIntoView would move the page too.
+  useEffect(() => {
+    const row = nav.current?.querySelector('ul');
+    const tile = row?.querySelector('[aria-current]');
+    if (!row || !tile) return;
+    const box = row.getBoundingClientRect();
+    const seen = tile.getBoundingClientRect();
+    row.scrollLeft += seen.left - box.left - (box.width - seen.width) / 2;
+  }, [current]);
+
+  return (
+    <nav ref={nav} aria-label={t('lobby.chooseCategory')} className="cf-games__categories">
+      <ScrollRow label={t('game.categories')}>
+        {categories.map((category) => {
+          const Icon = categoryIcons[category];
+          return (
+            <CategoryTile
+              key={category}
+              title={t(`game.${category}`)}
+              icon={<Icon />}
+              current={category === current}
+              render={<Link to={gamesOf(category)} replace />}
+            />
+          );
+        })}
+      </ScrollRow>
+    </nav>
+  );
+}

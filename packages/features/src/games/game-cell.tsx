@@ -1,0 +1,30 @@
+import type { Game } from '@chada/stores/game';
+import { Badge, FlameIcon, GameTile } from '@chada/ui-kit';
+import { memo, type ReactElement } from 'react';
+import { useText } from '../common/site-context.tsx';
+import { GameCover } from './game-cover.tsx';
+
+export interface GameCellProps {
+  game: Game;
+  onOpen: (game: Game) => void;
+}
+
+/** One game as a tile: cover, hot badge, name, provider. The button's name is what is read on it. */
+export const GameCell = memo(function GameCell({ game, onOpen }: GameCellProps): ReactElement {
+  const t = useText();
+  return (
+    <GameTile
+      title={game.name}
+      detail={t(`game.${game.provider}`)}
+      art={<GameCover game={game} />}
+      badge={
+        game.hot ? (
+          <Badge tone="accent" icon={<FlameIcon size={14} />}>
+            {t('lobby.hot')}
+          </Badge>
+        ) : undefined
+      }
+      onOpen={() => onOpen(game)}
+    />
+  );
+});

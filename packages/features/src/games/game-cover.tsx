@@ -1,0 +1,19 @@
+import type { Game } from '@chada/stores/game';
+import { GameArt, RemoteImage } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+
+/** A game's picture; where it has none, or it does not load, the cover drawn from its code. Decoration: names stand beside. */
+export function GameCover({ game }: { game: Game }): ReactElement {
+  const drawn = <GameArt seed={game.code} category={game.category} />;
+  if (game.imagePath === null) return drawn;
+  return (
+    <RemoteImage
+      sources={[game.imagePath]}
+      alt=""
+      width={120}
+      height={160}
+      dimension={100}
+      fallback={drawn}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Game } from '@chada/stores/game';
+import { Badge, ChevronRightIcon, FlameIcon } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useText } from '../common/site-context.tsx';
+import { GameCover } from './game-cover.tsx';
+
+export interface GameFeaturesProps {
+  games: readonly Game[];
+  /** Spoken name of the list. */
+  label: string;
+  onOpen: (game: Game) => void;
+}
+
+/** A handful of games, as sport and lotto have: large cards one under another, where a grid would look half empty. */
+export function GameFeatures({ games, label, onOpen }: GameFeaturesProps): ReactElement {
+  const t = useText();
+  return (
+    <ul className="cf-games__features" aria-label={label}>
+      {games.map((game) => (
+        <li key={game.code} className="cf-games__features-item">
+          <button type="button" className="cf-games__feature" onClick={() => onOpen(game)}>
+            <span className="cf-games__feature-cover">
+              <GameCover game={game} />
+            </span>
+            <span className="cf-games__feature-texts">
+              {game.hot && (
+                <Badge tone="accent" icon={<FlameIcon size={14} />}>
+                  {t('lobby.hot')}
+                </Badge>
+              )}
+              <span className="cf-games__feature-name">{game.name}</span>
+              <span className="cf-games__feature-provider">{t(`game.${game.provider}`)}</span>
+              <span className="cf-games__feature-play">
+                {t('lobby.play')}
+                <ChevronRightIcon size={18} />
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

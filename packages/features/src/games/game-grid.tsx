@@ -1,0 +1,113 @@
+import type { Game } from '@chada/stores/game';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { GameCell } from './game-cell.tsx';
+import { type GridMetrics, gridHeight, moveInGrid, tileIndexes, tilePosition } from './grid-window.ts';
+import { useGridWindow } from './use-grid-window.ts';
+
+/** As many as fill a tall phone or a desktop screen before anything is measured. */
+const PLAIN_TILES = 24;
+
+export interface GameGridProps {
+  games: readonly Game[];
+  /** How many there are in all, loaded or not; read to those who can't see the list. */
+  total: number;
+  /** Spoken name of the list. */
+  label: string;
+  onOpen: (game: Game) => void;
+  /** Asked while the end of what is loaded is near. */
+  onNearEnd: () => void;
+}
+
+interface ItemProps {
+  game: Game;
+  index: number;
+  total: number;
+  metrics: GridMetrics | null;
+  onOpen: (game: Game) => void;
+}
+
+const Item = memo(function Item({ game, index, total, metrics, onOpen }: ItemProps): ReactElement {
+  // Member screens are drawn by script only, whose styles the site's CSP allows.
+  const place = metrics === null ? undefined : { ...tilePosition(index, metrics), width: metrics.tileWidth };
+  return (
+    <li
+      className="cf-games__item"
+      data-tile={index}
+      aria-setsize={total}
+      aria-posinset={index + 1}
+      style={place}
+    >
+      <GameCell game={game} onOpen={onOpen} />
+    </li>
+  );
+});
+
+function indexOf(target: EventTarget): number | null {
+  const tile = target instanceof Element ? target.closest('[data-tile]') : null;
+  return tile === null ? null : Number(tile.getAttribute('data-tile'));
+}
+
+/**
+ * The games as a grid of which only what is near the screen is in the page: thousands scroll as easily as twenty
+ * (ME-20). Every tile is a stop of the Tab key; arrow keys, Home and End move among them.
+ */
+export function GameGrid({ games, total, label, onOpen, onNearEnd }: GameGridProps): ReactElement {
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useRef<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const { metrics, rows } = useGridWindow(list, { count: games.length, onNearEnd });
+  const indexes =
+    metrics === null
+      ? games.slice(0, PLAIN_TILES).map((_game, index) => index)
+      : tileIndexes(rows, metrics.columns, games.length, focused);
+
+  // A tile that was out of the page is drawn first, focused then.
+  useEffect(() => {
+    if (wanted.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-tile="${wanted.current}"] button`)?.focus();
+    wanted.current = null;
+  });
+
+  const handleKey = (event: KeyboardEvent): void => {
+    const index = indexOf(event.target);
+    if (index === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = moveInGrid(event.key, index, metrics?.columns ?? 1, games.length);
+    if (next === null) return;
+    event.preventDefault();
+    wanted.current = next;
+    setFocused(next);
+  };
+  const handleBlur = (event: FocusEvent): void => {
+    if (event.relatedTarget === null || !list.current?.contains(event.relatedTarget)) setFocused(null);
+  };
+
+  return (
+    <ul
+      ref={list}
+      className="cf-games__grid"
+      aria-label={label}
+      data-measured={metrics === null ? undefined : 'true'}
+      style={metrics === null ? undefined : { height: gridHeight(games.length, metrics) }}
+      onKeyDown={handleKey}
+      onFocus={(event) => setFocused(indexOf(event.target))}
+      onBlur={handleBlur}
+    >
+      {indexes.map((index) => {
+        const game = games[index];
+        return (
+          game !== undefined && (
+            <Item key={game.code} game={game} index={index} total={total} metrics={metrics} onOpen={onOpen} />
+          )
+        );
+      })}
+    </ul>
+  );
+}

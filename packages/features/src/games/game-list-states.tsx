@@ -1,0 +1,123 @@
+import type { GameCategory, GameProvider } from '@chada/client-config';
+import { Button, EmptyState, LinkButton, NoGamesArt, Skeleton, SkeletonGroup } from '@chada/ui-kit';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { describeError } from '../common/describe-error.ts';
+import type { NextPage } from '../common/load-more.tsx';
+import { gamesOf } from '../common/paths.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+
+const placeholders = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+function Placeholders({ count }: { count: number }): ReactElement {
+  return (
+    <div className="cf-games__grid-loading">
+      {placeholders.slice(0, count).map((number) => (
+        <span key={number} className="cf-games__item">
+          <Skeleton shape="tile" />
+          <Skeleton className="cf-games__item-text" />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Tiles to come. */
+export function GamesLoading(): ReactElement {
+  const t = useText();
+  return (
+    <SkeletonGroup label={t('lobby.loadingGames')}>
+      <Placeholders count={12} />
+    </SkeletonGroup>
+  );
+}
+
+/** The end of the grid: tiles to come, why they do not, or that these were all. */
+export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): ReactElement | null {
+  const t = useText();
+  if (query.isFetchNextPageError)
+    return (
+      <div className="cf-games__end" role="alert">
+        <p>{describeError(query.error, t)}</p>
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  if (query.hasNextPage)
+    return (
+      <SkeletonGroup label={t('lobby.loadingMore')}>
+        <Placeholders count={6} />
+      </SkeletonGroup>
+    );
+  return shown > placeholders.length ? <p className="cf-games__end">{t('lobby.shownAll')}</p> : null;
+}
+
+interface NoGamesProps {
+  category: GameCategory;
+  provider: GameProvider | undefined;
+  search: string;
+  onClearSearch: () => void;
+}
+
+/** Nothing found, or nothing there yet: says so and leads on. */
+export function NoGames({ category, provider, search, onClearSearch }: NoGamesProps): ReactElement {
+  const t = useText();
+  const { categories, defaultCategory } = useClient().game;
+  if (search !== '')
+    return (
+      <EmptyState
+        illustration={<NoGamesArt />}
+        title={t('lobby.searchNone', { search })}
+        action={<Button onClick={onClearSearch}>{t('lobby.searchShowAll')}</Button>}
+      >
+        {t('lobby.searchNoneHint')}
+      </EmptyState>
+    );
+  const other = [defaultCategory, ...categories].find((candidate) => candidate !== category);
+  const next = provider === undefined ? other : category;
+  return (
+    <EmptyState
+      illustration={<NoGamesArt />}
+      title={
+        provider === undefined
+          ? t('lobby.categoryEmpty', { category: t(`game.${category}`) })
+          : t('lobby.providerEmpty', { provider: t(`game.${provider}`) })
+      }
+      action={
+        next === undefined ? undefined : (
+          <LinkButton render={<Link to={gamesOf(next)} />}>
+            {t('lobby.seeCategory', { category: t(`game.${next}`) })}
+          </LinkButton>
+        )
+      }
+    >
+      {provider === undefined ? t('lobby.categoryEmptyHint') : undefined}
+    </EmptyState>
+  );
+}
+
+/** Lets the keyboard past a long list in one step. */
+export function SkipGames({ active, children }: { active: boolean; children: ReactNode }): ReactElement {
+  const t = useText();
+  const id = useId();
+  return (
+    <>
+      {active && (
+        <a
+          className="cf-games__skip"
+          href={`#${id}`}
+          onClick={(event) => {
+            // By hand: the hash would add an entry to the history.
+            event.preventDefault();
+            document.getElementById(id)?.focus();
+          }}
+        >
+          {t('lobby.skipGames')}
+        </a>
+      )}
+      {children}
+      <div id={id} tabIndex={-1} className="cf-games__after" />
+    </>
+  );
+}

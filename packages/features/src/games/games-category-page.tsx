@@ -1,0 +1,64 @@
+import { useGameCategory } from '@chada/stores';
+import { PageHeader } from '@chada/ui-kit';
+import { type ReactElement, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { useClient, useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { CategoryNav } from './category-nav.tsx';
+import { GameResults } from './game-results.tsx';
+import { GameSearch } from './game-search.tsx';
+import { HotRow } from './hot-row.tsx';
+import { type LeaveSite, leaveSite } from './leave-site.ts';
+import { categoryOf } from './lobby-address.ts';
+import { OpenGameDialog } from './open-game-dialog.tsx';
+import { ProviderRow } from './provider-row.tsx';
+import { useGameLaunch } from './use-game-launch.ts';
+import { useSearchInAddress } from './use-search-in-address.ts';
+
+/** /auth/games/category?cat=: the games of one category, its providers, and the way to the other categories (ME-20). */
+export function GamesCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement {
+  const t = useText();
+  const { game: rules } = useClient();
+  const [parameters, setParameters] = useSearchParams();
+  const { category: current, choose } = useGameCategory();
+  const cat = parameters.get('cat');
+  const category = categoryOf(cat, current, rules);
+  const { search, setSearch, clearSearch } = useSearchInAddress();
+  const launch = useGameLaunch(leave);
+  usePageTitle(t(`game.${category}`));
+
+  // The address says what is shown, so that it can be shared, reloaded and come back to.
+  useEffect(() => {
+    if (cat !== category) setParameters({ cat: category }, { replace: true });
+  }, [cat, category, setParameters]);
+  useEffect(() => {
+    if (current !== category) choose(category);
+  }, [current, category, choose]);
+
+  return (
+    <div className="cf-games">
+      <PageHeader title={t(`game.${category}`)} />
+      <CategoryNav current={category} />
+      <GameSearch
+        key={category}
+        label={t('lobby.searchIn', { category: t(`game.${category}`) })}
+        search={search}
+        onSearch={setSearch}
+      />
+      {search === '' && (
+        <>
+          <ProviderRow category={category} />
+          {category !== 'hot' && <HotRow category={category} onOpen={launch.ask} />}
+        </>
+      )}
+      <GameResults
+        key={category}
+        category={category}
+        search={search}
+        onClearSearch={clearSearch}
+        onOpen={launch.ask}
+      />
+      <OpenGameDialog launch={launch} />
+    </div>
+  );
+}

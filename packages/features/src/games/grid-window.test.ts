@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnsFor,
+  gridHeight,
+  gridMetrics,
+  moveInGrid,
+  nearsEnd,
+  rowCount,
+  tileIndexes,
+  tilePosition,
+  visibleRows,
+} from './grid-window.ts';
+
+const phone = { gridTop: 300, viewportHeight: 800, rowHeight: 190, rows: 1667, overscan: 3 };
+
+describe('[ME-20] the part of the games that is drawn', () => {
+  it('holds a screenful and a little around it, however many games there are', () => {
+    for (const gridTop of [300, 0, -5_000, -150_000, -316_000]) {
+      const { start, end } = visibleRows({ ...phone, gridTop });
+      expect(end - start).toBeLessThan(16);
+    }
+  });
+
+  it('covers every row that can be seen, at any scroll position and any size', () => {
+    const seed = 20_261_120;
+    let state = seed;
+    const next = (most: number) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state % most;
+    };
+    for (let round = 0; round < 5_000; round += 1) {
+      const rows = 1 + next(2_000);
+      const rowHeight = 80 + next(300);
+      const viewportHeight = 300 + next(1_200);
+      const gridTop = 500 - next(rows * rowHeight + 500);
+      const span = visibleRows({ gridTop, viewportHeight, rowHeight, rows, overscan: 3 });
+      const label = `seed ${seed} round ${round}`;
+      const firstSeen = Math.max(0, Math.floor(-gridTop / rowHeight));
+      const lastSeen = Math.min(rows, Math.ceil((viewportHeight - gridTop) / rowHeight));
+      expect(span.start, label).toBeLessThanOrEqual(Math.max(0, firstSeen - 3));
+      expect(span.end, label).toBeGreaterThanOrEqual(Math.min(rows, lastSeen));
+      expect(span.start, label).toBeGreaterThanOrEqual(0);
+      expect(span.end, label).toBeLessThanOrEqual(rows);
+      expect(span.end, label).toBeGreaterThan(span.start);
+    }
+  });
+
+  it('keeps a row at hand when the grid is wholly above or below the screen', () => {
+    expect(visibleRows({ ...phone, gridTop: 9_000 })).toEqual({ start: 0, end: 1 });
+    expect(visibleRows({ ...phone, gridTop: -900_000 })).toEqual({ start: 1666, end: 1667 });
+  });
+
+  it('draws everything while nothing is measured, and nothing when there is nothing', () => {
+    expect(visibleRows({ ...phone, rowHeight: 0, rows: 8 })).toEqual({ start: 0, end: 8 });
+    expect(visibleRows({ ...phone, rows: 0 })).toEqual({ start: 0, end: 0 });
+  });
+
+  it('stays the same while scrolling within a row, so that nothing is drawn anew', () => {
+    const spans = [-1_905, -1_950, -2_000, -2_080].map((gridTop) => visibleRows({ ...phone, gridTop }));
+    expect(new Set(spans.map(({ start }) => start)).size).toBe(1);
+  });
+
+  it('keeps the focused game drawn wherever the screen has gone', () => {
+    expect(tileIndexes({ start: 2, end: 4 }, 3, 5_000, null)).toEqual([6, 7, 8, 9, 10, 11]);
+    expect(tileIndexes({ start: 2, end: 3 }, 3, 5_000, 1)).toEqual([1, 6, 7, 8]);
+    expect(tileIndexes({ start: 2, end: 3 }, 3, 5_000, 4_999)).toEqual([6, 7, 8, 4_999]);
+    expect(tileIndexes({ start: 2, end: 3 }, 3, 5_000, 7)).toEqual([6, 7, 8]);
+    expect(tileIndexes({ start: 2, end: 3 }, 3, 8, 9)).toEqual([6, 7]);
+  });
+
+  it('asks for more before the end of what is loaded is seen', () => {
+    const near = { gridTop: -1_000, viewportHeight: 800, rowHeight: 190, rows: 17 };
+    expect(nearsEnd(near, 2)).toBe(true);
+    expect(nearsEnd({ ...near, rows: 34 }, 2)).toBe(false);
+  });
+});
+
+describe('[ME-20] the measures of the grid', () => {
+  it.each([
+    [288, 2],
+    [328, 3],
+    [380, 3],
+    [448, 4],
+    [640, 5],
+    [880, 6],
+    [2_000, 6],
+  ])('%i px hold %i columns', (width, columns) => {
+    expect(columnsFor(width)).toBe(columns);
+  });
+
+  it('a resize keeps what stands under the cover and scales the cover', () => {
+    const metrics = gridMetrics(328, { width: 90, height: 120 + 48 });
+    expect(metrics?.columns).toBe(3);
+    expect(metrics?.tileWidth).toBeCloseTo((328 - 24) / 3);
+    expect(metrics?.rowHeight).toBeCloseTo(((328 - 24) / 3) * (4 / 3) + 48 + 16);
+  });
+
+  it('is unknown where nothing has a size', () => {
+    expect(gridMetrics(0, { width: 100, height: 180 })).toBeNull();
+    expect(gridMetrics(328, { width: 0, height: 0 })).toBeNull();
+  });
+
+  it('places tiles row by row, and the last row ends the grid', () => {
+    const metrics = { columns: 3, tileWidth: 100, rowHeight: 200 };
+    expect(tilePosition(0, metrics)).toEqual({ left: 0, top: 0 });
+    expect(tilePosition(5, metrics)).toEqual({ left: 224, top: 200 });
+    expect(rowCount(5_000, 3)).toBe(1_667);
+    expect(gridHeight(4, metrics)).toBe(384);
+    expect(gridHeight(0, metrics)).toBe(0);
+  });
+});
+
+describe('[ME-20] the arrow keys among the games', () => {
+  it.each([
+    ['ArrowRight', 4, 5],
+    ['ArrowLeft', 4, 3],
+    ['ArrowDown', 4, 7],
+    ['ArrowUp', 4, 1],
+    ['Home', 4, 0],
+    ['End', 4, 9],
+    ['ArrowUp', 1, null],
+    ['ArrowDown', 8, null],
+    ['ArrowRight', 9, null],
+    ['Home', 0, null],
+    ['a', 4, null],
+  ])('%s from %i goes to %s', (key, from, to) => {
+    expect(moveInGrid(key, from, 3, 10)).toBe(to);
+  });
+});

@@ -1,0 +1,83 @@
+import type { GameCategory, GameProvider } from '@chada/client-config';
+import { normalizeName } from '@chada/messages';
+
+/** The part of a brand that decides what its lobby holds. */
+export interface LobbyRules {
+  readonly categories: readonly GameCategory[];
+  readonly defaultCategory: GameCategory;
+  readonly providers: readonly GameProvider[];
+}
+
+function find<Known extends string>(
+  known: readonly Known[],
+  text: string | null | undefined,
+): Known | undefined {
+  return known.find((candidate) => candidate === text);
+}
+
+/** The category a text names, when the brand has it switched on. */
+export function brandCategory(text: string | null | undefined, rules: LobbyRules): GameCategory | undefined {
+  return find(rules.categories, text);
+}
+
+/** The provider a text names, when the brand has it. */
+export function brandProvider(text: string | null | undefined, rules: LobbyRules): GameProvider | undefined {
+  return find(rules.providers, text);
+}
+
+/**
+ * The category of `?cat=`: the named one; the brand's default for one that is unknown or switched off (ME-20). Without
+ * `cat` it is the category the member was last in (SH-02), while the brand has it.
+ */
+export function categoryOf(cat: string | null, current: string | undefined, rules: LobbyRules): GameCategory {
+  const asked = cat === null ? current : cat;
+  return (
+    brandCategory(asked, rules) ??
+    brandCategory(rules.defaultCategory, rules) ??
+    rules.categories[0] ??
+    'sport'
+  );
+}
+
+/** The longest search the API takes, in UTF-16 units. */
+export const SEARCH_MAX_LENGTH = 60;
+
+/** A typed search as it is sent: normalised, without control characters or halves of a pair, at most 60 long. */
+export function toSearch(typed: string): string {
+  // Under the u flag a surrogate is matched only where it stands alone.
+  const clean = normalizeName(typed)
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .replace(/[\uD800-\uDFFF]/gu, '');
+  let search = '';
+  for (const character of clean) {
+    if (search.length + character.length > SEARCH_MAX_LENGTH) break;
+    search += character;
+  }
+  return search.trim();
+}
+
+const RETURN_PATH_MAX_LENGTH = 500;
+
+/**
+ * Where the provider's page leads back to: the screen the game was opened from (RD-18). A search in Thai grows ninefold
+ * in an address; one that gets too long for the API is left out, the screen itself is kept.
+ */
+export function returnPathOf(location: { pathname: string; search: string }): string {
+  const full = `${location.pathname}${location.search}`;
+  if (full.length <= RETURN_PATH_MAX_LENGTH) return full;
+  const parameters = new URLSearchParams(location.search);
+  parameters.delete('q');
+  const rest = parameters.toString();
+  const short = rest === '' ? location.pathname : `${location.pathname}?${rest}`;
+  return short.length <= RETURN_PATH_MAX_LENGTH ? short : location.pathname;
+}
+
+/** An address that the browser may be sent to: http or https, made absolute; `undefined` for anything else. */
+export function launchAddress(launchUrl: string, siteUrl: string): string | undefined {
+  try {
+    const address = new URL(launchUrl, siteUrl);
+    return address.protocol === 'https:' || address.protocol === 'http:' ? address.href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,123 @@
+import { formatBaht } from '@chada/messages';
+import { Button, type CloseReason, Dialog, LinkButton } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { GameCover } from './game-cover.tsx';
+import { CreditLine, GameFacts, LaunchProblem } from './open-game-parts.tsx';
+import type { GameLaunch, LaunchStage } from './use-game-launch.ts';
+import { usePlayableCredit } from './use-playable-credit.ts';
+
+/** A double tap on a tile must not close at once what its first tap opened. */
+const DOUBLE_TAP_MS = 400;
+
+/** What stands between tapping a game and being in it: the game, the credit that comes along, and two ways on. */
+export function OpenGameDialog({ launch }: { launch: GameLaunch }): ReactElement | null {
+  const openedAt = useRef(0);
+  const { game, step } = launch;
+  useEffect(() => {
+    if (game !== null) openedAt.current = Date.now();
+  }, [game]);
+  if (game === null) return null;
+  const close = (reason: CloseReason): void => {
+    const doubleTap = reason === 'backdrop' && Date.now() - openedAt.current < DOUBLE_TAP_MS;
+    const onTheWay = step.stage === 'opening' || (step.stage === 'leaving' && !step.slow);
+    if (!doubleTap && !onTheWay) launch.stay();
+  };
+  if (step.stage === 'leaving') return <LeavingDialog launch={launch} step={step} onClose={close} />;
+  return <AskDialog launch={launch} step={step} onClose={close} />;
+}
+
+interface PartProps<Stage extends LaunchStage> {
+  launch: GameLaunch;
+  step: Stage;
+  onClose: (reason: CloseReason) => void;
+}
+
+function AskDialog({
+  launch,
+  step,
+  onClose,
+}: PartProps<Exclude<LaunchStage, { stage: 'leaving' }>>): ReactElement | null {
+  const t = useText();
+  const credit = usePlayableCredit();
+  const { game } = launch;
+  if (game === null) return null;
+  const failure = step.stage === 'ask' ? step.failure : null;
+  const refusedForCredit =
+    failure !== null && failure !== 'address' && failure.code === 'CREDIT_INSUFFICIENT';
+  const needsDeposit = step.stage === 'ask' && (credit.state === 'none' || refusedForCredit);
+  return (
+    <Dialog
+      open
+      title={game.name}
+      description={needsDeposit ? t('lobby.noCredit') : undefined}
+      art={
+        <span className="cf-open-game__cover">
+          <GameCover game={game} />
+        </span>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => onClose('button')}>{t('lobby.notNow')}</Button>
+          {needsDeposit ? (
+            <LinkButton variant="primary" render={<Link to={paths.deposit} />}>
+              {t('lobby.depositNow')}
+            </LinkButton>
+          ) : (
+            <Button
+              variant="primary"
+              loading={step.stage === 'opening' || credit.state === 'waiting'}
+              onClick={launch.play}
+            >
+              {playText()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <GameFacts game={game} />
+      {failure !== null && <LaunchProblem failure={failure} />}
+      <CreditLine credit={credit} />
+      <p className="cf-open-game__note">{t(needsDeposit ? 'lobby.noCreditHint' : 'lobby.takeNote')}</p>
+    </Dialog>
+  );
+
+  function playText(): string {
+    if (step.stage === 'opening') return t('lobby.opening');
+    return failure === null ? t('lobby.play') : t('lobby.playAgain');
+  }
+}
+
+function LeavingDialog({
+  launch,
+  step,
+  onClose,
+}: PartProps<Extract<LaunchStage, { stage: 'leaving' }>>): ReactElement {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      title={t('lobby.leaving')}
+      description={t('lobby.leavingHint', { amount: formatBaht(step.movedSatang) })}
+      art={<span className="cf-open-game__spinner" aria-hidden="true" />}
+      onClose={onClose}
+      actions={
+        step.slow ? (
+          <>
+            <Button onClick={() => onClose('button')}>{t('lobby.bringBack')}</Button>
+            <Button variant="primary" onClick={launch.goAgain}>
+              {t('lobby.openAgain')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <p className="cf-open-game__note" role="status">
+        {step.slow ? t('lobby.leavingSlow') : ''}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatBaht } from '@chada/messages';
+import type { Game } from '@chada/stores/game';
+import { Amount, Badge, FlameIcon, FormError, Skeleton } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { describeError } from '../common/describe-error.ts';
+import { useText } from '../common/site-context.tsx';
+import type { LaunchFailure } from './use-game-launch.ts';
+import type { PlayableCredit } from './use-playable-credit.ts';
+
+/** The provider and whether the game is hot. */
+export function GameFacts({ game }: { game: Game }): ReactElement {
+  const t = useText();
+  return (
+    <p className="cf-open-game__facts">
+      <span>{t(`game.${game.provider}`)}</span>
+      {game.hot && (
+        <Badge tone="accent" icon={<FlameIcon size={14} />}>
+          {t('lobby.hot')}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+function creditText(credit: PlayableCredit): string | undefined {
+  return credit.state === 'known' || credit.state === 'none' ? formatBaht(credit.creditSatang) : undefined;
+}
+
+/** The credit that comes along. It takes the focus first, so that a second Enter on a tile opens nothing. */
+export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement {
+  const t = useText();
+  const amount = creditText(credit);
+  return (
+    <div className="cf-open-game__credit" tabIndex={-1} data-autofocus>
+      <span className="cf-open-game__credit-label">{t('lobby.creditToTake')}</span>
+      {amount !== undefined && <Amount value={amount} size="xl" tone="accent" />}
+      {credit.state === 'unknown' && <span>{t('lobby.creditUnknown')}</span>}
+      {credit.state === 'waiting' && (
+        <span className="cf-open-game__credit-wait" role="status">
+          <Skeleton shape="amount" />
+          <span className="ck-visually-hidden">{t('lobby.creditLoading')}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Why the game did not open, and that the credit is safe. */
+export function LaunchProblem({ failure }: { failure: LaunchFailure }): ReactElement {
+  const t = useText();
+  if (failure === 'address')
+    return <FormError title={t('lobby.openFailed')} errors={[{ message: t('lobby.addressRefused') }]} />;
+  const told = { message: describeError(failure, t) };
+  const reassurance = { message: t(failure.kind === 'refused' ? 'lobby.creditWhole' : 'lobby.creditSafe') };
+  // This refusal of the contract says by itself that the credit is whole.
+  const messages = failure.code === 'GAME_PROVIDER_UNAVAILABLE' ? [told] : [told, reassurance];
+  return <FormError title={t('lobby.openFailed')} errors={messages} />;
+}

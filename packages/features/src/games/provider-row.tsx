@@ -1,0 +1,42 @@
+import type { GameCategory } from '@chada/client-config';
+import { useGameProvidersQuery } from '@chada/stores/game';
+import { Section, Skeleton, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { gamesOfProvider } from '../common/paths.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+
+/** The providers of a category, each leading to its own games (ME-21). Without them the games still are all below. */
+export function ProviderRow({ category }: { category: GameCategory }): ReactElement | null {
+  const t = useText();
+  const ours = useClient().game.providers;
+  const { currentData, isError } = useGameProvidersQuery(category);
+  const providers = currentData?.providers.filter(
+    ({ provider, games }) => ours.includes(provider) && games > 0,
+  );
+  if (isError || providers?.length === 0) return null;
+  return (
+    <Section title={t('game.providers')}>
+      {providers === undefined ? (
+        <SkeletonGroup label={t('common.loading')} className="cf-games__providers-loading">
+          <Skeleton />
+        </SkeletonGroup>
+      ) : (
+        <ul className="cf-games__providers">
+          {providers.map(({ provider, games }) => (
+            <li key={provider} className="cf-games__providers-item">
+              <Link
+                className="cf-games__provider"
+                to={gamesOfProvider(category, provider)}
+                aria-label={t('lobby.providerGames', { provider: t(`game.${provider}`), count: games })}
+              >
+                <span className="cf-games__provider-mark">{provider}</span>
+                <span className="cf-games__provider-count">{t('lobby.gameCount', { count: games })}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ApiError } from '@chada/stores';
+import { useGameEvent } from '@chada/stores';
+import { type Game, useOpenGame } from '@chada/stores/game';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { LeaveSite } from './leave-site.ts';
+import { launchAddress, returnPathOf } from './lobby-address.ts';
+
+/** How long the browser may take to leave before the member is asked what happened. */
+export const SLOW_LEAVE_MS = 8_000;
+
+/** Why a game did not open: an error of the API, or an address nobody may be sent to. */
+export type LaunchFailure = ApiError | 'address';
+
+/** Where the opening of a game stands. */
+export type LaunchStage =
+  | { readonly stage: 'ask'; readonly failure: LaunchFailure | null }
+  /** The API is asked to open it. */
+  | { readonly stage: 'opening' }
+  /** The credit is in the game and the browser is on its way; `slow` when it takes too long. */
+  | {
+      readonly stage: 'leaving';
+      readonly address: string;
+      readonly movedSatang: number;
+      readonly slow: boolean;
+    };
+
+/** A game that was tapped, and what the member can do with it. */
+export interface GameLaunch {
+  readonly game: Game | null;
+  readonly step: LaunchStage;
+  /** Shows a game that was tapped. */
+  readonly ask: (game: Game) => void;
+  /** Opens it, once, and goes there. */
+  readonly play: () => void;
+  /** Goes there again, when the browser did not leave. */
+  readonly goAgain: () => void;
+  /** Stays here; credit that is or may be in the game comes home. */
+  readonly stay: () => void;
+}
+
+const asking: LaunchStage = { stage: 'ask', failure: null };
+
+/** Opens games (ME-22): one call and one departure a wish, however often it is pressed. */
+export function useGameLaunch(leave: LeaveSite): GameLaunch {
+  const [game, setGame] = useState<Game | null>(null);
+  const [step, setStep] = useState<LaunchStage>(asking);
+  const [openGame] = useOpenGame();
+  const { event, bringHome } = useGameEvent();
+  const location = useLocation();
+  const busy = useRef(false);
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+
+  const ask = useCallback((tapped: Game) => {
+    setStep(asking);
+    setGame(tapped);
+  }, []);
+
+  const close = useCallback(() => {
+    busy.current = false;
+    setGame(null);
+    setStep(asking);
+  }, []);
+
+  const open = async (wanted: Game): Promise<void> => {
+    setStep({ stage: 'opening' });
+    const result = await openGame({ gameCode: wanted.code, returnPath: returnPathOf(location) });
+    // The screen was left while the game was being opened: nobody is waiting for it any more.
+    if (!shown.current) return result.ok ? bringHome() : undefined;
+    if (!result.ok) {
+      busy.current = false;
+      return setStep({ stage: 'ask', failure: result.error });
+    }
+    const address = launchAddress(result.data.launchUrl, window.location.href);
+    if (address === undefined) {
+      busy.current = false;
+      setStep({ stage: 'ask', failure: 'address' });
+      return bringHome();
+    }
+    setStep({ stage: 'leaving', address, movedSatang: result.data.movedSatang, slow: false });
+    leave(address);
+  };
+
+  const play = (): void => {
+    if (game === null || busy.current) return;
+    busy.current = true;
+    void open(game);
+  };
+
+  const goAgain = (): void => {
+    if (step.stage !== 'leaving') return;
+    setStep({ ...step, slow: false });
+    leave(step.address);
+  };
+
+  const stay = (): void => {
+    if (step.stage === 'opening') return;
+    const mayBeInGame = step.stage === 'leaving' || (step.failure !== null && event !== null);
+    close();
+    if (mayBeInGame) void bringHome();
+  };
+
+  const leaving = step.stage === 'leaving' && !step.slow;
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const timer = setTimeout(
+      () => setStep((now) => (now.stage === 'leaving' ? { ...now, slow: true } : now)),
+      SLOW_LEAVE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [leaving]);
+
+  // Out of the back/forward cache this page wakes up in the middle of leaving; the store brings the credit home.
+  useEffect(() => {
+    const onShow = (shownAgain: PageTransitionEvent) => {
+      if (shownAgain.persisted) close();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [close]);
+
+  return { game, step, ask, play, goAgain, stay };
+}

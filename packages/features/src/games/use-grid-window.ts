@@ -1,0 +1,100 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type GridMetrics,
+  gridMetrics,
+  nearsEnd,
+  rowCount,
+  type RowSpan,
+  visibleRows,
+} from './grid-window.ts';
+
+const OVERSCAN_ROWS = 4;
+const SCREENS_AHEAD = 3;
+
+export interface GridWindow {
+  /** `null` on the server and until the first tiles have been measured: draw a plain grid of a few tiles. */
+  readonly metrics: GridMetrics | null;
+  readonly rows: RowSpan;
+}
+
+interface Options {
+  readonly count: number;
+  /** Called (again and again, so it must not mind) while the end of what is loaded is near. */
+  readonly onNearEnd: () => void;
+}
+
+// On the server there is no layout to wait for.
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+function sameMetrics(a: GridMetrics | null, b: GridMetrics | null): boolean {
+  return a?.columns === b?.columns && a?.tileWidth === b?.tileWidth && a?.rowHeight === b?.rowHeight;
+}
+
+/**
+ * Which rows of a grid to draw, by the scroll position of the page or of whatever scrolls around it. Works by plain
+ * scroll and resize events: the browsers of the minimum have no ResizeObserver (CO-05).
+ */
+export function useGridWindow(
+  grid: RefObject<HTMLElement | null>,
+  { count, onNearEnd }: Options,
+): GridWindow {
+  const [metrics, setMetrics] = useState<GridMetrics | null>(null);
+  const [rows, setRows] = useState<RowSpan>({ start: 0, end: 0 });
+  const latest = useRef({ metrics, count, onNearEnd });
+  useBrowserLayoutEffect(() => {
+    latest.current = { metrics, count, onNearEnd };
+  });
+
+  const look = useCallback(() => {
+    const { metrics: measured, count: tiles, onNearEnd: near } = latest.current;
+    if (grid.current === null || measured === null) return;
+    const { columns, rowHeight } = measured;
+    const view = {
+      gridTop: grid.current.getBoundingClientRect().top,
+      viewportHeight: window.innerHeight,
+      rowHeight,
+      rows: rowCount(tiles, columns),
+    };
+    const seen = visibleRows({ ...view, overscan: OVERSCAN_ROWS });
+    setRows((now) => (now.start === seen.start && now.end === seen.end ? now : seen));
+    if (nearsEnd(view, SCREENS_AHEAD)) near();
+  }, [grid]);
+
+  const measure = useCallback(() => {
+    const list = grid.current;
+    const tile = list?.querySelector('[data-tile]');
+    if (!list || !tile) return;
+    const found = gridMetrics(list.clientWidth, tile.getBoundingClientRect());
+    setMetrics((now) => (sameMetrics(now, found) ? now : found));
+  }, [grid]);
+
+  // Measured before the first paint, so that the plain grid is never seen to change.
+  useBrowserLayoutEffect(measure, [measure, count > 0]);
+  useBrowserLayoutEffect(look, [look, metrics, count]);
+
+  useEffect(() => {
+    let frame = 0;
+    const onScroll = () => {
+      if (frame === 0)
+        frame = requestAnimationFrame(() => {
+          frame = 0;
+          look();
+        });
+    };
+    const onResize = () => {
+      measure();
+      look();
+    };
+    // Captured, since the scroll of an inner element does not bubble and it may be the shell that scrolls.
+    const options = { capture: true, passive: true };
+    document.addEventListener('scroll', onScroll, options);
+    window.addEventListener('resize', onResize);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', onScroll, options);
+      window.removeEventListener('resize', onResize);
+    };
+  }, [look, measure]);
+
+  return { metrics, rows };
+}
