@@ -20,6 +20,7 @@ const HARMLESS_WITHOUT = [
   // Comfort only: without them the page looks or works the same, less finely.
   'css-autofill',
   'css-containment',
+  'css-font-rendering-controls',
   'css-scroll-behavior',
   'css-scrollbar',
   'css-touch-action',

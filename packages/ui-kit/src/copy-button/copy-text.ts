@@ -4,8 +4,10 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = 'ck-visually-hidden';
-  document.body.appendChild(area);
   const focused = document.activeElement;
+  // Beside what has the focus: an open dialog would take the focus back from anywhere else.
+  (focused?.parentElement ?? document.body).appendChild(area);
+  area.focus();
   area.select();
   area.setSelectionRange(0, text.length);
   try {
@@ -13,7 +15,7 @@ function copyBySelection(text: string): boolean {
   } catch {
     return false;
   } finally {
-    document.body.removeChild(area);
+    area.remove();
     if (focused instanceof HTMLElement) focused.focus();
   }
 }

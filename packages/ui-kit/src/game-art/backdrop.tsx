@@ -18,9 +18,7 @@ const RAYS = Array.from({ length: 9 }, (_, index) => {
   return `M0 0 ${point(-0.17)} ${point(0.17)}Z`;
 }).join('');
 
-const SPARK = 'M0-1.8l.5 1.3 1.3.5-1.3.5-.5 1.3-.5-1.3-1.3-.5 1.3-.5Z';
-
-/* Left, top and size of each. */
+/* Left, top and size of each spark: a star of four points. */
 const SPARKS = [
   [16, 22, 2.2],
   [101, 15, 1.6],
@@ -31,6 +29,18 @@ const SPARKS = [
   [84, 34, 1.2],
   [36, 44, 1.2],
 ] as const;
+
+/* Those of them that a seed's number lights, in one path. */
+function sparks(kind: number, height: number): string {
+  const lit = SPARKS.filter(([, y], index) => y < height && (kind >>> index) % 3 !== 0);
+  return lit
+    .map(([x, y, size]) => {
+      const side = (1.3 * size).toFixed(1);
+      const waist = (0.5 * size).toFixed(1);
+      return `M${x} ${(y - 1.8 * size).toFixed(1)}l${waist} ${side} ${side} ${waist}-${side} ${waist}-${waist} ${side}-${waist}-${side}-${side}-${waist} ${side}-${waist}Z`;
+    })
+    .join('');
+}
 
 /** The quiet pattern behind a motif: rays, rings, lattice or waves, with a few sparks. */
 export function Backdrop({ kind, palette, x, y, height }: BackdropProps): ReactElement {
@@ -62,11 +72,7 @@ export function Backdrop({ kind, palette, x, y, height }: BackdropProps): ReactE
           opacity="0.08"
         />
       )}
-      <g fill={palette.light} opacity="0.8">
-        {SPARKS.filter(([, cy], index) => cy < height && (kind >>> index) % 3 !== 0).map(([cx, cy, r]) => (
-          <path key={cx} d={SPARK} transform={`translate(${cx} ${cy}) scale(${r})`} />
-        ))}
-      </g>
+      <path d={sparks(kind, height)} fill={palette.light} opacity="0.8" />
     </g>
   );
 }

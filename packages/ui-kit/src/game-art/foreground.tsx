@@ -20,28 +20,31 @@ const COINS = [
   [95, 148, 9],
 ] as const;
 
+/* All coins of a layer in one path: a lobby draws hundreds of covers. */
+const layer = (scale: number, drop: number): string =>
+  COINS.map(([x, y, r]) => {
+    const width = Math.round(r * scale);
+    const height = Math.round(r * scale * 5) / 10;
+    const arc = `a${width} ${height} 0 1 0`;
+    return `M${x - width} ${y + drop}${arc} ${2 * width} 0${arc} ${-2 * width} 0Z`;
+  }).join('');
+const COIN_EDGE = /* @__PURE__ */ layer(1, 3);
+const COIN_FACE = /* @__PURE__ */ layer(1, 0);
+const COIN_RING = /* @__PURE__ */ layer(0.64, 0);
+
 /** What the motif of a cover stands on: coins, a stage, dunes, or a shade. */
 export function Foreground({ kind, palette, metal, shade }: ForegroundProps): ReactElement {
   const stage = kind % 4;
   return (
     <g>
       <path d="M0 70h120v90H0Z" fill={shade} />
-      {stage === 0 &&
-        COINS.map(([x, y, r]) => (
-          <g key={x}>
-            <ellipse cx={x} cy={y + 3} rx={r} ry={r * 0.5} fill={palette.deep} />
-            <ellipse cx={x} cy={y} rx={r} ry={r * 0.5} fill={metal} />
-            <ellipse
-              cx={x}
-              cy={y}
-              rx={r * 0.64}
-              ry={r * 0.3}
-              fill="none"
-              stroke={palette.deep}
-              opacity="0.5"
-            />
-          </g>
-        ))}
+      {stage === 0 && (
+        <g>
+          <path d={COIN_EDGE} fill={palette.deep} />
+          <path d={COIN_FACE} fill={metal} stroke={palette.deep} strokeWidth="0.5" />
+          <path d={COIN_RING} fill="none" stroke={palette.deep} opacity="0.5" />
+        </g>
+      )}
       {stage === 1 && (
         <g>
           <ellipse cx="60" cy="138" rx="50" ry="13" fill={palette.deep} />

@@ -1,28 +1,27 @@
 import type { ReactElement } from 'react';
 import type { MotifDrawing, MotifProps } from './motif.tsx';
 
-const POCKETS = Array.from({ length: 12 }, (_, index) => {
-  const at = (turn: number): string => {
-    const angle = ((index + turn) * Math.PI) / 6;
-    return `${(Math.cos(angle) * 38).toFixed(1)} ${(Math.sin(angle) * 38).toFixed(1)}`;
-  };
-  return { d: `M0 0 ${at(0)}A38 38 0 0 1 ${at(1)}Z`, red: index % 2 === 0 };
-});
+/* Every second pocket of the wheel, from the first or from the second on, in one path. */
+const pockets = (first: number): string =>
+  [0, 2, 4, 6, 8, 10]
+    .map((index) => {
+      const at = (turn: number): string => {
+        const angle = ((first + index + turn) * Math.PI) / 6;
+        return `${(Math.cos(angle) * 38).toFixed(1)} ${(Math.sin(angle) * 38).toFixed(1)}`;
+      };
+      return `M0 0 ${at(0)}A38 38 0 0 1 ${at(1)}Z`;
+    })
+    .join('');
+const RED_POCKETS = /* @__PURE__ */ pockets(0);
+const DARK_POCKETS = /* @__PURE__ */ pockets(1);
 
 function Roulette({ palette, metal }: MotifProps): ReactElement {
   return (
     <g>
       <circle r="46" fill={metal} />
       <circle r="40" fill={palette.deep} />
-      {POCKETS.map((pocket) => (
-        <path
-          key={pocket.d}
-          d={pocket.d}
-          fill={pocket.red ? '#d8344a' : '#161a2b'}
-          stroke={palette.light}
-          strokeWidth=".7"
-        />
-      ))}
+      <path d={RED_POCKETS} fill="#d8344a" stroke={palette.light} strokeWidth=".7" />
+      <path d={DARK_POCKETS} fill="#161a2b" stroke={palette.light} strokeWidth=".7" />
       <circle r="22" fill={metal} stroke={palette.light} strokeWidth="1.5" />
       <path d="M-20 0h40M0-20v40" stroke={palette.deep} strokeWidth="4" strokeLinecap="round" />
       <circle r="7" fill={palette.light} />

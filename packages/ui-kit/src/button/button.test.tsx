@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Button, LinkButton } from './button.tsx';
+
+describe('Button', () => {
+  it('calls once per click', async () => {
+    const onClick = vi.fn();
+    render(<Button onClick={onClick}>ถอนเงิน</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'ถอนเงิน' }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
+  it('while loading is busy, keeps the focus and swallows a double click', async () => {
+    const onClick = vi.fn();
+    const { rerender } = render(<Button onClick={onClick}>ถอนเงิน</Button>);
+    const button = screen.getByRole('button');
+    button.focus();
+    rerender(
+      <Button onClick={onClick} loading>
+        ถอนเงิน
+      </Button>,
+    );
+    await userEvent.dblClick(button);
+    await userEvent.keyboard('{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('while loading lets no form be sent, by click or by Enter in a field', async () => {
+    const onSubmit = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+        <input aria-label="จำนวน" />
+        <Button type="submit" loading>
+          ส่ง
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    await userEvent.type(screen.getByRole('textbox'), '100{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('does not send a form unless it is a submit button', async () => {
+    const onSubmit = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
+        <Button>เลือก</Button>
+        <Button type="submit">ส่ง</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'เลือก' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'ส่ง' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('LinkButton', () => {
+  it('is drawn by the link it is given, with both their classes', () => {
+    render(
+      <LinkButton variant="primary" render={<a href="/auth/deposit" className="own" data-router="yes" />}>
+        ฝากเงิน
+      </LinkButton>,
+    );
+    const link = screen.getByRole('link', { name: 'ฝากเงิน' });
+    expect(link.getAttribute('href')).toBe('/auth/deposit');
+    expect(link.className).toBe('ck-button own');
+    expect(link.dataset).toMatchObject({ router: 'yes', variant: 'primary' });
+  });
+
+  it('takes a function as well, and a plain address', () => {
+    render(
+      <>
+        <LinkButton render={(props) => <a {...props} href="/by-function" />}>หนึ่ง</LinkButton>
+        <LinkButton href="/plain">สอง</LinkButton>
+      </>,
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/by-function',
+      '/plain',
+    ]);
+  });
+});

@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { axeFindings } from '../../test/axe.ts';
+import { Button } from '../button/button.tsx';
+import { type CloseReason, Dialog } from './dialog.tsx';
+
+function Page({ onClose = () => undefined }: { onClose?: (reason: CloseReason) => void }): ReactElement {
+  const [open, setOpen] = useState(false);
+  const close = (reason: CloseReason): void => {
+    setOpen(false);
+    onClose(reason);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>เปิด</Button>
+      <a href="/behind">ข้างหลัง</a>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="รับรางวัล"
+        description="วันนี้รับได้หนึ่งครั้ง"
+        closeLabel="ปิด"
+        actions={<Button onClick={() => close('button')}>รับ</Button>}
+      >
+        <input aria-label="โค้ด" />
+      </Dialog>
+    </>
+  );
+}
+
+async function open(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'เปิด' }));
+  return screen.getByRole('dialog', { name: 'รับรางวัล', description: 'วันนี้รับได้หนึ่งครั้ง' });
+}
+
+describe('Dialog', () => {
+  it('takes the focus, keeps it going round inside, both ways, and gives it back', async () => {
+    render(<Page />);
+    await open();
+    const stops = [
+      screen.getByLabelText('โค้ด'),
+      screen.getByRole('button', { name: 'รับ' }),
+      screen.getByRole('button', { name: 'ปิด' }),
+    ];
+    expect(document.activeElement).toBe(stops[0]);
+    const seen: (Element | null)[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await userEvent.tab();
+      seen.push(document.activeElement);
+    }
+    expect(seen).toEqual([stops[1], stops[2], stops[0]]);
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(stops[2]);
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เปิด' }));
+  });
+
+  it('hides the page behind from screen readers, holds it still, and undoes both', async () => {
+    render(<Page />);
+    await open();
+    expect(screen.queryByRole('link', { name: 'ข้างหลัง' })).toBeNull();
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('link', { name: 'ข้างหลัง' })).toBeTruthy();
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(document.querySelector('.ck-portal')).toBeNull();
+  });
+
+  it('takes back a focus that something behind has stolen', async () => {
+    render(<Page />);
+    const panel = await open();
+    screen.getByText('ข้างหลัง').focus();
+    expect(panel.contains(document.activeElement)).toBe(true);
+  });
+
+  it('says how it was closed', async () => {
+    const onClose = vi.fn();
+    render(<Page onClose={onClose} />);
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
+    const panel = await open();
+    await userEvent.click(panel);
+    const backdrop = document.querySelector('.ck-dialog__backdrop');
+    if (backdrop !== null) await userEvent.click(backdrop);
+    expect(onClose.mock.calls).toEqual([['escape'], ['button'], ['backdrop']]);
+  });
+
+  it('answers Escape one dialog at a time, the top one first', async () => {
+    const closed: string[] = [];
+    render(
+      <>
+        <Dialog open title="ล่าง" onClose={() => closed.push('bottom')} />
+        <Dialog open title="บน" onClose={() => closed.push('top')} />
+      </>,
+    );
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toEqual(['top']);
+  });
+
+  it('is free of axe findings', async () => {
+    render(<Page />);
+    await open();
+    expect(await axeFindings(document.body)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { GameArt, type GameCategory } from './game-art.tsx';
+
+const CATEGORIES: readonly GameCategory[] = ['slots', 'casino', 'sport', 'fishing', 'card', 'lotto', 'hot'];
+const draw = (seed: string, category: GameCategory): string =>
+  renderToStaticMarkup(<GameArt seed={seed} category={category} />);
+
+describe('GameArt', () => {
+  it('draws the same picture for the same seed, always', () => {
+    for (const category of CATEGORIES) expect(draw('JK-001', category)).toBe(draw('JK-001', category));
+  });
+
+  it('draws a lobby of 60 games of a category in at least 30 pictures', () => {
+    for (const category of CATEGORIES) {
+      const pictures = new Set(Array.from({ length: 60 }, (_, index) => draw(`game-${index}`, category)));
+      expect(pictures.size, category).toBeGreaterThanOrEqual(30);
+    }
+  });
+
+  it('stays light: at most 60 elements and 5 kB a cover, so that a long lobby scrolls', () => {
+    const covers = CATEGORIES.flatMap((category) =>
+      Array.from({ length: 60 }, (_, index) => draw(`game-${index}`, category)),
+    );
+    expect(Math.max(...covers.map((cover) => cover.match(/<[a-z]/gi)?.length ?? 0))).toBeLessThanOrEqual(60);
+    expect(Math.max(...covers.map((cover) => cover.length))).toBeLessThan(5120);
+  });
+
+  it('gives every cover on a page gradients of its own', () => {
+    const page = renderToStaticMarkup(
+      <>
+        <GameArt seed="a" category="slots" />
+        <GameArt seed="b" category="slots" />
+      </>,
+    );
+    const ids = Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
+    expect(ids).toHaveLength(8);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
