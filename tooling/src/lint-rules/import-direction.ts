@@ -43,7 +43,7 @@ export function refusalOf(from: string, specifier: string, typeOnly: boolean): s
   if (layer.tests?.includes(target) === true && isTestOrStory(from)) return undefined;
   if (layer.types?.includes(target) === true)
     return `${member} may know only types of ${target}: use \`import type\`.`;
-  return `${member} may not import ${target}: imports point neither up nor sideways (docs/architecture.md).`;
+  return `${member} may not import ${target}: imports point neither up nor sideways (tooling/src/lint-rules/layers.ts).`;
 }
 
 function refusalOfRelative(from: string, member: string, specifier: string): string | undefined {

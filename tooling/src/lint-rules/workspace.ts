@@ -51,7 +51,11 @@ export function isTestOrStory(path: string): boolean {
   );
 }
 
-/** Whether a file is sample data: a brand's folder or a `seed/` folder. */
+/** Whether a file is sample data: a brand's folder, a `seed/` folder, or a page of the sandboxes, which play others. */
 export function isSampleData(path: string): boolean {
-  return path.startsWith('clients/') || path.includes('/seed/');
+  return (
+    path.startsWith('clients/') ||
+    path.includes('/seed/') ||
+    /^apps\/reference-api\/src\/sandbox-[^/]+\/public\//.test(path)
+  );
 }
