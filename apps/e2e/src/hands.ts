@@ -29,6 +29,11 @@ export class Hands {
     return `http://${clientId}.localhost:${this.#world.sitePort}${path}`;
   }
 
+  /** The address of the sandbox bank. */
+  bank(): string {
+    return this.#world.bankUrl;
+  }
+
   /** Transfers in the sandbox bank and saves the slip. Gives the slip's file. */
   async transfer(transfer: BankTransfer): Promise<string> {
     const answer = await fetch(`${this.#world.bankUrl}/transfers`, {

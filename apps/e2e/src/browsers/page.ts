@@ -74,6 +74,11 @@ export class Page {
     await this.waitForPath(new URL(entry.url).pathname);
   }
 
+  /** Closes this tab. */
+  async close(): Promise<void> {
+    await this.#tools.send('Page.close');
+  }
+
   url(): Promise<string> {
     return this.#retry(() => evaluate(this.#tools, () => location.href));
   }
@@ -147,9 +152,9 @@ export class Page {
     await this.#press({ css }, 1, nth);
   }
 
-  /** Replaces the content of the field with this label. */
-  async fill(label: string, value: string): Promise<void> {
-    const field = await this.#find({ label });
+  /** Replaces the content of the field with this label; `nth` where a page has the label several times. */
+  async fill(label: string, value: string, nth?: number): Promise<void> {
+    const field = await this.#find({ label }, nth);
     await this.waitFor(`the field ${label} to take the caret`, () =>
       evaluateOn(this.#tools, field, selectContent),
     );
@@ -157,9 +162,9 @@ export class Page {
     else await this.#tools.send('Input.insertText', { text: value });
   }
 
-  /** Chooses an option of the list with this label by the option's text. */
-  async choose(label: string, option: string): Promise<void> {
-    const list = await this.#find({ label });
+  /** Chooses an option of the list with this label by the option's text or value. */
+  async choose(label: string, option: string, nth?: number): Promise<void> {
+    const list = await this.#find({ label }, nth);
     await this.waitFor(`the option ${option} of ${label}`, () =>
       evaluateOn(this.#tools, list, chooseOption, option),
     );

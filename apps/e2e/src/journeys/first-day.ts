@@ -1,0 +1,267 @@
+import { formatBaht, isBankCode, bankCodes } from '@chada/messages';
+import { expect } from 'vitest';
+import type { Day, Step } from './day.ts';
+
+/** What a first day comes to know on its way, step by step. */
+export interface FirstDay extends Day {
+  readonly known: {
+    receiverBank?: string;
+    receiverAccount?: string;
+    slipFile?: string;
+    creditSatang?: number;
+    withdrawalId?: string;
+  };
+}
+
+const depositBaht = 500;
+const withdrawBaht = 200;
+const satangOf = (baht: number): number => baht * 100;
+
+/** A number in baht as the page shows it: `฿1,234.50` gives 123450. */
+function satangIn(text: string): number {
+  const found = /฿([\d,]+)\.(\d\d)/.exec(text);
+  if (found === null) throw new Error(`There is no amount in: ${text}`);
+  return Number(`${(found[1] ?? '').replaceAll(',', '')}${found[2] ?? ''}`);
+}
+
+async function invitationOf({ hands, clientId }: Day): Promise<string> {
+  const rows = await hands.query(
+    'select affiliate_code from member where client_id = $1 order by id limit 1',
+    [clientId],
+  );
+  const code = rows[0]?.['affiliate_code'];
+  if (typeof code !== 'string') throw new Error('There is no member yet who could invite.');
+  return code;
+}
+
+/** The credit in the header, once it is known. */
+async function creditOf({ page, t }: Day): Promise<number> {
+  let satang: number | undefined;
+  await page.waitFor('the credit in the header', async () => {
+    const text = await page.evaluate(() => {
+      const header = document.querySelector('header');
+      return header === null ? '' : header.innerText;
+    });
+    satang = /฿[\d,]+\.\d\d/.test(text) ? satangIn(text) : undefined;
+    return satang !== undefined && !text.includes(t('shell.creditUnknown'));
+  });
+  return satang ?? 0;
+}
+
+const register: readonly Step<FirstDay>[] = [
+  {
+    title: '[PU-06] follows an invitation to the register screen, where the inviter is named',
+    run: async (day) => {
+      const { page, hands, clientId, t } = day;
+      await page.goto(hands.site(clientId, `/aff/${await invitationOf(day)}`));
+      await page.seeRole('heading', t('register.title'));
+      await page.see(t('register.inviterTitle'));
+    },
+  },
+  {
+    title: '[PU-03] [VA-02] registers in two steps, with each field checked and the account holder looked up',
+    run: async ({ page, who, t }) => {
+      await page.fill(t('common.phone'), who.phone);
+      await page.see(t('register.phoneAvailable'));
+      await page.fill(t('common.username'), who.username);
+      await page.see(t('register.usernameAvailable'));
+      await page.fill(t('common.password'), who.password);
+      await page.click('button', t('common.next'));
+      await page.choose(
+        t('common.bank'),
+        isBankCode(who.bankCode) ? t(`banks.${who.bankCode}`) : who.bankName,
+      );
+      await page.fill(t('common.accountNumber'), who.bankAccount);
+      await page.see(t('register.holderConfirm'));
+      await page.click('checkbox', t('register.age', { age: 20 }));
+      await page.click('button', t('register.submit'));
+    },
+  },
+  {
+    title: '[PU-02] [ME-02] is signed in, signs out and in again, and lands where it was going',
+    run: async (day) => {
+      const { page, hands, clientId, who, t } = day;
+      await page.waitForPath('/auth/dashboard');
+      await signOut(day);
+      await page.goto(hands.site(clientId, '/auth/deposit'));
+      await page.waitForPath('/login');
+      await page.fill(t('common.username'), who.username);
+      await page.fill(t('common.password'), who.password);
+      await page.click('button', t('login.submit'));
+      await page.waitForPath('/auth/deposit');
+    },
+  },
+  {
+    title: '[ME-03] [SH-01] sees an empty dashboard that says how to begin',
+    run: async (day) => {
+      const { page, hands, clientId, who, t } = day;
+      await page.goto(hands.site(clientId, '/auth'));
+      await page.waitForPath('/auth/dashboard');
+      expect(await creditOf(day)).toBe(0);
+      await page.see(t('dashboard.firstTitle'));
+      await page.see(who.username);
+    },
+  },
+];
+
+const deposit: readonly Step<FirstDay>[] = [
+  {
+    title: '[ME-04] reads the account to transfer to',
+    run: async ({ page, t, known }) => {
+      await page.click('link', t('dashboard.firstAction'));
+      await page.waitForPath('/auth/deposit');
+      await page.fill(t('deposit.amountLabel'), String(depositBaht));
+      await page.see(t('deposit.transferAmount'));
+      const text = await page.text();
+      const account = text.slice(text.indexOf(t('deposit.accountTitle')));
+      known.receiverAccount = /\d[\d-]{9,}/.exec(account)?.[0].replaceAll('-', '') ?? '';
+      known.receiverBank = bankCodes
+        .map((code) => ({ code, at: account.indexOf(t(`banks.${code}`)) }))
+        .filter(({ at }) => at >= 0)
+        .sort((a, b) => a.at - b.at)[0]?.code;
+      expect(known.receiverAccount).toMatch(/^\d{10,15}$/);
+      expect(known.receiverBank).toBeDefined();
+    },
+  },
+  {
+    title: 'transfers in the bank, in another tab, and saves the slip',
+    run: async ({ person, hands, who, known }) => {
+      const bank = await person.openTab();
+      await bank.goto(hands.bank());
+      await bank.choose('ธนาคาร', who.bankCode, 0);
+      await bank.fill('เลขที่บัญชี', who.bankAccount, 0);
+      await bank.choose('ธนาคาร', known.receiverBank ?? '', 1);
+      await bank.fill('เลขที่บัญชี', known.receiverAccount ?? '', 1);
+      await bank.fill('จำนวนเงิน (บาท)', String(depositBaht));
+      await bank.click('button', 'โอนเงิน');
+      await bank.see('โอนเงินสำเร็จ');
+      known.slipFile = await hands.saveSlip(await bank.url());
+      await bank.close();
+    },
+  },
+  {
+    title: '[ME-05] sends the slip, sees it verified, confirms it and sees the credit',
+    run: async (day) => {
+      const { page, t, known } = day;
+      const amount = formatBaht(satangOf(depositBaht));
+      await page.click('button', t('deposit.toSlip'));
+      await page.waitForPath('/auth/deposit/slip');
+      await page.upload({ label: t('slip.choose') }, known.slipFile ?? '');
+      await page.click('button', t('slip.verify'));
+      await page.see(t('slip.verifiedTitle'), 40_000);
+      // An impatient member presses twice; the deposit counts once.
+      await page.doubleClick('button', t('slip.confirm', { amount }));
+      await page.see(t('slip.successText', { amount }));
+      expect(await creditOf(day)).toBe(satangOf(depositBaht));
+    },
+  },
+];
+
+const play: readonly Step<FirstDay>[] = [
+  {
+    title: '[ME-20] [ME-22] opens a game and bets',
+    run: async ({ page, t }) => {
+      await page.click('link', t('slip.play'));
+      await page.waitForPath(/^\/auth\/games\/category/);
+      await page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
+      await page.click('button', t('lobby.play'));
+      await page.waitForPath(/^\/play\//);
+      await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
+      await page.clickAt('[data-choice="low"]');
+      await page.see(/แต้มรวม \d+/);
+    },
+  },
+  {
+    title: '[ME-22] comes back to the credit that the game left',
+    run: async (day) => {
+      const { page, known } = day;
+      const inGame = satangIn(
+        await page.evaluate(() => {
+          const balance = document.getElementById('balance');
+          return balance === null ? '' : balance.textContent || '';
+        }),
+      );
+      await page.click('link', 'กลับสู่เว็บไซต์');
+      await page.waitForPath(/^\/auth\//);
+      await page.waitFor('the credit to come home', async () => (await creditOf(day)) === inGame);
+      known.creditSatang = inGame;
+    },
+  },
+];
+
+const withdraw: readonly Step<FirstDay>[] = [
+  {
+    title: '[ME-06] [TI-04] withdraws within the limits of the tier, and sees it wait',
+    run: async (day) => {
+      const { page, hands, clientId, t, known, who } = day;
+      const amount = formatBaht(satangOf(withdrawBaht));
+      await page.goto(hands.site(clientId, '/auth/withdraw'));
+      await page.see(t('withdraw.allowanceTitle'));
+      await page.fill(t('withdraw.amountLabel'), String(withdrawBaht));
+      await page.click('button', t('withdraw.review'));
+      await page.doubleClick('button', t('withdraw.confirm', { amount }));
+      await page.see(t('withdraw.timelineApproval'));
+      expect(await creditOf(day)).toBe((known.creditSatang ?? 0) - satangOf(withdrawBaht));
+      const rows = await hands.query(
+        `select withdrawal.uuid from withdrawal join member on member.id = withdrawal.member_id where member.username = $1`,
+        [who.username],
+      );
+      expect(rows).toHaveLength(1);
+      known.withdrawalId = String(rows[0]?.['uuid']);
+    },
+  },
+  {
+    title: '[ME-06] sees it done once staff has approved it',
+    run: async ({ page, hands, t, known }) => {
+      await hands.staff('withdrawal', 'approve', known.withdrawalId ?? '');
+      await page.see(t('withdraw.timelinePaid'), 60_000);
+    },
+  },
+  {
+    title: '[ME-09] finds every movement in the history',
+    run: async ({ page, hands, clientId, t }) => {
+      await page.goto(hands.site(clientId, '/auth/transaction/history'));
+      await page.see(t('history.kindDeposit'));
+      await page.see(t('history.kindWithdrawal'));
+      await page.see(t('history.kindGameOut'));
+      await page.see(t('history.kindGameIn'));
+    },
+  },
+];
+
+async function signOut({ page, t }: Day): Promise<void> {
+  await page.click('button', t('shell.logout'));
+  await page.seeRole('alertdialog', t('shell.logoutTitle'));
+  await page.click('button', t('common.ok'));
+  await page.see(t('shell.logoutDone'));
+}
+
+const leave: readonly Step<FirstDay>[] = [
+  {
+    title: '[ST-04] logs out through the dialog; nothing of the member stays behind',
+    run: async (day) => {
+      const { page, who, hands, clientId } = day;
+      await signOut(day);
+      const kept = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
+      expect(kept).not.toContain(who.username);
+      await page.goto(hands.site(clientId, '/auth/dashboard'));
+      await page.waitForPath('/login');
+    },
+  },
+  {
+    title: 'leaves books that sum to zero',
+    run: async ({ hands }) => {
+      expect(await hands.checkLedger()).toMatchObject({ ok: true });
+    },
+  },
+  {
+    title: 'met no error of the browser on the way',
+    run: async ({ page }) => {
+      expect(page.complaints.consoleErrors()).toEqual([]);
+      expect(page.complaints.failedRequests()).toEqual([]);
+    },
+  },
+];
+
+/** A member's first day: from an invitation to money in and out again. */
+export const firstDay: readonly Step<FirstDay>[] = [...register, ...deposit, ...play, ...withdraw, ...leave];

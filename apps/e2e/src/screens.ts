@@ -1,0 +1,28 @@
+/** A screen of the site, as a visitor or as a member sees it. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly as: 'visitor' | 'member';
+}
+
+const visitor = (name: string, path: string): Screen => ({ name, path, as: 'visitor' });
+const member = (name: string, path: string): Screen => ({ name, path, as: 'member' });
+
+/** Every screen there is (section 2 of the specification); a new one is added here. */
+export const screens: readonly Screen[] = [
+  visitor('home', '/'),
+  visitor('login', '/login'),
+  visitor('register', '/register'),
+  visitor('register-invited', '/aff/UNKNOWN'),
+  visitor('maintenance', '/ma'),
+  visitor('not-found', '/404'),
+
+  member('dashboard', '/auth/dashboard'),
+  member('deposit', '/auth/deposit'),
+  member('deposit-slip', '/auth/deposit/slip'),
+  member('withdraw', '/auth/withdraw'),
+  member('history', '/auth/transaction/history'),
+  member('games-sport', '/auth/games/category?cat=sport'),
+  member('games-slots', '/auth/games/category?cat=slots'),
+  member('games-provider', '/auth/games/slots/JK'),
+];

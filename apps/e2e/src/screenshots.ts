@@ -1,0 +1,80 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repoRoot } from '@chada/tooling/repo-root';
+import { Browser, desktop, phone } from './browsers/browser.ts';
+import type { Page } from './browsers/page.ts';
+import { Hands } from './hands.ts';
+import { openMembership, signIn } from './membership.ts';
+import { screens } from './screens.ts';
+import { textsOf } from './texts.ts';
+import { startWorld } from './world.ts';
+
+/**
+ * `pnpm screenshots [brand…]`: a picture of every screen, as visitor and as member, on a phone and on a desktop, into
+ * `screenshots/<brand>/`. `SCREENS=home,login` takes only those, `SCREENS_BROWSER=minimum` the oldest browser.
+ */
+const folder = join(repoRoot, 'screenshots');
+const wanted = process.env['SCREENS']?.split(',');
+const chosen = screens.filter(({ name }) => wanted === undefined || wanted.includes(name));
+
+/** What a page waits for is done when nothing has been asked for a moment and nothing says that it loads. */
+async function settle(page: Page): Promise<void> {
+  let before = -1;
+  await page
+    .waitFor(
+      'the screen to settle',
+      async () => {
+        const now = await page.evaluate(
+          () =>
+            performance.getEntriesByType('resource').length +
+            (document.querySelector('[aria-busy=true]') === null ? 0 : Date.now()),
+        );
+        const same = now === before;
+        before = now;
+        if (!same) await new Promise((resolve) => setTimeout(resolve, 250));
+        return same;
+      },
+      10_000,
+    )
+    .catch(() => {
+      // A screen that never settles is taken as it is: that is what the picture then shows.
+    });
+}
+
+const world = await startWorld();
+const browser = await Browser.launch(process.env['SCREENS_BROWSER'] === 'minimum' ? 'minimum' : 'current');
+try {
+  const hands = new Hands(world.addresses);
+  const clientIds = process.argv.length > 2 ? process.argv.slice(2) : world.addresses.clientIds;
+  for (const clientId of clientIds) {
+    const target = join(folder, clientId);
+    await rm(target, { recursive: true, force: true });
+    await mkdir(target, { recursive: true });
+    const who = await openMembership(hands, clientId);
+    await hands.staff('credit', who.username, '1234.50');
+    const t = textsOf(clientId);
+    for (const viewport of [phone, desktop]) {
+      for (const as of ['visitor', 'member'] as const) {
+        const person = await browser.newPerson(viewport);
+        const page = await person.openTab();
+        if (as === 'member') await signIn(page, hands.site(clientId), who, t);
+        for (const screen of chosen.filter((one) => one.as === as)) {
+          await page.goto(hands.site(clientId, screen.path));
+          await settle(page);
+          // The brand's font waits for no first visit: seen again, it is there.
+          await page.reload();
+          await settle(page);
+          const file = join(target, `${screen.name}-${viewport.width}.png`);
+          await page.screenshot(file, { fullHeight: viewport });
+          for (const error of page.complaints.consoleErrors()) console.log(`${screen.path}: ${error}`);
+          page.complaints.clear();
+        }
+        await person.leave();
+      }
+    }
+    console.log(`${clientId}: ${target}`);
+  }
+} finally {
+  await browser.close();
+  await world.stop();
+}

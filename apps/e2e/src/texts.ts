@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { loadClients } from '@chada/client-config/node';
+import { createTranslator, type Translate } from '@chada/messages';
+import { repoRoot } from '@chada/tooling/repo-root';
+
+/** The texts that a brand's members read: the catalogue with the brand's own over it. Throws for an unknown brand. */
+export function textsOf(clientId: string): Translate {
+  const loaded = loadClients(join(repoRoot, 'clients')).find(({ client }) => client.id === clientId);
+  if (loaded === undefined) throw new Error(`There is no brand ${clientId}.`);
+  return createTranslator(loaded.client.messages);
+}
