@@ -1,7 +1,7 @@
 import { useReturnPath } from '@chada/stores';
 import { Card, LinkButton, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { LoginForm } from '../common/login-form.tsx';
 import { Notice } from '../common/notice.tsx';
 import { paths } from '../common/paths.ts';
@@ -12,24 +12,31 @@ import { readArrival } from './arrival.ts';
 /** `/login` (PU-02). */
 export function LoginPage(): ReactElement {
   const t = useText();
-  const arrival = readArrival(useLocation().state);
   const { returnPath } = useReturnPath();
+  const { state } = useLocation();
+  const replaced = useNavigationType() === 'REPLACE';
+  const { reason, username } = readArrival({ state, replaced, returnPath });
   usePageTitle(t('login.title'));
   return (
     <div className="cf-login">
       <PageHeader title={t('login.title')} description={t('login.description')} />
-      {arrival.reason === 'registered' && (
-        <Notice tone="positive" role="status" title={t('register.signInAfter')} />
+      {reason !== undefined && (
+        <Notice
+          tone={reason === 'registered' ? 'positive' : 'info'}
+          role="status"
+          title={
+            reason === 'registered'
+              ? t('register.signInAfter')
+              : reason === 'sessionEnded'
+                ? t('login.sessionEnded')
+                : t('login.needed')
+          }
+        >
+          {returnPath === null ? null : t('login.returning')}
+        </Notice>
       )}
-      {arrival.reason === 'sessionEnded' && (
-        <Notice tone="info" role="status" title={t('login.sessionEnded')} />
-      )}
-      {returnPath !== null && <p className="cf-login__return">{t('login.returning')}</p>}
       <Card padding="lg">
-        <LoginForm
-          place="login"
-          {...(arrival.username === undefined ? {} : { username: arrival.username })}
-        />
+        <LoginForm place="login" {...(username === undefined ? {} : { username })} />
       </Card>
       <div className="cf-login__other">
         <p>

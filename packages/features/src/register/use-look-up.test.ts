@@ -21,7 +21,11 @@ function handService() {
   };
 }
 
-const pause = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pause = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 describe('[VA-02] [PU-03] asking whether a value can register', () => {
   beforeEach(() => vi.useFakeTimers());

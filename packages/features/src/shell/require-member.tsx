@@ -1,5 +1,5 @@
 import { useAuth, useReturnPath } from '@chada/stores';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../common/paths.ts';
 import { RouteFallback } from './route-fallback.tsx';
@@ -8,20 +8,25 @@ import { RouteFallback } from './route-fallback.tsx';
 export function RequireMember(): ReactElement {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
-  const { remember, forget } = useReturnPath();
-  const wasMember = useRef(false);
+  const { returnPath, remember, forget } = useReturnPath();
+  const [wasMember, setWasMember] = useState(false);
   const wanted = pathname + search;
   const arrived = status === 'loggedIn';
   const refused = status === 'loggedOut' || status === 'error';
   useEffect(() => {
     // Whoever signed out here wants to leave; a session that ended by itself is remembered by the store.
-    if (refused && !wasMember.current) remember(wanted);
+    if (refused && !wasMember) remember(wanted);
     if (!arrived) return;
-    wasMember.current = true;
+    setWasMember(true);
     forget();
-  }, [refused, arrived, wanted, remember, forget]);
+  }, [refused, arrived, wasMember, wanted, remember, forget]);
   if (arrived) return <Outlet />;
-  if (refused) return <Navigate to={paths.login} replace />;
+  if (refused) {
+    const ended = wasMember && returnPath !== null;
+    return (
+      <Navigate to={paths.login} replace state={ended ? { reason: 'sessionEnded' } : { reason: 'visitor' }} />
+    );
+  }
   return (
     <main className="cf-auth-wait">
       <RouteFallback />

@@ -5,10 +5,12 @@ import {
   ContactIcon,
   type IconComponent,
   LinkButton,
+  LockIcon,
   type MenuEntry,
   PublicHeader,
   RemoteImage,
   SlotsIcon,
+  UserIcon,
 } from '@chada/ui-kit';
 import type { BrandImage } from '@chada/client-config';
 import type { ReactElement } from 'react';
@@ -34,7 +36,7 @@ function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComp
   );
 }
 
-/** Sign in and register, without the one that is open already; for a member, the way back in. */
+/** The way in beside the menu; on a phone there is room for one, and the drawer has both. */
 function HeaderActions(): ReactElement {
   const t = useText();
   const auth = useAuth();
@@ -46,15 +48,23 @@ function HeaderActions(): ReactElement {
       </LinkButton>
     );
   }
+  // The home page has the sign-in form on it.
+  const offersLogin = pathname !== paths.login && pathname !== paths.home;
+  const offersRegister = !isRegisterPath(pathname);
   return (
     <>
-      {pathname !== paths.login && (
-        <LinkButton size="sm" variant="ghost" render={<Link to={paths.login} />}>
+      {offersLogin && (
+        <LinkButton size="sm" render={<Link to={paths.login} />}>
           {t('shell.login')}
         </LinkButton>
       )}
-      {!isRegisterPath(pathname) && (
-        <LinkButton size="sm" variant="primary" render={<Link to={paths.register} />}>
+      {offersRegister && (
+        <LinkButton
+          size="sm"
+          variant="primary"
+          {...(offersLogin ? { className: 'cf-header-wide' } : {})}
+          render={<Link to={paths.register} />}
+        >
           {t('shell.register')}
         </LinkButton>
       )}
@@ -94,6 +104,20 @@ export function VisitorHeader(): ReactElement {
       icon: <EntryPicture image={images.topContact} icon={ContactIcon} />,
       current: pathname === paths.contact,
       render: <Link to={paths.contact} />,
+    },
+    {
+      id: 'login',
+      label: t('shell.login'),
+      icon: <LockIcon />,
+      current: pathname === paths.login,
+      render: <Link className="cf-drawer-only" to={paths.login} />,
+    },
+    {
+      id: 'register',
+      label: t('shell.register'),
+      icon: <UserIcon />,
+      current: isRegisterPath(pathname),
+      render: <Link className="cf-drawer-only" to={paths.register} />,
     },
   ];
   const logoLink = { label: t('shell.logoHome', { brand }), render: <Link to={paths.home} /> };
