@@ -42,7 +42,8 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
               onClick={() => void refresh()}
             />
           </div>
-          {point !== null && <p className="cf-hint">{t('dashboard.points', { points: point })}</p>}
+          {/* The line is there before its figure, so that the buttons never move under a finger. */}
+          <p className="cf-hint">{point === null ? '\u00a0' : t('dashboard.points', { points: point })}</p>
         </div>
         {tier}
       </div>

@@ -21,12 +21,12 @@ const tierName = (level: TierLevel, t: Translate): string => t(`tiers.${tierOf(l
 function limitText(level: TierLevel, t: Translate): string {
   const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level);
   if (perDaySatang !== null && timesPerDay !== null) {
-    return t('tiers.perDayAndTimes', { amount: shortBaht(perDaySatang), times: timesPerDay });
+    return t('dashboard.limitDayTimes', { amount: shortBaht(perDaySatang), times: timesPerDay });
   }
-  if (perDaySatang !== null) return t('tiers.perDay', { amount: shortBaht(perDaySatang) });
+  if (perDaySatang !== null) return t('dashboard.limitDay', { amount: shortBaht(perDaySatang) });
   return perTimeSatang === null
     ? t('tiers.noDayLimit')
-    : t('tiers.perTime', { amount: shortBaht(perTimeSatang) });
+    : t('dashboard.limitTime', { amount: shortBaht(perTimeSatang) });
 }
 
 function TierProgress({ standing }: { standing: LevelStanding }): ReactElement | null {

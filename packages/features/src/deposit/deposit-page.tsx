@@ -1,4 +1,4 @@
-import { Columns, EmptyState, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import { Columns, EmptyListArt, EmptyState, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import { useDepositMineInfiniteQuery, useDepositPublicQuery } from '@chada/stores/deposit';
 import type { Deposit } from '@chada/stores';
 import type { ReactElement } from 'react';
@@ -42,7 +42,11 @@ export function DepositPage(): ReactElement {
                   errorTitle={t('deposit.mineFailed')}
                   instantOf={createdAt}
                   Row={DepositRow}
-                  empty={<EmptyState title={t('deposit.mineEmpty')}>{t('deposit.mineEmptyHint')}</EmptyState>}
+                  empty={
+                    <EmptyState illustration={<EmptyListArt width={120} />} title={t('deposit.mineEmpty')}>
+                      {t('deposit.mineEmptyHint')}
+                    </EmptyState>
+                  }
                 />
               </Section>
             )}

@@ -1,6 +1,6 @@
 import { useAuth } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { AccountSummary } from '../common/account-summary.tsx';
+import { accountLine } from '../common/member-account.ts';
 import { Notice } from '../common/notice.tsx';
 import { useText } from '../common/site-context.tsx';
 
@@ -10,17 +10,13 @@ export function OwnAccountNotice(): ReactElement {
   const { user } = useAuth();
   return (
     <Notice tone="warning" title={t('deposit.ownAccountTitle')}>
-      <p>{t('deposit.ownAccountText')}</p>
       {user !== null && (
-        <div className="cf-own-account">
-          <p className="cf-label">{t('deposit.ownAccountLabel')}</p>
-          <AccountSummary
-            bankName={user.user_bank.bankName}
-            bankId={user.user_bank.bankId}
-            accountName={user.name}
-          />
-        </div>
+        <p className="cf-own-account">
+          <span className="cf-own-account__number ck-tabular">{accountLine(user.user_bank, t)}</span>
+          <span>{user.name}</span>
+        </p>
       )}
+      <p>{t('deposit.ownAccountText')}</p>
     </Notice>
   );
 }

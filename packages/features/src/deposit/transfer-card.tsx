@@ -22,23 +22,27 @@ export function TransferCard({ account, amountSatang }: TransferCardProps): Reac
   const copyTexts = { copiedLabel: t('common.copied'), failedLabel: t('common.copyFailed') };
   return (
     <Card className="cf-transfer">
-      <AccountSummary {...{ bankName, bankId, accountName }} size="lg" />
-      <div className="cf-transfer__copy">
-        <CopyButton value={bankId} label={t('deposit.copyNumber')} size="md" fullWidth {...copyTexts} />
-      </div>
-      {amount !== undefined && amountSatang !== undefined && (
-        <div className="cf-transfer__amount">
-          <div>
-            <p className="cf-label">{t('deposit.transferAmount')}</p>
-            <Amount value={amount} size="lg" />
+      <div className="cf-transfer__account">
+        <AccountSummary
+          {...{ bankName, bankId, accountName }}
+          action={
+            <CopyButton value={bankId} label={t('deposit.copyNumber')} size="md" fullWidth {...copyTexts} />
+          }
+        />
+        {amount !== undefined && amountSatang !== undefined && (
+          <div className="cf-transfer__amount">
+            <div>
+              <p className="cf-label">{t('deposit.transferAmount')}</p>
+              <Amount value={amount} size="lg" />
+            </div>
+            <CopyButton
+              value={typedBaht(amountSatang).replace(/,/g, '')}
+              label={t('deposit.copyAmount')}
+              {...copyTexts}
+            />
           </div>
-          <CopyButton
-            value={typedBaht(amountSatang).replace(/,/g, '')}
-            label={t('deposit.copyAmount')}
-            {...copyTexts}
-          />
-        </div>
-      )}
+        )}
+      </div>
       {payload !== undefined && (
         <div className="cf-transfer__qr">
           <p className="cf-label">{t('deposit.qrTitle')}</p>

@@ -1,4 +1,4 @@
-import { EmptyState, HistoryIcon, LinkButton } from '@chada/ui-kit';
+import { EmptyListArt, EmptyState, LinkButton } from '@chada/ui-kit';
 import { useHistoryInfiniteQuery } from '@chada/stores/history';
 import type { Movement } from '@chada/stores';
 import type { ReactElement } from 'react';
@@ -54,7 +54,7 @@ export function HistoryList({ tab }: { tab: HistoryTab }): ReactElement {
       end={t('history.end')}
       empty={
         <EmptyState
-          illustration={<HistoryIcon size={48} />}
+          illustration={<EmptyListArt />}
           title={t(empty.title)}
           action={
             <LinkButton variant="primary" render={<Link to={empty.to} />}>

@@ -1,12 +1,11 @@
 import { formatBaht, formatDateTime } from '@chada/messages';
 import { Amount, Button, Card, LinkButton, SuccessArt, Timeline } from '@chada/ui-kit';
-import type { Slip } from '@chada/stores';
+import type { ConfirmedSlip, Slip } from '@chada/stores/slip';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { StageHeading } from '../common/stage-heading.tsx';
-import type { ConfirmedSlip } from './use-slip-flow.ts';
 
 export interface SlipCreditedProps {
   slip: Slip;

@@ -82,7 +82,7 @@ export function SlipPage(): ReactElement {
       <Columns
         main={
           <>
-            <DepositSteps current={stage.name === 'credited' ? 3 : stage.name === 'found' ? 2 : 1} />
+            <DepositSteps current={stage.name === 'credited' ? 3 : slip?.status === 'verified' ? 2 : 1} />
             {stage.name === 'credited' ? (
               <SlipCredited slip={stage.slip} outcome={stage.outcome} onAnother={flow.restart} />
             ) : slip === undefined ? (
@@ -114,7 +114,7 @@ export function SlipPage(): ReactElement {
                 {t('slip.requestSentText', { amount: formatBaht(asked.amountSatang) })}
               </Notice>
             )}
-            {!asking && asked === undefined && stage.name !== 'credited' && (
+            {!asking && asked === undefined && slip === undefined && stage.name !== 'credited' && (
               <Button variant="ghost" fullWidth onClick={askStaff}>
                 {t('slip.requestOpen')}
               </Button>

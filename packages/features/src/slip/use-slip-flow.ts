@@ -1,13 +1,11 @@
-import { useConfirmSlip, useVerifySlipMutation } from '@chada/stores/slip';
-import type { Deposit, Slip } from '@chada/stores';
-import { useRef, useState } from 'react';
-
-/** What confirming a slip gave. */
-export interface ConfirmedSlip {
-  readonly deposit: Deposit;
-  /** The member's credit after it. */
-  readonly creditSatang: number;
-}
+import {
+  type ConfirmedSlip,
+  type Slip,
+  useConfirmSlip,
+  useSlip,
+  useVerifySlipMutation,
+} from '@chada/stores/slip';
+import { useEffect, useRef, useState } from 'react';
 
 /** Where one slip stands. The picture and the typed amount are kept beside it, through every failure (ME-05). */
 export type SlipStage =
@@ -45,6 +43,9 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
   const [typed, setTyped] = useState(typedAtFirst);
   const [verifySlip] = useVerifySlipMutation();
   const [confirmSlip, { pending }] = useConfirmSlip();
+  // The store's own record of the slip under way is for as long as the screen is (EN-06).
+  const { clear } = useSlip();
+  useEffect(() => () => clear(), [clear]);
   // A second press in the same instant finds the state not yet drawn anew; this it finds.
   const busy = useRef(false);
 
@@ -100,6 +101,7 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
       setStage(choosing());
     },
     remove: () => {
+      clear();
       setFile(null);
       setStage(choosing());
     },
@@ -108,6 +110,7 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
     confirm,
     back: () => setStage(choosing()),
     restart: () => {
+      clear();
       setFile(null);
       setTyped('');
       setStage(choosing());

@@ -69,10 +69,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactElement {
             if (typed !== '') setTouched(true);
           }}
         />
-        <div>
-          <p className="cf-label">{t('withdraw.accountTitle')}</p>
-          <AccountSummary {...account} />
-        </div>
+        <AccountSummary label={t('withdraw.accountTitle')} {...account} />
         <Button type="submit" variant="primary" size="lg" fullWidth>
           {t('withdraw.review')}
         </Button>

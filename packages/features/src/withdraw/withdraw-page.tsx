@@ -1,16 +1,14 @@
-import { Columns, EmptyState, LinkButton, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import { Columns, EmptyListArt, EmptyState, PageHeader, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
 import { useCredit, type Withdrawal } from '@chada/stores';
 import {
   useWithdrawHistoryInfiniteQuery,
   useWithdrawPublicQuery,
   useWithdrawRequestsQuery,
 } from '@chada/stores/withdraw';
-import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
-import { Link } from 'react-router';
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { PagedList } from '../common/paged-list.tsx';
-import { paths } from '../common/paths.ts';
 import { RecentMovements } from '../common/recent-movements.tsx';
 import { useText } from '../common/site-context.tsx';
 import { useGentlePolling } from '../common/use-gentle-polling.ts';
@@ -57,24 +55,28 @@ export function WithdrawPage(): ReactElement {
     { active: tracked.items.some((item) => !isFinal(item)), failing: requests.isError },
   );
 
+  // The one just sent stands where its form was; the others above.
+  const [sentId, setSentId] = useState<string | undefined>(undefined);
+  const others = tracked.items.filter(({ id }) => id !== sentId);
+  const sent = tracked.items.find(({ id }) => id === sentId);
+  const draw = (withdrawal: Withdrawal): ReactElement => (
+    <WithdrawalCard
+      key={withdrawal.id}
+      withdrawal={withdrawal}
+      onChanged={tracked.follow}
+      onDismiss={tracked.dismiss}
+    />
+  );
+
   return (
     <>
       <PageHeader title={t('withdraw.title')} description={t('withdraw.lead')} />
       <Columns
         main={
           <>
-            {tracked.items.length > 0 && (
+            {others.length > 0 && (
               <Section title={t('withdraw.pendingTitle')}>
-                <div className="ck-stack" data-space="3">
-                  {tracked.items.map((withdrawal) => (
-                    <WithdrawalCard
-                      key={withdrawal.id}
-                      withdrawal={withdrawal}
-                      onChanged={tracked.follow}
-                      onDismiss={tracked.dismiss}
-                    />
-                  ))}
-                </div>
+                <Stack space={3}>{others.map(draw)}</Stack>
               </Section>
             )}
             <LoadState
@@ -89,7 +91,12 @@ export function WithdrawPage(): ReactElement {
                     allowance={allowance}
                     account={bank}
                     creditSatang={credit.creditSatang ?? null}
-                    onSent={tracked.follow}
+                    sent={sent === undefined ? null : draw(sent)}
+                    onSent={(withdrawal) => {
+                      tracked.follow(withdrawal);
+                      setSentId(withdrawal.id);
+                    }}
+                    onAnother={() => setSentId(undefined)}
                     onRefused={() => {
                       void requests.refetch();
                       void credit.refresh();
@@ -105,12 +112,7 @@ export function WithdrawPage(): ReactElement {
                 instantOf={requestedAt}
                 Row={WithdrawalRow}
                 empty={
-                  <EmptyState
-                    title={t('withdraw.historyEmpty')}
-                    action={
-                      <LinkButton render={<Link to={paths.deposit} />}>{t('shell.deposit')}</LinkButton>
-                    }
-                  >
+                  <EmptyState illustration={<EmptyListArt width={120} />} title={t('withdraw.historyEmpty')}>
                     {t('withdraw.historyEmptyHint')}
                   </EmptyState>
                 }

@@ -2,9 +2,8 @@ import { formatBaht } from '@chada/messages';
 import { Button, Card, EmptyState, LinkButton } from '@chada/ui-kit';
 import { useWithdraw } from '@chada/stores/withdraw';
 import type { ApiError, Withdrawal, WithdrawalAllowance } from '@chada/stores';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { Notice } from '../common/notice.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { StageHeading } from '../common/stage-heading.tsx';
@@ -15,27 +14,22 @@ export interface WithdrawPanelProps {
   allowance: WithdrawalAllowance;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
+  /** The withdrawal that was just sent, drawn; the form gives way to it. */
+  sent: ReactNode;
   onSent: (withdrawal: Withdrawal) => void;
+  /** Back to the form. */
+  onAnother: () => void;
   /** The server refused or did not answer: what is shown of credit and limits may be stale. */
   onRefused: () => void;
 }
 
-type Stage =
-  | { readonly name: 'form' }
-  | { readonly name: 'review'; readonly amountSatang: number }
-  | { readonly name: 'sent'; readonly amountSatang: number };
-
 /** Amount, review, sent: one after the other, what was typed kept throughout. */
-export function WithdrawPanel({
-  allowance,
-  account,
-  creditSatang,
-  onSent,
-  onRefused,
-}: WithdrawPanelProps): ReactElement {
+export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
+  const { allowance, account, creditSatang, sent, onSent, onAnother, onRefused } = props;
   const t = useText();
   const [typed, setTyped] = useState('');
-  const [stage, setStage] = useState<Stage>({ name: 'form' });
+  // The amount under review; undefined while it is being typed.
+  const [reviewed, setReviewed] = useState<number | undefined>(undefined);
   // What the last attempt for this amount gave; going back to edit starts anew.
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [withdraw, { pending }] = useWithdraw();
@@ -49,40 +43,35 @@ export function WithdrawPanel({
       return;
     }
     setTyped('');
+    setReviewed(undefined);
     onSent(result.data.withdrawal);
-    setStage({ name: 'sent', amountSatang });
   };
 
-  if (stage.name === 'review') {
-    const { amountSatang } = stage;
+  if (sent) {
+    return (
+      <div className="ck-stack" data-space="3">
+        <StageHeading focus>{t('withdraw.sentTitle')}</StageHeading>
+        {sent}
+        <Button fullWidth onClick={onAnother}>
+          {t('withdraw.another')}
+        </Button>
+      </div>
+    );
+  }
+  if (reviewed !== undefined) {
     return (
       <WithdrawReview
-        amountSatang={amountSatang}
+        amountSatang={reviewed}
         account={account}
         creditSatang={creditSatang}
         pending={pending}
         error={failure}
-        onConfirm={() => void confirm(amountSatang)}
+        onConfirm={() => void confirm(reviewed)}
         onEdit={() => {
           setFailure(null);
-          setStage({ name: 'form' });
+          setReviewed(undefined);
         }}
       />
-    );
-  }
-  if (stage.name === 'sent') {
-    return (
-      <Card>
-        <div className="ck-stack">
-          <StageHeading focus>{t('withdraw.sentTitle')}</StageHeading>
-          <Notice tone="positive" title={formatBaht(stage.amountSatang)}>
-            {t('withdraw.timelineApprovalHint')}
-          </Notice>
-          <Button fullWidth onClick={() => setStage({ name: 'form' })}>
-            {t('withdraw.another')}
-          </Button>
-        </div>
-      </Card>
     );
   }
   if (creditSatang === 0 && typed === '') {
@@ -108,7 +97,7 @@ export function WithdrawPanel({
       allowance={allowance}
       account={account}
       creditSatang={creditSatang}
-      onReview={(amountSatang) => setStage({ name: 'review', amountSatang })}
+      onReview={setReviewed}
     />
   );
 }

@@ -37,10 +37,7 @@ export function WithdrawReview(props: WithdrawReviewProps): ReactElement {
           <p className="cf-label">{t('withdraw.reviewAmount')}</p>
           <Amount value={formatBaht(amountSatang)} size="2xl" />
         </div>
-        <div>
-          <p className="cf-label">{t('withdraw.accountTitle')}</p>
-          <AccountSummary {...account} />
-        </div>
+        <AccountSummary label={t('withdraw.accountTitle')} {...account} />
         {creditSatang !== null && creditSatang >= amountSatang && (
           <FactList
             facts={[{ label: t('withdraw.reviewAfter'), value: formatBaht(creditSatang - amountSatang) }]}

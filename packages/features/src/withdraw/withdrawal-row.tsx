@@ -2,7 +2,7 @@ import { formatBaht, formatTime } from '@chada/messages';
 import { StatusPill, type StatusTone, TransactionRow } from '@chada/ui-kit';
 import type { Withdrawal } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
-import { accountLine } from '../common/member-account.ts';
+import { bankLabel } from '../common/bank-names.ts';
 import { useText } from '../common/site-context.tsx';
 
 const toneOf: Record<Withdrawal['status'], StatusTone> = {
@@ -28,7 +28,7 @@ export const WithdrawalRow = memo(function WithdrawalRow({ item }: { item: Withd
   return (
     <TransactionRow
       title={t('withdraw.title')}
-      detail={item.reason ?? `${time} ${accountLine(item.bank, t)}`}
+      detail={item.reason ?? `${time} ${bankLabel(item.bank.bankName, t)}`}
       amount={formatBaht(item.amountSatang)}
       direction={item.status === 'rejected' ? 'none' : 'out'}
       status={<StatusPill tone={toneOf[item.status]}>{t(textOf[item.status])}</StatusPill>}

@@ -38,4 +38,7 @@ export const dashboard = {
   tierProgress: 'ความคืบหน้าสู่ระดับ{tier}',
   tierReached: '{reached} จาก {requirement}',
   tierBenefits: 'สิทธิ์ของระดับ{tier}',
+  limitDay: '{amount} ต่อวัน',
+  limitDayTimes: '{amount} ต่อวัน ({times} ครั้ง)',
+  limitTime: '{amount} ต่อครั้ง',
 } as const;

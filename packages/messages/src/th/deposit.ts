@@ -26,7 +26,6 @@ export const deposit = {
 
   ownAccountTitle: 'โอนจากบัญชีที่คุณลงทะเบียนไว้เท่านั้น',
   ownAccountText: 'หากโอนจากบัญชีอื่น ระบบจะเติมเครดิตให้อัตโนมัติไม่ได้',
-  ownAccountLabel: 'บัญชีของคุณ',
 
   toSlip: 'โอนแล้ว ส่งสลิป',
   haveSlip: 'มีสลิปอยู่แล้ว ส่งสลิปเลย',
@@ -39,7 +38,7 @@ export const deposit = {
   statusCompleted: 'สำเร็จ',
   statusRejected: 'ไม่อนุมัติ',
   channelSlip: 'ฝากด้วยสลิป',
-  channelRequest: 'ฝากผ่านการตรวจสอบ',
+  channelRequest: 'ฝากผ่านทีมงาน',
   channelStaff: 'ทีมงานเติมเครดิตให้',
 
   publicTitle: 'ฝากล่าสุด',

@@ -21,9 +21,9 @@ export const history = {
 
   kindDeposit: 'ฝากเงิน',
   kindWithdrawal: 'ถอนเงิน',
-  kindWithdrawalReturned: 'คืนเครดิตจากการถอน',
-  kindGameOut: 'โอนเครดิตเข้าเกม',
-  kindGameIn: 'รับเครดิตกลับจากเกม',
+  kindWithdrawalReturned: 'คืนเครดิตการถอน',
+  kindGameOut: 'เครดิตเข้าเกม',
+  kindGameIn: 'เครดิตกลับจากเกม',
   kindBonus: 'โบนัส',
   kindAffiliate: 'ค่าแนะนำเพื่อน',
   kindWheel: 'รางวัลวงล้อ',

@@ -44,7 +44,7 @@ export const withdraw = {
   stateFailed: 'ไม่สำเร็จ',
   timelineRequested: 'ส่งคำขอแล้ว',
   timelineApproval: 'รอทีมงานอนุมัติ',
-  timelineApprovalHint: 'ปกติไม่เกินไม่กี่นาที ปิดหน้านี้ได้ สถานะจะอัปเดตให้เอง',
+  timelineApprovalHint: 'ปกติใช้เวลาไม่กี่นาที ปิดหน้านี้ได้ สถานะจะอัปเดตให้เอง',
   timelineApproved: 'อนุมัติแล้ว',
   timelinePaying: 'กำลังโอนเข้าบัญชีของคุณ',
   timelinePayingHint: 'รอธนาคารยืนยันการโอน',
