@@ -177,6 +177,42 @@ interface PromotionTable {
   bonus_max: number;
 }
 
+interface GameTable {
+  code: string;
+  name: string;
+  folded_name: string;
+  category: string;
+  provider: string;
+  image_path: string | null;
+  hot: Generated<boolean>;
+  enabled: Generated<boolean>;
+  position: number;
+}
+
+interface GameSessionTable {
+  id: Identity;
+  uuid: Generated<string>;
+  client_id: string;
+  member_id: number;
+  provider: string;
+  game_code: string;
+  status: 'moving_in' | 'open' | 'coming_home' | 'closed';
+  taken: number;
+  brought: number | null;
+  in_reference: Generated<string>;
+  out_reference: Generated<string>;
+  opened_by: string;
+  closed_by: string | null;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+interface RateCountTable {
+  bucket: string;
+  span_start: number;
+  hits: number;
+}
+
 /** Every table of the API's schema, as the migrations make them. */
 export interface Tables {
   brand: BrandTable;
@@ -194,4 +230,7 @@ export interface Tables {
   configuration_entry: ConfigurationEntryTable;
   announcement: AnnouncementTable;
   promotion: PromotionTable;
+  game: GameTable;
+  game_session: GameSessionTable;
+  rate_count: RateCountTable;
 }

@@ -21,8 +21,8 @@ export type JournalKind =
   | 'withdrawal_rejected'
   | 'withdrawal_paid'
   | 'credit_by_staff'
-  | 'game_in'
-  | 'game_out';
+  | 'game_taken'
+  | 'game_brought';
 
 /** Opens the accounts that a brand does not have yet. */
 export async function openHouseAccounts(db: Database | Tx, clientId: string): Promise<void> {
@@ -52,9 +52,7 @@ function isComplete(ids: Partial<Record<HouseAccount, number>>): ids is Record<H
 /** Makes a reader of brands' own account ids. They never change, so each brand is read once. */
 export function houseAccountReader(db: Database): (clientId: string) => Promise<HouseAccountIds> {
   const known = new Map<string, HouseAccountIds>();
-  return async (clientId) => {
-    const cached = known.get(clientId);
-    if (cached) return cached;
+  const read = async (clientId: string): Promise<HouseAccountIds> => {
     const rows = await db
       .selectFrom('account')
       .select(['id', 'kind'])
@@ -68,4 +66,5 @@ export function houseAccountReader(db: Database): (clientId: string) => Promise<
     known.set(clientId, ids);
     return ids;
   };
+  return async (clientId) => known.get(clientId) ?? read(clientId);
 }

@@ -1,0 +1,18 @@
+import type { BankGateway } from './bank/bank-gateway.ts';
+import type { BrandDirectory } from './brands/brand-directory.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/connection.ts';
+import type { GameProvider } from './games/game-provider.ts';
+import type { HouseAccountIds } from './ledger/chart.ts';
+
+/** All that the API needs of the world, handed in, so that a test can put another in its place. */
+export interface Deps {
+  readonly db: Database;
+  readonly bank: BankGateway;
+  readonly games: GameProvider;
+  readonly clock: Clock;
+  readonly brands: BrandDirectory;
+  readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;
+  /** Multiplies every rate limit; 1 unless told. */
+  readonly rateLimitScale: number;
+}

@@ -1,0 +1,32 @@
+import { successEnvelopeSchema, type Operation } from '@chada/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { errorBody } from './api-error.ts';
+import type { AnswerWriter } from './idempotency.ts';
+
+/** What to do with an answer of our own that does not fit the contract: a fault that tests and development must see. */
+export type Strictness = 'throw' | 'log';
+
+export interface AnswerWriterOptions {
+  readonly operation: Operation;
+  readonly requestId: string;
+  readonly strictness: Strictness;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Makes the bytes of an operation's answers. Every success is read by the contract's schema before it is sent. */
+export function answerWriter({ operation, requestId, strictness, log }: AnswerWriterOptions): AnswerWriter {
+  const schema = successEnvelopeSchema(operation.response);
+  return {
+    succeed(data) {
+      const envelope = { success: true, data, message: '' };
+      const parsed = schema.safeParse(envelope);
+      if (parsed.success) return JSON.stringify({ ...envelope, data: parsed.data.data });
+      const issues = parsed.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
+      const fault = `the answer of ${operation.id} does not fit the contract: ${issues.join('; ')}`;
+      if (strictness === 'throw') throw new Error(fault);
+      log.error({ requestId, operation: operation.id, issues }, 'answer does not fit the contract');
+      return JSON.stringify(envelope);
+    },
+    refuse: (error) => JSON.stringify(errorBody(error, requestId)),
+  };
+}

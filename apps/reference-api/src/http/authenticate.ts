@@ -1,0 +1,69 @@
+import type { WebsiteStatus } from '../database/tables.ts';
+import type { Deps } from '../deps.ts';
+import { tokenHash } from '../security/tokens.ts';
+import { ApiError } from './api-error.ts';
+import type { SessionMember } from './context.ts';
+
+/** A session ends after a day whatever happens, and after four hours in which it was not used. */
+export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
+export const SESSION_IDLE_MS = 4 * 60 * 60 * 1000;
+/** Use is noted at most once a minute: not every request needs a write. */
+const NOTED_EVERY_MS = 60 * 1000;
+
+/** A session that holds, and its brand's status. */
+export interface Authenticated {
+  readonly member: SessionMember;
+  readonly tokenHash: Buffer;
+  readonly websiteStatus: WebsiteStatus;
+}
+
+function bearerOf(header: string | undefined): string {
+  if (header === undefined) throw new ApiError('SESSION_MISSING');
+  const token = /^Bearer ([A-Za-z0-9_-]{16,200})$/i.exec(header)?.[1];
+  if (token === undefined) throw new ApiError('SESSION_INVALID');
+  return token;
+}
+
+/**
+ * The member that a request's bearer token speaks for. Throws SESSION_MISSING, SESSION_INVALID (unknown, revoked, over,
+ * or of another brand: which of them is nobody's business) or MEMBER_SUSPENDED.
+ */
+export async function authenticate(
+  { db }: Deps,
+  clientId: string,
+  authorization: string | undefined,
+  now: Date,
+): Promise<Authenticated> {
+  const hash = tokenHash(bearerOf(authorization));
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .innerJoin('brand', 'brand.client_id', 'session.client_id')
+    .select([
+      'member.id',
+      'member.uuid',
+      'member.username',
+      'member.name',
+      'member.phone',
+      'member.bank_uuid as bankUuid',
+      'member.bank_code as bankCode',
+      'member.bank_account as bankAccount',
+      'member.point',
+      'member.suspended_at as suspendedAt',
+      'session.last_used_at as lastUsedAt',
+      'brand.website_status as websiteStatus',
+    ])
+    .where('session.token_hash', '=', hash)
+    .where('session.client_id', '=', clientId)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
+    .executeTakeFirst();
+  if (!row) throw new ApiError('SESSION_INVALID');
+  const { suspendedAt, lastUsedAt, websiteStatus, ...member } = row;
+  if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
+  if (now.getTime() - lastUsedAt.getTime() > NOTED_EVERY_MS) {
+    await db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
+  }
+  return { member, tokenHash: hash, websiteStatus };
+}

@@ -1,0 +1,173 @@
+import {
+  headerNames,
+  idempotencyKeySchema,
+  operationList,
+  type Operation,
+  type OperationId,
+} from '@chada/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { notServed } from '../not-served.ts';
+import { answerWriter, type Strictness } from './answer-writer.ts';
+import { ApiError } from './api-error.ts';
+import { authenticate } from './authenticate.ts';
+import type { Context, MemberContext, MoneyContext, StagedContext } from './context.ts';
+import type { Handlers } from './handler.ts';
+import { onceInSteps, onceInTransaction, requestHash, type KeptAnswer } from './idempotency.ts';
+import { readWebsiteStatus, refuseInMaintenance } from './maintenance.ts';
+import { readBody } from './multipart-body.ts';
+import { refuseForeignIdentity } from './own-identity.ts';
+import { countHit, rateRules } from './rate-limit.ts';
+import { parseInput } from './request-input.ts';
+import { siteOriginOf } from './site-origin.ts';
+
+/** A handler whose input was parsed by its own operation's schemas, so that its type no longer matters here. */
+type AnyHandler =
+  | { readonly kind: 'public'; run(context: Context, input: unknown): Promise<unknown> }
+  | { readonly kind: 'member'; run(context: MemberContext, input: unknown): Promise<unknown> }
+  | { readonly kind: 'money'; run(context: MoneyContext, input: unknown): Promise<unknown> }
+  | { readonly kind: 'staged'; run(context: StagedContext, input: unknown): Promise<unknown> };
+
+/** An operation of the list, with its id as one of the contract's. */
+type Listed = Operation & { readonly id: OperationId };
+
+export interface OperationsOptions {
+  readonly deps: Deps;
+  readonly handlers: Handlers;
+  readonly strictness: Strictness;
+}
+
+function contextOf(deps: Deps, request: FastifyRequest): Context {
+  const named = request.headers[headerNames.hostname];
+  const brand = deps.brands.byHost(typeof named === 'string' ? named : request.host);
+  if (!brand) throw new ApiError('UNKNOWN_BRAND');
+  return {
+    deps,
+    brand,
+    requestId: request.id,
+    address: request.ip,
+    siteOrigin: siteOriginOf(request, brand, deps.brands),
+    log: request.log,
+    now: deps.clock.now(),
+  };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string {
+  const { data } = idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]);
+  if (data === undefined) throw new ApiError('IDEMPOTENCY_KEY_MISSING');
+  return data;
+}
+
+async function limitRate(context: Context, operation: Listed, memberId: number | undefined): Promise<void> {
+  const rule = rateRules[operation.id];
+  if (!rule) return;
+  const who = memberId === undefined ? context.address : `member ${memberId}`;
+  const { deps, now } = context;
+  const bucket = `${operation.id} ${context.brand.id} ${who}`;
+  await countHit(deps.db, { rule, bucket, now, scale: deps.rateLimitScale });
+}
+
+async function memberContext(
+  context: Context,
+  operation: Listed,
+  request: FastifyRequest,
+): Promise<MemberContext> {
+  const { deps, brand, now } = context;
+  const session = await authenticate(deps, brand.id, request.headers.authorization, now);
+  refuseInMaintenance(operation.id, session.websiteStatus);
+  return { ...context, member: session.member, tokenHash: session.tokenHash };
+}
+
+/** Serves one request of one operation, in the order in which each step may refuse it. */
+async function serve(
+  operation: Listed,
+  handler: AnyHandler,
+  { deps, strictness }: OperationsOptions,
+  request: FastifyRequest,
+): Promise<KeptAnswer> {
+  const context = contextOf(deps, request);
+  const writer = answerWriter({ operation, requestId: request.id, strictness, log: request.log });
+  const readInput = async () =>
+    parseInput(operation, { params: request.params, query: request.query, body: await readBody(request) });
+  const plain = async (run: () => Promise<unknown>) => ({
+    status: 200,
+    body: writer.succeed(await run()),
+    replayed: false,
+  });
+
+  if (handler.kind === 'public') {
+    refuseInMaintenance(operation.id, await readWebsiteStatus(deps.db, context.brand.id));
+    await limitRate(context, operation, undefined);
+    const input = await readInput();
+    return plain(() => handler.run(context, input));
+  }
+
+  const member = await memberContext(context, operation, request);
+  await limitRate(context, operation, member.member.id);
+  const input = await readInput();
+  refuseForeignIdentity(member.member, input);
+  if (handler.kind === 'member') return plain(() => handler.run(member, input));
+
+  const key = idempotencyKeyOf(request);
+  const intent = {
+    memberId: member.member.id,
+    operation: operation.id,
+    key,
+    requestHash: requestHash(input),
+  };
+  if (handler.kind === 'staged')
+    return onceInSteps(deps.db, intent, () => handler.run({ ...member, key }, input), writer);
+
+  const later: (() => Promise<unknown>)[] = [];
+  const afterCommit = (work: () => Promise<unknown>) => void later.push(work);
+  const answer = await onceInTransaction(
+    deps.db,
+    intent,
+    (tx) => {
+      later.length = 0;
+      return handler.run({ ...member, tx, afterCommit }, input);
+    },
+    writer,
+  );
+  for (const work of answer.status === 200 && !answer.replayed ? later : []) {
+    void work().catch((error: unknown) =>
+      request.log.error({ err: error, requestId: request.id }, 'after commit'),
+    );
+  }
+  return answer;
+}
+
+function send(reply: FastifyReply, { status, body, replayed }: KeptAnswer): FastifyReply {
+  if (replayed) reply.header('idempotency-replayed', 'true');
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** Whether a handler is of the kind that its operation's contract asks for; a wrong one must not serve. */
+function fits(operation: Listed, handler: AnyHandler): boolean {
+  if (operation.auth === 'public') return handler.kind === 'public';
+  return operation.idempotent
+    ? handler.kind === 'money' || handler.kind === 'staged'
+    : handler.kind === 'member';
+}
+
+/** Registers every operation of the contract: served by its handler, or answered 501 when it stands in `notServed`. */
+export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
+  // Each handler is called only with what its own operation's schemas parsed, which the types can't follow here.
+  const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler>>;
+  const missing = new Set<string>(notServed);
+  const all: readonly Listed[] = operationList;
+  for (const operation of all) {
+    const handler = handlers[operation.id];
+    if (handler && !fits(operation, handler))
+      throw new Error(`the handler of ${operation.id} is of the wrong kind`);
+    if (!handler && !missing.has(operation.id)) throw new Error(`${operation.id} has no handler`);
+    server.route({
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        if (!handler) throw new ApiError('NOT_SERVED');
+        return send(reply, await serve(operation, handler, options, request));
+      },
+    });
+  }
+}

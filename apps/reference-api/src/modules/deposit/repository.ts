@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+
+export type DepositRow = Selectable<Tables['deposit']>;
+export type ReceivingAccountRow = Selectable<Tables['receiving_account']>;
+
+/** A movement of somebody, for the public lists. */
+export interface PublicRow {
+  readonly name: string;
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/** The account of a brand that members transfer to now. */
+export function readReceivingAccount(
+  db: Database,
+  clientId: string,
+): Promise<ReceivingAccountRow | undefined> {
+  return db
+    .selectFrom('receiving_account')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('active', '=', true)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** Every account a brand ever received on: a transfer made before the account changed still counts. */
+export function readAllReceivingAccounts(db: Database, clientId: string): Promise<ReceivingAccountRow[]> {
+  return db.selectFrom('receiving_account').selectAll().where('client_id', '=', clientId).execute();
+}
+
+/** A member's own deposits, newest first. */
+export async function readDeposits(
+  db: Database,
+  memberId: number,
+  { limit = DEFAULT_LIMIT, cursor }: PageQuery,
+): Promise<Page<DepositRow>> {
+  const before = decodeCursor(cursor);
+  const rows = await db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOfRows(rows, limit, (row) => row.id);
+}
+
+/** The newest completed deposits of a brand. */
+export function readPublicDeposits(db: Database, clientId: string, limit: number): Promise<PublicRow[]> {
+  return db
+    .selectFrom('deposit')
+    .innerJoin('member', 'member.id', 'deposit.member_id')
+    .select(['member.name', 'deposit.amount', 'deposit.decided_at as at'])
+    .where('deposit.client_id', '=', clientId)
+    .where('deposit.status', '=', 'completed')
+    .where('deposit.decided_at', 'is not', null)
+    .orderBy('deposit.decided_at', 'desc')
+    .limit(limit)
+    .$narrowType<{ at: Date }>()
+    .execute();
+}
+
+/** Inserts a deposit and returns it as it then stands. */
+export function insertDeposit(
+  tx: Tx,
+  deposit: Omit<DepositRow, 'id' | 'uuid'> & { readonly uuid?: string },
+): Promise<DepositRow> {
+  return tx.insertInto('deposit').values(deposit).returningAll().executeTakeFirstOrThrow();
+}
+
+/**
+ * Notes that a bank transfer was credited, once ever: a second time breaks `transfer_counts_once`, whichever member or
+ * brand asks.
+ */
+export async function spendTransfer(
+  tx: Tx,
+  {
+    sendingBank,
+    transactionRef,
+    depositId,
+  }: { sendingBank: string; transactionRef: string; depositId: number },
+): Promise<void> {
+  await tx
+    .insertInto('spent_transfer')
+    .values({ sending_bank: sendingBank, transaction_ref: transactionRef, deposit_id: depositId })
+    .execute();
+}
+
+/** Whether a bank transfer was credited already. */
+export async function isSpent(db: Database, sendingBank: string, transactionRef: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('spent_transfer')
+    .select('deposit_id')
+    .where('sending_bank', '=', sendingBank)
+    .where('transaction_ref', '=', transactionRef)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { satang, type Satang } from '@chada/membership-rules';
+import type { Tx } from '../../database/connection.ts';
+import { violatedConstraint } from '../../database/violated-constraint.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { insertDeposit, spendTransfer, type DepositRow } from './repository.ts';
+
+/** A bank transfer by what names it for ever. */
+export interface TransferReference {
+  readonly sendingBank: string;
+  readonly transactionRef: string;
+}
+
+export interface Crediting {
+  readonly clientId: string;
+  readonly memberId: number;
+  readonly amountSatang: Satang;
+  readonly at: Date;
+}
+
+/** Posts the journal of a deposit: the bank has more, and owes the member as much. Returns the credit after it. */
+export async function postDeposit(
+  deps: Deps,
+  tx: Tx,
+  { clientId, memberId, amountSatang, at }: Crediting,
+  reference: string,
+): Promise<{ journalId: number; creditSatang: Satang }> {
+  const house = await deps.houseAccounts(clientId);
+  const wallet = await lockWallet(tx, memberId);
+  const journalId = await postJournal(tx, {
+    clientId,
+    kind: 'deposit',
+    reference,
+    memberId,
+    at,
+    legs: [debit(house.bank, amountSatang), credit(wallet.accountId, amountSatang)],
+  });
+  return { journalId, creditSatang: satang(wallet.balanceSatang + amountSatang) };
+}
+
+/** Marks a transfer as credited by a deposit. Throws SLIP_ALREADY_USED when it ever was before. */
+export async function spendOnce(tx: Tx, transfer: TransferReference, depositId: number): Promise<void> {
+  try {
+    await spendTransfer(tx, { ...transfer, depositId });
+  } catch (error) {
+    if (violatedConstraint(error) === 'transfer_counts_once') throw new ApiError('SLIP_ALREADY_USED');
+    throw error;
+  }
+}
+
+/** Credits a transfer that the bank confirmed. Throws SLIP_ALREADY_USED when the transfer was credited before. */
+export async function creditTransfer(
+  deps: Deps,
+  tx: Tx,
+  crediting: Crediting & {
+    readonly transfer: TransferReference;
+    readonly slipId: number;
+    readonly transferredAt: Date | null;
+  },
+): Promise<{ deposit: DepositRow; creditSatang: Satang }> {
+  const uuid = randomUUID();
+  const { journalId, creditSatang } = await postDeposit(deps, tx, crediting, uuid);
+  const deposit = await insertDeposit(tx, {
+    uuid,
+    client_id: crediting.clientId,
+    member_id: crediting.memberId,
+    channel: 'slip',
+    status: 'completed',
+    amount: crediting.amountSatang,
+    slip_id: crediting.slipId,
+    transferred_at: crediting.transferredAt,
+    note: null,
+    reason: null,
+    journal_id: journalId,
+    created_at: crediting.at,
+    decided_at: crediting.at,
+  });
+  await spendOnce(tx, crediting.transfer, deposit.id);
+  return { deposit, creditSatang };
+}

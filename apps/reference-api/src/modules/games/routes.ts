@@ -1,0 +1,29 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { presentGame, presentProvider } from './present.ts';
+import { readGames, readProviders } from './repository.ts';
+import { cashOut, openGame } from './service.ts';
+
+export const gameHandlers: HandlersOf<'game.list' | 'game.providers' | 'game.open' | 'game.cashOut'> = {
+  'game.list': {
+    kind: 'member',
+    async run({ deps, brand }, { body }) {
+      const { rows, nextCursor, total } = await readGames(deps.db, brand, body);
+      return { items: rows.map(presentGame), nextCursor, total };
+    },
+  },
+  'game.providers': {
+    kind: 'member',
+    async run({ deps, brand }, { params: { gameCate } }) {
+      const rows = await readProviders(deps.db, brand, gameCate);
+      return { category: gameCate, providers: rows.map(presentProvider) };
+    },
+  },
+  'game.open': {
+    kind: 'staged',
+    async run(context, { body }) {
+      const { session, launchUrl } = await openGame(context, body);
+      return { sessionId: session.uuid, launchUrl, movedSatang: session.taken };
+    },
+  },
+  'game.cashOut': { kind: 'staged', run: (context) => cashOut(context) },
+};

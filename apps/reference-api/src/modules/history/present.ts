@@ -1,0 +1,28 @@
+import type { Movement } from '@chada/contract';
+import type { JournalKind } from '../../ledger/chart.ts';
+import type { MovementRow } from './repository.ts';
+
+/** How a member names what a journal records; kinds that no wallet meets are left out. */
+export const movementKinds = new Map<string, Movement['kind']>([
+  ['deposit', 'deposit'],
+  ['withdrawal_requested', 'withdrawal'],
+  ['withdrawal_rejected', 'withdrawalReturned'],
+  ['game_taken', 'gameOut'],
+  ['game_brought', 'gameIn'],
+  ['credit_by_staff', 'adjustment'],
+] satisfies [JournalKind, Movement['kind']][]);
+
+/** A movement of the wallet. A wallet is a liability: a credit entry (negative) is more credit for its member. */
+export function presentMovement(row: MovementRow): Movement {
+  const kind = movementKinds.get(row.kind);
+  if (!kind)
+    throw new Error(`the wallet has an entry of the kind ${row.kind}, which has no name for members`);
+  return {
+    id: String(row.id),
+    kind,
+    amountSatang: -row.amount,
+    balanceSatang: row.balance_after,
+    at: row.created_at.toISOString(),
+    note: row.gameName,
+  };
+}

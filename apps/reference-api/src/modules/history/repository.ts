@@ -1,0 +1,53 @@
+import type { Database } from '../../database/connection.ts';
+import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+import type { JournalKind } from '../../ledger/chart.ts';
+
+/** One entry of a member's wallet with what its journal records. */
+export interface MovementRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly amount: number;
+  readonly balance_after: number;
+  readonly created_at: Date;
+  readonly gameName: string | null;
+}
+
+/** Every movement of a member's wallet, newest first; of some kinds only, when they are named. */
+export async function readMovements(
+  db: Database,
+  memberId: number,
+  {
+    limit = DEFAULT_LIMIT,
+    cursor,
+    kinds,
+  }: PageQuery & { readonly kinds?: readonly JournalKind[] | undefined },
+): Promise<Page<MovementRow>> {
+  const before = decodeCursor(cursor);
+  const rows = await db
+    .selectFrom('account')
+    .innerJoin('entry', 'entry.account_id', 'account.id')
+    .innerJoin('journal', 'journal.id', 'entry.journal_id')
+    .leftJoin('game_session', (join) =>
+      join
+        .on('journal.kind', 'in', ['game_taken', 'game_brought'])
+        .onRef('game_session.member_id', '=', 'journal.member_id')
+        .on(({ eb, cast, ref }) => eb(cast(ref('game_session.uuid'), 'text'), '=', ref('journal.reference'))),
+    )
+    .leftJoin('game', 'game.code', 'game_session.game_code')
+    .select([
+      'journal.id',
+      'journal.kind',
+      'entry.amount',
+      'entry.balance_after',
+      'journal.created_at',
+      'game.name as gameName',
+    ])
+    .where('account.member_id', '=', memberId)
+    .where('account.kind', '=', 'member_wallet')
+    .$if(kinds !== undefined, (query) => query.where('journal.kind', 'in', kinds ?? []))
+    .$if(before !== undefined, (query) => query.where('journal.id', '<', before ?? 0))
+    .orderBy('journal.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOfRows(rows, limit, (row) => row.id);
+}

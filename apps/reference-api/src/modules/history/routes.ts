@@ -1,0 +1,22 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import type { JournalKind } from '../../ledger/chart.ts';
+import { presentMovement } from './present.ts';
+import { readMovements } from './repository.ts';
+
+/** The tabs of the history. */
+const kindsOf = {
+  deposit: ['deposit'],
+  withdrawal: ['withdrawal_requested', 'withdrawal_rejected'],
+  other: ['game_taken', 'game_brought', 'credit_by_staff'],
+} as const satisfies Record<string, readonly JournalKind[]>;
+
+export const historyHandlers: HandlersOf<'history.list'> = {
+  'history.list': {
+    kind: 'member',
+    async run({ deps, member }, { query }) {
+      const kinds = query.kind && kindsOf[query.kind];
+      const page = await readMovements(deps.db, member.id, { ...query, kinds });
+      return { items: page.rows.map(presentMovement), nextCursor: page.nextCursor };
+    },
+  },
+};

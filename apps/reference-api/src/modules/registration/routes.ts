@@ -1,0 +1,50 @@
+import { clearingCodeOf } from '../../bank/bank-names.ts';
+import { maskInviterName } from '../../bank/masking.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Context } from '../../http/context.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { findInviter, isFree, type Unique } from './repository.ts';
+import { lookUpHolder, register } from './service.ts';
+
+/** Tells available or not, and nothing more (RD-20). */
+const availability = async ({ deps, brand }: Context, wanted: Unique) => ({
+  available: await isFree(deps.db, brand.id, wanted),
+});
+
+export const registrationHandlers: HandlersOf<
+  | 'register.member'
+  | 'register.checkPhone'
+  | 'register.checkUsername'
+  | 'register.checkBankId'
+  | 'register.inviter'
+  | 'register.bankName'
+> = {
+  'register.member': { kind: 'public', run: (context, { body }) => register(context, body) },
+  'register.checkPhone': {
+    kind: 'public',
+    run: (context, { params }) => availability(context, { phone: params.value }),
+  },
+  'register.checkUsername': {
+    kind: 'public',
+    run: (context, { params }) => availability(context, { username: params.value }),
+  },
+  'register.checkBankId': {
+    kind: 'public',
+    run: (context, { params, body }) =>
+      availability(context, { bankCode: clearingCodeOf(body.bankName), bankAccount: params.bankId }),
+  },
+  'register.inviter': {
+    kind: 'public',
+    async run({ deps, brand }, { params }) {
+      const inviter = await findInviter(deps.db, brand.id, params.afCode);
+      if (!inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
+      return { afCode: inviter.affiliate_code, inviterName: maskInviterName(inviter.name) };
+    },
+  },
+  'register.bankName': {
+    kind: 'public',
+    run: async (context, { body }) => ({
+      accountName: await lookUpHolder(context, body.bankName, body.bankId),
+    }),
+  },
+};

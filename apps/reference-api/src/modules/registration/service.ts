@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import type { BankCode, ErrorCode } from '@chada/contract';
+import { clearingCodeOf } from '../../bank/bank-names.ts';
+import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Context } from '../../http/context.ts';
+import { openWallet } from '../../ledger/member-accounts.ts';
+import { hashPassword } from '../../security/passwords.ts';
+import { findInviter, insertMember, isFree, type NewMember } from './repository.ts';
+
+/** A registration as the contract's schema let it through. */
+export interface Registration {
+  readonly phone: string;
+  readonly username: string;
+  readonly password: string;
+  readonly bankName: BankCode;
+  readonly bankId: string;
+  readonly afCode?: string | undefined;
+  readonly team?: string | undefined;
+  readonly marketing?: string | undefined;
+}
+
+/** Letters and digits that can't be taken for one another when read aloud or copied by hand. */
+const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const CODE_LENGTH = 7;
+
+/** A code to invite by: random, so that nobody can count members or guess the next one. */
+export function newAffiliateCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+}
+
+const takenBy = new Map<string, ErrorCode>([
+  ['member_phone_once', 'PHONE_TAKEN'],
+  ['member_username_once', 'USERNAME_TAKEN'],
+  ['member_bank_account_once', 'BANK_ACCOUNT_TAKEN'],
+]);
+
+/** The holder's name of a bank account. Throws BANK_ACCOUNT_UNKNOWN or, by the gateway, BANK_UNAVAILABLE. */
+export async function lookUpHolder({ deps }: Context, bankName: BankCode, bankId: string): Promise<string> {
+  const answer = await deps.bank.lookUpHolder(clearingCodeOf(bankName), bankId);
+  if (answer.status === 'unknown') throw new ApiError('BANK_ACCOUNT_UNKNOWN');
+  // NFC and never NFKC, which would take the sara am of a name apart.
+  return answer.name.normalize('NFC').trim();
+}
+
+async function insertWithWallet(
+  { deps }: Context,
+  member: NewMember,
+): Promise<{ uuid: string; username: string }> {
+  return deps.db.transaction().execute(async (tx) => {
+    const { id, uuid, username } = await insertMember(tx, member);
+    await openWallet(tx, member.clientId, id);
+    return { uuid, username };
+  });
+}
+
+/**
+ * Opens a membership. What is taken is refused early, before the bank is asked and the password is hashed, and again by
+ * the database, which alone can tell when two register at the same moment.
+ */
+export async function register(
+  context: Context,
+  asked: Registration,
+): Promise<{ uuid: string; username: string }> {
+  const { deps, brand, now } = context;
+  const bankCode = clearingCodeOf(asked.bankName);
+  if (!(await isFree(deps.db, brand.id, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
+  if (!(await isFree(deps.db, brand.id, { username: asked.username }))) throw new ApiError('USERNAME_TAKEN');
+  if (!(await isFree(deps.db, brand.id, { bankCode, bankAccount: asked.bankId }))) {
+    throw new ApiError('BANK_ACCOUNT_TAKEN');
+  }
+  const inviter = asked.afCode === undefined ? undefined : await findInviter(deps.db, brand.id, asked.afCode);
+  if (asked.afCode !== undefined && !inviter) throw new ApiError('AFFILIATE_CODE_UNKNOWN');
+  const name = await lookUpHolder(context, asked.bankName, asked.bankId);
+  const passwordHash = await hashPassword(asked.password);
+  const member = {
+    clientId: brand.id,
+    username: asked.username,
+    phone: asked.phone,
+    name,
+    bankCode,
+    bankAccount: asked.bankId,
+    passwordHash,
+    inviterId: inviter?.id ?? null,
+    team: asked.team ?? null,
+    marketing: asked.marketing ?? null,
+    at: now,
+  };
+  // A code can meet one that is there; that another follows is as good as certain.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() });
+    } catch (error) {
+      const constraint = violatedConstraint(error) ?? '';
+      const code = takenBy.get(constraint);
+      if (code) throw new ApiError(code);
+      if (constraint !== 'member_affiliate_code_once' || attempt >= 5) throw error;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '../../http/api-error.ts';
+import { SESSION_LASTS_MS } from '../../http/authenticate.ts';
+import type { Context, SessionMember } from '../../http/context.ts';
+import { countHit, refuseWhenSpent, wrongPasswordRule } from '../../http/rate-limit.ts';
+import { verifyNobody, verifyPassword } from '../../security/passwords.ts';
+import { newToken, tokenHash } from '../../security/tokens.ts';
+import { findForLogin, insertSession } from './repository.ts';
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly member: SessionMember;
+}
+
+/**
+ * Opens a session. Throws CREDENTIALS_WRONG without telling which of the two was wrong and as slowly for a username
+ * that nobody has (RD-20), MEMBER_SUSPENDED, or RATE_LIMITED after too many wrong passwords for one username.
+ */
+export async function openSession(
+  { deps, brand, now }: Context,
+  { username, password }: { username: string; password: string },
+): Promise<OpenedSession> {
+  const wrong = {
+    rule: wrongPasswordRule,
+    bucket: `wrong-password ${brand.id} ${username}`,
+    now,
+    scale: deps.rateLimitScale,
+  };
+  await refuseWhenSpent(deps.db, wrong);
+  const found = await findForLogin(deps.db, brand.id, username);
+  const right = found ? await verifyPassword(password, found.passwordHash) : await verifyNobody(password);
+  if (!found || !right) {
+    await countHit(deps.db, wrong);
+    throw new ApiError('CREDENTIALS_WRONG');
+  }
+  const { passwordHash: _, suspendedAt, ...member } = found;
+  if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + SESSION_LASTS_MS);
+  await insertSession(deps.db, {
+    tokenHash: tokenHash(token),
+    memberId: member.id,
+    clientId: brand.id,
+    at: now,
+    expiresAt,
+  });
+  return { token, expiresAt, member };
+}

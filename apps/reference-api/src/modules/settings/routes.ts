@@ -1,0 +1,33 @@
+import { ApiError } from '../../http/api-error.ts';
+import type { Context } from '../../http/context.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { presentEntry, presentGlobalSetting } from './present.ts';
+import { readBrandRow, readEntries } from './repository.ts';
+
+const allEntries = async ({ deps, brand }: Context) =>
+  (await readEntries(deps.db, brand.id)).map(presentEntry);
+
+export const settingsHandlers: HandlersOf<
+  'setting.get' | 'setting.operation' | 'configuration.public' | 'configuration.list' | 'configuration.byKey'
+> = {
+  'setting.get': {
+    kind: 'public',
+    run: async ({ deps, brand }) => presentGlobalSetting(await readBrandRow(deps.db, brand.id)),
+  },
+  'setting.operation': {
+    kind: 'public',
+    run: async ({ deps, brand }) => ({
+      websiteStatus: (await readBrandRow(deps.db, brand.id)).website_status,
+    }),
+  },
+  'configuration.public': { kind: 'public', run: allEntries },
+  'configuration.list': { kind: 'member', run: allEntries },
+  'configuration.byKey': {
+    kind: 'member',
+    async run({ deps, brand }, { query: { key } }) {
+      const [entry] = await readEntries(deps.db, brand.id, key);
+      if (!entry) throw new ApiError('NOT_FOUND');
+      return presentEntry(entry);
+    },
+  },
+};

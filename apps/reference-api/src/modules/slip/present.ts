@@ -1,0 +1,39 @@
+import type { Slip, SlipRequest } from '@chada/contract';
+import type { TransferParty } from '../../bank/bank-gateway.ts';
+import { bankNameOf } from '../../bank/bank-names.ts';
+import type { RequestRow, SlipRow } from './repository.ts';
+import { transferFromJson } from './transfer-record.ts';
+
+function presentParty({ bank, maskedName, maskedAccount }: TransferParty): NonNullable<Slip['sender']> {
+  return { name: maskedName, bankName: (bank && bankNameOf(bank)) || null, maskedBankId: maskedAccount };
+}
+
+/** A slip as the bank knows its transfer. */
+export function presentSlip(row: SlipRow): Slip {
+  const transfer = transferFromJson(row.transfer);
+  return {
+    id: row.uuid,
+    status: row.status,
+    sendingBank: bankNameOf(row.sending_bank) ?? null,
+    transactionRef: row.transaction_ref,
+    amountSatang: row.amount,
+    transferredAt: transfer?.transferredAt.toISOString() ?? null,
+    sender: transfer ? presentParty(transfer.sender) : null,
+    receiver: transfer ? presentParty(transfer.receiver) : null,
+  };
+}
+
+const requestStatus = { pending: 'waiting', completed: 'approved', rejected: 'rejected' } as const;
+
+/** A request to staff, and how it was decided. */
+export function presentRequest(row: RequestRow): SlipRequest {
+  return {
+    id: row.uuid,
+    slipId: row.slip_uuid,
+    amountSatang: row.amount,
+    status: requestStatus[row.status],
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { SettledTransfer } from '../../bank/bank-gateway.ts';
+import type { Database, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { DepositRow } from '../deposit/repository.ts';
+import { transferToJson } from './transfer-record.ts';
+
+export type SlipRow = Selectable<Tables['slip']>;
+/** A request to staff: a deposit of the channel `request`, with the slip it is about. */
+export type RequestRow = DepositRow & { readonly slip_uuid: string | null };
+
+export interface SeenSlip {
+  readonly memberId: number;
+  readonly sendingBank: string;
+  readonly transactionRef: string;
+  /** What the bank said; `undefined` while it has not settled the transfer. */
+  readonly transfer: SettledTransfer | undefined;
+  readonly at: Date;
+}
+
+/** Notes what the bank says of a slip that a member showed. Shown again it is the same slip, never one step back. */
+export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
+  const now = {
+    status: seen.transfer ? ('verified' as const) : ('pending' as const),
+    transfer: seen.transfer ? transferToJson(seen.transfer) : null,
+    amount: seen.transfer?.amountSatang ?? null,
+    updated_at: seen.at,
+  };
+  const saved = await db
+    .insertInto('slip')
+    .values({
+      member_id: seen.memberId,
+      sending_bank: seen.sendingBank,
+      transaction_ref: seen.transactionRef,
+      created_at: seen.at,
+      ...now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['member_id', 'sending_bank', 'transaction_ref'])
+        .doUpdateSet(now)
+        .where('slip.status', '=', 'pending'),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    saved ??
+    db
+      .selectFrom('slip')
+      .selectAll()
+      .where('member_id', '=', seen.memberId)
+      .where('sending_bank', '=', seen.sendingBank)
+      .where('transaction_ref', '=', seen.transactionRef)
+      .executeTakeFirstOrThrow()
+  );
+}
+
+/** A member's own slip, its row locked till the end of the transaction. */
+export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRow | undefined> {
+  return tx
+    .selectFrom('slip')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markConfirmed(tx: Tx, slipId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('slip')
+    .set({ status: 'confirmed', updated_at: at })
+    .where('id', '=', slipId)
+    .execute();
+}
+
+/** A member's own requests, newest first. */
+export function readRequests(db: Database, memberId: number, limit: number): Promise<RequestRow[]> {
+  return db
+    .selectFrom('deposit')
+    .leftJoin('slip', 'slip.id', 'deposit.slip_id')
+    .selectAll('deposit')
+    .select('slip.uuid as slip_uuid')
+    .where('deposit.member_id', '=', memberId)
+    .where('deposit.channel', '=', 'request')
+    .orderBy('deposit.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { presentDeposit } from '../deposit/present.ts';
+import { presentRequest, presentSlip } from './present.ts';
+import { readRequests } from './repository.ts';
+import { confirmSlip, requestDeposit, verifySlip } from './service.ts';
+
+/** How many of a member's requests are shown. */
+const REQUESTS_SHOWN = 50;
+
+export const slipHandlers: HandlersOf<
+  'slip.verify' | 'slip.confirm' | 'slip.requestDeposit' | 'slip.myRequest'
+> = {
+  'slip.verify': {
+    kind: 'member',
+    async run(context, { body }) {
+      return presentSlip(await verifySlip(context, { image: body.slip, statedSatang: body.amountSatang }));
+    },
+  },
+  'slip.confirm': {
+    kind: 'money',
+    async run(context, { body }) {
+      const { deposit, creditSatang } = await confirmSlip(context, body.slipId);
+      return { deposit: presentDeposit(deposit), creditSatang };
+    },
+  },
+  'slip.requestDeposit': {
+    kind: 'money',
+    run: async (context, { body }) => presentRequest(await requestDeposit(context, body)),
+  },
+  'slip.myRequest': {
+    kind: 'member',
+    async run({ deps, member }) {
+      return { items: (await readRequests(deps.db, member.id, REQUESTS_SHOWN)).map(presentRequest) };
+    },
+  },
+};

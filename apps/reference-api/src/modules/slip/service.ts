@@ -1,0 +1,96 @@
+import { MAX_SLIP_BYTES } from '@chada/contract';
+import { satang, type Satang } from '@chada/membership-rules';
+import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { MemberContext, MoneyContext } from '../../http/context.ts';
+import { readSlipImage } from '../../slip/read-slip-image.ts';
+import { insertDeposit, isSpent, readAllReceivingAccounts, type DepositRow } from '../deposit/repository.ts';
+import { creditTransfer } from '../deposit/service.ts';
+import { judgeTransfer } from './policy.ts';
+import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
+import { transferFromJson } from './transfer-record.ts';
+
+/** Reads a slip image and asks the bank about its transfer. Credits nothing; throws what the contract names. */
+export async function verifySlip(
+  { deps, brand, member, now }: MemberContext,
+  { image, statedSatang }: { image: Blob; statedSatang: number | undefined },
+): Promise<SlipRow> {
+  const reading = await readSlipImage(Buffer.from(await image.arrayBuffer()), MAX_SLIP_BYTES);
+  if (!reading.ok) throw new ApiError(reading.code);
+  const { sendingBank, transactionRef } = reading.reference;
+  if (await isSpent(deps.db, sendingBank, transactionRef)) throw new ApiError('SLIP_ALREADY_USED');
+  const answer = await deps.bank.findTransfer(sendingBank, transactionRef);
+  if (answer.status === 'unknown') throw new ApiError('SLIP_TRANSFER_UNKNOWN');
+  const transfer = answer.status === 'settled' ? answer.transfer : undefined;
+  if (transfer) {
+    const receivingAccounts = await readAllReceivingAccounts(deps.db, brand.id);
+    const minimumSatang = brand.limits.minimumDepositSatang;
+    judgeTransfer({ transfer, member, receivingAccounts, statedSatang, minimumSatang });
+  }
+  return saveSlip(deps.db, { memberId: member.id, sendingBank, transactionRef, transfer, at: now });
+}
+
+async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<SlipRow> {
+  const slip = await lockSlip(tx, member.id, uuid);
+  if (!slip) throw new ApiError('NOT_FOUND');
+  if (slip.status === 'confirmed') throw new ApiError('SLIP_ALREADY_USED');
+  return slip;
+}
+
+/** Credits the transfer of a verified slip, once ever. */
+export async function confirmSlip(
+  context: MoneyContext,
+  slipUuid: string,
+): Promise<{ deposit: DepositRow; creditSatang: Satang }> {
+  const { deps, tx, brand, member, now } = context;
+  const slip = await ownSlip(context, slipUuid);
+  if (slip.status !== 'verified' || slip.amount === null) throw new ApiError('SLIP_NOT_CONFIRMABLE');
+  const credited = await creditTransfer(deps, tx, {
+    clientId: brand.id,
+    memberId: member.id,
+    amountSatang: satang(slip.amount),
+    at: now,
+    transfer: { sendingBank: slip.sending_bank, transactionRef: slip.transaction_ref },
+    slipId: slip.id,
+    transferredAt: transferFromJson(slip.transfer)?.transferredAt ?? null,
+  });
+  await markConfirmed(tx, slip.id, now);
+  return credited;
+}
+
+/** What a member asks staff to look at. */
+export interface DepositRequest {
+  readonly slipId?: string | undefined;
+  readonly amountSatang: number;
+  readonly transferredAt?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+/** Asks staff to look at a deposit that the bank could not confirm. One slip waits for staff once. */
+export async function requestDeposit(context: MoneyContext, asked: DepositRequest): Promise<RequestRow> {
+  const { tx, brand, member, now } = context;
+  const { minimumDepositSatang: minimumSatang } = brand.limits;
+  if (asked.amountSatang < minimumSatang)
+    throw new ApiError('DEPOSIT_BELOW_MINIMUM', { details: { minimumSatang } });
+  const slip = asked.slipId === undefined ? undefined : await ownSlip(context, asked.slipId);
+  try {
+    const row = await insertDeposit(tx, {
+      client_id: brand.id,
+      member_id: member.id,
+      channel: 'request',
+      status: 'pending',
+      amount: asked.amountSatang,
+      slip_id: slip?.id ?? null,
+      transferred_at: asked.transferredAt === undefined ? null : new Date(asked.transferredAt),
+      note: asked.note?.normalize('NFC') ?? null,
+      reason: null,
+      journal_id: null,
+      created_at: now,
+      decided_at: null,
+    });
+    return { ...row, slip_uuid: slip?.uuid ?? null };
+  } catch (error) {
+    if (violatedConstraint(error) === 'deposit_one_request_a_slip') throw new ApiError('SLIP_ALREADY_USED');
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Credit, LevelStanding, UserProfile, UserSetting } from '@chada/contract';
+import type { ResolvedClient } from '@chada/client-config';
+import { resolveRefundPercent, type Satang } from '@chada/membership-rules';
+import { knownBankName } from '../../bank/bank-names.ts';
+import type { SessionMember } from '../../http/context.ts';
+import type { PromotionRow } from './repository.ts';
+import type { Standing } from './standing.ts';
+
+/** The member as every screen knows them (EN-01, EN-02). */
+export function presentProfile(member: SessionMember, standing: Standing, creditSatang: Satang): UserProfile {
+  const { level } = standing;
+  return {
+    uuid: member.uuid,
+    name: member.name,
+    phone: member.phone,
+    level,
+    user_pass: { username: member.username },
+    user_bank: {
+      uuid: member.bankUuid,
+      bankName: knownBankName(member.bankCode),
+      bankId: member.bankAccount,
+    },
+    user_credit: { point: member.point, creditSatang, level },
+    user_address: null,
+  };
+}
+
+/** A credit look-up's answer. */
+export function presentCredit(
+  member: SessionMember,
+  {
+    balanceType,
+    creditSatang,
+    asOf,
+  }: { balanceType: Credit['balanceType']; creditSatang: Satang; asOf: Date },
+): Credit {
+  return {
+    username: member.username,
+    balanceType,
+    creditSatang,
+    point: member.point,
+    asOf: asOf.toISOString(),
+  };
+}
+
+/** The member's standing, with the refund of the brand's own table (RO-04, RD-01). */
+export function presentStanding(standing: Standing, brand: ResolvedClient): LevelStanding {
+  return { ...standing, refundPercent: resolveRefundPercent(standing.level, brand.refundTable) };
+}
+
+/** The promotion windows; a brand without a promotion, or with it switched off, has a `bonusMax` of 0 (PR-02). */
+export function presentSetting(row: PromotionRow | undefined, enabled: boolean): UserSetting {
+  return {
+    bonusRate: row?.bonus_rate ?? 0,
+    bonusTimeStart: row?.bonus_time_start ?? '00:00:00',
+    bonusTimeEnd: row?.bonus_time_end ?? '00:00:00',
+    endNumberBonus: row?.end_number_bonus ?? 0,
+    bonusRate2: row?.bonus_rate2 ?? 0,
+    bonusTimeStart2: row?.bonus_time_start2 ?? '00:00:00',
+    bonusTimeEnd2: row?.bonus_time_end2 ?? '00:00:00',
+    endNumberBonus2: row?.end_number_bonus2 ?? 0,
+    bonusMax: enabled ? (row?.bonus_max ?? 0) : 0,
+  };
+}

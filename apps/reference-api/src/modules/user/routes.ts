@@ -1,0 +1,52 @@
+import type { UserProfile } from '@chada/contract';
+import { addSatang } from '@chada/membership-rules';
+import type { MemberContext } from '../../http/context.ts';
+import type { HandlersOf } from '../../http/handler.ts';
+import { readBalances } from '../../ledger/member-accounts.ts';
+import { presentCredit, presentProfile, presentSetting, presentStanding } from './present.ts';
+import { readPromotion } from './repository.ts';
+import { readStanding } from './standing.ts';
+
+/** The profile of the member who asks, as it is now. */
+export async function readProfile({
+  deps,
+  member,
+  now,
+}: Pick<MemberContext, 'deps' | 'member' | 'now'>): Promise<UserProfile> {
+  const [standing, { walletSatang }] = await Promise.all([
+    readStanding(deps.db, member.id, now),
+    readBalances(deps.db, member.id),
+  ]);
+  return presentProfile(member, standing, walletSatang);
+}
+
+export const userHandlers: HandlersOf<
+  'user.detail' | 'user.get' | 'user.credit' | 'user.level' | 'user.setting'
+> = {
+  'user.detail': { kind: 'member', run: (context) => readProfile(context) },
+  'user.get': { kind: 'member', run: (context) => readProfile(context) },
+  'user.credit': {
+    kind: 'member',
+    async run({ deps, member }, { body: { balanceType } }) {
+      const { walletSatang, gameSatang } = await readBalances(deps.db, member.id);
+      const credits = { main: walletSatang, game: gameSatang, all: addSatang(walletSatang, gameSatang) };
+      return presentCredit(member, {
+        balanceType,
+        creditSatang: credits[balanceType],
+        asOf: deps.clock.now(),
+      });
+    },
+  },
+  'user.level': {
+    kind: 'member',
+    async run({ deps, brand, member, now }) {
+      return presentStanding(await readStanding(deps.db, member.id, now), brand);
+    },
+  },
+  'user.setting': {
+    kind: 'member',
+    async run({ deps, brand }) {
+      return presentSetting(await readPromotion(deps.db, brand.id), brand.features.promotion);
+    },
+  },
+};

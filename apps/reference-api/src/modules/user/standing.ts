@@ -1,0 +1,31 @@
+import {
+  bangkokMonth,
+  bangkokMonthSpan,
+  levelFor,
+  satang,
+  type MemberLevel,
+  type Satang,
+} from '@chada/membership-rules';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../database/connection.ts';
+
+/** What a member deposited, and the level that it gives. */
+export interface Standing {
+  readonly level: MemberLevel;
+  readonly cumulativeDepositSatang: Satang;
+  readonly monthDepositSatang: Satang;
+}
+
+/** Reads a member's standing at a time: completed deposits ever, and those of the running month in Bangkok. */
+export async function readStanding(db: Database | Tx, memberId: number, now: Date): Promise<Standing> {
+  const { start, end } = bangkokMonthSpan(bangkokMonth(now));
+  const { rows } = await sql<{ total: number; month: number }>`
+    select coalesce(sum(amount), 0)::bigint as total,
+           coalesce(sum(amount) filter (where decided_at >= ${start} and decided_at < ${end}), 0)::bigint as month
+      from deposit where member_id = ${memberId} and status = 'completed'`.execute(db);
+  const deposited = {
+    cumulativeDepositSatang: satang(rows[0]?.total ?? 0),
+    monthDepositSatang: satang(rows[0]?.month ?? 0),
+  };
+  return { level: levelFor(deposited), ...deposited };
+}

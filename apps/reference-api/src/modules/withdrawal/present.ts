@@ -1,0 +1,36 @@
+import type { Withdrawal, WithdrawalAllowance } from '@chada/contract';
+import { knownBankName } from '../../bank/bank-names.ts';
+import type { Allowance } from './allowance.ts';
+import type { WithdrawalRow } from './repository.ts';
+
+/** A withdrawal as its member sees it. */
+export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+  return {
+    id: row.uuid,
+    amountSatang: row.amount,
+    status: row.status,
+    bank: { bankName: knownBankName(row.bank_code), bankId: row.bank_account },
+    requestedAt: row.requested_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    reason: row.reason,
+  };
+}
+
+/** What the member may withdraw now. */
+export function presentAllowance({
+  level,
+  minimumSatang,
+  limits,
+  remaining,
+}: Allowance): WithdrawalAllowance {
+  return {
+    level,
+    minimumSatang,
+    maxPerTimeSatang: limits.perTimeSatang,
+    dayAmountSatang: limits.perDaySatang,
+    dayAmountLeftSatang: remaining.amountSatang,
+    dayCount: limits.timesPerDay,
+    dayCountLeft: remaining.times,
+  };
+}

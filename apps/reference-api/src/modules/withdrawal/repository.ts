@@ -1,0 +1,121 @@
+import { satang, type Satang } from '@chada/membership-rules';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+import type { PublicRow } from '../deposit/repository.ts';
+
+export type WithdrawalRow = Selectable<Tables['withdrawal']>;
+
+/** What a member withdrew on a Bangkok day: every withdrawal but the rejected ones counts. */
+export async function readDay(
+  db: Database | Tx,
+  memberId: number,
+  bangkokDay: string,
+): Promise<{ withdrawnTodaySatang: Satang; withdrawalsToday: number }> {
+  const { rows } = await sql<{ amount: number; count: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount, count(*) as count from withdrawal
+     where member_id = ${memberId} and bangkok_day = ${bangkokDay}::date and status <> 'rejected'`.execute(
+    db,
+  );
+  return { withdrawnTodaySatang: satang(rows[0]?.amount ?? 0), withdrawalsToday: rows[0]?.count ?? 0 };
+}
+
+export type NewWithdrawal = Pick<
+  WithdrawalRow,
+  | 'uuid'
+  | 'client_id'
+  | 'member_id'
+  | 'amount'
+  | 'bank_code'
+  | 'bank_account'
+  | 'bangkok_day'
+  | 'requested_at'
+>;
+
+export function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<WithdrawalRow> {
+  return tx
+    .insertInto('withdrawal')
+    .values({ ...withdrawal, status: 'requested', reason: null, decided_at: null, paid_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A withdrawal with its row locked; one member's only, when a member is named. */
+export function lockWithdrawal(tx: Tx, uuid: string, memberId?: number): Promise<WithdrawalRow | undefined> {
+  return tx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? 0))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type Decision = Partial<Pick<WithdrawalRow, 'reason' | 'decided_at' | 'paid_at' | 'attempt'>> &
+  Pick<WithdrawalRow, 'status'>;
+
+export function decideWithdrawal(tx: Tx, id: number, decision: Decision): Promise<WithdrawalRow> {
+  return tx
+    .updateTable('withdrawal')
+    .set(decision)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A member's withdrawals that are not finished, newest first. */
+export function readUnfinished(db: Database, memberId: number): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', 'in', ['requested', 'paying', 'failed'])
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** All withdrawals of a member, newest first. */
+export async function readWithdrawals(
+  db: Database,
+  memberId: number,
+  { limit = DEFAULT_LIMIT, cursor }: PageQuery,
+): Promise<Page<WithdrawalRow>> {
+  const before = decodeCursor(cursor);
+  const rows = await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOfRows(rows, limit, (row) => row.id);
+}
+
+/** The newest paid withdrawals of a brand. */
+export function readPublicWithdrawals(db: Database, clientId: string, limit: number): Promise<PublicRow[]> {
+  return db
+    .selectFrom('withdrawal')
+    .innerJoin('member', 'member.id', 'withdrawal.member_id')
+    .select(['member.name', 'withdrawal.amount', 'withdrawal.paid_at as at'])
+    .where('withdrawal.client_id', '=', clientId)
+    .where('withdrawal.status', '=', 'paid')
+    .where('withdrawal.paid_at', 'is not', null)
+    .orderBy('withdrawal.paid_at', 'desc')
+    .limit(limit)
+    .$narrowType<{ at: Date }>()
+    .execute();
+}
+
+/** Withdrawals that the bank is paying out, oldest first. */
+export function readPaying(db: Database, limit: number): Promise<{ uuid: string }[]> {
+  return db
+    .selectFrom('withdrawal')
+    .select('uuid')
+    .where('status', '=', 'paying')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

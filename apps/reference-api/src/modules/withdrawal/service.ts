@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import {
+  bangkokDay,
+  checkWithdrawal,
+  largestWithdrawal,
+  satang,
+  subtractSatang,
+  type Satang,
+} from '@chada/membership-rules';
+import { ApiError } from '../../http/api-error.ts';
+import type { MoneyContext } from '../../http/context.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { readWithdrawnToday, refusalError } from './allowance.ts';
+import { settlePayout } from './payout.ts';
+import { decideWithdrawal, insertWithdrawal, lockWithdrawal, type WithdrawalRow } from './repository.ts';
+
+/** A withdrawal just asked for, and the credit that is left. */
+export interface Withdrawn {
+  readonly withdrawal: WithdrawalRow;
+  readonly creditSatang: Satang;
+}
+
+/**
+ * Asks for a withdrawal of an amount, or of as much as the limits allow. The wallet's row is locked first, so credit
+ * and limits are judged by one request of a member after the other; the credit leaves the wallet at once.
+ */
+async function withdraw(
+  { deps, tx, brand, member, now }: MoneyContext,
+  amountOf: (most: Satang) => Satang,
+): Promise<Withdrawn> {
+  const wallet = await lockWallet(tx, member.id);
+  const today = await readWithdrawnToday(tx, member.id, now);
+  const question = {
+    ...today,
+    creditSatang: wallet.balanceSatang,
+    minimumSatang: brand.limits.minimumWithdrawalSatang,
+  };
+  const amountSatang = amountOf(largestWithdrawal(question));
+  const verdict = checkWithdrawal({ ...question, amountSatang });
+  if (!verdict.ok) throw refusalError(verdict);
+
+  const uuid = randomUUID();
+  const withdrawal = await insertWithdrawal(tx, {
+    uuid,
+    client_id: brand.id,
+    member_id: member.id,
+    amount: amountSatang,
+    bank_code: member.bankCode,
+    bank_account: member.bankAccount,
+    bangkok_day: bangkokDay(now),
+    requested_at: now,
+  });
+  const house = await deps.houseAccounts(brand.id);
+  await postJournal(tx, {
+    clientId: brand.id,
+    kind: 'withdrawal_requested',
+    reference: uuid,
+    memberId: member.id,
+    at: now,
+    legs: [debit(wallet.accountId, amountSatang), credit(house.withdrawals_payable, amountSatang)],
+  });
+  return { withdrawal, creditSatang: subtractSatang(wallet.balanceSatang, amountSatang) };
+}
+
+/** Asks for a withdrawal of an amount (satang). */
+export function withdrawAmount(context: MoneyContext, amount: number): Promise<Withdrawn> {
+  return withdraw(context, () => satang(amount));
+}
+
+/** Asks for a withdrawal of the whole credit, as far as the limits allow. */
+export function withdrawAll(context: MoneyContext): Promise<Withdrawn> {
+  // When nothing can be withdrawn, the smallest amount is judged instead: it tells which limit stands in the way.
+  const { minimumWithdrawalSatang } = context.brand.limits;
+  return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
+}
+
+/** Sends a failed withdrawal to the bank again, under a reference of its own. */
+export async function retryWithdrawal(context: MoneyContext, uuid: string): Promise<WithdrawalRow> {
+  const { deps, tx, member, now } = context;
+  const found = await lockWithdrawal(tx, uuid, member.id);
+  if (!found) throw new ApiError('NOT_FOUND');
+  if (found.status !== 'failed') throw new ApiError('WITHDRAW_NOT_RETRYABLE');
+  const again = await decideWithdrawal(tx, found.id, {
+    status: 'paying',
+    attempt: found.attempt + 1,
+    reason: null,
+    decided_at: now,
+  });
+  context.afterCommit(() => settlePayout(deps, uuid));
+  return again;
+}

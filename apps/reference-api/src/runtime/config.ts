@@ -1,0 +1,59 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const port = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), usual);
+const text = z.optional(z.string().check(z.minLength(1)));
+
+const envSchema = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  API_PORT: port(4401),
+  BANK_PORT: port(4402),
+  PROVIDER_PORT: port(4403),
+  /** Where to listen; all of this machine's addresses are `0.0.0.0`. */
+  API_HOST: z._default(z.string(), '127.0.0.1'),
+  DATABASE_URL: text,
+  /** Of the embedded PostgreSQL and the sandbox's secrets. */
+  CHADA_DATA: text,
+  /** A real bank gateway and game provider in place of the sandbox's, with the keys they gave. */
+  BANK_URL: text,
+  BANK_API_KEY: text,
+  PROVIDER_URL: text,
+  PROVIDER_API_KEY: text,
+  /** The brand of plain localhost. */
+  DEFAULT_CLIENT: text,
+  LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
+  RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.gt(0)), 1),
+});
+
+/** The root of this repository: where `clients/` and `.data/` are. */
+export const repoRoot = path.resolve(import.meta.dirname, '../../../..');
+
+/** Settings of a process, from its environment. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the environment. Throws one sentence that names every variable that can't be read. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    const names = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} (${message})`);
+    throw new Error(`these variables can't be read: ${names.join(', ')}`);
+  }
+  const { data } = parsed;
+  const production = data.NODE_ENV === 'production';
+  return {
+    production,
+    apiPort: data.API_PORT,
+    apiHost: data.API_HOST,
+    bankPort: data.BANK_PORT,
+    providerPort: data.PROVIDER_PORT,
+    databaseUrl: data.DATABASE_URL,
+    dataFolder: data.CHADA_DATA ?? path.join(repoRoot, '.data'),
+    clientsFolder: path.join(repoRoot, 'clients'),
+    bank: { url: data.BANK_URL, apiKey: data.BANK_API_KEY },
+    provider: { url: data.PROVIDER_URL, apiKey: data.PROVIDER_API_KEY },
+    defaultClient: data.DEFAULT_CLIENT,
+    logLevel: data.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
+    rateLimitScale: data.RATE_LIMIT_SCALE,
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { forgetOldCounts } from '../http/rate-limit.ts';
+import { settleAllPayouts } from '../modules/withdrawal/payout.ts';
+
+const PAYOUTS_EVERY_MS = 2_000;
+const CLEAN_UP_EVERY_MS = 10 * 60_000;
+const DAY_MS = 86_400_000;
+/** A client may come back with its key after this long; later, the intent is over. */
+const KEYS_KEPT_DAYS = 30;
+const ENDED_SESSIONS_KEPT_DAYS = 7;
+
+/** Takes away what nothing asks for any more. */
+export async function cleanUp({ db, clock }: Deps): Promise<void> {
+  const now = clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await forgetOldCounts(db, now);
+  await db.deleteFrom('idempotency').where('created_at', '<', ago(KEYS_KEPT_DAYS)).execute();
+  await db.deleteFrom('session').where('expires_at', '<', ago(ENDED_SESSIONS_KEPT_DAYS)).execute();
+}
+
+/** Does some work again and again, each time after the one before has ended; a fault is logged and the next turn comes. */
+function every(milliseconds: number, work: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const next = () => {
+    timer = setTimeout(() => {
+      running = work()
+        .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+        .then(next);
+    }, milliseconds);
+    timer.unref();
+  };
+  next();
+  return async () => {
+    clearTimeout(timer);
+    await running;
+    clearTimeout(timer);
+  };
+}
+
+/** What a serving process does beside answering: asks for pay-outs under way, and cleans up. Any number may do so. */
+export function keepHouse(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
+  const stops = [
+    every(PAYOUTS_EVERY_MS, () => settleAllPayouts(deps), log),
+    every(CLEAN_UP_EVERY_MS, () => cleanUp(deps), log),
+  ];
+  return { stop: async () => void (await Promise.all(stops.map((stop) => stop()))) };
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A secret that the servers of a sandbox share, made at the first start and readable only by who runs them. */
+export async function sandboxSecret(dataFolder: string, name: 'bank' | 'provider'): Promise<string> {
+  const file = path.join(dataFolder, `sandbox-${name}.key`);
+  await mkdir(dataFolder, { recursive: true });
+  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    },
+  );
+  return (await readFile(file, 'utf8')).trim();
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { ResolvedClient } from '@chada/client-config';
+import type { ConfigurationKey } from '@chada/contract';
+import { bahtToSatang } from '@chada/membership-rules';
+import type { Database } from '../database/connection.ts';
+import { houseAccountReader, openHouseAccounts } from '../ledger/chart.ts';
+import { credit, debit, postJournal } from '../ledger/post-journal.ts';
+
+/** What the owners of a sample brand paid in: enough that no winning streak empties the bank. */
+const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
+
+/**
+ * A tax id whose check digit is wrong, so that it can belong to nobody: a real bank app that scans the sample brand's
+ * code finds no one to pay.
+ */
+const PROMPT_PAY_ID = '0999999999990';
+
+/** Ten digits made of the brand's id, with an ending that means nothing to the sandbox bank. */
+function accountNumber(clientId: string): string {
+  const digits = createHash('sha256').update(clientId).digest().readUInt32BE(0) % 100_000;
+  return `405${String(digits).padStart(5, '0')}67`;
+}
+
+/** The images that remote configuration names: the brand's own files, as its site serves them (SH-09). */
+function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, string][] {
+  const { top, categories } = assets;
+  const images: [ConfigurationKey, string | undefined][] = [
+    ['home.normal.logo', assets.logo],
+    ['home.normal.background', assets.background],
+    ['home.menuBottom.allGame', assets.allGames],
+    ['home.top.background', top.background],
+    ['home.top.casino', top.casino ?? categories.casino],
+    ['home.top.slot', top.slot ?? categories.slots],
+    ['home.top.sport', top.sport ?? categories.sport],
+    ['home.top.contact', top.contact],
+  ];
+  return images.flatMap(([key, path]) => (path === undefined ? [] : [[key, `/brand/${path}`]]));
+}
+
+async function postCapital(db: Database, clientId: string, at: Date): Promise<void> {
+  const house = await houseAccountReader(db)(clientId);
+  const posted = await db
+    .selectFrom('journal')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'opening_capital')
+    .executeTakeFirst();
+  if (posted) return;
+  await db.transaction().execute((tx) =>
+    postJournal(tx, {
+      clientId,
+      kind: 'opening_capital',
+      reference: 'opening',
+      memberId: null,
+      at,
+      legs: [debit(house.bank, OPENING_CAPITAL), credit(house.capital, OPENING_CAPITAL)],
+    }),
+  );
+}
+
+/** News of a brand that has just opened. */
+const announcements = [
+  {
+    title: 'ยินดีต้อนรับสู่เว็บไซต์',
+    body: 'ฝากและถอนได้ตลอด 24 ชั่วโมง ติดขัดตรงไหนทักทีมงานทาง LINE ได้ทุกเวลา',
+    daysAgo: 6,
+    membersOnly: false,
+  },
+  {
+    title: 'แนบสลิปจากแอปธนาคารโดยตรง',
+    body: 'ใช้รูปสลิปต้นฉบับที่มี QR ชัดเจน ระบบจะตรวจสอบและเติมเครดิตให้ภายในไม่กี่วินาที',
+    daysAgo: 3,
+    membersOnly: false,
+  },
+  {
+    title: 'โบนัสช่วงเที่ยงและช่วงค่ำ',
+    body: 'ฝากในช่วงเวลาโปรโมชันรับโบนัสเพิ่ม ดูเวลาและยอดโบนัสได้ที่หน้าโปรโมชัน',
+    daysAgo: 2,
+    membersOnly: true,
+  },
+  {
+    title: 'ธนาคารปิดปรับปรุงคืนวันอาทิตย์',
+    body: 'บางธนาคารปิดปรับปรุงระบบเวลา 01:00–03:00 น. หากฝากในช่วงนี้เครดิตอาจเข้าช้ากว่าปกติ',
+    daysAgo: 1,
+    membersOnly: false,
+  },
+] as const;
+
+/** Everything of a brand that is no member: settings, accounts, capital, images, news. What is there stays as it is. */
+export async function seedBrand(db: Database, client: ResolvedClient, now: Date): Promise<void> {
+  const clientId = client.id;
+  const { main = null, backup = null } = client.contact;
+  const inserted = await db
+    .insertInto('brand')
+    .values({ client_id: clientId, line1_id: main, line2_id: backup })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('client_id')
+    .executeTakeFirst();
+  await openHouseAccounts(db, clientId);
+  await postCapital(db, clientId, now);
+  await db
+    .insertInto('receiving_account')
+    .values({
+      client_id: clientId,
+      bank_code: '014',
+      bank_account: accountNumber(clientId),
+      account_name: `บริษัท ${client.name} ตัวอย่าง จำกัด`,
+      prompt_pay_id: PROMPT_PAY_ID,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('promotion')
+    .values({
+      client_id: clientId,
+      bonus_rate: 10,
+      bonus_time_start: '11:00',
+      bonus_time_end: '13:00',
+      end_number_bonus: 50_000,
+      bonus_rate2: 15,
+      bonus_time_start2: '19:00',
+      bonus_time_end2: '21:00',
+      end_number_bonus2: 100_000,
+      bonus_max: 100_000,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const entries = configurationEntries(client).map(([key, path]) => ({ client_id: clientId, key, path }));
+  if (entries.length > 0) {
+    await db
+      .insertInto('configuration_entry')
+      .values(entries)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  if (!inserted) return;
+  await db
+    .insertInto('announcement')
+    .values(
+      announcements.map(({ title, body, daysAgo, membersOnly }) => ({
+        client_id: clientId,
+        title,
+        body,
+        members_only: membersOnly,
+        published_at: new Date(now.getTime() - daysAgo * 86_400_000),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,103 @@
+import { bahtToSatang } from '@chada/membership-rules';
+import type { Database } from '../database/connection.ts';
+import { hashPassword } from '../security/passwords.ts';
+import { postSampleHistory, type SampleAct } from './sample-history.ts';
+import { makeSampleMember } from './sample-members.ts';
+
+/** The member that everybody may sign in as in a sandbox; no secret, and never made in production. */
+export const demoMember = { username: 'demo1234', password: 'sandbox-demo-1234' } as const;
+
+/** Hashes nobody's password: these members are only there to be seen in the public lists. */
+const NO_PASSWORD = 'none';
+
+const day = 86_400_000;
+const baht = (amount: number): number => bahtToSatang(amount);
+
+/** Some weeks of a member who deposits a little, plays, wins and loses, and withdraws now and then. */
+function demoActs(now: Date): SampleAct[] {
+  const at = (daysAgo: number, hour: number) =>
+    new Date(Math.floor(now.getTime() / day - daysAgo) * day + hour * 3_600_000);
+  const play = (
+    daysAgo: number,
+    hour: number,
+    taken: number,
+    brought: number,
+    gameCode: string,
+    provider: string,
+  ): SampleAct => ({
+    act: 'play',
+    at: at(daysAgo, hour),
+    taken: baht(taken),
+    brought: baht(brought),
+    gameCode,
+    provider,
+  });
+  return [
+    { act: 'deposit', at: at(24, 5), amount: baht(1000) },
+    play(24, 6, 1000, 1450, 'golden-hilo', 'SG'),
+    { act: 'deposit', at: at(21, 12), amount: baht(2000) },
+    play(21, 13, 3450, 2900, 'golden-dragon', 'JK'),
+    { act: 'withdraw', at: at(20, 4), amount: baht(1500), outcome: 'paid' },
+    play(18, 14, 1400, 0, 'night-baccarat', 'SG'),
+    { act: 'deposit', at: at(17, 11), amount: baht(3000) },
+    play(17, 12, 3000, 5200, 'gourd-crab-fish', 'AC'),
+    { act: 'withdraw', at: at(16, 3), amount: baht(3000), outcome: 'rejected' },
+    { act: 'withdraw', at: at(16, 5), amount: baht(3000), outcome: 'paid' },
+    { act: 'deposit', at: at(12, 12), amount: baht(1500) },
+    play(12, 13, 3700, 3120, 'naga-king', 'SG'),
+    { act: 'deposit', at: at(8, 6), amount: baht(5000) },
+    play(8, 13, 8120, 9640, 'golden-hilo', 'SG'),
+    { act: 'withdraw', at: at(7, 2), amount: baht(6000), outcome: 'paid' },
+    play(4, 14, 3640, 2980, 'golden-dragon', 'JK'),
+    { act: 'deposit', at: at(2, 12), amount: baht(2500) },
+    play(2, 13, 5480, 4860, 'night-baccarat', 'SG'),
+    { act: 'withdraw', at: at(1, 5), amount: baht(2000), outcome: 'paid' },
+  ];
+}
+
+/** Others, so that the public lists of a fresh sandbox are not empty. */
+async function seedCrowd(db: Database, clientId: string, now: Date): Promise<void> {
+  for (let number = 1; number <= 10; number += 1) {
+    const at = new Date(now.getTime() - number * 19 * 60_000);
+    const username = `sample${String(number).padStart(2, '0')}`;
+    const member = await makeSampleMember(db, {
+      clientId,
+      username,
+      passwordHash: NO_PASSWORD,
+      at,
+      point: 0,
+    });
+    if (!member) continue;
+    const amount = baht(((number * 7) % 12) * 300 + 500);
+    const acts: SampleAct[] = [{ act: 'deposit', at, amount }];
+    if (number % 2 === 0) {
+      acts.push({
+        act: 'withdraw',
+        at: new Date(at.getTime() + 5 * 60_000),
+        amount: baht(300),
+        outcome: 'paid',
+      });
+    }
+    await postSampleHistory(db, clientId, member, acts);
+  }
+}
+
+/** The demo member of a brand with some weeks behind it, and a few others. What is there stays as it is. */
+export async function seedDemo(db: Database, clientId: string, now: Date): Promise<void> {
+  const known = await db
+    .selectFrom('member')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('username', '=', demoMember.username)
+    .executeTakeFirst();
+  if (known) return;
+  await seedCrowd(db, clientId, now);
+  const member = await makeSampleMember(db, {
+    clientId,
+    username: demoMember.username,
+    passwordHash: await hashPassword(demoMember.password),
+    at: new Date(now.getTime() - 25 * day),
+    point: 120,
+  });
+  if (member) await postSampleHistory(db, clientId, member, demoActs(now));
+}

@@ -1,0 +1,33 @@
+import { gameCategorySchema, gameCodeSchema, gameProviderSchema } from '@chada/contract';
+import * as z from 'zod/mini';
+import type { Database } from '../database/connection.ts';
+import { foldThai } from '../text/fold-thai.ts';
+import games from './games.json' with { type: 'json' };
+
+const gamesSchema = z.array(
+  z.object({
+    code: gameCodeSchema,
+    name: z.string(),
+    category: gameCategorySchema,
+    provider: gameProviderSchema,
+    hot: z.boolean(),
+  }),
+);
+
+/** The sample lobby: every game opens the one game of the sandbox provider. Games that are there stay as they are. */
+export async function seedGames(db: Database): Promise<void> {
+  await db
+    .insertInto('game')
+    .values(
+      gamesSchema
+        .parse(games)
+        .map((game, at) => ({
+          ...game,
+          folded_name: foldThai(game.name),
+          image_path: null,
+          position: (at + 1) * 10,
+        })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,32 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+import { seedBrand } from './seed-brand.ts';
+import { seedDemo } from './seed-demo.ts';
+import { seedGames } from './seed-games.ts';
+
+/** Names the lock that keeps two processes from seeding at the same time. */
+const SEED_LOCK = 7_236_412_002;
+
+export interface SeedOptions {
+  readonly brands: readonly ResolvedClient[];
+  readonly now: Date;
+  /** Also the demo member and the sample crowd; never in production. */
+  readonly demo: boolean;
+}
+
+/** Makes sure that every brand has what it needs to be used. Safe to run at every start and from several processes. */
+export async function seed(db: Database, { brands, now, demo }: SeedOptions): Promise<void> {
+  await db.connection().execute(async (locked) => {
+    await sql`select pg_advisory_lock(${SEED_LOCK})`.execute(locked);
+    try {
+      await seedGames(db);
+      for (const client of brands) {
+        await seedBrand(db, client, now);
+        if (demo) await seedDemo(db, client.id, now);
+      }
+    } finally {
+      await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(locked);
+    }
+  });
+}

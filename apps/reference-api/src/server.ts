@@ -1,0 +1,53 @@
+import cors from '@fastify/cors';
+import { headerNames } from '@chada/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { serveDocs } from './docs/serve-docs.ts';
+import type { Strictness } from './http/answer-writer.ts';
+import { answerErrors } from './http/error-answers.ts';
+import { answerHealth } from './http/health.ts';
+import { acceptForms } from './http/multipart-body.ts';
+import { registerOperations } from './http/register-operations.ts';
+import { baseServer, commonHeaders, type ServerOptions } from './http/server-base.ts';
+import { handlers } from './modules/handlers.ts';
+
+export interface ApiServerOptions extends ServerOptions {
+  /** What to do with an answer that does not fit the contract; `throw` unless told. */
+  readonly strictness?: Strictness;
+}
+
+/** An answer of the API is data for one asker: never kept, never shown as a page of its own. */
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+async function allowBrandsOrigins(server: FastifyInstance, { brands }: Deps): Promise<void> {
+  await server.register(cors, {
+    // A brand's own pages and no other; `*.localhost` names are brands' in development.
+    origin: async (origin: string | undefined) =>
+      origin !== undefined && URL.canParse(origin) && brands.byHost(new URL(origin).host) !== undefined,
+    methods: ['GET', 'POST', 'PATCH'],
+    allowedHeaders: ['authorization', 'content-type', ...Object.values(headerNames)],
+    exposedHeaders: [headerNames.requestId, 'retry-after', 'idempotency-replayed'],
+    maxAge: 600,
+  });
+}
+
+/** The API over what it is given: every operation of the contract, its reference page, health and readiness. */
+export async function buildServer(deps: Deps, options: ApiServerOptions = {}): Promise<FastifyInstance> {
+  const server = baseServer(options);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      ...commonHeaders,
+      'content-security-policy': apiPolicy,
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+      [headerNames.requestId]: request.id,
+    });
+  });
+  answerErrors(server);
+  await allowBrandsOrigins(server, deps);
+  await acceptForms(server);
+  answerHealth(server, deps.db);
+  await serveDocs(server);
+  registerOperations(server, { deps, handlers, strictness: options.strictness ?? 'throw' });
+  return server;
+}
