@@ -23,8 +23,9 @@ export interface SeenRequest {
 
 /** Reads a request whole and judges it by the contract. */
 export async function readRequest(message: IncomingMessage): Promise<SeenRequest> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of message) if (chunk instanceof Uint8Array) chunks.push(chunk);
+  const chunks: Buffer[] = [];
+  // Not `instanceof`: under jsdom the global Uint8Array is another one than Node's.
+  for await (const chunk of message) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   const rawBody = Buffer.concat(chunks);
   const { method = 'GET', url = '/' } = message;
   const address = new URL(url, 'http://fake.invalid');

@@ -1,0 +1,109 @@
+import { login as loginOperation } from '@chada/contract/session';
+import { userCredit } from '@chada/contract/user';
+import { login, logout, readCurrentUser, refreshCredit } from '@chada/stores';
+import { aSession, replies } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeStore, renderSite } from '../../test/render-site.tsx';
+import { RedirectMember } from './redirect-member.tsx';
+import { RequireMember } from './require-member.tsx';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => {
+  cleanup();
+  server.reset();
+});
+afterAll(() => server.close());
+
+function Pages(): ReactElement {
+  return (
+    <Routes>
+      <Route element={<RedirectMember />}>
+        <Route path="/" element={<h1>home</h1>} />
+        <Route path="/login" element={<h1>login</h1>} />
+      </Route>
+      <Route path="/auth" element={<RequireMember />}>
+        <Route index element={<Navigate to="/auth/dashboard" replace />} />
+        <Route path="dashboard" element={<h1>dashboard</h1>} />
+        <Route path="games/category" element={<h1>games</h1>} />
+      </Route>
+    </Routes>
+  );
+}
+
+const heading = () => screen.getByRole('heading').textContent;
+
+async function openAsVisitor(at: string) {
+  const store = makeStore(server);
+  store.dispatch(readCurrentUser());
+  const site = renderSite(<Pages />, { store, at });
+  await screen.findByRole('heading');
+  return site;
+}
+
+async function signIn({ store }: { store: ReturnType<typeof makeStore> }) {
+  server.replyOnce(loginOperation, replies.data(aSession()));
+  await act(async () => {
+    await store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from: 'login' }));
+  });
+}
+
+describe('the guards', () => {
+  it('[ME-02] send a visitor to sign in, and afterwards to where they were going, query and all', async () => {
+    const site = await openAsVisitor('/auth/games/category?cat=slots');
+    expect(heading()).toBe('login');
+    await signIn(site);
+    await waitFor(() => expect(heading()).toBe('games'));
+    expect(site.place.path).toBe('/auth/games/category?cat=slots');
+  });
+
+  it('[PU-14] take a member from a public page to the member area', async () => {
+    const site = await openAsVisitor('/');
+    expect(heading()).toBe('home');
+    await signIn(site);
+    await waitFor(() => expect(site.place.path).toBe('/auth/dashboard'));
+  });
+
+  it('[ME-02] forget where a member was going once they are there', async () => {
+    const site = await openAsVisitor('/auth/games/category');
+    await signIn(site);
+    await waitFor(() => expect(heading()).toBe('games'));
+    await waitFor(() => expect(site.store.getState().returnPath).toBeNull());
+  });
+
+  it('[ST-04] do not lead back to where someone signed out', async () => {
+    const site = await openAsVisitor('/auth/games/category');
+    await signIn(site);
+    await waitFor(() => expect(heading()).toBe('games'));
+    act(() => void site.store.dispatch(logout()));
+    await waitFor(() => expect(heading()).toBe('login'));
+    expect(site.store.getState().returnPath).toBeNull();
+  });
+
+  it('[ME-02] lead back to where a session ended by itself, and say that it ended', async () => {
+    const site = await openAsVisitor('/auth/games/category');
+    await signIn(site);
+    await waitFor(() => expect(heading()).toBe('games'));
+    server.reply(userCredit, replies.refuse('SESSION_INVALID'));
+    await act(() => site.store.dispatch(refreshCredit()));
+    await waitFor(() => expect(heading()).toBe('login'));
+    expect(site.store.getState().returnPath).toBe('/auth/games/category');
+    expect(site.place.state).not.toEqual({ reason: 'visitor' });
+    server.reset();
+    await signIn(site);
+    await waitFor(() => expect(heading()).toBe('games'));
+  });
+
+  it('[ST-02] show neither the page nor the login while it is not known who this is', () => {
+    const { place } = renderSite(<Pages />, { store: makeStore(server), at: '/auth/dashboard' });
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('กำลังโหลด');
+    expect(place.path).toBe('/auth/dashboard');
+  });
+});

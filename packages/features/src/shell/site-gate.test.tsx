@@ -1,0 +1,87 @@
+import { settingOperation } from '@chada/contract/configuration';
+import { checkSiteStatus } from '@chada/stores';
+import { replies } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeStore, renderSite } from '../../test/render-site.tsx';
+import { MaintenanceView } from '../common/maintenance-view.tsx';
+import { SiteGate } from './site-gate.tsx';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => {
+  cleanup();
+  server.reset();
+});
+afterAll(() => server.close());
+
+function open(at: string) {
+  return renderSite(
+    <SiteGate>
+      <Routes>
+        <Route path="/" element={<h1>home</h1>} />
+        <Route path="/register" element={<input aria-label="phone" />} />
+        <Route path="/auth/deposit" element={<h1>deposit</h1>} />
+        <Route path="/ma" element={<MaintenanceView />} />
+      </Routes>
+    </SiteGate>,
+    { store: makeStore(server), at },
+  );
+}
+
+type Site = ReturnType<typeof open>;
+
+async function statusBecomes({ store }: Site, websiteStatus: string) {
+  server.reply(settingOperation, replies.data({ websiteStatus }));
+  await act(() => store.dispatch(checkSiteStatus()));
+}
+
+const closed = () => screen.queryByRole('heading', { name: 'ปิดปรับปรุงชั่วคราว' });
+
+describe('[ST-08] maintenance', () => {
+  it.each(['/register', '/auth/deposit'])(
+    'stands in place of %s, also in the middle of things',
+    async (at) => {
+      const site = open(at);
+      await statusBecomes(site, 'MA');
+      expect(closed()).toBe(document.activeElement);
+      expect(screen.queryByRole('heading', { name: 'deposit' })).toBeNull();
+      expect(screen.queryByRole('textbox')).toBeNull();
+    },
+  );
+
+  it('gives back what was being typed once it is over', async () => {
+    const site = open('/register');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '0812223333' } });
+    await statusBecomes(site, 'MA');
+    await statusBecomes(site, 'OK');
+    expect(closed()).toBeNull();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '0812223333');
+  });
+
+  it('is nothing but MA: any other status is normal', async () => {
+    const site = open('/auth/deposit');
+    for (const status of ['OK', '', 'ma', 'CLOSED']) {
+      await statusBecomes(site, status);
+      expect(closed()).toBeNull();
+    }
+  });
+
+  it('[PU-01] redirects the home page to /ma', async () => {
+    const site = open('/');
+    await statusBecomes(site, 'MA');
+    await waitFor(() => expect(site.place.path).toBe('/ma'));
+    expect(closed()).not.toBeNull();
+  });
+
+  it('says so when a member looks and it still lasts', async () => {
+    const site = open('/register');
+    await statusBecomes(site, 'MA');
+    fireEvent.click(screen.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('ยังปิดปรับปรุงอยู่'));
+  });
+});

@@ -1,0 +1,96 @@
+import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
+import { defaultRefundTable } from '@chada/membership-rules';
+import {
+  type AppStore,
+  connectNavigator,
+  createAppStore,
+  StoreProvider,
+  useAppDispatch,
+} from '@chada/stores';
+import { memoryStorage, type MemoryStorage } from '@chada/testing';
+import type { FakeServer } from '@chada/testing/server';
+import { render, type RenderResult } from '@testing-library/react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { SiteProvider } from '../src/common/site-context.tsx';
+
+/** A brand with nothing special about it; `changes` are fields of `client.json`. */
+export function sampleClient(changes: Readonly<Record<string, unknown>> = {}): ResolvedClient {
+  return parseResolvedClient({
+    id: 'sample',
+    name: 'ดาวตัวอย่าง',
+    footer: { holder: 'ดาวตัวอย่าง' },
+    theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
+    assets: { logo: '/brand/logo.svg', icon: '/brand/icon.svg' },
+    refundTable: defaultRefundTable,
+    ...changes,
+  });
+}
+
+/** A store against a fake server, as a tab of a browser has it. */
+export function makeStore(server: FakeServer, storage: MemoryStorage = memoryStorage()): AppStore {
+  const tabStorage = memoryStorage();
+  return createAppStore({
+    client: {
+      api: { baseUrl: server.url },
+      game: { categories: ['sport', 'casino', 'slots'], defaultCategory: 'sport' },
+    },
+    hostname: 'sample.localhost',
+    platform: 'AND',
+    webVersion: '1.0.0',
+    storage: () => storage,
+    tabStorage: () => tabStorage,
+    timeoutMs: 5000,
+    // Real HTTP without a browser's cross-origin rules, which are not what these tests are about.
+    adapter: 'http',
+  });
+}
+
+interface Place {
+  path: string;
+  state: unknown;
+}
+
+function Router({ place }: { place: Place }): null {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  place.path = location.pathname + location.search;
+  place.state = location.state;
+  useEffect(
+    () =>
+      dispatch(
+        connectNavigator({
+          navigate: (path) => void navigate(path, { replace: true }),
+          currentPath: () => place.path,
+        }),
+      ),
+    [dispatch, navigate, place],
+  );
+  return null;
+}
+
+export interface RenderedSite extends RenderResult {
+  readonly store: AppStore;
+  /** Where the router is now. */
+  readonly place: Place;
+}
+
+/** Renders screens as the site does: with a brand, a store and a router. */
+export function renderSite(
+  children: ReactNode,
+  { store, at = '/', client = sampleClient() }: { store: AppStore; at?: string; client?: ResolvedClient },
+): RenderedSite {
+  const place: Place = { path: at, state: null };
+  const all: ReactElement = (
+    <StoreProvider store={store}>
+      <SiteProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <Router place={place} />
+          {children}
+        </MemoryRouter>
+      </SiteProvider>
+    </StoreProvider>
+  );
+  return { ...render(all), store, place };
+}
