@@ -1,7 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import type { LinkTargetProps } from '../internal/render-link.ts';
 import { Button, LinkButton } from './button.tsx';
+
+/* Stands for a router's link. */
+function RouterLink({
+  to = '/auth/deposit',
+  children,
+  ...props
+}: LinkTargetProps & { to?: string }): ReactElement {
+  return (
+    <a {...props} href={to} data-router="yes">
+      {children}
+    </a>
+  );
+}
 
 describe('Button', () => {
   it('calls once per click', async () => {
@@ -61,7 +76,7 @@ describe('Button', () => {
 describe('LinkButton', () => {
   it('is drawn by the link it is given, with both their classes', () => {
     render(
-      <LinkButton variant="primary" render={<a href="/auth/deposit" className="own" data-router="yes" />}>
+      <LinkButton variant="primary" render={<RouterLink className="own" />}>
         ฝากเงิน
       </LinkButton>,
     );
@@ -74,7 +89,7 @@ describe('LinkButton', () => {
   it('takes a function as well, and a plain address', () => {
     render(
       <>
-        <LinkButton render={(props) => <a {...props} href="/by-function" />}>หนึ่ง</LinkButton>
+        <LinkButton render={(props) => <RouterLink {...props} to="/by-function" />}>หนึ่ง</LinkButton>
         <LinkButton href="/plain">สอง</LinkButton>
       </>,
     );

@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
+import { ListItems } from '../internal/list-items.tsx';
 import { type LinkRender, renderLink } from '../internal/render-link.ts';
 
 export interface CategoryTileProps {
   title: ReactNode;
   /** Such as how many games there are. */
   detail?: ReactNode;
-  /** An icon of the kit, or a picture from the brand. */
-  icon: ReactNode;
+  /** An icon of the kit, for the small form. */
+  icon?: ReactNode;
   /** `<GameArt>` behind, for the large form. */
   art?: ReactNode;
   /** Where the member is now. */
@@ -26,7 +27,7 @@ export function CategoryTile(props: CategoryTileProps): ReactElement {
     children: (
       <>
         {art ? <span className="ck-category-tile__art">{art}</span> : null}
-        <span className="ck-category-tile__icon">{icon}</span>
+        {icon && !art ? <span className="ck-category-tile__icon">{icon}</span> : null}
         <span className="ck-category-tile__texts">
           <span className="ck-category-tile__title">{title}</span>
           {detail ? <span className="ck-category-tile__detail">{detail}</span> : null}
@@ -37,20 +38,10 @@ export function CategoryTile(props: CategoryTileProps): ReactElement {
 }
 
 /** Picture tiles in two columns on phones, three from 600 px, four from 960 px. */
-export function CategoryGrid({
-  children,
-  label,
-}: {
-  children: readonly ReactNode[];
-  label: string;
-}): ReactElement {
+export function CategoryGrid({ children, label }: { children: ReactNode; label: string }): ReactElement {
   return (
     <ul className="ck-category-grid" aria-label={label}>
-      {children.map((child, index) => (
-        <li key={index} className="ck-category-grid__item">
-          {child}
-        </li>
-      ))}
+      <ListItems className="ck-category-grid__item">{children}</ListItems>
     </ul>
   );
 }

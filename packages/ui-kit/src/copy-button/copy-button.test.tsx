@@ -46,7 +46,7 @@ describe('CopyButton', () => {
     await copy();
     expect(writeText).toHaveBeenCalledWith('1234567890');
     expect(screen.getByRole('status').textContent).toBe('คัดลอกแล้ว');
-    act(() => vi.advanceTimersByTime(2000));
+    act(() => void vi.advanceTimersByTime(2000));
     expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.getByRole('button').textContent).toBe('คัดลอก');
   });

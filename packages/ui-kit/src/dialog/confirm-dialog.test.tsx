@@ -26,11 +26,11 @@ describe('ConfirmDialog', () => {
     const onCancel = vi.fn();
     const onConfirm = vi.fn();
     render(<Logout onCancel={onCancel} onConfirm={onConfirm} />);
-    act(() => vi.advanceTimersByTime(4999));
+    act(() => void vi.advanceTimersByTime(4999));
     expect(onCancel).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(onCancel.mock.calls).toEqual([['timeout']]);
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(onConfirm).not.toHaveBeenCalled();
   });
@@ -56,7 +56,7 @@ describe('ConfirmDialog', () => {
     const onCancel = vi.fn();
     const onConfirm = vi.fn();
     render(<Logout busy onCancel={onCancel} onConfirm={onConfirm} />);
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     fireEvent.click(screen.getByRole('button', { name: 'ตกลง' }));
     fireEvent.click(screen.getByRole('button', { name: 'ยกเลิก' }));
     fireEvent.keyDown(document, { key: 'Escape' });
@@ -67,11 +67,11 @@ describe('ConfirmDialog', () => {
   it('never closes by itself without a timer, and leaves no timer behind when it goes', () => {
     const onCancel = vi.fn();
     const { rerender } = render(<Logout timeoutMs={null} onCancel={onCancel} />);
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     rerender(<Logout onCancel={onCancel} />);
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(1000));
     rerender(<Logout open={false} onCancel={onCancel} />);
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(onCancel).not.toHaveBeenCalled();
   });
 
@@ -86,9 +86,9 @@ describe('ConfirmDialog', () => {
   it('[CO-02] the notice after a logout leaves by itself after 2000 ms', () => {
     const onClose = vi.fn();
     render(<NoticeDialog open title="ออกจากระบบแล้ว" onClose={onClose} />);
-    act(() => vi.advanceTimersByTime(1999));
+    act(() => void vi.advanceTimersByTime(1999));
     expect(onClose).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(onClose.mock.calls).toEqual([['timeout']]);
   });
 });

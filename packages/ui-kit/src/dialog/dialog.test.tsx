@@ -30,7 +30,7 @@ function Page({ onClose = () => undefined }: { onClose?: (reason: CloseReason) =
   );
 }
 
-async function open(): Promise<HTMLElement> {
+async function openDialog(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'เปิด' }));
   return screen.getByRole('dialog', { name: 'รับรางวัล', description: 'วันนี้รับได้หนึ่งครั้ง' });
 }
@@ -38,7 +38,7 @@ async function open(): Promise<HTMLElement> {
 describe('Dialog', () => {
   it('takes the focus, keeps it going round inside, both ways, and gives it back', async () => {
     render(<Page />);
-    await open();
+    await openDialog();
     const stops = [
       screen.getByLabelText('โค้ด'),
       screen.getByRole('button', { name: 'รับ' }),
@@ -59,7 +59,7 @@ describe('Dialog', () => {
 
   it('hides the page behind from screen readers, holds it still, and undoes both', async () => {
     render(<Page />);
-    await open();
+    await openDialog();
     expect(screen.queryByRole('link', { name: 'ข้างหลัง' })).toBeNull();
     expect(document.documentElement.style.overflow).toBe('hidden');
     await userEvent.keyboard('{Escape}');
@@ -70,7 +70,7 @@ describe('Dialog', () => {
 
   it('takes back a focus that something behind has stolen', async () => {
     render(<Page />);
-    const panel = await open();
+    const panel = await openDialog();
     screen.getByText('ข้างหลัง').focus();
     expect(panel.contains(document.activeElement)).toBe(true);
   });
@@ -78,11 +78,11 @@ describe('Dialog', () => {
   it('says how it was closed', async () => {
     const onClose = vi.fn();
     render(<Page onClose={onClose} />);
-    await open();
+    await openDialog();
     await userEvent.keyboard('{Escape}');
-    await open();
+    await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
-    const panel = await open();
+    const panel = await openDialog();
     await userEvent.click(panel);
     const backdrop = document.querySelector('.ck-dialog__backdrop');
     if (backdrop !== null) await userEvent.click(backdrop);
@@ -103,7 +103,7 @@ describe('Dialog', () => {
 
   it('is free of axe findings', async () => {
     render(<Page />);
-    await open();
+    await openDialog();
     expect(await axeFindings(document.body)).toEqual([]);
   });
 });

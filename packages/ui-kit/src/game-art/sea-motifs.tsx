@@ -14,7 +14,7 @@ function Bubbles(): ReactElement {
 
 function Koi({ palette, metal }: MotifProps): ReactElement {
   return (
-    <g>
+    <g transform="scale(.92)">
       <Bubbles />
       <path d="M20 0C32-22 44-24 48-22 44-10 44 10 48 22 44 24 32 22 20 0Z" fill={palette.accent} />
       <path
@@ -50,7 +50,7 @@ function Koi({ palette, metal }: MotifProps): ReactElement {
 
 function Shark({ palette }: MotifProps): ReactElement {
   return (
-    <g>
+    <g transform="scale(.92)">
       <Bubbles />
       <path
         d="M-48 8C-34-14-4-20 24-6L44-22c2 10 0 18-4 24 6 4 9 10 9 18L24 12C-4 26-34 22-48 8Z"

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
+import { ListItems } from '../internal/list-items.tsx';
 import { type LinkRender, renderLink } from '../internal/render-link.ts';
 
 export interface GameTileProps {
@@ -59,7 +60,7 @@ export function GameTile(props: GameTileProps): ReactElement {
 
 export interface GameGridProps {
   /** Keyed tiles. */
-  children: readonly ReactNode[];
+  children: ReactNode;
   /** Spoken name of the list. */
   label: string;
   className?: string;
@@ -69,15 +70,7 @@ export interface GameGridProps {
 export function GameGrid({ children, label, className }: GameGridProps): ReactElement {
   return (
     <ul className={classNames('ck-game-grid', className)} aria-label={label}>
-      {children.map((child, index) => (
-        <li key={keyOf(child) ?? index} className="ck-game-grid__item">
-          {child}
-        </li>
-      ))}
+      <ListItems className="ck-game-grid__item">{children}</ListItems>
     </ul>
   );
-}
-
-function keyOf(child: ReactNode): string | null {
-  return typeof child === 'object' && child !== null && 'key' in child ? child.key : null;
 }

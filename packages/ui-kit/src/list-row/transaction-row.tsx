@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Amount, type AmountDirection } from '../amount/amount.tsx';
 import { DepositIcon, HistoryIcon, WithdrawIcon } from '../icons/member-icons.ts';
+import { ListItems } from '../internal/list-items.tsx';
 import { ListRow } from './list-row.tsx';
 
 const DIRECTION_ICON = { in: DepositIcon, out: WithdrawIcon, none: HistoryIcon } as const;
@@ -44,14 +45,17 @@ export interface DayGroupProps {
   summary?: ReactNode;
   /** The rows of the day. */
   children: ReactNode;
+  /** The level of the day's heading: 3 under a `Section`. Default 2. */
+  level?: 2 | 3;
 }
 
 /** The rows of one day under its date. */
-export function DayGroup({ title, summary, children }: DayGroupProps): ReactElement {
+export function DayGroup({ title, summary, children, level = 2 }: DayGroupProps): ReactElement {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section className="ck-day-group">
       <div className="ck-day-group__head">
-        <h3 className="ck-day-group__title">{title}</h3>
+        <Heading className="ck-day-group__title">{title}</Heading>
         {summary ? <div className="ck-day-group__summary">{summary}</div> : null}
       </div>
       <RowList>{children}</RowList>
@@ -61,20 +65,9 @@ export function DayGroup({ title, summary, children }: DayGroupProps): ReactElem
 
 /** Rows as a list on one card, with lines between. */
 export function RowList({ children, label }: { children: ReactNode; label?: string }): ReactElement {
-  const rows = Array.isArray(children) ? children : [children];
   return (
     <ul className="ck-row-list" aria-label={label}>
-      {rows.flat().map((row: ReactNode, index) =>
-        row ? (
-          <li key={rowKey(row, index)} className="ck-row-list__item">
-            {row}
-          </li>
-        ) : null,
-      )}
+      <ListItems className="ck-row-list__item">{children}</ListItems>
     </ul>
   );
-}
-
-function rowKey(row: ReactNode, index: number): string | number {
-  return typeof row === 'object' && row !== null && 'key' in row && row.key !== null ? row.key : index;
 }

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
+import { ListItems } from '../internal/list-items.tsx';
 
 export interface ScrollRowProps {
   /** Spoken name of the list. */
   label: string;
   /** Keyed children, each an item. */
-  children: readonly ReactNode[];
+  children: ReactNode;
   /** Width of an item: `auto` as its content, `tile` about a third of a phone, `card` most of it. Default `auto`. */
   item?: 'auto' | 'tile' | 'card';
 }
@@ -13,11 +14,7 @@ export interface ScrollRowProps {
 export function ScrollRow({ label, children, item = 'auto' }: ScrollRowProps): ReactElement {
   return (
     <ul className="ck-scroll-row" data-item={item} aria-label={label} tabIndex={0}>
-      {children.map((child, index) => (
-        <li key={index} className="ck-scroll-row__item">
-          {child}
-        </li>
-      ))}
+      <ListItems className="ck-scroll-row__item">{children}</ListItems>
     </ul>
   );
 }

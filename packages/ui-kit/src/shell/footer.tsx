@@ -28,10 +28,15 @@ export interface FloatingLinkProps {
 
 /** A round link that floats above the page, such as the one to the chat (SH-04). */
 export function FloatingLink({ label, icon, href, render }: FloatingLinkProps): ReactElement {
-  return renderLink(render, {
-    ...(href === undefined ? {} : { href }),
-    className: 'ck-floating-link',
-    'aria-label': label,
-    children: icon,
-  });
+  return (
+    // A landmark of its own, since it belongs to no part of the page.
+    <aside aria-label={label}>
+      {renderLink(render, {
+        ...(href === undefined ? {} : { href }),
+        className: 'ck-floating-link',
+        'aria-label': label,
+        children: icon,
+      })}
+    </aside>
+  );
 }
