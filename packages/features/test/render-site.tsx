@@ -10,7 +10,7 @@ import {
 import { memoryStorage, type MemoryStorage } from '@chada/testing';
 import type { FakeServer } from '@chada/testing/server';
 import { render, type RenderResult } from '@testing-library/react';
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { SiteProvider } from '../src/common/site-context.tsx';
 
@@ -47,25 +47,30 @@ export function makeStore(server: FakeServer, storage: MemoryStorage = memorySto
 }
 
 interface Place {
-  path: string;
-  state: unknown;
+  readonly path: string;
+  readonly state: unknown;
 }
 
-function Router({ place }: { place: Place }): null {
-  const location = useLocation();
+/** Connects the router to the store, as the site does, and tells where it is. */
+function Router({ onPlace }: { onPlace: (place: Place) => void }): null {
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  place.path = location.pathname + location.search;
-  place.state = location.state;
+  const path = pathname + search;
+  const latest = useRef(path);
+  useLayoutEffect(() => {
+    latest.current = path;
+    onPlace({ path, state });
+  }, [path, state, onPlace]);
   useEffect(
     () =>
       dispatch(
         connectNavigator({
-          navigate: (path) => void navigate(path, { replace: true }),
-          currentPath: () => place.path,
+          navigate: (target) => void navigate(target, { replace: true }),
+          currentPath: () => latest.current,
         }),
       ),
-    [dispatch, navigate, place],
+    [dispatch, navigate],
   );
   return null;
 }
@@ -73,7 +78,7 @@ function Router({ place }: { place: Place }): null {
 export interface RenderedSite extends RenderResult {
   readonly store: AppStore;
   /** Where the router is now. */
-  readonly place: Place;
+  readonly place: () => Place;
 }
 
 /** Renders screens as the site does: with a brand, a store and a router. */
@@ -81,16 +86,23 @@ export function renderSite(
   children: ReactNode,
   { store, at = '/', client = sampleClient() }: { store: AppStore; at?: string; client?: ResolvedClient },
 ): RenderedSite {
-  const place: Place = { path: at, state: null };
+  let place: Place = { path: at, state: null };
+  const onPlace = (now: Place): void => {
+    place = now;
+  };
   const all: ReactElement = (
     <StoreProvider store={store}>
       <SiteProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
-          <Router place={place} />
+          <Router onPlace={onPlace} />
           {children}
         </MemoryRouter>
       </SiteProvider>
     </StoreProvider>
   );
-  return { ...render(all), store, place };
+  return {
+    ...render(all),
+    store,
+    place: () => place,
+  };
 }

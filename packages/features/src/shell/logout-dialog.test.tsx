@@ -67,7 +67,7 @@ describe('[ST-04] [SH-01] signing out', () => {
     expect(await screen.findByText('ออกจากระบบเรียบร้อยแล้ว')).toBeTruthy();
     expect(status(site)).toBe('loggedOut');
     expect(site.store.getState().credit.creditSatang).toBeNull();
-    expect(site.place.path).toBe('/login');
+    expect(site.place().path).toBe('/login');
     await waitFor(() => expect(server.requests(logoutOperation)).toHaveLength(1));
   });
 });

@@ -74,7 +74,7 @@ describe('[ST-08] maintenance', () => {
   it('[PU-01] redirects the home page to /ma', async () => {
     const site = open('/');
     await statusBecomes(site, 'MA');
-    await waitFor(() => expect(site.place.path).toBe('/ma'));
+    await waitFor(() => expect(site.place().path).toBe('/ma'));
     expect(closed()).not.toBeNull();
   });
 

@@ -1,0 +1,140 @@
+import { settingGet } from '@chada/contract/configuration';
+import { login as loginOperation } from '@chada/contract/session';
+import { userCredit } from '@chada/contract/user';
+import { loadSetting, login } from '@chada/stores';
+import { aCredit, aMember, aSession, replies } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeStore, renderSite, sampleClient } from '../../test/render-site.tsx';
+import { ChatButton } from './chat-button.tsx';
+import { MemberHeader } from './member-header.tsx';
+import { MemberNav } from './member-nav.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { VisitorHeader } from './visitor-header.tsx';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => {
+  cleanup();
+  server.reset();
+});
+afterAll(() => server.close());
+
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the member header', () => {
+  it('[SH-01] shows name, username and credit, and a tap on the credit refreshes it', async () => {
+    const store = makeStore(server);
+    const user = aMember();
+    server.replyOnce(loginOperation, replies.data(aSession({ user })));
+    server.reply(userCredit, replies.data(aCredit({ creditSatang: 100_050 })));
+    await store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from: 'login' }));
+    renderSite(<MemberHeader />, { store });
+    expect(screen.getByText(user.name)).toBeTruthy();
+    expect(screen.getByText(user.user_pass.username)).toBeTruthy();
+    await screen.findByText('฿1,000.50');
+    server.reply(userCredit, replies.data(aCredit({ creditSatang: 250_000 })));
+    fireEvent.click(screen.getByRole('button', { name: /เครดิตของคุณ/ }));
+    expect(await screen.findByText('฿2,500.00')).toBeTruthy();
+    expect(hrefOf(/กลับหน้าแรก/)).toBe('/auth/dashboard');
+  });
+});
+
+describe('the bottom bar', () => {
+  it.each([
+    ['withdraw', 'ถอนเงิน', '/auth/withdraw'],
+    ['media', 'บันเทิง', '/auth/media'],
+  ])('[SH-02] has five ways, the fourth is the choice of the client: %s', (fourth, label, href) => {
+    const client = sampleClient({ bottomBar: { fourth } });
+    renderSite(<MemberNav />, { store: makeStore(server), at: '/auth/deposit/slip', client });
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/auth/dashboard',
+      '/auth/deposit',
+      '/auth/games/category?cat=sport',
+      href,
+      '/auth/contact',
+    ]);
+    expect(links[3]?.textContent).toBe(label);
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[1]]);
+  });
+});
+
+describe('the visitors header', () => {
+  it('[SH-03] names casino, slot and sport as closed, with the reason, and opens contact', () => {
+    renderSite(<VisitorHeader />, { store: makeStore(server), at: '/' });
+    for (const name of [/คาสิโน/, /สล็อต/, /กีฬา/]) {
+      const entry = screen.getByRole('link', { name });
+      expect(entry.getAttribute('aria-disabled')).toBe('true');
+      expect(entry.textContent).toContain('เข้าสู่ระบบก่อนใช้งาน');
+    }
+    expect(hrefOf(/ติดต่อเรา/)).toBe('/contact');
+  });
+
+  it('[SH-03] has its entries in a drawer as well', () => {
+    renderSite(<VisitorHeader />, { store: makeStore(server), at: '/' });
+    fireEvent.click(screen.getByRole('button', { name: 'เปิดเมนู' }));
+    const drawer = within(screen.getByRole('dialog'));
+    expect(drawer.getByRole('link', { name: /ติดต่อเรา/ })).toBeTruthy();
+    expect(drawer.getByRole('link', { name: /เข้าสู่ระบบ$/ })).toBeTruthy();
+  });
+
+  it.each(['/register', '/regis/red/fb', '/regiss/red/fb', '/aff/A7K2M9'])(
+    '[PU-07] has a logo that leads nowhere on %s',
+    (at) => {
+      renderSite(<VisitorHeader />, { store: makeStore(server), at });
+      expect(screen.queryByRole('link', { name: /กลับหน้าแรก/ })).toBeNull();
+    },
+  );
+
+  it.each(['/', '/login', '/registered'])('[PU-07] has a logo that leads home on %s', (at) => {
+    renderSite(<VisitorHeader />, { store: makeStore(server), at });
+    expect(hrefOf(/กลับหน้าแรก/)).toBe('/');
+  });
+});
+
+describe('the chat button', () => {
+  const lines = (line1: string | null) => ({ line: { line1: { id: line1 }, line2: { id: null } } });
+
+  it('[SH-04] appears once an id exists, and opens a chat with that account', async () => {
+    const store = makeStore(server);
+    renderSite(<ChatButton />, { store });
+    expect(screen.queryByRole('link')).toBeNull();
+    server.reply(settingGet, replies.data(lines('@sample')));
+    await act(() => store.dispatch(loadSetting()));
+    expect(hrefOf('แชทกับทีมงาน')).toBe('https://line.me/R/ti/p/%40sample');
+  });
+
+  it('[SH-04] does not appear when there is none', async () => {
+    const store = makeStore(server);
+    renderSite(<ChatButton />, { store });
+    server.reply(settingGet, replies.data(lines(null)));
+    await act(() => store.dispatch(loadSetting()));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the footers', () => {
+  it.each([
+    ['public', '2022'],
+    ['member', '2024'],
+  ] as const)('[SH-07] the %s one has its own year and the holder', async (kind, year) => {
+    renderSite(<SiteFooter kind={kind} />, { store: makeStore(server) });
+    await waitFor(() => expect(screen.getByText(`© ${year} ดาวตัวอย่าง สงวนลิขสิทธิ์`)).toBeTruthy());
+  });
+
+  it('[SH-07] takes year, licence and age from the client', () => {
+    const client = sampleClient({
+      footer: { holder: 'ผู้ถือลิขสิทธิ์', publicYear: 2030 },
+      minimumAge: 21,
+      licence: { holder: 'บริษัท ตัวอย่าง จำกัด', number: 'X-1', jurisdiction: 'ประเทศตัวอย่าง' },
+    });
+    renderSite(<SiteFooter kind="public" />, { store: makeStore(server), client });
+    expect(screen.getByText('© 2030 ผู้ถือลิขสิทธิ์ สงวนลิขสิทธิ์')).toBeTruthy();
+    expect(screen.getByText(/ใบอนุญาตเลขที่ X-1/)).toBeTruthy();
+    expect(screen.getByText(/อายุ 21 ปีขึ้นไป/)).toBeTruthy();
+  });
+});

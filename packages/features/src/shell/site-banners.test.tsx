@@ -1,0 +1,69 @@
+import { settingOperation } from '@chada/contract/configuration';
+import { checkSiteStatus, connectBrowser } from '@chada/stores';
+import { replies } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeStore, renderSite } from '../../test/render-site.tsx';
+import { SiteBanners } from './site-banners.tsx';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+  server.reset();
+});
+afterAll(() => server.close());
+
+const open = () => renderSite(<SiteBanners />, { store: makeStore(server) });
+const agent = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+
+describe('the banners', () => {
+  it('[SH-05] name a browser below the minimum and its version, until it is closed', async () => {
+    agent('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/78.0.3904.108 Safari/537.36');
+    open();
+    expect(screen.getByText('ไม่รองรับ Chrome v78')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
+    expect(screen.queryByText(/ไม่รองรับ/)).toBeNull();
+  });
+
+  it('[SH-05] say nothing of a browser that will do', () => {
+    agent('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/79.0.3945.0 Safari/537.36');
+    open();
+    expect(screen.queryByText(/ไม่รองรับ/)).toBeNull();
+  });
+
+  it('[SH-05] lead out of the browser inside LINE when that is the old one', () => {
+    agent('Mozilla/5.0 (Linux; Android 7; wv) Version/4.0 Chrome/60.0.1 Mobile Safari/537.36 Line/8.0.0');
+    open();
+    expect(screen.getByRole('link', { name: 'เปิดในเบราว์เซอร์' }).getAttribute('href')).toContain(
+      'openExternalBrowser=1',
+    );
+  });
+
+  it('[SH-06] show that there is no internet, and leave when it is back', () => {
+    const { store } = open();
+    const disconnect = connectBrowser(store, window);
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('ไม่มีอินเทอร์เน็ต')).toBeTruthy();
+    line.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('ไม่มีอินเทอร์เน็ต')).toBeNull();
+    disconnect();
+  });
+
+  it('[ST-09] show that the server is in trouble, and leave when it answers again', async () => {
+    const { store } = open();
+    server.reply(settingOperation, replies.refuse('OVERLOADED'));
+    await act(() => store.dispatch(checkSiteStatus()));
+    expect(screen.getByText('ระบบขัดข้องชั่วคราว')).toBeTruthy();
+    server.reply(settingOperation, replies.usual());
+    await act(() => store.dispatch(checkSiteStatus()));
+    expect(screen.queryByText('ระบบขัดข้องชั่วคราว')).toBeNull();
+  });
+});
