@@ -3,7 +3,7 @@ import { readGameEvent, settleOpenGame } from './game-session.ts';
 import type { AppThunk } from './services.ts';
 import { followOtherTab } from './session/session.ts';
 import { checkSiteStatus, loadEntries, loadSetting } from './start/start-up.ts';
-import { stayedOnSite } from './state/game-event.slice.ts';
+import { stayedOnSite, wasAway } from './state/game-event.slice.ts';
 import { offlineChanged } from './state/server.slice.ts';
 import type { AppStore } from './store.ts';
 import { storageKeys } from './storage/storage-keys.ts';
@@ -26,6 +26,8 @@ export interface BrowserWindow {
 export const SITE_STATUS_POLL_MS = 30_000;
 /** Coming back raises several events at once; one look serves them all. */
 const COMING_BACK_MS = 1_000;
+/** Out of sight for longer than this, the member was elsewhere; shorter, the browser was only on its way to a game. */
+const AWAY_MS = 3_000;
 
 /**
  * Wires the store to a browser: other tabs, online and offline, coming back to the page, and the repeated look at the
@@ -35,15 +37,21 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   const { dispatch } = store;
   const visible = () => browser.document.visibilityState !== 'hidden';
   const connected = () => dispatch(offlineChanged(!browser.navigator.onLine));
+  const now = () => dispatch(readClock());
   let lastBack = -Infinity;
+  let hiddenAt: number | undefined;
   const back = () => {
-    if (!visible()) return;
+    if (!visible()) {
+      hiddenAt ??= now();
+      return;
+    }
+    if (hiddenAt !== undefined && Math.abs(now() - hiddenAt) > AWAY_MS) dispatch(wasAway());
+    hiddenAt = undefined;
     // From the back/forward cache too: whatever happened meanwhile is caught up with.
     dispatch(followOtherTab());
     void dispatch(settleOpenGame());
-    const now = Date.now();
-    if (Math.abs(now - lastBack) < COMING_BACK_MS) return;
-    lastBack = now;
+    if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;
+    lastBack = now();
     void dispatch(checkSiteStatus({ quiet: true }));
   };
   const windowListeners: Readonly<Record<string, (event: Event) => void>> = {
@@ -72,6 +80,10 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     browser.document.removeEventListener('visibilitychange', back);
     browser.clearInterval(timer);
   };
+}
+
+function readClock(): AppThunk<number> {
+  return (_dispatch, _getState, { clock }) => clock();
 }
 
 /** A null key is a storage that was cleared as a whole. */

@@ -10,6 +10,7 @@ import {
   creditReturned,
   gameEventRead,
   gameEventSchema,
+  gameOpened,
   leavingForGame,
   returnFailed,
   returnStarted,
@@ -68,7 +69,9 @@ export function openGame(body: OpenBody): AppThunk<Promise<ApiResult<OperationDa
     // Bringing this game's credit home will be a wish of its own.
     intents.settleAll(who.uuid, gameCashOut.id);
     const result = await dispatch(sendOpen(body));
-    if (result.ok || !stillCurrent()) return result;
+    if (!stillCurrent()) return result;
+    dispatch(gameOpened());
+    if (result.ok) return result;
     // The member is still here, so the next look is a coming back; refused, no further game holds the credit.
     dispatch(stayedOnSite());
     if (!isOutcomeUnknown(result.error)) dispatch(keepGameEvent(before));
@@ -112,11 +115,16 @@ function tellReturn({ movedSatang, takenSatang }: OperationData<typeof gameCashO
   };
 }
 
-/** Brings the credit home if a game may hold it, nobody is at it already, and the member is not on the way out. */
-export function settleOpenGame(): AppThunk<Promise<void>> {
+/**
+ * Brings the credit home if a game may hold it, nobody is at it already, and the member is not on the way out. Tells
+ * whether it came.
+ */
+export function settleOpenGame(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     dispatch(readGameEvent());
     const { event, leaving, returning } = getState().gameEvent;
-    if (event !== null && !leaving && returning !== 'pending') await dispatch(bringCreditHome());
+    if (event === null || leaving || returning === 'pending') return false;
+    const result = await dispatch(bringCreditHome());
+    return result.ok;
   };
 }

@@ -23,10 +23,9 @@ export function startMember(): AppThunk<Promise<void>> {
 }
 
 function loadCredit(): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    await dispatch(settleOpenGame());
-    // Bringing a game's credit home has told the credit already.
-    if (getState().credit.status === 'idle') await dispatch(refreshCredit());
+  return async (dispatch) => {
+    // Bringing a game's credit home tells the credit too.
+    if (!(await dispatch(settleOpenGame()))) await dispatch(refreshCredit());
   };
 }
 

@@ -29,6 +29,8 @@ export interface GameEventState {
    * must not take the credit out of the game that is about to be played.
    */
   readonly leaving: boolean;
+  /** The call that opens it is under way. */
+  readonly opening: boolean;
   readonly returning: 'no' | 'pending' | 'failed';
   /** What came home last, until the member has seen it. */
   readonly returned: CreditReturn | null;
@@ -37,6 +39,7 @@ export interface GameEventState {
 const initialState = (): GameEventState => ({
   event: null,
   leaving: false,
+  opening: false,
   returning: 'no',
   returned: null,
 });
@@ -52,10 +55,19 @@ export const gameEventSlice = createSlice({
     },
     leavingForGame: (state) => {
       state.leaving = true;
+      state.opening = true;
       state.returned = null;
+    },
+    gameOpened: (state) => {
+      state.opening = false;
     },
     stayedOnSite: (state) => {
       state.leaving = false;
+      state.opening = false;
+    },
+    /** The page was out of sight for a while, as when an installed site shows the game in a sheet over itself. */
+    wasAway: (state) => {
+      if (!state.opening) state.leaving = false;
     },
     returnStarted: (state) => {
       state.leaving = false;
@@ -76,7 +88,9 @@ export const gameEventSlice = createSlice({
 export const {
   gameEventRead,
   leavingForGame,
+  gameOpened,
   stayedOnSite,
+  wasAway,
   returnStarted,
   returnFailed,
   creditReturned,

@@ -1,0 +1,124 @@
+import { idempotencyKeySchema } from '@chada/contract';
+import { memoryStorage } from '@chada/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSafeStorage } from '../storage/safe-storage.ts';
+import { createIntents, type Intent } from './intents.ts';
+
+const seed = Date.now() & 0x7fffffff;
+const noon = Date.parse('2026-11-20T05:00:00Z');
+const onStorage = (storage = memoryStorage(), clock = () => noon) =>
+  createIntents(
+    createSafeStorage(storage, () => undefined),
+    clock,
+  );
+const open = (intents: ReturnType<typeof onStorage>, amount = 100, uuid = 'somsri') =>
+  intents.open(uuid, 'withdraw.create', { params: { uuid }, body: { amount } });
+
+describe('an intent', () => {
+  it('has a key that the contract takes', () => {
+    expect(idempotencyKeySchema.safeParse(open(onStorage()).key).success).toBe(true);
+  });
+
+  it('keeps its key over presses, a reload and other tabs, until it is settled', () => {
+    const storage = memoryStorage();
+    const first = open(onStorage(storage));
+    expect(open(onStorage(storage)).key).toBe(first.key);
+    const tab = onStorage(storage);
+    tab.settle(open(tab));
+    expect(open(onStorage(storage)).key).not.toBe(first.key);
+  });
+
+  it('is the same whatever the order of its fields, and another for other content, operation or member', () => {
+    const intents = onStorage();
+    const key = (operation: string, input: unknown, uuid = 'a') => intents.open(uuid, operation, input).key;
+    expect(key('x', { a: 1, b: { c: [1, 2], d: null } })).toBe(
+      key('x', { b: { d: null, c: [1, 2], e: undefined }, a: 1 }),
+    );
+    const keys = [
+      key('x', { a: 1 }),
+      key('x', { a: 2 }),
+      key('x', { a: '1' }),
+      key('x', { a: [1] }),
+      key('y', { a: 1 }),
+      key('x', { a: 1 }, 'b'),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('gets the same key in two tabs that press at once and do not see each other’s writes', () => {
+    const before = memoryStorage();
+    const member = onStorage(before);
+    member.settle(open(member, 999));
+    const [tabA, tabB] = [memoryStorage(), memoryStorage()];
+    for (const tab of [tabA, tabB]) for (const [key, value] of before.entries) tab.entries.set(key, value);
+    expect(open(onStorage(tabA)).key).toBe(open(onStorage(tabB)).key);
+  });
+
+  it('is given up after a day, whichever way the clock was moved', () => {
+    for (const hours of [25, -25]) {
+      const storage = memoryStorage();
+      const first = open(onStorage(storage));
+      const then = noon + hours * 3_600_000;
+      expect(open(onStorage(storage, () => then)).key).not.toBe(first.key);
+    }
+    const storage = memoryStorage();
+    const first = open(onStorage(storage));
+    expect(open(onStorage(storage, () => noon + 23 * 3_600_000)).key).toBe(first.key);
+  });
+
+  it.each(['garbage', '{"somsri":{"seed":"x","turn":0,"open":{}}}', '[]'])(
+    'starts anew where its storage holds %j: no old key comes back',
+    (text) => {
+      const clean = open(onStorage()).key;
+      const mended = open(onStorage(memoryStorage({ 'chada.intents': text }))).key;
+      expect(mended).toMatch(idempotencyPattern);
+      expect(mended).not.toBe(clean);
+    },
+  );
+
+  it('settles all of one operation at once', () => {
+    const intents = onStorage();
+    const [cashOut, withdraw] = [intents.open('a', 'game.cashOut', {}), intents.open('a', 'withdraw', {})];
+    intents.settleAll('a', 'game.cashOut');
+    expect(intents.open('a', 'game.cashOut', {}).key).not.toBe(cashOut.key);
+    expect(intents.open('a', 'withdraw', {}).key).toBe(withdraw.key);
+  });
+
+  it(`never has the key of one that was settled, in any order of presses and answers in two tabs (seed ${seed})`, () => {
+    const step = fc.record({
+      tab: fc.constantFrom(0, 1),
+      act: fc.constantFrom('open', 'settle', 'reload'),
+      amount: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const storage = memoryStorage();
+        const tabs = [onStorage(storage), onStorage(storage)];
+        const held: Map<number, Intent>[] = [new Map(), new Map()];
+        const settled = new Set<string>();
+        for (const { tab, act, amount } of steps) {
+          const mine = held[tab] ?? new Map<number, Intent>();
+          const intents = tabs[tab] ?? onStorage(storage);
+          if (act === 'reload') {
+            tabs[tab] = onStorage(storage);
+            mine.clear();
+          } else if (act === 'open') {
+            const intent = open(intents, amount);
+            expect(settled.has(intent.key)).toBe(false);
+            mine.set(amount, intent);
+          } else {
+            const intent = mine.get(amount);
+            if (intent === undefined) continue;
+            intents.settle(intent);
+            settled.add(intent.key);
+            mine.delete(amount);
+          }
+        }
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+});
+
+const idempotencyPattern = /^[A-Za-z0-9_-]{16,64}$/;

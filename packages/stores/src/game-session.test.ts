@@ -1,0 +1,238 @@
+import { gameCashOut, gameOpen, login as loginOperation, userCredit } from '@chada/contract';
+import { aMember, aSession, gate, replies, until, type Reply } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fakeWindow } from '../test/fake-window.ts';
+import { makeSite, signedInStorage, TOKEN, type Site } from '../test/make-site.ts';
+import { connectBrowser } from './connect-browser.ts';
+import { bringCreditHome, openGame } from './game-session.ts';
+import { login, logout, readCurrentUser } from './session/session.ts';
+import { startUp } from './start/start-up.ts';
+import { storageKeys } from './storage/storage-keys.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const dragon = { gameCode: 'golden-dragon', returnPath: '/auth/games/slots/JK' };
+const cashOuts = () => server.requests(gameCashOut).length;
+let now = Date.parse('2026-11-20T05:00:00Z');
+const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
+
+function tab(from?: Site) {
+  const site = makeSite(server, {
+    storage: from?.storage ?? signedInStorage(),
+    timeoutMs: 1000,
+    clock: () => now,
+  });
+  const browser = fakeWindow();
+  connectBrowser(site.store, browser);
+  site.store.dispatch(readCurrentUser());
+  /** Hides the page and shows it again after some time in the game. */
+  const away = (forMs: number) => {
+    browser.hide();
+    now += forMs;
+    browser.show();
+  };
+  return Object.assign(site, { browser, away });
+}
+type Tab = ReturnType<typeof tab>;
+const eventOf = ({ store }: Site) => store.getState().gameEvent;
+const playing = async (): Promise<Tab> => {
+  const site = tab();
+  expect((await site.store.dispatch(openGame(dragon))).ok).toBe(true);
+  return site;
+};
+
+describe('opening a game', () => {
+  it('[ME-22, AP-07] is kept, so that every way back can bring the credit home', async () => {
+    const site = await playing();
+    expect(server.requests(gameOpen)[0]?.violations).toEqual([]);
+    expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon', uuid: aMember().uuid });
+    expect(site.storage.entries.get(storageKeys.gameEvent)).toContain('golden-dragon');
+  });
+
+  it('[ME-22] a look at the page on the way out is no coming back', async () => {
+    const site = tab();
+    const held = gate();
+    server.reply(gameOpen, async () => {
+      await held.promise;
+      return replies.usual();
+    });
+    const opening = site.store.dispatch(openGame(dragon));
+    await until(() => server.requests(gameOpen).length === 1, 'the call');
+    site.browser.focus();
+    site.away(60_000);
+    held.open();
+    await opening;
+    site.browser.focus();
+    site.away(500);
+    await settle();
+    expect(cashOuts()).toBe(0);
+  });
+
+  it('[ME-22] that was refused holds no credit', async () => {
+    const site = tab();
+    server.reply(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
+    await site.store.dispatch(openGame(dragon));
+    expect(eventOf(site).event).toBeNull();
+    expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(false);
+    site.browser.focus();
+    await settle();
+    expect(cashOuts()).toBe(0);
+  });
+
+  it.each<[string, Reply]>([
+    ['lost', replies.loseAnswer()],
+    ['a bad gateway', replies.refuse('GAME_PROVIDER_UNAVAILABLE')],
+  ])('[ME-22] whose answer is %s may hold the credit: the next look brings it home', async (_name, reply) => {
+    const site = tab();
+    server.reply(gameOpen, reply);
+    expect((await site.store.dispatch(openGame(dragon))).ok).toBe(false);
+    site.browser.focus();
+    await until(() => eventOf(site).event === null, 'the credit to come home');
+    expect(cashOuts()).toBe(1);
+  });
+
+  it('[ME-22] the way there: the credit shown is looked up, since it has moved', async () => {
+    await playing();
+    await until(() => server.requests(userCredit).length === 1, 'a look at the credit');
+  });
+});
+
+describe('coming back from a game', () => {
+  const waysBack: [string, (site: Tab) => Tab | Promise<Tab>][] = [
+    [
+      'a sheet that is closed over the page',
+      (site) => {
+        site.away(60_000);
+        return site;
+      },
+    ],
+    [
+      'the back button, out of the cache',
+      (site) => {
+        site.browser.comeBackFromCache();
+        return site;
+      },
+    ],
+    [
+      'a fresh load',
+      (site) => {
+        const loaded = tab(site);
+        void loaded.store.dispatch(startUp());
+        loaded.browser.focus();
+        return loaded;
+      },
+    ],
+    [
+      'a new tab',
+      (site) => {
+        const loaded = tab(site);
+        void loaded.store.dispatch(startUp());
+        return loaded;
+      },
+    ],
+  ];
+  it.each(waysBack)(
+    '[ME-22] by %s calls cashOut exactly once and refreshes the credit',
+    async (_name, comeBack) => {
+      const left = await playing();
+      const site = await comeBack(left);
+      await until(() => eventOf(site).event === null, 'the credit to come home');
+      expect(site.store.getState().credit).toMatchObject({ creditSatang: 130_050, status: 'ready' });
+      expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
+      site.browser.focus();
+      site.away(60_000);
+      await settle();
+      expect(cashOuts()).toBe(1);
+    },
+  );
+
+  it('[ME-22] to two tabs at once is one effect: they share a key', async () => {
+    const a = await playing();
+    const b = tab(a);
+    a.away(60_000);
+    b.browser.focus();
+    await until(() => cashOuts() === 2, 'both calls');
+    const keys = server.requests(gameCashOut).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[ME-22] fails: the game is kept, said, and the next return tries again with the same key', async () => {
+    const site = await playing();
+    server.reply(gameCashOut, replies.refuse('GAME_PROVIDER_UNAVAILABLE'));
+    site.away(60_000);
+    await until(() => eventOf(site).returning === 'failed', 'the failure');
+    expect(eventOf(site).event).not.toBeNull();
+    const [failed] = server.requests(gameCashOut);
+    server.reset();
+    site.away(10);
+    await until(() => eventOf(site).event === null, 'the credit to come home');
+    expect(server.requests(gameCashOut)[0]?.headers['idempotency-key']).toBe(
+      failed?.headers['idempotency-key'],
+    );
+  });
+
+  it('[ME-22] each game is brought home on its own, even after a lost answer', async () => {
+    const site = await playing();
+    server.replyOnce(gameCashOut, replies.loseAnswer());
+    site.away(60_000);
+    await until(() => eventOf(site).returning === 'failed', 'the lost answer');
+    await site.store.dispatch(openGame({ ...dragon, gameCode: 'silver-fish' }));
+    site.away(60_000);
+    await until(() => eventOf(site).event === null, 'the credit to come home');
+    const keys = server.requests(gameCashOut).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('[ME-22] after the session ended in the game: signing in again brings the credit home', async () => {
+    const site = await playing();
+    server.replyOnce(gameCashOut, replies.refuse('SESSION_INVALID'));
+    site.away(60_000);
+    await until(() => site.store.getState().auth.status === 'loggedOut', 'the end of the session');
+    server.replyOnce(loginOperation, replies.data(aSession({ token: TOKEN })));
+    await site.store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from: 'login' }));
+    await until(() => site.store.getState().credit.creditSatang === 130_050, 'the credit');
+    expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(false);
+  });
+
+  it('[ME-22, RO-03] another member on this device has nothing to do with it', async () => {
+    const site = await playing();
+    site.store.dispatch(logout());
+    const other = aMember({
+      uuid: '11111111-1111-4111-8111-111111111111',
+      user_pass: { username: 'manop22' },
+    });
+    server.replyOnce(loginOperation, replies.data(aSession({ token: 'token-of-manop-0002', user: other })));
+    await site.store.dispatch(login({ username: 'manop22', password: 'ช้างใหญ่เดินช้า12', from: 'login' }));
+    site.away(60_000);
+    await settle();
+    expect(cashOuts()).toBe(0);
+    expect(eventOf(site).event).toBeNull();
+    expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(true);
+  });
+
+  it('[ME-22] with nothing open, asking for it only tells the credit', async () => {
+    const site = tab();
+    server.reply(gameCashOut, replies.data({ movedSatang: 0, takenSatang: null, creditSatang: 500 }));
+    expect((await site.store.dispatch(bringCreditHome())).ok).toBe(true);
+    expect(eventOf(site).returned).toBeNull();
+    expect(site.store.getState().credit.creditSatang).toBe(500);
+  });
+
+  it.each(['garbage', '{"uuid":1}', '[]'])(
+    '[ME-22] what storage holds of it may be garbage: %j',
+    async (text) => {
+      const site = tab();
+      site.storage.entries.set(storageKeys.gameEvent, text);
+      site.browser.focus();
+      await settle();
+      expect(cashOuts()).toBe(0);
+      expect(eventOf(site).event).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,326 @@
+import {
+  configurationList,
+  gameList,
+  login as loginOperation,
+  logout as logoutOperation,
+  settingGet,
+  userCredit,
+  userDetail,
+  userGet,
+} from '@chada/contract';
+import { aMember, aSession, gate, memoryStorage, replies, until } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { addListener } from '@reduxjs/toolkit';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeSite, signedInStorage, signIn, TOKEN, wordsOf } from '../../test/make-site.ts';
+import { callApi } from '../calls/call-api.ts';
+import { userApi } from '../endpoints/user.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { login, logout, readCurrentUser } from './session.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const me = aMember();
+const wrongPassword = { username: 'somsri88', password: 'ผิดแน่นอน', from: 'login' } as const;
+
+describe('auth state', () => {
+  it('[ST-02] is loading until storage was looked at', () => {
+    expect(makeSite(server).store.getState().auth).toEqual({ status: 'loading', user: null, error: null });
+  });
+
+  it('[ST-02, ST-03, EN-01] a stored token and user record mean signed in', () => {
+    const { store } = makeSite(server, { storage: signedInStorage() });
+    store.dispatch(readCurrentUser());
+    expect(store.getState().auth).toEqual({
+      status: 'loggedIn',
+      error: null,
+      user: {
+        uuid: me.uuid,
+        name: me.name,
+        phone: me.phone,
+        level: me.level,
+        user_pass: { username: me.user_pass.username },
+        user_bank: { bankName: me.user_bank.bankName, bankId: me.user_bank.bankId },
+        user_credit: { point: me.user_credit.point },
+      },
+    });
+  });
+
+  const user = signedInStorage().entries.get(storageKeys.user) ?? '';
+  it.each([
+    ['nothing', {}],
+    ['a token alone', { [storageKeys.token]: TOKEN }],
+    ['a user record alone', { [storageKeys.user]: user }],
+    ['an empty token', { [storageKeys.token]: '', [storageKeys.user]: user }],
+    ['a token that no header can carry', { [storageKeys.token]: 'a\r\nx: y', [storageKeys.user]: user }],
+    ['a Thai token', { [storageKeys.token]: 'โทเคน', [storageKeys.user]: user }],
+    ['a record that is no JSON', { [storageKeys.token]: TOKEN, [storageKeys.user]: '{"uuid":' }],
+    ['a record without a username', { [storageKeys.token]: TOKEN, [storageKeys.user]: '{"uuid":"1"}' }],
+    ['a list in place of a record', { [storageKeys.token]: TOKEN, [storageKeys.user]: '[]' }],
+    ['null in place of a record', { [storageKeys.token]: TOKEN, [storageKeys.user]: 'null' }],
+  ])('[ST-02, ST-03] %s means signed out, and no half of a session stays', (_name, kept) => {
+    const { store, storage } = makeSite(server, { storage: memoryStorage(kept) });
+    store.dispatch(readCurrentUser());
+    expect(store.getState().auth).toEqual({ status: 'loggedOut', user: null, error: null });
+    expect([...storage.entries.keys()]).toEqual([]);
+  });
+
+  it.each(['login', 'home'] as const)('[ST-03, EN-01] sign-in from %s succeeds and is kept', async (from) => {
+    const site = makeSite(server);
+    const types: string[] = [];
+    site.store.subscribe(() => types.push(site.store.getState().auth.status));
+    await signIn(site, server, from);
+    expect(site.store.getState().auth).toMatchObject({ status: 'loggedIn', user: { uuid: me.uuid } });
+    expect(site.storage.entries.get(storageKeys.token)).toBe(TOKEN);
+    expect(JSON.parse(site.storage.entries.get(storageKeys.user) ?? '')).toMatchObject({
+      name: me.name,
+      user_pass: { username: me.user_pass.username },
+    });
+    expect(types).not.toContain('error');
+  });
+
+  it.each(['login', 'home'] as const)(
+    '[ST-03, ER-04, PU-02] sign-in from %s fails: the server’s message is in the state and with the caller (RD-02)',
+    async (from) => {
+      server.reply(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
+      const site = makeSite(server);
+      site.store.dispatch(readCurrentUser());
+      site.path = '/login';
+      const result = await site.store.dispatch(login({ ...wrongPassword, from }));
+      const message = 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง';
+      expect(result).toMatchObject({ ok: false, error: { message } });
+      expect(site.store.getState().auth).toEqual({ status: 'error', user: null, error: { text: message } });
+      expect(site.visited).toEqual([]);
+      expect(wordsOf(site)).toEqual([message]);
+    },
+  );
+
+  it.each([
+    ['login', ['auth/noUser', 'auth/loginFailed', 'auth/loginSucceeded', 'auth/sessionTimedOut']],
+    ['home', ['auth/noUser', 'auth/homeLoginFailed', 'auth/homeLoginSucceeded', 'auth/sessionTimedOut']],
+  ] as const)('[ST-03] the events from %s are told apart', async (from, expected) => {
+    const site = makeSite(server);
+    const events: string[] = [];
+    site.store.dispatch(
+      addListener({
+        predicate: ({ type }) => type.startsWith('auth/'),
+        effect: ({ type }) => void events.push(type),
+      }),
+    );
+    site.store.dispatch(readCurrentUser());
+    server.replyOnce(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
+    await site.store.dispatch(login({ ...wrongPassword, from }));
+    await signIn(site, server, from);
+    await until(() => site.store.getState().configuration.entriesStatus !== 'loading', 'the loads');
+    server.reply(userDetail, replies.refuse('SESSION_INVALID'));
+    await site.store.dispatch(callApi(userDetail, { params: { uuid: me.uuid } }));
+    // The profile that is read after a sign-in is the user read again.
+    expect(events.filter((type) => type !== 'auth/userRead')).toEqual(expected);
+  });
+
+  it('[ER-08] sign-in without a connection has words of ours', async () => {
+    server.reply(loginOperation, replies.drop());
+    const { store } = makeSite(server);
+    await store.dispatch(login(wrongPassword));
+    expect(store.getState().auth.error).toEqual({ messageKey: 'apiErrors.network' });
+  });
+});
+
+describe('the end of a session', () => {
+  const end = async (site: ReturnType<typeof makeSite>) =>
+    site.store.dispatch(callApi(userDetail, { params: { uuid: me.uuid } }));
+
+  it.each([
+    ['401', replies.refuse('SESSION_INVALID')],
+    ['403', replies.refuse('MEMBER_SUSPENDED')],
+    ['code 500256', replies.status(500, { message: 'เซสชันหมดอายุ', code: 500256 })],
+    ['200 with code 500256', replies.status(200, { success: false, message: 'เซสชันหมดอายุ', code: '500256' })],
+    ['200 with a page of a captive portal', replies.html()],
+  ])(
+    '[ER-01, ST-03] %s clears what is stored and leads to /login; the rejection is passed on',
+    async (_n, reply) => {
+      const site = makeSite(server, { storage: signedInStorage() });
+      site.store.dispatch(readCurrentUser());
+      site.path = '/auth/withdraw?from=menu';
+      server.reply(userDetail, reply);
+      const result = await end(site);
+      expect(result).toMatchObject({ ok: false, error: { kind: 'sessionEnded' } });
+      expect(site.storage.entries.has(storageKeys.token)).toBe(false);
+      expect(site.storage.entries.has(storageKeys.user)).toBe(false);
+      expect(site.store.getState().auth.status).toBe('loggedOut');
+      expect(site.visited).toEqual(['/login']);
+      expect(wordsOf(site)).toHaveLength(1);
+      expect(site.store.getState().returnPath).toBe('/auth/withdraw?from=menu');
+    },
+  );
+
+  it('[ER-01] a JSON answer of the wrong shape logs nobody out (RD-03)', async () => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    site.store.dispatch(readCurrentUser());
+    server.reply(userDetail, replies.misshapen());
+    await end(site);
+    expect(site.store.getState().auth.status).toBe('loggedIn');
+    expect(site.visited).toEqual([]);
+    expect(wordsOf(site)).toEqual(['apiErrors.invalidResponse']);
+  });
+
+  it('[ER-01] ten 401s at once: one navigation, one notice, no answer lost', async () => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    site.store.dispatch(readCurrentUser());
+    site.path = '/auth/dashboard';
+    const held = gate();
+    const late = async () => {
+      await held.promise;
+      return replies.refuse('SESSION_INVALID');
+    };
+    server.replyToAll(late);
+    const calls = Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0
+        ? site.store.dispatch(callApi(userDetail, { params: { uuid: me.uuid } }))
+        : site.store.dispatch(callApi(gameList, { body: { gameType: 'slots' } })),
+    );
+    await until(() => server.requests().length === 10, 'ten requests');
+    held.open();
+    const results = await Promise.all(calls);
+    expect(results.map((result) => (result.ok ? 'ok' : result.error.kind))).toEqual(
+      Array<string>(10).fill('sessionEnded'),
+    );
+    expect(site.visited).toEqual(['/login']);
+    expect(wordsOf(site)).toEqual(['เซสชันสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง']);
+    expect(site.store.getState().returnPath).toBe('/auth/dashboard');
+  });
+
+  it('[ER-01] a 401 for the session before does not end the one after', async () => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    site.store.dispatch(readCurrentUser());
+    const held = gate();
+    server.replyOnce(userDetail, async () => {
+      await held.promise;
+      return replies.refuse('SESSION_INVALID');
+    });
+    const late = end(site);
+    await until(() => server.requests(userDetail).length === 1, 'the call');
+    site.store.dispatch(logout());
+    server.replyOnce(loginOperation, replies.data(aSession({ token: 'another-session-0002' })));
+    await site.store.dispatch(login({ ...wrongPassword, from: 'login' }));
+    const visitedBefore = [...site.visited];
+    held.open();
+    await late;
+    expect(site.store.getState().auth.status).toBe('loggedIn');
+    expect(site.storage.entries.get(storageKeys.token)).toBe('another-session-0002');
+    expect(site.visited).toEqual(visitedBefore);
+  });
+
+  it('[ER-01] a visitor who is refused loses nothing and goes nowhere', async () => {
+    const site = makeSite(server);
+    site.store.dispatch(readCurrentUser());
+    site.path = '/register';
+    server.reply(settingGet, replies.html());
+    await site.store.dispatch(callApi(settingGet, {}));
+    expect(site.visited).toEqual([]);
+    expect(wordsOf(site)).toEqual(['apiErrors.captivePortal']);
+  });
+
+  it.each(['https://evil.example/auth', '//evil.example', '/auth\\evil', '/login', '/auth/login', '/authx'])(
+    '[ME-02] %s is no place to return to',
+    async (path) => {
+      const site = makeSite(server, { storage: signedInStorage() });
+      site.store.dispatch(readCurrentUser());
+      site.path = path;
+      server.reply(userDetail, replies.refuse('SESSION_INVALID'));
+      await end(site);
+      expect(site.store.getState().returnPath).toBeNull();
+    },
+  );
+
+  it('[ME-02] where the member was going survives a reload of the sign-in page', async () => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    site.store.dispatch(readCurrentUser());
+    site.path = '/auth/games/slots/JK?q=1';
+    server.reply(userDetail, replies.refuse('SESSION_INVALID'));
+    await end(site);
+    server.reset();
+    const reloaded = makeSite(server, { storage: site.storage, tabStorage: site.tabStorage });
+    const { readKeptState } = await import('../start/kept-state.ts');
+    reloaded.store.dispatch(readKeptState());
+    expect(reloaded.store.getState().returnPath).toBe('/auth/games/slots/JK?q=1');
+  });
+});
+
+describe('logout', () => {
+  it('[ST-04, ST-03] tells the server, clears what is stored, resets all state, says so and leads to /login', async () => {
+    const site = makeSite(server, { storage: memoryStorage() });
+    site.store.dispatch(readCurrentUser());
+    const fresh = site.store.getState();
+    await signIn(site, server);
+    await site.store.dispatch(userApi.endpoints.userDetail.initiate());
+    expect(JSON.stringify(site.store.getState())).toContain(me.uuid);
+    site.store.dispatch(logout());
+    expect(site.storage.entries.has(storageKeys.token)).toBe(false);
+    expect(site.storage.entries.has(storageKeys.user)).toBe(false);
+    expect(site.visited).toEqual(['/login']);
+    expect(wordsOf(site)).toEqual(['shell.logoutDone']);
+    const after = site.store.getState();
+    for (const secret of [me.uuid, me.name, me.phone, me.user_bank.bankId, me.user_pass.username])
+      expect(JSON.stringify(after)).not.toContain(secret);
+    expect({ ...after, notices: fresh.notices, configuration: fresh.configuration, api: undefined }).toEqual({
+      ...fresh,
+      api: undefined,
+    });
+    await until(() => server.requests(logoutOperation).length === 1, 'the token to be revoked');
+    expect(server.requests(logoutOperation)[0]?.headers['authorization']).toBe(`Bearer ${TOKEN}`);
+  });
+
+  it('[ST-04] signs out at once though the server does not answer, or refuses', async () => {
+    for (const reply of [replies.hang(), replies.refuse('SESSION_INVALID'), replies.drop()]) {
+      server.reset();
+      server.reply(logoutOperation, reply);
+      const site = makeSite(server, { storage: signedInStorage() });
+      site.store.dispatch(readCurrentUser());
+      site.store.dispatch(logout());
+      expect(site.store.getState().auth.status).toBe('loggedOut');
+      await until(() => server.requests(logoutOperation).length === 1, 'the revocation');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(wordsOf(site)).toEqual(['shell.logoutDone']);
+      expect(site.visited).toEqual(['/login']);
+      expect(site.store.getState().server.serverProblem).toBe(false);
+    }
+  });
+
+  it('[ST-04] the next member sees nothing of the one before, late answers included', async () => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    site.store.dispatch(readCurrentUser());
+    const held = gate();
+    const late = async () => {
+      await held.promise;
+      return replies.usual();
+    };
+    for (const operation of [userGet, userDetail, userCredit, configurationList])
+      server.replyOnce(operation, late);
+    const { startMember } = await import('../start/start-member.ts');
+    const loading = site.store.dispatch(startMember());
+    void site.store.dispatch(userApi.endpoints.userDetail.initiate());
+    await until(() => server.requests(userDetail).length === 1, 'the member’s calls');
+    site.store.dispatch(logout());
+    const other = aMember({
+      uuid: '11111111-1111-4111-8111-111111111111',
+      name: 'มานพ ขยันดี',
+      user_pass: { username: 'manop22' },
+    });
+    server.reply(userGet, replies.data(other));
+    server.replyOnce(loginOperation, replies.data(aSession({ token: 'token-of-manop-0002', user: other })));
+    await site.store.dispatch(login({ username: 'manop22', password: 'ช้างใหญ่เดินช้า12', from: 'login' }));
+    held.open();
+    await loading;
+    await until(() => site.store.getState().credit.status === 'ready', 'the credit');
+    const state = JSON.stringify(site.store.getState());
+    expect(state).toContain('manop22');
+    expect(state).not.toContain(me.uuid);
+    expect(site.storage.entries.get(storageKeys.user)).toContain('manop22');
+  });
+});

@@ -1,0 +1,76 @@
+import { memoryStorage } from '@chada/testing';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createSafeStorage, type StorageSource } from './safe-storage.ts';
+import { readJson } from './stored-json.ts';
+
+const works = (source: StorageSource) => {
+  const trouble = vi.fn();
+  const storage = createSafeStorage(source, trouble);
+  storage.write('a', '1');
+  expect(storage.read('a')).toBe('1');
+  storage.write('a', '2');
+  expect(storage.read('a')).toBe('2');
+  storage.remove('a');
+  expect(storage.read('a')).toBeNull();
+  return trouble;
+};
+
+describe('a storage', () => {
+  it('keeps what it is given, and says nothing', () => {
+    const storage = memoryStorage();
+    expect(works(storage)).not.toHaveBeenCalled();
+    expect(works(() => storage)).not.toHaveBeenCalled();
+  });
+
+  const faulty: readonly (readonly [string, StorageSource])[] = [
+    ['missing', undefined],
+    ['null', () => null],
+    [
+      'refused as a whole',
+      () => {
+        throw new Error('SecurityError');
+      },
+    ],
+    ['refusing every touch', Object.assign(memoryStorage(), { fault: 'refused' as const })],
+    ['full', Object.assign(memoryStorage(), { fault: 'full' as const })],
+  ];
+  it.each(faulty)('goes on in memory when it is %s, and tells it once', (_name, source) => {
+    expect(works(source)).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves no stale value behind when it is full: a reload must not bring it back', () => {
+    const browser = memoryStorage({ token: 'old' });
+    const storage = createSafeStorage(browser, () => undefined);
+    browser.fault = 'full';
+    storage.write('token', 'new');
+    expect(storage.read('token')).toBe('new');
+    expect(createSafeStorage(browser, () => undefined).read('token')).toBeNull();
+  });
+
+  it('is not touched before it is used', () => {
+    const source = vi.fn(() => memoryStorage());
+    const storage = createSafeStorage(source, () => undefined);
+    expect(source).not.toHaveBeenCalled();
+    storage.read('a');
+    expect(source).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a stored value', () => {
+  const schema = z.object({ turn: z.int() });
+  it.each(['', '{', 'null', '[]', '{"turn":"1"}', '{"turn":1.5}', '\u0000', '{"__proto__":{"turn":1}}'])(
+    'that is garbage counts as nothing and is removed: %j',
+    (text) => {
+      const browser = memoryStorage({ kept: text });
+      const storage = createSafeStorage(browser, () => undefined);
+      expect(readJson(storage, 'kept', schema)).toBeUndefined();
+      expect(browser.entries.has('kept')).toBe(false);
+    },
+  );
+
+  it('is read by its schema', () => {
+    const storage = createSafeStorage(memoryStorage({ kept: '{"turn":3,"more":1}' }), () => undefined);
+    expect(readJson(storage, 'kept', schema)).toEqual({ turn: 3 });
+  });
+});

@@ -1,0 +1,82 @@
+import { aMember, aSession, memoryStorage, replies, until, type MemoryStorage } from '@chada/testing';
+import { login as loginOperation } from '@chada/contract';
+import type { FakeServer } from '@chada/testing/server';
+import { connectNavigator } from '../src/connect-navigator.ts';
+import { currentUserOf } from '../src/session/current-user.ts';
+import { login } from '../src/session/session.ts';
+import { createAppStore, type AppStore, type AppStoreOptions } from '../src/store.ts';
+import { storageKeys } from '../src/storage/storage-keys.ts';
+
+/** A store as a tab of a browser has it, with what surrounds it. */
+export interface Site {
+  readonly store: AppStore;
+  readonly storage: MemoryStorage;
+  readonly tabStorage: MemoryStorage;
+  /** Where the store has led the member, in order. */
+  readonly visited: string[];
+  /** Where the member is. */
+  path: string;
+}
+
+/** A token that opens a session in tests. */
+export const TOKEN = 'token-of-somsri-0001';
+
+/** What a browser keeps of a signed-in member. */
+export const signedInStorage = () =>
+  memoryStorage({
+    [storageKeys.token]: TOKEN,
+    [storageKeys.user]: JSON.stringify(currentUserOf(aMember())),
+  });
+
+/** A tab against a server; give the storages of another to reload it or to open a second tab. */
+export function makeSite(
+  server: FakeServer,
+  {
+    storage = memoryStorage(),
+    tabStorage = memoryStorage(),
+    ...options
+  }: Partial<AppStoreOptions> & {
+    readonly storage?: MemoryStorage;
+    readonly tabStorage?: MemoryStorage;
+  } = {},
+): Site {
+  const store = createAppStore({
+    client: {
+      api: { baseUrl: server.url },
+      game: { categories: ['sport', 'casino', 'slots'], defaultCategory: 'sport' },
+    },
+    hostname: 'daothong.localhost',
+    platform: 'AND',
+    webVersion: '1.0.0',
+    storage: () => storage,
+    tabStorage: () => tabStorage,
+    timeoutMs: 2000,
+    ...options,
+  });
+  const site: Site = { store, storage, tabStorage, visited: [], path: '/' };
+  store.dispatch(
+    connectNavigator({
+      navigate: (path) => {
+        site.visited.push(path);
+        site.path = path;
+      },
+      currentPath: () => site.path,
+    }),
+  );
+  return site;
+}
+
+/** Signs a member in, and waits until what follows has come. */
+export async function signIn(
+  { store }: Site,
+  server: FakeServer,
+  from: 'login' | 'home' = 'login',
+): Promise<void> {
+  server.replyOnce(loginOperation, replies.data(aSession({ token: TOKEN })));
+  await store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from }));
+  await until(() => store.getState().credit.status !== 'loading', 'the credit');
+}
+
+/** The words of the notices that wait to be shown: the server's, or our key. */
+export const wordsOf = ({ store }: Site): string[] =>
+  store.getState().notices.queue.map(({ text, messageKey }) => text ?? messageKey ?? '');
