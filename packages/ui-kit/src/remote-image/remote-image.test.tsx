@@ -65,9 +65,9 @@ describe('RemoteImage', () => {
   it('[CO-04] is 10 percent wide unless told otherwise, in a box that has its shape from the start', () => {
     const { container, rerender } = render(<RemoteImage sources={[]} alt="" width={16} height={9} />);
     const box = container.querySelector<HTMLElement>('.ck-remote-image');
-    expect(box?.dataset['dimension']).toBe('10');
+    expect(box?.dataset['ckDimension']).toBe('10');
     expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 16 9');
     rerender(<RemoteImage sources={[]} alt="" width={16} height={9} dimension={50} />);
-    expect(box?.dataset['dimension']).toBe('50');
+    expect(box?.dataset['ckDimension']).toBe('50');
   });
 });

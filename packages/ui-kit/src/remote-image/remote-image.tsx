@@ -41,7 +41,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   }, [source, chain, priority]);
 
   return (
-    <span className={classNames('ck-remote-image', className)} data-dimension={dimension} data-fit={fit}>
+    <span className={classNames('ck-remote-image', className)} data-ck-dimension={dimension} data-fit={fit}>
       <svg
         className="ck-remote-image__shape"
         width={width}
