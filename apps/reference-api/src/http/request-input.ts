@@ -23,7 +23,8 @@ function parsePart(
     const path = [part, ...issue.path.map(String)].join('.');
     // What was given is not repeated: it may be a password.
     const rule = 'params' in issue && issue.params ? issue.message : issue.code;
-    refused.push({ path, rule });
+    // Two checks of one field say the same thing twice: the first is enough.
+    if (!refused.some((one) => one.path === path)) refused.push({ path, rule });
   }
   return undefined;
 }

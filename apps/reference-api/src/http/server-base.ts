@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { ApiError, errorBody } from './api-error.ts';
 
 /** What each of our servers is told when it is built. */
 export interface ServerOptions {
@@ -16,7 +17,7 @@ export interface ServerOptions {
 export function baseServer({ logLevel = 'info', logger }: ServerOptions): FastifyInstance {
   const server = fastify({
     ...(logger ? { loggerInstance: logger } : { logger: { level: logLevel } }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Of a proxy on this machine the member's own address is believed, of nobody else.
     trustProxy: 'loopback',
@@ -25,7 +26,13 @@ export function baseServer({ logLevel = 'info', logger }: ServerOptions): Fastif
     onConstructorPoisoning: 'error',
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // While closing, connections that are still open are answered as ever.
+    return503OnClosing: false,
+    // An address that can't be read never reaches a route or its error handler.
+    frameworkErrors: (_, request, reply) => {
+      const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), request.id));
+      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+    },
   });
   server.addHook('onResponse', async (request, reply) => {
     // The pattern of the route and not its address: addresses hold usernames, phone numbers and tokens of visits.

@@ -19,14 +19,12 @@ export async function seedGames(db: Database): Promise<void> {
   await db
     .insertInto('game')
     .values(
-      gamesSchema
-        .parse(games)
-        .map((game, at) => ({
-          ...game,
-          folded_name: foldThai(game.name),
-          image_path: null,
-          position: (at + 1) * 10,
-        })),
+      gamesSchema.parse(games).map((game, at) => ({
+        ...game,
+        folded_name: foldThai(game.name),
+        image_path: null,
+        position: (at + 1) * 10,
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

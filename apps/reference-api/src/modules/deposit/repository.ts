@@ -60,6 +60,7 @@ export function readPublicDeposits(db: Database, clientId: string, limit: number
     .where('deposit.status', '=', 'completed')
     .where('deposit.decided_at', 'is not', null)
     .orderBy('deposit.decided_at', 'desc')
+    .orderBy('deposit.id', 'desc')
     .limit(limit)
     .$narrowType<{ at: Date }>()
     .execute();

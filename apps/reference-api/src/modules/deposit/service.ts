@@ -23,7 +23,7 @@ export interface Crediting {
 
 /** Posts the journal of a deposit: the bank has more, and owes the member as much. Returns the credit after it. */
 export async function postDeposit(
-  deps: Deps,
+  deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,
   { clientId, memberId, amountSatang, at }: Crediting,
   reference: string,
@@ -53,7 +53,7 @@ export async function spendOnce(tx: Tx, transfer: TransferReference, depositId: 
 
 /** Credits a transfer that the bank confirmed. Throws SLIP_ALREADY_USED when the transfer was credited before. */
 export async function creditTransfer(
-  deps: Deps,
+  deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,
   crediting: Crediting & {
     readonly transfer: TransferReference;

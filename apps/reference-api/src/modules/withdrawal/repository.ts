@@ -104,6 +104,7 @@ export function readPublicWithdrawals(db: Database, clientId: string, limit: num
     .where('withdrawal.status', '=', 'paid')
     .where('withdrawal.paid_at', 'is not', null)
     .orderBy('withdrawal.paid_at', 'desc')
+    .orderBy('withdrawal.id', 'desc')
     .limit(limit)
     .$narrowType<{ at: Date }>()
     .execute();

@@ -1,0 +1,74 @@
+/** Every movement of a member's credit, over HTTP. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { give, signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await signUp(app);
+  const verified = await app.call(
+    'slip.verify',
+    { body: { slip: await transferAndGetSlip(app, member) } },
+    member,
+  );
+  await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, member);
+  await give(app, member, 5_000);
+  const asked = await app.call(
+    'withdraw.create',
+    { params: { uuid: member.uuid }, body: { amount: 20_000 } },
+    member,
+  );
+  await rejectWithdrawal(app.deps, asked.data?.withdrawal.id ?? '');
+  await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, member);
+  await app.call('game.cashOut', { body: {} }, member);
+});
+afterAll(() => app.close());
+
+const list = (query: { kind?: 'deposit' | 'withdrawal' | 'other'; limit?: number; cursor?: string }) =>
+  app.call('history.list', { params: { uuid: member.uuid }, query }, member).then(({ data }) => data);
+
+it('[ME-09] tells every movement, newest first, with the credit after it', async () => {
+  const all = await list({});
+  expect(
+    all?.items.map(({ kind, amountSatang, balanceSatang, note }) => [
+      kind,
+      amountSatang,
+      balanceSatang,
+      note,
+    ]),
+  ).toEqual([
+    ['gameIn', 55_000, 55_000, 'มังกรทองคำ'],
+    ['gameOut', -55_000, 0, 'มังกรทองคำ'],
+    ['withdrawalReturned', 20_000, 55_000, null],
+    ['withdrawal', -20_000, 35_000, null],
+    ['adjustment', 5_000, 55_000, null],
+    ['deposit', 50_000, 50_000, null],
+  ]);
+  expect(all?.nextCursor).toBeNull();
+});
+
+it('[ME-09] tells one kind at a time, page by page', async () => {
+  expect((await list({ kind: 'deposit' }))?.items.map(({ kind }) => kind)).toEqual(['deposit']);
+  expect((await list({ kind: 'withdrawal' }))?.items.map(({ kind }) => kind)).toEqual([
+    'withdrawalReturned',
+    'withdrawal',
+  ]);
+  const first = await list({ kind: 'other', limit: 2 });
+  const second = await list({ kind: 'other', limit: 2, cursor: first?.nextCursor ?? '' });
+  expect([...(first?.items ?? []), ...(second?.items ?? [])].map(({ kind }) => kind)).toEqual([
+    'gameIn',
+    'gameOut',
+    'adjustment',
+  ]);
+});
+
+it('[RO-03] tells nobody of another member’s', async () => {
+  const stranger = await signUp(app);
+  expect((await app.call('history.list', { params: { uuid: stranger.uuid } }, stranger)).data?.items).toEqual(
+    [],
+  );
+  expect((await app.call('history.list', { params: { uuid: member.uuid } }, stranger)).status).toBe(404);
+});

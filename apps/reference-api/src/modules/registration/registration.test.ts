@@ -1,0 +1,197 @@
+/**
+ * Registration over HTTP. To see these fail: drop a unique constraint of 0001 (the race), the early checks of service.ts
+ * (the order), or the mapping of a constraint to its refusal.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newAccount, newPhone, newUsername, PASSWORD, signUp } from '../../testing/test-members.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const form = (more: object = {}) => ({
+  phone: newPhone(),
+  username: newUsername(),
+  password: PASSWORD,
+  bankName: 'KBANK' as const,
+  bankId: newAccount(),
+  ageConfirmed: true as const,
+  ...more,
+});
+const register = (more: object = {}, host?: string) =>
+  app.call('register.member', { body: form(more) }, host === undefined ? {} : { host });
+
+describe('[AP-23] registering', () => {
+  it('takes the name from the bank, opens an empty wallet and a code to invite by', async () => {
+    const body = form();
+    const { status, data } = await app.call('register.member', { body });
+    expect(status).toBe(200);
+    expect(data?.username).toBe(body.username);
+    const row = await app.db
+      .selectFrom('member')
+      .innerJoin('account', 'account.member_id', 'member.id')
+      .select(['name', 'balance', 'affiliate_code', 'age_confirmed_at'])
+      .where('uuid', '=', data?.uuid ?? '')
+      .executeTakeFirstOrThrow();
+    const { data: bank } = await app.call('register.bankName', {
+      body: { bankName: 'KBANK', bankId: body.bankId },
+    });
+    expect(row).toMatchObject({
+      name: bank?.accountName,
+      balance: 0,
+      age_confirmed_at: new Date('2026-11-20T03:00:00.000Z'),
+    });
+    expect(row.affiliate_code).toMatch(/^[2-9A-HJKMNP-Z]{7}$/);
+  });
+
+  it.each([
+    ['PHONE_TAKEN', 'phone'],
+    ['USERNAME_TAKEN', 'username'],
+    ['BANK_ACCOUNT_TAKEN', 'bankId'],
+  ] as const)('is refused with %s', async (code, field) => {
+    const member = await signUp(app);
+    const taken = { phone: member.phone, username: member.username, bankId: member.bankId };
+    const { status, error } = await register({ [field]: taken[field] });
+    expect([status, error?.code]).toEqual([409, code]);
+    // Each brand's members are its own.
+    expect((await register({ [field]: taken[field] }, hostB)).status).toBe(200);
+  });
+
+  it('of the same phone, username and account at the same moment succeeds once', async () => {
+    const body = form();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.call('register.member', { body })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+    const { rows } = await app.pool.query(
+      `select count(*) as count from member where username = '${body.username}'`,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('is refused for an account that the bank does not know, or while the bank can’t be asked', async () => {
+    const unknown = await register({ bankId: newAccount('0000') });
+    expect([unknown.status, unknown.error?.code]).toEqual([422, 'BANK_ACCOUNT_UNKNOWN']);
+    const down = await register({ bankId: newAccount('0002') });
+    expect([down.status, down.error?.code]).toEqual([502, 'BANK_UNAVAILABLE']);
+  });
+
+  it('[PU-04, PU-05] keeps the team and marketing of the link', async () => {
+    const { data } = await register({ team: 'team-7', marketing: 'line_ads' });
+    const row = await app.db
+      .selectFrom('member')
+      .select(['team', 'marketing'])
+      .where('uuid', '=', data?.uuid ?? '')
+      .executeTakeFirst();
+    expect(row).toEqual({ team: 'team-7', marketing: 'line_ads' });
+  });
+
+  it('[PU-06] remembers the inviter; an unknown code is said, and it works without one', async () => {
+    const inviter = await signUp(app);
+    const { affiliate_code: afCode } = await app.db
+      .selectFrom('member')
+      .select('affiliate_code')
+      .where('id', '=', inviter.id)
+      .executeTakeFirstOrThrow();
+    const { data: shown } = await app.call('register.inviter', { params: { afCode } });
+    expect(shown?.afCode).toBe(afCode);
+    expect(shown?.inviterName).toMatch(/\*\*\*/);
+    const { data } = await register({ afCode });
+    const row = await app.db
+      .selectFrom('member')
+      .select('inviter_id')
+      .where('uuid', '=', data?.uuid ?? '')
+      .executeTakeFirst();
+    expect(row?.inviter_id).toBe(inviter.id);
+
+    const unknown = await register({ afCode: 'NOSUCH' });
+    expect([unknown.status, unknown.error?.code]).toEqual([404, 'AFFILIATE_CODE_UNKNOWN']);
+    expect((await app.call('register.inviter', { params: { afCode: 'NOSUCH' } })).status).toBe(404);
+    // A code of another brand is unknown here.
+    expect((await register({ afCode }, hostB)).error?.code).toBe('AFFILIATE_CODE_UNKNOWN');
+  });
+
+  it.each([
+    ['phone', '0212345678'],
+    ['phone', '๐๘๑๒๓๔๕๖๗๘'],
+    ['phone', '081-234-5678'],
+    ['username', 'สมศรี88'],
+    ['username', 'Somsri'],
+    ['username', 'аdmin1'],
+    ['username', '__proto__'],
+    ['username', 'a\u200bbcd'],
+    ['password', 'short'],
+    ['password', 'abcdefgh\ud800'],
+    ['password', 'abcdefgh\u0000'],
+    ['bankId', '123'],
+    ['bankId', '123-456-7890'],
+    ['bankName', 'NOBANK'],
+    ['ageConfirmed', false],
+    ['afCode', '../../x'],
+    ['team', '<script>'],
+  ])('names the field of a bad %s (%j)', async (field, value) => {
+    const { status, error } = await register({ [field]: value });
+    expect(status).toBe(422);
+    expect(error?.fields?.map(({ path }) => path)).toEqual([`body.${field}`]);
+    // What was typed is never sent back: it may be a password.
+    if (typeof value === 'string')
+      expect(error?.message + JSON.stringify(error?.fields)).not.toContain(value);
+  });
+});
+
+describe('[VA-02] what can still register', () => {
+  it('is told by available or not, and nothing more', async () => {
+    const member = await signUp(app);
+    const taken = [
+      await app.call('register.checkPhone', { params: { value: member.phone } }),
+      await app.call('register.checkUsername', { params: { value: member.username } }),
+      await app.call('register.checkBankId', {
+        params: { bankId: member.bankId },
+        body: { bankName: 'KBANK' },
+      }),
+    ];
+    for (const { text } of taken)
+      expect(text).toBe('{"success":true,"data":{"available":false},"message":""}');
+    const free = [
+      await app.call('register.checkPhone', { params: { value: newPhone() } }),
+      await app.call('register.checkUsername', { params: { value: newUsername() } }),
+      // The same number at another bank is another account.
+      await app.call('register.checkBankId', {
+        params: { bankId: member.bankId },
+        body: { bankName: 'SCB' },
+      }),
+    ];
+    for (const { data } of free) expect(data).toEqual({ available: true });
+  });
+
+  it('names a value of the wrong form, so that the form can say it', async () => {
+    const { status, error } = await app.call('register.checkPhone', { params: { value: '12' } });
+    expect([status, error?.fields?.[0]?.path]).toEqual([422, 'params.value']);
+  });
+
+  it('can’t be asked without end from one address', async () => {
+    const strict = await startTestApp({ rateLimitScale: 0.05 });
+    try {
+      const ask = () => strict.call('register.checkPhone', { params: { value: newPhone() } });
+      const answers = [];
+      for (let turn = 0; turn < 5; turn += 1) answers.push(await ask());
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+      expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+      // Another operation has a count of its own.
+      expect((await strict.call('register.checkUsername', { params: { value: newUsername() } })).status).toBe(
+        200,
+      );
+      // A member behind a proxy on this machine is counted by their own address.
+      const elsewhere = await strict.call(
+        'register.checkPhone',
+        { params: { value: newPhone() } },
+        { headers: { 'x-forwarded-for': '203.0.113.9' } },
+      );
+      expect(elsewhere.status).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});

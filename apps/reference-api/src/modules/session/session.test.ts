@@ -1,0 +1,138 @@
+/**
+ * Signing in and out, over HTTP. To see these fail: leave `client_id`, `revoked_at`, `expires_at` or `last_used_at` out
+ * of authenticate.ts, skip verifyNobody, or answer which of the two was wrong.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { PASSWORD, signIn, signUp, signUpOverHttp } from '../../testing/test-members.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const profile = (uuid: string, token: string, host?: string) =>
+  app.call('user.get', { params: { uuid } }, { token, ...(host && { host }) });
+
+describe('[AP-01] signing in', () => {
+  it('opens a session with the profile the site keeps', async () => {
+    const member = await signUpOverHttp(app);
+    const { status, data } = await app.call('session.login', {
+      body: { username: member.username, password: PASSWORD },
+    });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      expiresAt: '2026-11-21T03:00:00.000Z',
+      user: { uuid: member.uuid, phone: member.phone, level: 0, user_pass: { username: member.username } },
+    });
+    expect(data?.token.length).toBeGreaterThanOrEqual(43);
+  });
+
+  it('stores neither the password nor the token as they are', async () => {
+    const member = await signUp(app);
+    const { rows } = await app.pool.query(
+      `select member::text || session::text as row from member join session on member_id = id where uuid = '${member.uuid}'`,
+    );
+    expect(JSON.stringify(rows)).not.toContain(member.token);
+    expect(JSON.stringify(rows)).not.toContain(PASSWORD);
+    expect(JSON.stringify(rows)).toContain('$argon2id$');
+  });
+
+  it.each([
+    ['a wrong password', (username: string) => ({ username, password: 'wrong' })],
+    ['a username nobody has', () => ({ username: 'nobody_here', password: PASSWORD })],
+    [
+      'a username in capitals',
+      (username: string) => ({ username: username.toUpperCase(), password: PASSWORD }),
+    ],
+    ['a piece of SQL', () => ({ username: "' or 1=1 --", password: PASSWORD })],
+  ])('is refused alike for %s', async (_, body) => {
+    const { username } = await signUp(app);
+    const { status, error } = await app.call('session.login', { body: body(username) });
+    expect({ status, code: error?.code, message: error?.message }).toEqual({
+      status: 401,
+      code: 'CREDENTIALS_WRONG',
+      message: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
+    });
+  });
+
+  it('at another brand is refused, whatever the member has here', async () => {
+    const { username } = await signUp(app);
+    const { error } = await app.call(
+      'session.login',
+      { body: { username, password: PASSWORD } },
+      { host: hostB },
+    );
+    expect(error?.code).toBe('CREDENTIALS_WRONG');
+  });
+
+  it('is refused to a suspended member, and their open sessions end', async () => {
+    const member = await signUp(app);
+    await app.db
+      .updateTable('member')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', member.id)
+      .execute();
+    const { status, error } = await app.call('session.login', {
+      body: { username: member.username, password: PASSWORD },
+    });
+    expect([status, error?.code]).toEqual([403, 'MEMBER_SUSPENDED']);
+    expect((await profile(member.uuid, member.token)).status).toBe(403);
+  });
+
+  it('names what is missing', async () => {
+    const { status, error } = await app.call('session.login', { body: { username: '', password: '' } });
+    expect(status).toBe(422);
+    expect(error?.fields?.map(({ path }) => path).sort()).toEqual(['body.password', 'body.username']);
+  });
+});
+
+describe('a session', () => {
+  it('[ST-04] ends with logout, for that token alone', async () => {
+    const member = await signUp(app);
+    const other = await signIn(app, member.username);
+    expect((await app.call('session.logout', { body: {} }, { token: member.token })).data).toEqual({
+      revoked: true,
+    });
+    expect((await profile(member.uuid, member.token)).error?.code).toBe('SESSION_INVALID');
+    expect((await profile(member.uuid, other)).status).toBe(200);
+  });
+
+  it('ends after a day, and after four hours unused', async () => {
+    app.setTime('2026-11-20T03:00:00.000Z');
+    const member = await signUp(app);
+    for (const at of ['06:30', '10:00', '13:30', '17:00', '20:30', '23:59']) {
+      app.setTime(`2026-11-20T${at}:00.000Z`);
+      expect((await profile(member.uuid, member.token)).status, at).toBe(200);
+    }
+    app.setTime('2026-11-21T03:00:00.000Z');
+    expect((await profile(member.uuid, member.token)).error?.code).toBe('SESSION_INVALID');
+    const idle = await signIn(app, member.username);
+    app.setTime('2026-11-21T07:00:01.000Z');
+    expect((await profile(member.uuid, idle)).error?.code).toBe('SESSION_INVALID');
+    app.setTime('2026-11-20T03:00:00.000Z');
+  });
+
+  it('[RO-02] is bound to its brand', async () => {
+    const member = await signUp(app);
+    expect((await profile(member.uuid, member.token, hostB)).error?.code).toBe('SESSION_INVALID');
+  });
+});
+
+describe('guessing', () => {
+  it('a password is slowed down for the username, wherever it comes from, and says for how long', async () => {
+    const strict = await startTestApp({ rateLimitScale: 1 });
+    try {
+      const { username } = await signUp(strict);
+      const guess = (password: string) => strict.call('session.login', { body: { username, password } });
+      for (let turn = 0; turn < 10; turn += 1) expect((await guess(`guess ${turn}`)).status).toBe(401);
+      const { status, headers, error } = await guess(PASSWORD);
+      expect([status, error?.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(error?.message).toMatch(/กรุณารอสักครู่/);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await strict.close();
+    }
+  });
+});

@@ -1,0 +1,260 @@
+/**
+ * Deposits by slip, over HTTP and with real pictures. To see these fail: drop `transfer_counts_once`, leave a check out of
+ * policy.ts, take `member_id` out of lockSlip, or keep a refusal out of the idempotency table.
+ */
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { encodeMiniQr } from '../../slip/mini-qr.ts';
+import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  creditOf,
+  newAccount,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../testing/test-members.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await signUp(app);
+});
+afterAll(async () => {
+  expect((await checkLedger(app.db)).ok).toBe(true);
+  await app.close();
+});
+
+const verify = (slip: Blob, who: TestMember = member, amountSatang?: number) =>
+  app.call('slip.verify', { body: { slip, amountSatang } }, who);
+const confirm = (slipId: string, who: TestMember = member, key: string = randomUUID()) =>
+  app.call('slip.confirm', { body: { slipId } }, { ...who, key });
+async function verified(who: TestMember = member, amountSatang = 50_000) {
+  const { data, text } = await verify(await transferAndGetSlip(app, who, { amountSatang }), who);
+  if (!data) throw new Error(text);
+  return data;
+}
+
+describe('[AP-22] a slip', () => {
+  it('is verified by the bank, credits nothing yet, then counts once', async () => {
+    const before = await creditOf(app, member);
+    const slip = await verified();
+    expect(slip).toMatchObject({
+      status: 'verified',
+      sendingBank: 'KBANK',
+      amountSatang: 50_000,
+      sender: { bankName: 'KBANK' },
+      receiver: { bankName: 'SCB' },
+    });
+    expect(await creditOf(app, member)).toBe(before);
+    const { data } = await confirm(slip.id);
+    expect(data).toMatchObject({
+      creditSatang: before + 50_000,
+      deposit: { amountSatang: 50_000, status: 'completed', channel: 'slip' },
+    });
+    expect(await creditOf(app, member)).toBe(before + 50_000);
+    expect((await confirm(slip.id)).error?.code).toBe('SLIP_ALREADY_USED');
+    expect(await creditOf(app, member)).toBe(before + 50_000);
+  });
+
+  it('that is confirmed many times at once counts once, with one key or with many', async () => {
+    const before = await creditOf(app, member);
+    const [one, two] = [await verified(), await verified()];
+    const key = randomUUID();
+    const sameKey = await Promise.all(Array.from({ length: 8 }, () => confirm(one.id, member, key)));
+    expect(new Set(sameKey.map(({ text }) => text)).size).toBe(1);
+    expect(sameKey.every(({ status }) => status === 200)).toBe(true);
+    const ownKeys = await Promise.all(Array.from({ length: 8 }, () => confirm(two.id)));
+    expect(ownKeys.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(await creditOf(app, member)).toBe(before + 100_000);
+  });
+
+  it('that was used is refused when shown again, in whatever picture', async () => {
+    const slip = await transferAndGetSlip(app, member);
+    const { data } = await verify(slip);
+    await confirm(data?.id ?? '');
+    const again = new Blob([
+      await sharp(Buffer.from(await slip.arrayBuffer()))
+        .resize(700)
+        .jpeg()
+        .toBuffer(),
+    ]);
+    for (const picture of [slip, again]) {
+      const { status, error } = await verify(picture);
+      expect([status, error?.code]).toEqual([409, 'SLIP_ALREADY_USED']);
+    }
+  });
+
+  it('counts once ever, even for a member of another brand with the same bank account', async () => {
+    const there = await signUp(app, { host: hostB });
+    await app.db
+      .updateTable('member')
+      .set({ bank_account: member.bankId, name: await nameOf(member) })
+      .where('id', '=', there.id)
+      .execute();
+    const hereSlip = await transferAndGetSlip(app, member);
+    const toB = await app.db
+      .selectFrom('receiving_account')
+      .selectAll()
+      .where('client_id', '=', 'brand-b')
+      .executeTakeFirstOrThrow();
+    // Both brands receive on the same account, so that nothing but the ledger of spent transfers stands in the way.
+    await app.db
+      .insertInto('receiving_account')
+      .values({
+        client_id: 'brand-b',
+        bank_code: '014',
+        bank_account: await accountOf('brand-a'),
+        account_name: toB.account_name,
+        prompt_pay_id: null,
+      })
+      .execute();
+    const [here, other] = [await verify(hereSlip), await verify(hereSlip, there)];
+    expect([here.status, other.status]).toEqual([200, 200]);
+    const both = await Promise.all([confirm(here.data?.id ?? ''), confirm(other.data?.id ?? '', there)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ['SLIP_WRONG_RECEIVER', 'to another account', { toAccount: '1112223334' }, undefined],
+    ['SLIP_WRONG_SENDER', 'from somebody else’s account', { fromAccount: '9998887776' }, undefined],
+    ['SLIP_WRONG_AMOUNT', 'of another amount than stated', { amountSatang: 50_000 }, 60_000],
+    ['DEPOSIT_BELOW_MINIMUM', 'below the smallest deposit', { amountSatang: 9_999 }, undefined],
+  ] as const)('is refused with %s: %s', async (code, _, transfer, stated) => {
+    const { status, error } = await verify(await transferAndGetSlip(app, member, transfer), member, stated);
+    expect([status, error?.code]).toEqual([422, code]);
+    if (code === 'SLIP_WRONG_AMOUNT') expect(error?.details).toEqual({ slipAmountSatang: 50_000 });
+    if (code === 'DEPOSIT_BELOW_MINIMUM') expect(error?.details).toEqual({ minimumSatang: 10_000 });
+  });
+
+  it('of a transfer that the bank does not know is refused', async () => {
+    const { default: encodeQR } = await import('qr');
+    const code = encodeQR(encodeMiniQr({ sendingBank: '004', transactionRef: 'FORGED0000000000001' }), 'svg');
+    const forged = new Blob([await sharp(Buffer.from(code)).resize(500).png().toBuffer()]);
+    expect((await verify(forged)).error?.code).toBe('SLIP_TRANSFER_UNKNOWN');
+  });
+
+  it.each([
+    [422, 'SLIP_NOT_IMAGE', () => new Blob(['a text'], { type: 'image/png' })],
+    [413, 'SLIP_TOO_LARGE', () => new Blob([Buffer.alloc(5 * 1024 * 1024 + 1)], { type: 'image/png' })],
+  ])('that is none is refused with %i %s', async (status, code, make) => {
+    const answer = await verify(make());
+    expect([answer.status, answer.error?.code]).toEqual([status, code]);
+  });
+
+  it('is named as missing when the form has none', async () => {
+    const response = await fetch(`${app.url}/api/auth/slip/verify`, {
+      method: 'POST',
+      headers: { hostname: member.host, authorization: `Bearer ${member.token}` },
+      body: (() => {
+        const empty = new FormData();
+        empty.append('amountSatang', '100');
+        return empty;
+      })(),
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: [{ path: 'body.slip' }] });
+  });
+
+  it('that the bank has not settled is pending, can’t be confirmed, and is verified when shown later', async () => {
+    const picture = await transferAndGetSlip(app, member, { settleAfterMs: 1_500 });
+    const early = await verify(picture);
+    expect(early.data).toMatchObject({ status: 'pending', amountSatang: null, sender: null });
+    expect((await confirm(early.data?.id ?? '')).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    await expect
+      .poll(async () => (await verify(picture)).data?.status, { timeout: 8_000, interval: 300 })
+      .toBe('verified');
+    expect((await confirm(early.data?.id ?? '')).status).toBe(200);
+  });
+
+  it('[RO-03] of another member can’t be confirmed or asked about, and nothing tells that it is there', async () => {
+    const slip = await verified();
+    const stranger = await signUp(app);
+    for (const answer of [
+      await confirm(slip.id, stranger),
+      await app.call('slip.requestDeposit', { body: { slipId: slip.id, amountSatang: 50_000 } }, stranger),
+    ]) {
+      expect([answer.status, answer.error?.code]).toEqual([404, 'NOT_FOUND']);
+    }
+    expect((await confirm(randomUUID(), stranger)).error?.message).toBe(
+      (await confirm(slip.id, stranger)).error?.message,
+    );
+    expect(await creditOf(app, stranger)).toBe(0);
+  });
+});
+
+describe('[AP-22] a request to staff', () => {
+  const ask = (body: { slipId?: string; amountSatang: number; note?: string }, who = member) =>
+    app.call('slip.requestDeposit', { body }, who);
+
+  it('waits, is seen among the member’s own requests and deposits, and by nobody else', async () => {
+    const who = await signUp(app);
+    const { data } = await ask({ amountSatang: 20_000, note: 'โอนแล้วแต่สลิปอ่านไม่ได้ น้ำ' }, who);
+    expect(data).toMatchObject({ status: 'waiting', amountSatang: 20_000, slipId: null, decidedAt: null });
+    const mine = await app.call('slip.myRequest', {}, who);
+    expect(mine.data?.items).toEqual([data]);
+    const deposits = await app.call('deposit.mine', { params: { uuid: who.uuid } }, who);
+    expect(deposits.data?.items).toMatchObject([{ id: data?.id, status: 'pending', channel: 'request' }]);
+    expect(await creditOf(app, who)).toBe(0);
+    expect((await app.call('slip.myRequest', {}, await signUp(app))).data?.items).toEqual([]);
+  });
+
+  it('about one slip waits once', async () => {
+    const pending = await verify(await transferAndGetSlip(app, member, { settleAfterMs: 60_000 }));
+    const body = { slipId: pending.data?.id ?? '', amountSatang: 50_000 };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  });
+
+  it('below the smallest deposit, or with signs that can’t be read, is refused', async () => {
+    expect((await ask({ amountSatang: 9_999 })).error?.code).toBe('DEPOSIT_BELOW_MINIMUM');
+    expect((await ask({ amountSatang: 20_000, note: 'a\u0000b' })).error?.fields?.[0]?.path).toBe(
+      'body.note',
+    );
+  });
+});
+
+describe('[AP-12, ME-04] the member’s deposits', () => {
+  it('come newest first, page by page, with the account to transfer to', async () => {
+    const who = await signUp(app);
+    for (let turn = 0; turn < 5; turn += 1)
+      await app.call('slip.requestDeposit', { body: { amountSatang: 10_000 + turn } }, who);
+    const page = (query: { limit?: number; cursor?: string }) =>
+      app.call('deposit.mine', { params: { uuid: who.uuid }, query }, who).then(({ data }) => data);
+    const first = await page({ limit: 2 });
+    const second = await page({ limit: 2, cursor: first?.nextCursor ?? '' });
+    const third = await page({ limit: 2, cursor: second?.nextCursor ?? '' });
+    const amounts = [first, second, third].flatMap(
+      (one) => one?.items.map(({ amountSatang }) => amountSatang) ?? [],
+    );
+    expect(amounts).toEqual([10_004, 10_003, 10_002, 10_001, 10_000]);
+    expect(third?.nextCursor).toBeNull();
+    expect(first).toMatchObject({
+      minimumSatang: 10_000,
+      bank: { bankName: 'SCB', promptPayId: expect.stringMatching(/^\d{13}$/) },
+    });
+    const wrong = await app.call(
+      'deposit.mine',
+      { params: { uuid: who.uuid }, query: { cursor: 'bm9uZQ' } },
+      who,
+    );
+    expect(wrong.status).toBe(422);
+  });
+});
+
+async function nameOf({ id }: TestMember): Promise<string> {
+  return (await app.db.selectFrom('member').select('name').where('id', '=', id).executeTakeFirstOrThrow())
+    .name;
+}
+async function accountOf(clientId: string): Promise<string> {
+  const row = await app.db
+    .selectFrom('receiving_account')
+    .select('bank_account')
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return row.bank_account;
+}
+it('test accounts have endings that mean nothing to the sandbox bank', () =>
+  expect(newAccount()).toMatch(/8888$/));

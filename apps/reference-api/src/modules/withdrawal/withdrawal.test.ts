@@ -1,0 +1,309 @@
+/**
+ * Withdrawals over HTTP, on real PostgreSQL. To see these fail: read the wallet without its lock (the races), take
+ * `status <> 'rejected'` out of readDay, take the Bangkok day from UTC, or let retry begin from any status.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { approveWithdrawal, rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
+import { sized } from '../../testing/seeded-random.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { creditOf, give, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
+import { settleAllPayouts } from './payout.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  expect((await checkLedger(app.db)).ok).toBe(true);
+  await app.close();
+});
+
+const withdraw = (who: TestMember, amount: number, key: string = randomUUID()) =>
+  app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, { ...who, key });
+const allowance = async (who: TestMember) =>
+  (await app.call('withdraw.requests', { params: { uuid: who.uuid } }, who)).data?.allowance;
+const statusOf = async (who: TestMember, id: string) =>
+  (await app.call('withdraw.history', { params: { uuid: who.uuid } }, who)).data?.items.find(
+    (one) => one.id === id,
+  );
+async function rich(amount = 20_000_000, accountEnding?: string): Promise<TestMember> {
+  const who = await signUp(app, accountEnding === undefined ? {} : { accountEnding });
+  await give(app, who, amount);
+  return who;
+}
+async function requested(who: TestMember, amount = 30_000): Promise<string> {
+  const { data, text } = await withdraw(who, amount);
+  if (!data) throw new Error(text);
+  return data.withdrawal.id;
+}
+
+describe('[AP-14] a withdrawal', () => {
+  it('takes the credit at once and waits among the member’s requests', async () => {
+    const who = await rich(100_000);
+    const { data } = await withdraw(who, 30_000);
+    expect(data).toMatchObject({
+      creditSatang: 70_000,
+      withdrawal: { amountSatang: 30_000, status: 'requested', reason: null },
+    });
+    expect(await creditOf(app, who)).toBe(70_000);
+    const { data: waiting } = await app.call('withdraw.requests', { params: { uuid: who.uuid } }, who);
+    expect(waiting?.items).toEqual([data?.withdrawal]);
+    expect(waiting?.bank).toMatchObject({ bankName: 'KBANK', bankId: who.bankId });
+  });
+
+  it.each([
+    [1, 422, 'WITHDRAW_BELOW_MINIMUM', { minimumSatang: 10_000 }],
+    [9_999, 422, 'WITHDRAW_BELOW_MINIMUM', { minimumSatang: 10_000 }],
+    [100_001, 409, 'WITHDRAW_ABOVE_CREDIT', { creditSatang: 100_000 }],
+  ] as const)('of %i satang is refused with its figures', async (amount, status, code, details) => {
+    const who = await rich(100_000);
+    const answer = await withdraw(who, amount);
+    expect([answer.status, answer.error?.code, answer.error?.details]).toEqual([status, code, details]);
+    expect(await creditOf(app, who)).toBe(100_000);
+  });
+
+  it.each([
+    '0',
+    '-1',
+    '0.001',
+    '1e-3',
+    '100000000001',
+    '1e309',
+    '9007199254740993',
+    '"30000"',
+    '""',
+    '" 5 "',
+    'null',
+    '[]',
+    '{}',
+    '[30000]',
+    'true',
+  ])('of the amount %s is refused by its form', async (amount) => {
+    const who = await rich(100_000);
+    const response = await fetch(`${app.url}/api/auth/withdraw/${who.uuid}`, {
+      method: 'POST',
+      headers: {
+        hostname: who.host,
+        authorization: `Bearer ${who.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: `{"amount":${amount}}`,
+    });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: [{ path: 'body.amount' }],
+    });
+    expect(await creditOf(app, who)).toBe(100_000);
+  });
+
+  it('of the whole credit, 16 times at once, succeeds exactly once', { timeout: 900_000 }, async () => {
+    for (let round = 0; round < sized(6, 500); round += 1) {
+      const who = await rich(100_000);
+      const answers = await Promise.all(Array.from({ length: 16 }, () => withdraw(who, 100_000)));
+      expect(
+        answers.filter(({ status }) => status === 200),
+        `round ${round}`,
+      ).toHaveLength(1);
+      expect(answers.filter(({ error }) => error?.code === 'WITHDRAW_ABOVE_CREDIT')).toHaveLength(15);
+      expect(await creditOf(app, who)).toBe(0);
+    }
+  });
+});
+
+describe('[TI-04] the limits of silver', () => {
+  it('stop the sixth withdrawal of a day, and are told beforehand', async () => {
+    const who = await rich();
+    for (let left = 5; left > 0; left -= 1) {
+      expect(await allowance(who)).toMatchObject({ dayCount: 5, dayCountLeft: left });
+      expect((await withdraw(who, 10_000)).status).toBe(200);
+    }
+    const { status, error } = await withdraw(who, 10_000);
+    expect([status, error?.code, error?.details]).toEqual([
+      422,
+      'WITHDRAW_DAY_COUNT_EXCEEDED',
+      { dayCount: 5 },
+    ]);
+  });
+
+  it('stop at 100,000 baht of a day, to the satang', async () => {
+    const who = await rich(30_000_000);
+    expect((await withdraw(who, 9_990_000)).status).toBe(200);
+    const over = await withdraw(who, 10_001);
+    expect([over.error?.code, over.error?.details]).toEqual([
+      'WITHDRAW_DAY_AMOUNT_EXCEEDED',
+      { dayAmountLeftSatang: 10_000 },
+    ]);
+    expect((await withdraw(who, 10_000)).status).toBe(200);
+    expect(await allowance(who)).toMatchObject({ dayAmountSatang: 10_000_000, dayAmountLeftSatang: 0 });
+  });
+
+  it('hold when twelve withdrawals come at once', async () => {
+    const [many, much] = [await rich(), await rich(30_000_000)];
+    const counted = await Promise.all(Array.from({ length: 12 }, () => withdraw(many, 10_000)));
+    expect(counted.filter(({ status }) => status === 200)).toHaveLength(5);
+    const weighed = await Promise.all(Array.from({ length: 12 }, () => withdraw(much, 4_000_000)));
+    expect(weighed.filter(({ status }) => status === 200)).toHaveLength(2);
+  });
+
+  it('begin anew at midnight in Bangkok, not at that of the server', async () => {
+    const who = await rich();
+    app.setTime('2026-11-20T16:59:59.999Z');
+    const late = { ...who, token: await signIn(app, who.username) };
+    for (let turn = 0; turn < 5; turn += 1) expect((await withdraw(late, 10_000)).status).toBe(200);
+    expect((await withdraw(late, 10_000)).status).toBe(422);
+    app.setTime('2026-11-20T17:00:00.000Z');
+    expect((await withdraw(late, 10_000)).status).toBe(200);
+    // UTC's midnight, seven hours on, is nothing.
+    app.setTime('2026-11-20T20:00:00.000Z');
+    for (let turn = 0; turn < 4; turn += 1) expect((await withdraw(late, 10_000)).status).toBe(200);
+    app.setTime('2026-11-20T23:59:59.000Z');
+    expect((await withdraw(late, 10_000)).status).toBe(422);
+    app.setTime('2026-11-21T00:00:01.000Z');
+    expect((await withdraw(late, 10_000)).status).toBe(422);
+    app.setTime('2026-11-20T03:00:00.000Z');
+  });
+
+  it('are given back by a rejected withdrawal', async () => {
+    const who = await rich();
+    const id = await requested(who);
+    expect(await allowance(who)).toMatchObject({ dayCountLeft: 4 });
+    await rejectWithdrawal(app.deps, id);
+    expect(await allowance(who)).toMatchObject({ dayCountLeft: 5, dayAmountLeftSatang: 10_000_000 });
+  });
+});
+
+describe('staff and bank', () => {
+  it('approve and pay: the money leaves the bank, once', async () => {
+    const who = await rich(100_000);
+    const id = await requested(who);
+    const decided = await Promise.allSettled(
+      Array.from({ length: 6 }, () => approveWithdrawal(app.deps, id)),
+    );
+    expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await statusOf(who, id)).toMatchObject({ status: 'paid', paidAt: '2026-11-20T03:00:00.000Z' });
+    expect(await creditOf(app, who)).toBe(70_000);
+    const { rows } = await app.pool.query(
+      `select count(*) as count from journal where kind = 'withdrawal_paid' and reference = '${id}'`,
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+    await expect(rejectWithdrawal(app.deps, id)).rejects.toThrow(/is paid/);
+  });
+
+  it('reject: the credit comes back whole, once, with the reason', async () => {
+    const who = await rich(100_000);
+    const id = await requested(who);
+    const decided = await Promise.allSettled(
+      Array.from({ length: 6 }, () => rejectWithdrawal(app.deps, id, 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก')),
+    );
+    expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await creditOf(app, who)).toBe(100_000);
+    expect(await statusOf(who, id)).toMatchObject({ status: 'rejected', reason: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' });
+  });
+
+  it('[AP-14] refuse a pay-out: it can be retried, once, and is then paid', async () => {
+    const who = await rich(100_000, '0003');
+    const id = await requested(who);
+    await approveWithdrawal(app.deps, id);
+    expect(await statusOf(who, id)).toMatchObject({
+      status: 'failed',
+      reason: expect.stringMatching(/ธนาคารปฏิเสธ/),
+    });
+    expect(await creditOf(app, who)).toBe(70_000);
+    const retry = (key: string) =>
+      app.call('withdraw.retry', { body: { withdrawalId: id } }, { ...who, key });
+    const key = randomUUID();
+    const answers = await Promise.all([retry(key), retry(key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0]?.text).toBe(answers[1]?.text);
+    await expect.poll(async () => (await statusOf(who, id))?.status, { timeout: 5_000 }).toBe('paid');
+    expect((await retry(randomUUID())).error?.code).toBe('WITHDRAW_NOT_RETRYABLE');
+  });
+
+  it(
+    'take their time: the withdrawal is paying until the bank has settled it, and is then found paid',
+    { timeout: 30_000 },
+    async () => {
+      const who = await rich(100_000, '0004');
+      const id = await requested(who);
+      expect(await approveWithdrawal(app.deps, id)).toMatchObject({ status: 'paying' });
+      await settleAllPayouts(app.deps);
+      expect(await statusOf(who, id)).toMatchObject({ status: 'paying', paidAt: null });
+      await expect
+        .poll(async () => (await settleAllPayouts(app.deps), (await statusOf(who, id))?.status), {
+          timeout: 15_000,
+          interval: 500,
+        })
+        .toBe('paid');
+    },
+  );
+
+  it('[RO-03] let nobody retry another member’s withdrawal', async () => {
+    const [who, stranger] = [await rich(100_000, '0003'), await signUp(app)];
+    const id = await requested(who);
+    await approveWithdrawal(app.deps, id);
+    const answer = await app.call('withdraw.retry', { body: { withdrawalId: id } }, stranger);
+    expect([answer.status, answer.error?.code]).toEqual([404, 'NOT_FOUND']);
+    expect((await statusOf(who, id))?.status).toBe('failed');
+  });
+});
+
+describe('[AP-08] the whole credit to the bank', () => {
+  const whole = (who: TestMember, more: object = {}) =>
+    app.call(
+      'user.transferToBank',
+      { body: { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK', ...more } },
+      who,
+    );
+
+  it('goes as far as the limits allow', async () => {
+    const [little, lots] = [await rich(123_450), await rich(15_000_000)];
+    expect((await whole(little)).data).toMatchObject({
+      creditSatang: 0,
+      withdrawal: { amountSatang: 123_450 },
+    });
+    expect((await whole(lots)).data).toMatchObject({
+      creditSatang: 5_000_000,
+      withdrawal: { amountSatang: 10_000_000 },
+    });
+    expect((await whole(lots)).error?.code).toBe('WITHDRAW_DAY_AMOUNT_EXCEEDED');
+    expect((await whole(little)).error?.code).toBe('WITHDRAW_ABOVE_CREDIT');
+  });
+
+  it.each([
+    ['bankId', '1112223334'],
+    ['bankName', 'SCB'],
+    ['uuid', randomUUID()],
+  ])('[RO-03] goes nowhere but to the registered account: another %s is not found', async (field, value) => {
+    const who = await rich(100_000);
+    const { status } = await whole(who, { [field]: value });
+    expect(status).toBe(404);
+    expect(await creditOf(app, who)).toBe(100_000);
+  });
+});
+
+describe('[AP-13] the lists of withdrawals', () => {
+  it('show the member’s own, page by page, newest first', async () => {
+    const who = await rich();
+    for (const amount of [10_000, 20_000, 30_000]) await withdraw(who, amount);
+    const page = async (query: { limit?: number; cursor?: string }) =>
+      (await app.call('withdraw.history', { params: { uuid: who.uuid }, query }, who)).data;
+    const first = await page({ limit: 2 });
+    expect(first?.items.map(({ amountSatang }) => amountSatang)).toEqual([30_000, 20_000]);
+    const second = await page({ limit: 2, cursor: first?.nextCursor ?? '' });
+    expect(second).toMatchObject({ items: [{ amountSatang: 10_000 }], nextCursor: null });
+  });
+
+  it('[RO-01] show visitors those that were paid, names masked', async () => {
+    const who = await rich(100_000);
+    await approveWithdrawal(app.deps, await requested(who, 12_300));
+    const { data } = await app.call('withdraw.public', {});
+    expect(data?.items[0]).toMatchObject({
+      amountSatang: 12_300,
+      maskedName: expect.stringMatching(/\*\*\*$/),
+    });
+  });
+});

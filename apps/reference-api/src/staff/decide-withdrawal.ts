@@ -1,0 +1,62 @@
+import { satang } from '@chada/membership-rules';
+import type { Tx } from '../database/connection.ts';
+import { lockWallet } from '../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../ledger/post-journal.ts';
+import { settlePayout, type PayoutDeps } from '../modules/withdrawal/payout.ts';
+import { decideWithdrawal, lockWithdrawal, type WithdrawalRow } from '../modules/withdrawal/repository.ts';
+import texts from '../texts.th.json' with { type: 'json' };
+import { StaffRefusal } from './staff-refusal.ts';
+
+async function lockInStatus(
+  tx: Tx,
+  uuid: string,
+  wanted: readonly WithdrawalRow['status'][],
+): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, uuid);
+  if (!row) throw new StaffRefusal(`there is no withdrawal ${uuid}`);
+  if (!wanted.includes(row.status)) {
+    throw new StaffRefusal(
+      `the withdrawal ${uuid} is ${row.status}; this needs one that is ${wanted.join(' or ')}`,
+    );
+  }
+  return row;
+}
+
+/** Approves a requested withdrawal and asks the bank to pay it out; what the bank says stands in its status. */
+export async function approveWithdrawal(deps: PayoutDeps, uuid: string): Promise<WithdrawalRow> {
+  const approved = await deps.db.transaction().execute(async (tx) => {
+    const row = await lockInStatus(tx, uuid, ['requested']);
+    return decideWithdrawal(tx, row.id, { status: 'paying', attempt: 1, decided_at: deps.clock.now() });
+  });
+  return (await settlePayout(deps, uuid)) ?? approved;
+}
+
+/** Rejects a withdrawal that is requested, or whose pay-out failed: the credit comes back whole. `reason` is Thai. */
+export async function rejectWithdrawal(
+  deps: PayoutDeps,
+  uuid: string,
+  reason?: string,
+): Promise<WithdrawalRow> {
+  return deps.db.transaction().execute(async (tx) => {
+    const row = await lockInStatus(tx, uuid, ['requested', 'failed']);
+    const house = await deps.houseAccounts(row.client_id);
+    const wallet = await lockWallet(tx, row.member_id);
+    const now = deps.clock.now();
+    await postJournal(tx, {
+      clientId: row.client_id,
+      kind: 'withdrawal_rejected',
+      reference: row.uuid,
+      memberId: row.member_id,
+      at: now,
+      legs: [
+        debit(house.withdrawals_payable, satang(row.amount)),
+        credit(wallet.accountId, satang(row.amount)),
+      ],
+    });
+    return decideWithdrawal(tx, row.id, {
+      status: 'rejected',
+      reason: reason ?? texts.rejectedByStaff,
+      decided_at: now,
+    });
+  });
+}

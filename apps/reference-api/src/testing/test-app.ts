@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import {
+  errorEnvelopeSchema,
+  operations,
+  successEnvelopeSchema,
+  type CallInput,
+  type ErrorEnvelope,
+  type OperationData,
+  type OperationId,
+  type Operations,
+} from '@chada/contract';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
+import { brandDirectory } from '../brands/brand-directory.ts';
+import { createPool } from '../database/connection.ts';
+import type { Deps } from '../deps.ts';
+import { HttpGameProvider } from '../games/http-game-provider.ts';
+import { listen } from '../http/server-base.ts';
+import { houseAccountReader } from '../ledger/chart.ts';
+import { buildSandboxBank } from '../sandbox-bank/server.ts';
+import { TransferBook } from '../sandbox-bank/transfers.ts';
+import { buildSandboxProvider } from '../sandbox-provider/server.ts';
+import { seed } from '../seed/seed.ts';
+import { buildServer } from '../server.ts';
+import { testBrand } from './test-brands.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** What a call is made with, beside its input. */
+export interface Asking {
+  readonly token?: string | undefined;
+  /** Host of the brand's site; the first test brand's unless told. */
+  readonly host?: string;
+  /** A new one for each call unless told; `null` sends none. */
+  readonly key?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer, read by the contract: `data` when it succeeded, `error` when not, and the very bytes. */
+export interface Answered<Data> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly data: Data | undefined;
+  readonly error: ErrorEnvelope | undefined;
+}
+
+/** The whole product without its site, on ports of its own and a database of its own. */
+export interface TestApp extends TestDatabase {
+  readonly url: string;
+  readonly bankUrl: string;
+  readonly deps: Deps;
+  readonly book: TransferBook;
+  /** The clock stands still until it is moved. */
+  setTime(at: Date | string): void;
+  call<Id extends OperationId>(
+    id: Id,
+    input: CallInput<Operations[Id]>,
+    asking?: Asking,
+  ): Promise<Answered<OperationData<Operations[Id]>>>;
+  close(): Promise<void>;
+}
+
+export const brandA = testBrand('brand-a', { domains: ['www.brand-a.example'] });
+export const brandB = testBrand('brand-b', {
+  game: { categories: ['slots', 'hot'], defaultCategory: 'slots', providers: ['JK'] },
+});
+export const hostA = 'brand-a.localhost';
+export const hostB = 'brand-b.localhost';
+
+const part = z.optional(z.record(z.string(), z.unknown()));
+/** The parts of a call's input, whichever operation it is for. */
+const sentSchema = z.object({ params: part, query: part, body: part });
+type Sent = z.output<typeof sentSchema>;
+
+function addressOf(id: OperationId, { params = {}, query = {} }: Sent): string {
+  const path = operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; type?: string } {
+  if (body === undefined) return {};
+  if (operations[id].bodyType === 'json') return { body: JSON.stringify(body), type: 'application/json' };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob) form.append(name, value, 'slip.png');
+    else if (value !== undefined) form.append(name, String(value));
+  }
+  return { body: form };
+}
+
+export interface TestAppOptions {
+  readonly rateLimitScale?: number;
+  /** Stands between the API and the real test doubles' servers, e.g. to break them. */
+  readonly around?: (deps: Deps) => Partial<Deps>;
+}
+
+/** Starts the API, the sandbox bank and the sandbox provider over real HTTP. */
+export async function startTestApp({
+  rateLimitScale = 1000,
+  around = () => ({}),
+}: TestAppOptions = {}): Promise<TestApp> {
+  const test = await createTestDatabase();
+  const pools: pg.Pool[] = [];
+  const poolOf = (schema: 'sandbox_bank' | 'sandbox_provider') => {
+    const pool = createPool({ url: test.url, schema });
+    pools.push(pool);
+    return pool;
+  };
+  const apiKey = randomUUID();
+  const bankPool = poolOf('sandbox_bank');
+  const bank = await buildSandboxBank({ pool: bankPool, apiKey, logLevel: 'silent' });
+  const returnOrigins = ['https://www.brand-a.example'];
+  const games = await buildSandboxProvider({
+    pool: poolOf('sandbox_provider'),
+    apiKey,
+    logLevel: 'silent',
+    returnOrigins,
+  });
+  const [bankUrl, gamesUrl] = [await listen(bank, 0), await listen(games, 0)];
+  let now = new Date('2026-11-20T03:00:00.000Z');
+  const base: Deps = {
+    db: test.db,
+    bank: new HttpBankGateway({ url: bankUrl, apiKey }),
+    games: new HttpGameProvider({ url: gamesUrl, apiKey }),
+    clock: { now: () => new Date(now) },
+    brands: brandDirectory(() => [brandA, brandB]),
+    houseAccounts: houseAccountReader(test.db),
+    rateLimitScale,
+  };
+  const deps: Deps = { ...base, ...around(base) };
+  await seed(test.db, { brands: [brandA, brandB], now, demo: false });
+  for (const { id } of [brandA, brandB]) await deps.houseAccounts(id);
+  const api: FastifyInstance = await buildServer(deps, { logLevel: 'silent' });
+  const url = await listen(api, 0);
+
+  async function call<Id extends OperationId>(
+    id: Id,
+    input: CallInput<Operations[Id]>,
+    { token, host = hostA, key = randomUUID(), headers = {} }: Asking = {},
+  ): Promise<Answered<OperationData<Operations[Id]>>> {
+    const sent = sentSchema.parse(input);
+    const { body, type } = bodyOf(id, sent);
+    const response = await fetch(`${url}${addressOf(id, sent)}`, {
+      method: operations[id].method,
+      headers: {
+        hostname: host,
+        ...(type && { 'content-type': type }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(operations[id].idempotent && key !== null ? { 'idempotency-key': key } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    const json: unknown = JSON.parse(text);
+    const read = { status: response.status, headers: response.headers, text };
+    if (!response.ok) return { ...read, data: undefined, error: errorEnvelopeSchema.parse(json) };
+    const { data } = successEnvelopeSchema(operations[id].response).parse(json);
+    // Parsed by this very operation's schema on the line above.
+    return { ...read, data: data as OperationData<Operations[Id]>, error: undefined };
+  }
+
+  return {
+    ...test,
+    url,
+    bankUrl,
+    deps,
+    book: new TransferBook(bankPool),
+    setTime: (at) => void (now = new Date(at)),
+    call,
+    async close() {
+      await Promise.all([api.close(), bank.close(), games.close()]);
+      await Promise.all(pools.map((pool) => pool.end()));
+      await test.drop();
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { satang } from '@chada/membership-rules';
+import { clearingCodeOf } from '../bank/bank-names.ts';
+import { SESSION_LASTS_MS } from '../http/authenticate.ts';
+import { openWallet } from '../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../ledger/post-journal.ts';
+import { insertMember } from '../modules/registration/repository.ts';
+import { newAffiliateCode } from '../modules/registration/service.ts';
+import { insertSession } from '../modules/session/repository.ts';
+import { holderOf } from '../sandbox-bank/holder.ts';
+import { drawSlip } from '../sandbox-bank/slip-image.ts';
+import { hashPassword } from '../security/passwords.ts';
+import { newToken, tokenHash } from '../security/tokens.ts';
+import { brandA, hostA, type TestApp } from './test-app.ts';
+
+/** A member who registered and signed in over HTTP. */
+export interface TestMember {
+  readonly id: number;
+  readonly uuid: string;
+  readonly username: string;
+  readonly password: string;
+  readonly phone: string;
+  readonly bankId: string;
+  readonly token: string;
+  readonly host: string;
+  readonly clientId: string;
+}
+
+export const PASSWORD = 'แมวน้อยกินปลาทู9';
+
+/** An account number with an ending that means nothing special to the sandbox bank, unless one is asked for. */
+export function newAccount(ending = '8888'): string {
+  return `${randomInt(100_000, 999_999)}${ending}`;
+}
+
+export const newPhone = () => `08${randomInt(10_000_000, 99_999_999)}`;
+export const newUsername = () => `m${randomUUID().replace(/-/g, '').slice(0, 14)}`;
+
+interface SigningUp {
+  readonly host?: string;
+  readonly accountEnding?: string;
+}
+
+/** Registers and signs in a new member as a member does. */
+export async function signUpOverHttp(
+  app: TestApp,
+  { host = hostA, accountEnding }: SigningUp = {},
+): Promise<TestMember> {
+  const [username, phone, bankId] = [newUsername(), newPhone(), newAccount(accountEnding)];
+  const registered = await app.call(
+    'register.member',
+    { body: { phone, username, password: PASSWORD, bankName: 'KBANK', bankId, ageConfirmed: true } },
+    { host },
+  );
+  if (!registered.data) throw new Error(registered.text);
+  const { uuid } = registered.data;
+  const token = await signIn(app, username, host);
+  const row = await app.db
+    .selectFrom('member')
+    .select(['id', 'client_id'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    uuid,
+    username,
+    password: PASSWORD,
+    phone,
+    bankId,
+    token,
+    host,
+    clientId: row.client_id,
+  };
+}
+
+/** One hash for all: hashing costs on purpose, and tests need many members. */
+let sharedHash: Promise<string> | undefined;
+
+/** A member with an open session, written into the database as registration and login would have. */
+export async function signUp(
+  app: TestApp,
+  { host = hostA, accountEnding }: SigningUp = {},
+): Promise<TestMember> {
+  const [username, phone, bankId, token] = [newUsername(), newPhone(), newAccount(accountEnding), newToken()];
+  const clientId = app.deps.brands.byHost(host)?.id ?? '';
+  const now = app.deps.clock.now();
+  sharedHash ??= hashPassword(PASSWORD);
+  const passwordHash = await sharedHash;
+  const bankCode = clearingCodeOf('KBANK');
+  const { id, uuid } = await app.db.transaction().execute(async (tx) => {
+    const member = await insertMember(tx, {
+      clientId,
+      username,
+      phone,
+      name: holderOf(bankCode, bankId),
+      bankCode,
+      bankAccount: bankId,
+      passwordHash,
+      affiliateCode: newAffiliateCode(),
+      inviterId: null,
+      team: null,
+      marketing: null,
+      at: now,
+    });
+    await openWallet(tx, clientId, member.id);
+    return member;
+  });
+  const expiresAt = new Date(now.getTime() + SESSION_LASTS_MS);
+  await insertSession(app.db, { tokenHash: tokenHash(token), memberId: id, clientId, at: now, expiresAt });
+  return { id, uuid, username, password: PASSWORD, phone, bankId, token, host, clientId };
+}
+
+/** Signs a member in and returns the token. */
+export async function signIn(app: TestApp, username: string, host = hostA): Promise<string> {
+  const session = await app.call('session.login', { body: { username, password: PASSWORD } }, { host });
+  if (!session.data) throw new Error(session.text);
+  return session.data.token;
+}
+
+/** Gives a member credit through the ledger. */
+export async function give(app: TestApp, member: TestMember, amount: number): Promise<void> {
+  const house = await app.deps.houseAccounts(member.clientId);
+  const wallet = await app.db
+    .selectFrom('account')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .where('kind', '=', 'member_wallet')
+    .executeTakeFirstOrThrow();
+  await app.db.transaction().execute((tx) =>
+    postJournal(tx, {
+      clientId: member.clientId,
+      kind: 'credit_by_staff',
+      reference: randomUUID(),
+      memberId: member.id,
+      at: app.deps.clock.now(),
+      legs: [debit(house.bonus_expense, satang(amount)), credit(wallet.id, satang(amount))],
+    }),
+  );
+}
+
+/** The member's credit now, over HTTP. */
+export async function creditOf(
+  app: TestApp,
+  { username, token, host }: TestMember,
+  balanceType: 'main' | 'game' | 'all' = 'main',
+) {
+  const { data, text } = await app.call(
+    'user.credit',
+    { params: { username }, body: { balanceType } },
+    { token, host },
+  );
+  if (!data) throw new Error(text);
+  return data.creditSatang;
+}
+
+/** The account that a brand receives on. */
+export function receivingAccount(app: TestApp, clientId = brandA.id) {
+  return app.db
+    .selectFrom('receiving_account')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+}
+
+export interface Transferring {
+  readonly amountSatang?: number;
+  readonly fromAccount?: string;
+  readonly toAccount?: string;
+  readonly settleAfterMs?: number;
+}
+
+/** Transfers money in the sandbox bank and returns the slip's picture, as a member would have it. */
+export async function transferAndGetSlip(
+  app: TestApp,
+  member: TestMember,
+  { amountSatang = 50_000, fromAccount, toAccount, settleAfterMs }: Transferring = {},
+): Promise<Blob> {
+  const to = await receivingAccount(app, member.clientId);
+  const transfer = await app.book.make({
+    from: { bank: clearingCodeOf('KBANK'), account: fromAccount ?? member.bankId },
+    to: { bank: to.bank_code, account: toAccount ?? to.bank_account, name: to.account_name },
+    amountSatang,
+    settleAfterMs,
+  });
+  return new Blob([await drawSlip(transfer)], { type: 'image/png' });
+}
