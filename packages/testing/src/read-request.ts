@@ -1,5 +1,6 @@
 import type { Operation } from '@chada/contract';
 import type { IncomingMessage } from 'node:http';
+import { readForm } from './read-form.ts';
 import { matchRoute } from './route-table.ts';
 
 /** A request as the fake server saw it. */
@@ -44,19 +45,16 @@ export async function readRequest(message: IncomingMessage): Promise<SeenRequest
     params: match?.params ?? {},
     query: Object.fromEntries(address.searchParams),
     headers,
-    body: await readBody(rawBody, headers['content-type'] ?? ''),
+    body: readBody(rawBody, headers['content-type'] ?? ''),
     rawBody,
   };
   return { ...seen, violations: violationsOf(seen) };
 }
 
-async function readBody(raw: Buffer, type: string): Promise<Readonly<Record<string, unknown>>> {
+function readBody(raw: Buffer, type: string): Readonly<Record<string, unknown>> {
   if (raw.length === 0) return {};
   try {
-    if (type.startsWith('multipart/form-data'))
-      return Object.fromEntries(
-        await new Response(new Uint8Array(raw), { headers: { 'content-type': type } }).formData(),
-      );
+    if (type.startsWith('multipart/form-data')) return readForm(raw, type);
     const value: unknown = JSON.parse(raw.toString('utf8'));
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {

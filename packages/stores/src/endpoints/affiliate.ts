@@ -5,7 +5,8 @@ import {
   affiliateDownlineBonus,
   affiliateWithdraw,
 } from '@chada/contract/affiliate';
-import { createMoneyHook } from '../hooks/create-money-hook.ts';
+import { createMoneyThunk } from '../calls/send-money.ts';
+import { createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberPages, memberQuery } from '../rtk/endpoint-makers.ts';
 
@@ -55,7 +56,7 @@ export const {
 } = affiliateApi;
 
 /** Moves commission to the main wallet; `amount` is in satang. */
-export const useWithdrawAffiliate = createMoneyHook({
+export const withdrawAffiliate = createMoneyThunk({
   operation: affiliateWithdraw,
   input: ({ username }, { amount }: { readonly amount: number }) => ({
     params: { username },
@@ -63,3 +64,5 @@ export const useWithdrawAffiliate = createMoneyHook({
   }),
   stale: ['Affiliate', 'History'],
 });
+/** The hook of `withdrawAffiliate`. */
+export const useWithdrawAffiliate = createThunkHook(withdrawAffiliate);

@@ -1,5 +1,6 @@
 import { checkInClaim, checkInGet } from '@chada/contract/check-in';
-import { createMoneyHook } from '../hooks/create-money-hook.ts';
+import { createMoneyThunk } from '../calls/send-money.ts';
+import { createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberQuery } from '../rtk/endpoint-makers.ts';
 
@@ -15,8 +16,10 @@ export const checkInApi = api.injectEndpoints({
 export const { useCheckInQuery } = checkInApi;
 
 /** Checks in for today. */
-export const useClaimCheckIn = createMoneyHook({
+export const claimCheckIn = createMoneyThunk({
   operation: checkInClaim,
   input: (_who, _body: void) => ({ body: {} }),
   stale: ['CheckIn', 'Overview', 'User'],
 });
+/** The hook of `claimCheckIn`. */
+export const useClaimCheckIn = createThunkHook(claimCheckIn);

@@ -1,5 +1,6 @@
 import { flipCardLogs, flipCardReward } from '@chada/contract/flip-card';
-import { createMoneyHook } from '../hooks/create-money-hook.ts';
+import { createMoneyThunk } from '../calls/send-money.ts';
+import { createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberPages } from '../rtk/endpoint-makers.ts';
 
@@ -15,8 +16,10 @@ export const flipCardApi = api.injectEndpoints({
 export const { useFlipCardLogsInfiniteQuery } = flipCardApi;
 
 /** Draws the prize of the chosen card, 0 to 8. */
-export const useFlipCard = createMoneyHook({
+export const flipCard = createMoneyThunk({
   operation: flipCardReward,
   input: (_who, body: { readonly card: number }) => ({ body }),
   stale: ['FlipCard', 'Overview', 'History'],
 });
+/** The hook of `flipCard`. */
+export const useFlipCard = createThunkHook(flipCard);

@@ -1,5 +1,6 @@
 import { rewardHistory, rewardList, rewardRequest } from '@chada/contract/reward';
-import { createMoneyHook } from '../hooks/create-money-hook.ts';
+import { createMoneyThunk } from '../calls/send-money.ts';
+import { createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberPages, memberQuery } from '../rtk/endpoint-makers.ts';
 
@@ -26,8 +27,10 @@ export const rewardApi = api.injectEndpoints({
 export const { useRewardsQuery, useRewardHistoryInfiniteQuery } = rewardApi;
 
 /** Exchanges points for a reward. */
-export const useRequestReward = createMoneyHook({
+export const requestReward = createMoneyThunk({
   operation: rewardRequest,
   input: ({ uuid }, { rewardId }: { readonly rewardId: string }) => ({ body: { userUuid: uuid, rewardId } }),
   stale: ['Reward', 'User'],
 });
+/** The hook of `requestReward`. */
+export const useRequestReward = createThunkHook(requestReward);

@@ -21,26 +21,26 @@ const stale = ['Deposit', 'History', 'User', 'SlipRequest'] as const;
 /** What crediting a slip gives. */
 export type ConfirmedSlip = OperationData<typeof slipConfirm>;
 
-const confirm = createMoneyThunk({
+const sendConfirm = createMoneyThunk({
   operation: slipConfirm,
   input: (_who, body: { readonly slipId: string }) => ({ body }),
   stale,
 });
-const request = createMoneyThunk({
+const sendRequest = createMoneyThunk({
   operation: slipRequestDeposit,
   input: (_who, body: CallInput<typeof slipRequestDeposit>['body']) => ({ body }),
   stale,
 });
 
 /** Credits the transfer of a verified slip. */
-export const useConfirmSlip = createThunkHook(
-  settling(confirm, ({ deposit }) => ({ kind: 'credited', deposit })),
-);
+export const confirmSlip = settling(sendConfirm, ({ deposit }) => ({ kind: 'credited', deposit }));
+/** The hook of `confirmSlip`. */
+export const useConfirmSlip = createThunkHook(confirmSlip);
 
 /** Asks staff to look at a deposit that the bank could not confirm. */
-export const useRequestDeposit = createThunkHook(
-  settling(request, (asked) => ({ kind: 'requested', request: asked })),
-);
+export const requestDeposit = settling(sendRequest, (request) => ({ kind: 'requested', request }));
+/** The hook of `requestDeposit`. */
+export const useRequestDeposit = createThunkHook(requestDeposit);
 
 /** The slip under way as the store keeps it, and forgetting it. */
 export function useSlip(): SlipState & { readonly clear: () => void } {

@@ -1,5 +1,6 @@
 import { wheelGet, wheelLog, wheelReward } from '@chada/contract/wheel';
-import { createMoneyHook } from '../hooks/create-money-hook.ts';
+import { createMoneyThunk } from '../calls/send-money.ts';
+import { createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberPages, memberQuery } from '../rtk/endpoint-makers.ts';
 
@@ -19,8 +20,10 @@ export const wheelApi = api.injectEndpoints({
 export const { useWheelQuery, useWheelLogInfiniteQuery } = wheelApi;
 
 /** Draws a prize; a lost answer, asked again, gives the same one. */
-export const useSpinWheel = createMoneyHook({
+export const spinWheel = createMoneyThunk({
   operation: wheelReward,
   input: (_who, _body: void) => ({ body: {} }),
   stale: ['Wheel', 'Overview', 'History'],
 });
+/** The hook of `spinWheel`. */
+export const useSpinWheel = createThunkHook(spinWheel);

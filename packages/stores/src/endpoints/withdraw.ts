@@ -7,7 +7,8 @@ import {
   withdrawRetry,
 } from '@chada/contract/withdraw';
 import type { BankCode } from '@chada/contract';
-import { createMoneyHook } from '../hooks/create-money-hook.ts';
+import { createMoneyThunk } from '../calls/send-money.ts';
+import { createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberPages, memberQuery, publicQuery } from '../rtk/endpoint-makers.ts';
 
@@ -37,24 +38,30 @@ export const { useWithdrawRequestsQuery, useWithdrawHistoryInfiniteQuery, useWit
 const stale = ['Withdrawal', 'History', 'User'] as const;
 
 /** Requests a withdrawal; `amount` is in satang. */
-export const useWithdraw = createMoneyHook({
+export const withdraw = createMoneyThunk({
   operation: withdrawCreate,
   input: ({ uuid }, body: { readonly amount: number }) => ({ params: { uuid }, body }),
   stale,
 });
+/** The hook of `withdraw`. */
+export const useWithdraw = createThunkHook(withdraw);
 
 /** Sends a failed withdrawal to the bank again. */
-export const useRetryWithdrawal = createMoneyHook({
+export const retryWithdrawal = createMoneyThunk({
   operation: withdrawRetry,
   input: (_who, body: { readonly withdrawalId: string }) => ({ body }),
   stale,
 });
+/** The hook of `retryWithdrawal`. */
+export const useRetryWithdrawal = createThunkHook(retryWithdrawal);
 
 /** Withdraws the whole credit, as far as the limits allow, to the registered account (AP-08). */
-export const useTransferToBank = createMoneyHook({
+export const transferAll = createMoneyThunk({
   operation: transferToBank,
   input: ({ uuid }, account: { readonly bankId: string; readonly bankName: BankCode }) => ({
     body: { uuid, ...account },
   }),
   stale,
 });
+/** The hook of `transferAll`. */
+export const useTransferToBank = createThunkHook(transferAll);

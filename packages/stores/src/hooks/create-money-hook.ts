@@ -1,7 +1,5 @@
 import type { ApiError, ApiResult } from '@chada/api-client';
-import type { Operation, OperationData } from '@chada/contract';
 import { useCallback, useRef, useState } from 'react';
-import { createMoneyThunk, type MoneyAction } from '../calls/send-money.ts';
 import type { AppThunk } from '../services.ts';
 import { useAppDispatch } from './typed-hooks.ts';
 
@@ -20,14 +18,7 @@ export type MoneyHook<Body, Data> = () => readonly [
   state: MoneyState<Data>,
 ];
 
-/** Makes the hook of a money operation. */
-export function createMoneyHook<Op extends Operation, Body>(
-  action: MoneyAction<Op, Body>,
-): MoneyHook<Body, OperationData<Op>> {
-  return createThunkHook(createMoneyThunk(action));
-}
-
-/** Makes a money hook of a thunk. */
+/** Makes the hook of a money thunk. */
 export function createThunkHook<Body, Data>(
   send: (body: Body) => AppThunk<Promise<ApiResult<Data>>>,
 ): MoneyHook<Body, Data> {

@@ -1,0 +1,21 @@
+/**
+ * The fields of a form body; a file becomes a `Blob` of the environment the test plays. Node's own parser can't be used:
+ * in a test that plays a browser it trips over that browser's `File`.
+ */
+export function readForm(raw: Buffer, contentType: string): Readonly<Record<string, unknown>> {
+  const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
+  if (boundary === undefined) return {};
+  // One character a byte, so that positions in the text are positions in the body.
+  const parts = raw.toString('latin1').split(`--${boundary}`).slice(1, -1);
+  return Object.fromEntries(parts.map(readPart));
+}
+
+function readPart(part: string): [name: string, value: unknown] {
+  const end = part.indexOf('\r\n\r\n');
+  const head = part.slice(0, end);
+  const bytes = Buffer.from(part.slice(end + 4, -2), 'latin1');
+  const name = /name="([^"]*)"/.exec(head)?.[1] ?? '';
+  if (!/filename=/.test(head)) return [name, bytes.toString('utf8')];
+  const type = /content-type:\s*([^\r\n]+)/i.exec(head)?.[1] ?? '';
+  return [name, new Blob([new Uint8Array(bytes)], { type })];
+}
