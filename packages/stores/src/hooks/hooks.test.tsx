@@ -163,7 +163,7 @@ describe('queries', () => {
 });
 
 describe('a slip', () => {
-  const all = () => ({
+  const useAll = () => ({
     slip: useSlip(),
     verify: useVerifySlipMutation(),
     confirm: useConfirmSlip(),
@@ -173,7 +173,7 @@ describe('a slip', () => {
   const picture = new Blob(['slip'], { type: 'image/png' });
 
   it('[EN-06, ME-05] is verified, confirmed, and leaves the member’s requests loaded', async () => {
-    const hook = render(memberSite(), all);
+    const hook = render(memberSite(), useAll);
     const progress: number[] = [];
     await act(() =>
       hook.current.verify[0]({
@@ -197,7 +197,7 @@ describe('a slip', () => {
 
   it('[ST-07, ER-06] keeps the server’s message as the error when verifying fails', async () => {
     server.reply(slipVerify, replies.refuse('SLIP_ALREADY_USED'));
-    const hook = render(memberSite(), all);
+    const hook = render(memberSite(), useAll);
     await act(() => hook.current.verify[0]({ slip: picture }));
     await waitFor(() =>
       expect(hook.current.slip).toMatchObject({ data: null, error: { text: 'สลิปนี้ถูกใช้ไปแล้ว' } }),
@@ -209,7 +209,7 @@ describe('a slip', () => {
 
   it('[ST-07, ER-06] keeps the server’s message as the error when a request fails', async () => {
     server.reply(slipRequestDeposit, replies.refuse('DEPOSIT_BELOW_MINIMUM'));
-    const hook = render(memberSite(), all);
+    const hook = render(memberSite(), useAll);
     await act(() => hook.current.request[0]({ amountSatang: 1 }));
     expect(hook.current.slip.error).toEqual({ text: 'ยอดฝากต่ำกว่าขั้นต่ำ' });
     server.reset();
@@ -219,7 +219,7 @@ describe('a slip', () => {
 
   it('[ER-06] keeps the server’s message as the error when the member’s requests can’t be loaded', async () => {
     server.reply(slipMyRequest, replies.refuse('INTERNAL'));
-    const hook = render(memberSite(), all);
+    const hook = render(memberSite(), useAll);
     await waitFor(() => expect(hook.current.slip.error).toEqual({ text: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง' }));
   });
 });
