@@ -2,14 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import type { Reply } from './reply.ts';
 import { contentTypeOf } from './content-types.ts';
-import { inlineScriptHashes } from './security-headers.ts';
 
 /** The site as it was built, with no brand in it. */
 export interface BuiltSite {
   /** The page that brands are stamped on. */
   readonly template: string;
-  /** The hashes of its inline scripts, for the content policy. */
-  readonly scriptHashes: readonly string[];
   /** A file of the build by its path in the address; undefined when there is none. */
   file(path: string): Reply | undefined;
 }
@@ -22,7 +19,6 @@ export function openBuiltSite(folder: string): BuiltSite {
   const root = resolve(folder) + sep;
   return {
     template,
-    scriptHashes: inlineScriptHashes(template),
     file: (path) => {
       const file = resolve(root, `.${path}`);
       // The page itself is only ever sent with a brand on it; what begins with a dot is for tools.
@@ -32,7 +28,7 @@ export function openBuiltSite(folder: string): BuiltSite {
         body: readFileSync(file),
         contentType: contentTypeOf(extname(file)),
         // Vite names what it builds by its content.
-        cache: /^\/assets\/.*-[\w-]{8}\.\w+(\.map)?$/.test(path) ? 'forever' : 'revalidate',
+        cache: /^(?:\/legacy)?\/assets\/.*-[\w-]{8}\.\w+(\.map)?$/.test(path) ? 'forever' : 'revalidate',
       };
     },
   };

@@ -1,13 +1,4 @@
-import { createHash } from 'node:crypto';
 import { policyHosts, type ResolvedClient } from '@chada/client-config';
-
-/** The hashes of the inline scripts of a built page, as a content policy names them: the loader of older browsers. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
-  return scripts
-    .filter(([, attributes = '', text = '']) => text !== '' && !/\bsrc=|application\/json/.test(attributes))
-    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-}
 
 /** Headers for everything this server answers itself. */
 export const plainHeaders: Readonly<Record<string, string>> = {
@@ -24,14 +15,15 @@ export const plainHeaders: Readonly<Record<string, string>> = {
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The Content-Security-Policy of a brand's pages: own scripts and styles, and the hosts that the brand's
- * configuration names, never `https:`. `blob:` is the preview of a picture that the member has chosen.
+ * The Content-Security-Policy of a brand's pages: own scripts and styles, nothing inline, and the hosts that the
+ * brand's configuration names, never `https:`. `blob:` is the preview of a picture that the member has chosen. The one
+ * Trusted Types policy is that of the site's boot script, which lets own scripts through alone.
  */
-export function contentPolicy(client: ResolvedClient, scriptHashes: readonly string[]): string {
+export function contentPolicy(client: ResolvedClient): string {
   const { images, frames, connect, media } = policyHosts(client);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes],
+    'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'blob:', 'data:', ...images],
     'font-src': ["'self'"],
@@ -43,7 +35,7 @@ export function contentPolicy(client: ResolvedClient, scriptHashes: readonly str
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': ['default'],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -67,7 +67,7 @@ function answer(site: BuiltSite, served: ServedBrand | undefined, request: Incom
     body: Buffer.from(stampHtml(site.template, served)),
     contentType: 'text/html; charset=utf-8',
     cache: 'revalidate',
-    headers: { 'content-security-policy': contentPolicy(served.client, site.scriptHashes) },
+    headers: { 'content-security-policy': contentPolicy(served.client) },
   };
 }
 
@@ -84,7 +84,7 @@ function brandFile({ files }: ServedBrand, pathname: string, fingerprint: string
 
 /** Whether a path names a file and not a page: it stands among the built files or has an extension that we serve. */
 function isFilePath(pathname: string): boolean {
-  return pathname.startsWith('/assets/') || contentTypeOf(extname(pathname)) !== unknownContentType;
+  return /^(?:\/legacy)?\/assets\//.test(pathname) || contentTypeOf(extname(pathname)) !== unknownContentType;
 }
 
 function plain(status: '404' | '405'): Reply {
