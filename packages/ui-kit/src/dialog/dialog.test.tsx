@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -33,6 +33,11 @@ function Page({ onClose = () => undefined }: { onClose?: (reason: CloseReason) =
 async function openDialog(): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: 'เปิด' }));
   return screen.getByRole('dialog', { name: 'รับรางวัล', description: 'วันนี้รับได้หนึ่งครั้ง' });
+}
+
+async function tapBeside(): Promise<void> {
+  const backdrop = document.querySelector('.ck-dialog__backdrop');
+  if (backdrop !== null) await userEvent.click(backdrop);
 }
 
 describe('Dialog', () => {
@@ -75,7 +80,7 @@ describe('Dialog', () => {
     expect(panel.contains(document.activeElement)).toBe(true);
   });
 
-  it('says how it was closed', async () => {
+  it('says how it was closed, and takes the second tap of a double tap for no answer', async () => {
     const onClose = vi.fn();
     render(<Page onClose={onClose} />);
     await openDialog();
@@ -84,9 +89,29 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'ปิด' }));
     const panel = await openDialog();
     await userEvent.click(panel);
-    const backdrop = document.querySelector('.ck-dialog__backdrop');
-    if (backdrop !== null) await userEvent.click(backdrop);
+    await tapBeside();
+    expect(onClose).toHaveBeenCalledTimes(2);
+    await new Promise((resolve) => setTimeout(resolve, 360));
+    await tapBeside();
     expect(onClose.mock.calls).toEqual([['escape'], ['button'], ['backdrop']]);
+  });
+
+  it('is not answered by the second Enter of a double Enter, nor by one held down', async () => {
+    const onClose = vi.fn();
+    render(<Page onClose={onClose} />);
+    screen.getByRole('button', { name: 'เปิด' }).focus();
+    await userEvent.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'รับ' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onClose).not.toHaveBeenCalled();
+    await new Promise((resolve) => setTimeout(resolve, 360));
+    const wentOn = fireEvent.keyDown(screen.getByRole('button', { name: 'รับ' }), {
+      key: 'Enter',
+      repeat: true,
+    });
+    expect(wentOn).toBe(false);
+    await userEvent.keyboard('{Enter}');
+    expect(onClose.mock.calls).toEqual([['button']]);
   });
 
   it('answers Escape one dialog at a time, the top one first', async () => {

@@ -38,10 +38,10 @@ function DialogPanel(props: DialogProps): ReactElement {
   const { onClose, title, description, art, children, actions, closeLabel, role = 'dialog' } = props;
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  useModal(panel, () => onClose('escape'));
+  const settled = useModal(panel, () => onClose('escape'));
   return (
     <div className="ck-dialog">
-      <div className="ck-dialog__backdrop" onClick={() => onClose('backdrop')} />
+      <div className="ck-dialog__backdrop" onClick={() => settled() && onClose('backdrop')} />
       <div
         ref={panel}
         className="ck-dialog__panel"

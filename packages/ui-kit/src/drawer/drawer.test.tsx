@@ -15,6 +15,7 @@ it('is a named dialog that closes by its button, Escape and a tap beside it', as
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'ปิดเมนู' }));
   await userEvent.keyboard('{Escape}');
+  await new Promise((resolve) => setTimeout(resolve, 360));
   const backdrop = document.querySelector('.ck-drawer__backdrop');
   if (backdrop !== null) await userEvent.click(backdrop);
   expect(onClose).toHaveBeenCalledTimes(3);

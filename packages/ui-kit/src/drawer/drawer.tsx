@@ -26,10 +26,10 @@ export function Drawer(props: DrawerProps): ReactElement | null {
 function DrawerPanel({ onClose, title, closeLabel, children, side = 'right' }: DrawerProps): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  useModal(panel, onClose);
+  const settled = useModal(panel, onClose);
   return (
     <div className="ck-drawer" data-side={side}>
-      <div className="ck-drawer__backdrop" onClick={onClose} />
+      <div className="ck-drawer__backdrop" onClick={() => settled() && onClose()} />
       <div
         ref={panel}
         className="ck-drawer__panel"

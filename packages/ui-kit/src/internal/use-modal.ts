@@ -3,6 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
+/** The second half of a double tap or double Enter on whatever opened a modal comes within this. */
+const SETTLING_MS = 350;
+
 /* The modals that are open, the last on top: only that one answers to Escape and holds the focus. */
 const openPanels: HTMLElement[] = [];
 
@@ -48,9 +51,12 @@ function keepTabInside(event: KeyboardEvent, panel: HTMLElement): void {
 /**
  * What every modal does while its panel is mounted: holds the focus and gives it back, answers Escape, keeps the page
  * behind it still and unseen by screen readers. Written here because Ariakit's dialog weighs 16 kB brotli.
+ * Gives back whether it has been open long enough for a tap beside it to be meant.
  */
-export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => void): void {
+export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => void): () => boolean {
+  const openedAt = useRef(0);
   const escape = useRef(onEscape);
+  const settled = (): boolean => Date.now() - openedAt.current >= SETTLING_MS;
   useEffect(() => {
     escape.current = onEscape;
   });
@@ -64,12 +70,16 @@ export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => v
     const overflow = root.style.overflow;
     const showOthers = hideOthers(portal);
     openPanels.push(element);
+    openedAt.current = Date.now();
     root.style.overflow = 'hidden';
     focusInside(element);
 
     const onKeyDown = (event: KeyboardEvent): void => {
       if (openPanels[openPanels.length - 1] !== element) return;
       if (event.key === 'Tab') keepTabInside(event, element);
+      // An Enter that is held down, or doubled, must not answer a question nobody has read.
+      const hasty = event.repeat || Date.now() - openedAt.current < SETTLING_MS;
+      if (event.key === 'Enter' && hasty) event.preventDefault();
       if (event.key !== 'Escape' && event.key !== 'Esc') return;
       event.preventDefault();
       event.stopPropagation();
@@ -90,4 +100,5 @@ export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => v
       if (before instanceof HTMLElement && document.contains(before)) before.focus();
     };
   }, [panel]);
+  return settled;
 }
