@@ -1,13 +1,15 @@
 import { useSiteStatus } from '@chada/stores';
-import { Button, MaintenanceArt } from '@chada/ui-kit';
+import { Button, MaintenanceArt, PageBackground } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { BrandLogo } from './brand-logo.tsx';
 import { useText } from './site-context.tsx';
+import { sourcesOf, useBrandImages } from './use-brand-images.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** What everyone sees in maintenance (PU-12, ST-08): what is going on, and a way to look whether it is over. */
 export function MaintenanceView(): ReactElement {
   const t = useText();
+  const { background } = useBrandImages();
   const { checking, recheck } = useSiteStatus();
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,6 +32,7 @@ export function MaintenanceView(): ReactElement {
   };
   return (
     <main className="cf-maintenance">
+      <PageBackground sources={sourcesOf(background)} />
       <BrandLogo />
       <MaintenanceArt width={220} />
       <h1 ref={heading} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Phrases } from '../common/phrases.tsx';
 import { useClient, useText } from '../common/site-context.tsx';
 
 /** The brand's own promise, in its own words where it has any. */
@@ -8,8 +9,12 @@ export function HomeHero(): ReactElement {
   return (
     <div className="cf-home__hero">
       <p className="cf-home__brand">{name}</p>
-      <h1 tabIndex={-1}>{tagline === '' ? t('home.heroFallback') : tagline}</h1>
-      <p className="cf-home__lead">{t('home.heroText')}</p>
+      <h1 tabIndex={-1}>
+        <Phrases text={tagline === '' ? t('home.heroFallback') : tagline} />
+      </h1>
+      <p className="cf-home__lead">
+        <Phrases text={t('home.heroText')} />
+      </p>
     </div>
   );
 }
