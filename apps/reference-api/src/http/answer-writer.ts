@@ -10,7 +10,7 @@ export interface AnswerWriterOptions {
   readonly operation: Operation;
   readonly requestId: string;
   readonly strictness: Strictness;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Makes the bytes of an operation's answers. Every success is read by the contract's schema before it is sent. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { ApiError, errorBody } from './api-error.ts';
 
 /** What each of our servers is told when it is built. */
@@ -7,16 +7,19 @@ export interface ServerOptions {
   /** `silent` in tests. */
   readonly logLevel?: 'silent' | 'warn' | 'info';
   /** Where structured logs go, when not to standard output. */
-  readonly logger?: FastifyBaseLogger;
+  readonly logStream?: { write(line: string): void };
 }
+
+/** How long a closing server waits for its last answers. */
+const CLOSE_PATIENCE_MS = 5_000;
 
 /**
  * A Fastify server as all of ours begin: one log line a request without secrets, a bounded body, JSON that can't reach a
  * prototype, and a close that answers what is under way.
  */
-export function baseServer({ logLevel = 'info', logger }: ServerOptions): FastifyInstance {
+export function baseServer({ logLevel = 'info', logStream }: ServerOptions): FastifyInstance {
   const server = fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: { level: logLevel } }),
+    logger: { level: logLevel, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Of a proxy on this machine the member's own address is believed, of nobody else.
@@ -31,8 +34,17 @@ export function baseServer({ logLevel = 'info', logger }: ServerOptions): Fastif
     // An address that can't be read never reaches a route or its error handler.
     frameworkErrors: (_, request, reply) => {
       const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), request.id));
-      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+      const headers = {
+        ...commonHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        'x-request-id': request.id,
+      };
+      reply.raw.writeHead(400, headers).end(body);
     },
+  });
+  server.addHook('preClose', async () => {
+    // What is under way is answered; a connection that just stays open can't hold the process for ever.
+    setTimeout(() => server.server.closeAllConnections(), CLOSE_PATIENCE_MS).unref();
   });
   server.addHook('onResponse', async (request, reply) => {
     // The pattern of the route and not its address: addresses hold usernames, phone numbers and tokens of visits.

@@ -97,6 +97,8 @@ function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; ty
 
 export interface TestAppOptions {
   readonly rateLimitScale?: number;
+  /** Receives what the API logs, which is silent otherwise. */
+  readonly logStream?: { write(line: string): void };
   /** Stands between the API and the real test doubles' servers, e.g. to break them. */
   readonly around?: (deps: Deps) => Partial<Deps>;
 }
@@ -105,6 +107,7 @@ export interface TestAppOptions {
 export async function startTestApp({
   rateLimitScale = 1000,
   around = () => ({}),
+  logStream,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = await createTestDatabase();
   const pools: pg.Pool[] = [];
@@ -137,7 +140,10 @@ export async function startTestApp({
   const deps: Deps = { ...base, ...around(base) };
   await seed(test.db, { brands: [brandA, brandB], now, demo: false });
   for (const { id } of [brandA, brandB]) await deps.houseAccounts(id);
-  const api: FastifyInstance = await buildServer(deps, { logLevel: 'silent' });
+  const api: FastifyInstance = await buildServer(
+    deps,
+    logStream ? { logLevel: 'info', logStream } : { logLevel: 'silent' },
+  );
   const url = await listen(api, 0);
 
   async function call<Id extends OperationId>(

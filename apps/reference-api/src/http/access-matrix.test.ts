@@ -1,0 +1,227 @@
+/**
+ * Who reaches what: every operation of the contract with every way of not being its member. The matrix is made from the
+ * contract, so a new operation is in it by itself. To see it fail: take refuseForeignIdentity out of
+ * register-operations.ts, leave `client_id` out of authenticate.ts, or register an operation without authentication.
+ */
+import { randomUUID } from 'node:crypto';
+import { operationList, type Operation } from '@chada/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notServed } from '../not-served.ts';
+import { hostA, hostB, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { give, signUp, transferAndGetSlip, type TestMember } from '../testing/test-members.ts';
+import { newToken } from '../security/tokens.ts';
+
+let app: TestApp;
+let victim: TestMember;
+let stranger: TestMember;
+let elsewhere: TestMember;
+let expired: TestMember;
+let revoked: TestMember;
+let slipId: string;
+let withdrawalId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [victim, stranger, expired, revoked] = await Promise.all([
+    signUp(app),
+    signUp(app),
+    signUp(app),
+    signUp(app),
+  ]);
+  elsewhere = await signUp(app, { host: hostB });
+  for (const one of [victim, stranger, elsewhere]) await give(app, one, 500_000);
+  await sql`update session set expires_at = created_at where member_id = ${expired.id}`.execute(app.db);
+  await sql`update session set revoked_at = created_at where member_id = ${revoked.id}`.execute(app.db);
+  const slip = await app.call(
+    'slip.verify',
+    { body: { slip: await transferAndGetSlip(app, victim) } },
+    victim,
+  );
+  slipId = slip.data?.id ?? '';
+  const asked = await app.call(
+    'withdraw.create',
+    { params: { uuid: victim.uuid }, body: { amount: 10_000 } },
+    victim,
+  );
+  withdrawalId = asked.data?.withdrawal.id ?? '';
+  await sql`update withdrawal set status = 'failed', decided_at = requested_at where uuid = ${withdrawalId}`.execute(
+    app.db,
+  );
+});
+afterAll(() => app.close());
+
+/** What the database holds of money and members, as one text: it must not change by what is refused. */
+async function everything(): Promise<string> {
+  const tables = [
+    'member',
+    'account',
+    'entry',
+    'deposit',
+    'slip',
+    'withdrawal',
+    'game_session',
+    'idempotency',
+    'spent_transfer',
+  ];
+  const texts = await Promise.all(
+    tables.map((table) =>
+      sql<{
+        text: string;
+      }>`select coalesce(string_agg(t::text, '|' order by t::text), '') as text from ${sql.table(table)} t`.execute(
+        app.db,
+      ),
+    ),
+  );
+  return texts.map(({ rows }) => rows[0]?.text ?? '').join('\n');
+}
+
+interface Caller {
+  readonly token: string | undefined;
+  readonly host?: string;
+}
+/** Identifiers of whom a request speaks, wherever the contract has a field for one. */
+function identifiers(of: TestMember): Record<string, unknown> {
+  return {
+    uuid: of.uuid,
+    userUuid: of.uuid,
+    username: of.username,
+    bankId: of.bankId,
+    bankName: 'KBANK',
+    slipId,
+    withdrawalId,
+  };
+}
+
+async function send(operation: Operation, { token, host = hostA }: Caller, names: Record<string, unknown>) {
+  const pathOf: Record<string, unknown> = { ...operation.example.params, ...names };
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(pathOf[name])),
+  );
+  const known = Object.entries(operation.example.body ?? {}).map(([name, value]) => [
+    name,
+    name in names ? names[name] : value,
+  ]);
+  const headers: Record<string, string> = { hostname: host, 'idempotency-key': randomUUID() };
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (operation.body && operation.bodyType === 'json') headers['content-type'] = 'application/json';
+  const form = new FormData();
+  if (operation.bodyType === 'multipart') form.append('slip', new Blob(['x']), 'x.png');
+  const query = new URLSearchParams(
+    Object.entries(operation.example.query ?? {}).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
+  );
+  const response = await fetch(`${app.url}${path}?${query}`, {
+    method: operation.method,
+    headers,
+    ...(operation.body && {
+      body: operation.bodyType === 'json' ? JSON.stringify(Object.fromEntries(known)) : form,
+    }),
+  });
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+}
+
+const missing = new Set<string>(notServed);
+const all: readonly Operation[] = operationList;
+const served = all.filter(({ id }) => !missing.has(id));
+const members = served.filter(({ auth }) => auth === 'member');
+/** Fields of these names say whom a request is about. */
+const identities = ['uuid', 'userUuid', 'username', 'bankId'];
+const namesIdentity = ({ example }: Operation) =>
+  Object.keys({ ...example.params, ...example.body }).some((name) => identities.includes(name));
+const namesRecord = ({ example }: Operation) =>
+  Object.keys(example.body ?? {}).some((name) => name === 'slipId' || name === 'withdrawalId');
+const titled = (list: readonly Operation[]) => list.map((operation) => [operation.id, operation] as const);
+
+describe.each(titled(members))('[RO-01, RO-03] %s', (_, operation) => {
+  it.each([
+    ['no token', 'SESSION_MISSING', () => ({ token: undefined })],
+    ['a malformed token', 'SESSION_INVALID', () => ({ token: "' or 1=1 --" })],
+    ['a token nobody has', 'SESSION_INVALID', () => ({ token: newToken() })],
+    ['an expired token', 'SESSION_INVALID', () => ({ token: expired.token })],
+    ['a revoked token', 'SESSION_INVALID', () => ({ token: revoked.token })],
+    ['another brand’s token', 'SESSION_INVALID', () => ({ token: elsewhere.token })],
+    ['its token at another brand', 'SESSION_INVALID', () => ({ token: victim.token, host: hostB })],
+  ])('is refused to %s', async (__, code, caller) => {
+    const before = await everything();
+    const { status, body } = await send(operation, caller(), identifiers(victim));
+    expect({ status, body }).toMatchObject({ status: 401, body: { code } });
+    expect(await everything()).toBe(before);
+  });
+});
+
+describe.each(titled(members.filter((operation) => namesIdentity(operation) || namesRecord(operation))))(
+  '[RO-03] %s asked about another member',
+  (_, operation) => {
+    it.each([
+      ['of this brand', () => stranger, () => identifiers(victim)],
+      ['of another brand', () => stranger, () => identifiers(elsewhere)],
+      [
+        'that there is not',
+        () => stranger,
+        () => ({
+          ...identifiers(victim),
+          uuid: randomUUID(),
+          userUuid: randomUUID(),
+          username: 'nobody_here',
+          bankId: '9990001112',
+          slipId: randomUUID(),
+          withdrawalId: randomUUID(),
+        }),
+      ],
+    ])('%s answers 404 and changes nothing', async (__, caller, names) => {
+      const before = await everything();
+      const { status, body } = await send(operation, caller(), names());
+      expect({ status, body }).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(JSON.stringify(body)).not.toContain(victim.bankId);
+      expect(await everything()).toBe(before);
+    });
+  },
+);
+
+describe.each(titled(members.filter(namesIdentity)))(
+  '[RO-03] %s with a malformed identifier',
+  (_, operation) => {
+    it.each([
+      'null',
+      '../admin',
+      "1' or '1'='1",
+      '0',
+      'undefined',
+      '%00',
+      '00000000-0000-0000-0000-000000000000',
+    ])('%s is not found', async (value) => {
+      const names = Object.fromEntries(identities.map((name) => [name, value]));
+      const { status } = await send(operation, stranger, names);
+      expect([404, 422]).toContain(status);
+    });
+  },
+);
+
+describe('[RO-01] a visitor', () => {
+  it.each(titled(served.filter(({ auth }) => auth === 'public')))(
+    'reaches %s without a token',
+    async (_, operation) => {
+      const { status } = await send(operation, { token: undefined }, {});
+      expect(status).not.toBe(403);
+      if (operation.id !== 'session.login') expect(status).not.toBe(401);
+    },
+  );
+
+  it('reaches nothing under /api/auth but login', () => {
+    const open = served.filter(({ auth, path }) => auth === 'public' && path.startsWith('/api/auth'));
+    expect(open.map(({ id }) => id)).toEqual(['session.login']);
+  });
+});
+
+describe.each(titled(all.filter(({ id }) => missing.has(id))))('%s', (_, operation) => {
+  it('is not served yet, and says so', async () => {
+    expect(await send(operation, stranger, identifiers(stranger))).toMatchObject({
+      status: 501,
+      body: { code: 'NOT_SERVED' },
+    });
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * One intent, one effect (quality.md, money 3). To see these fail: drop the primary key of 0003-idempotency.sql, keep
+ * faults as answers, leave the member or the operation out of the key, or forget to undo what a refusal had written.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { creditOf, give, signUp, type TestMember } from '../testing/test-members.ts';
+import { requestHash } from './idempotency.ts';
+
+let app: TestApp;
+/** Stands in the way of the ledger, as a fault of the server would. */
+let faulty = false;
+beforeAll(async () => {
+  app = await startTestApp({
+    around: ({ houseAccounts }) => ({
+      houseAccounts: (clientId) =>
+        faulty ? Promise.reject(new Error('a fault of this test')) : houseAccounts(clientId),
+    }),
+  });
+});
+afterAll(async () => {
+  expect((await checkLedger(app.db)).ok).toBe(true);
+  await app.close();
+});
+
+async function rich(): Promise<TestMember> {
+  const who = await signUp(app);
+  await give(app, who, 100_000);
+  return who;
+}
+const withdraw = (who: TestMember, amount: number, key: string | null) =>
+  app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, { ...who, key });
+
+describe('the same key', () => {
+  it('in series and all at once has one effect, the same status and the same bytes', async () => {
+    const [who, key] = [await rich(), randomUUID()];
+    const first = await withdraw(who, 20_000, key);
+    const later = await Promise.all(Array.from({ length: 10 }, () => withdraw(who, 20_000, key)));
+    expect(first.status).toBe(200);
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    for (const answer of later) {
+      expect([answer.status, answer.text]).toEqual([200, first.text]);
+      expect(answer.headers.get('idempotency-replayed')).toBe('true');
+    }
+    const atOnce = await rich();
+    const answers = await Promise.all(Array.from({ length: 16 }, () => withdraw(atOnce, 20_000, key)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect([await creditOf(app, who), await creditOf(app, atOnce)]).toEqual([80_000, 80_000]);
+  });
+
+  it('keeps a refusal too, even when it would be accepted by now', async () => {
+    const [who, key] = [await rich(), randomUUID()];
+    const refused = await withdraw(who, 150_000, key);
+    expect([refused.status, refused.error?.code]).toEqual([409, 'WITHDRAW_ABOVE_CREDIT']);
+    await give(app, who, 100_000);
+    const again = await withdraw(who, 150_000, key);
+    expect([again.status, again.text]).toEqual([409, refused.text]);
+    expect((await withdraw(who, 150_000, randomUUID())).status).toBe(200);
+  });
+
+  it('does not keep a fault: tried again, it goes through', async () => {
+    const [who, key] = [await rich(), randomUUID()];
+    faulty = true;
+    const failed = await withdraw(who, 20_000, key);
+    faulty = false;
+    expect([failed.status, failed.error?.code]).toEqual([500, 'INTERNAL']);
+    expect(await creditOf(app, who)).toBe(100_000);
+    expect((await withdraw(who, 20_000, key)).status).toBe(200);
+    expect(await creditOf(app, who)).toBe(80_000);
+  });
+
+  it('with another body is refused and does nothing', async () => {
+    const [who, key] = [await rich(), randomUUID()];
+    await withdraw(who, 20_000, key);
+    const other = await withdraw(who, 20_001, key);
+    expect([other.status, other.error?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect((await withdraw(who, 20_000, key)).status).toBe(200);
+    expect(await creditOf(app, who)).toBe(80_000);
+  });
+
+  it('of another member is another intent', async () => {
+    const [one, two, key] = [await rich(), await rich(), randomUUID()];
+    expect((await withdraw(one, 20_000, key)).text).not.toBe((await withdraw(two, 30_000, key)).text);
+    expect([await creditOf(app, one), await creditOf(app, two)]).toEqual([80_000, 70_000]);
+  });
+
+  it('of another operation is another intent', async () => {
+    const [who, key] = [await rich(), randomUUID()];
+    await withdraw(who, 20_000, key);
+    expect((await app.call('game.cashOut', { body: {} }, { ...who, key })).data?.creditSatang).toBe(80_000);
+  });
+});
+
+it.each([null, '', 'short', 'x'.repeat(65), 'has a blank in it!!', 'ไทยไทยไทยไทยไทยไทย'.slice(0, 16)])(
+  'no key, or %j for one, is refused before anything moves',
+  async (key) => {
+    const who = await rich();
+    const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': encodeURI(key) };
+    const answer = await app.call(
+      'withdraw.create',
+      { params: { uuid: who.uuid }, body: { amount: 20_000 } },
+      { ...who, key: null, headers },
+    );
+    expect([answer.status, answer.error?.code]).toEqual([400, 'IDEMPOTENCY_KEY_MISSING']);
+    expect(await creditOf(app, who)).toBe(100_000);
+  },
+);
+
+it('a request is known by all of its input, in whatever order it came', () => {
+  expect(requestHash({ body: { a: 1, b: [1, { c: 2, d: 3 }] } })).toEqual(
+    requestHash({ body: { b: [1, { d: 3, c: 2 }], a: 1 } }),
+  );
+  expect(requestHash({ body: { a: 1 } })).not.toEqual(requestHash({ body: { a: '1' } }));
+  expect(requestHash({ body: [1, 2] })).not.toEqual(requestHash({ body: [2, 1] }));
+});

@@ -1,0 +1,262 @@
+/** What holds for every call, whatever it asks. */
+import { errorEnvelopeSchema, operationList } from '@chada/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerWriter } from './http/answer-writer.ts';
+import { handlers } from './modules/handlers.ts';
+import { hostA, startTestApp, type TestApp } from './testing/test-app.ts';
+import { creditOf, give, PASSWORD, signUp, signUpOverHttp, type TestMember } from './testing/test-members.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await signUp(app);
+});
+afterAll(() => app.close());
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(`${app.url}${path}`, { ...init, headers: { hostname: hostA, ...init.headers } });
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  ask(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+async function refusal(response: Response) {
+  const { code, message, requestId } = errorEnvelopeSchema.parse(await response.json());
+  expect(message).toMatch(/[\u0e00-\u0e7f]/);
+  expect(requestId).toBe(response.headers.get('x-request-id'));
+  return [response.status, code];
+}
+
+describe('every answer', () => {
+  it.each(['/api/setting', '/api/nothing', '/health', '/docs'])(
+    'of %s carries the headers that keep it safe',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toContain('no-store');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('server')).toBeNull();
+    },
+  );
+
+  it('that would not fit the contract is a fault of ours, not an answer', () => {
+    const [operation] = operationList;
+    const log = { error: () => undefined };
+    const writer = answerWriter({ operation, requestId: 'x', strictness: 'throw', log });
+    expect(() => writer.succeed({ token: 1 })).toThrow(/session\.login does not fit the contract: .*token/);
+  });
+
+  it('in production is sent as it is, and its misfit logged without what it holds', () => {
+    const lines: unknown[] = [];
+    const log = { error: (...line: unknown[]) => void lines.push(line) };
+    const [operation] = operationList;
+    const body = answerWriter({ operation, requestId: 'x', strictness: 'log', log }).succeed({
+      token: 'secret',
+    });
+    expect(JSON.parse(body)).toMatchObject({ success: true, data: { token: 'secret' } });
+    expect(JSON.stringify(lines)).toContain('session.login');
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+});
+
+describe('a request that can’t be read', () => {
+  const login = '/api/auth/login';
+  it.each([
+    ['broken JSON', () => post(login, '{"username":'), 400, 'MALFORMED_REQUEST'],
+    ['an empty body', () => post(login, ''), 400, 'MALFORMED_REQUEST'],
+    [
+      'a prototype in the JSON',
+      () => post(login, '{"__proto__":{"admin":true},"username":"a","password":"b"}'),
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    [
+      'a constructor in the JSON',
+      () => post(login, '{"constructor":{"prototype":{"admin":true}}}'),
+      400,
+      'MALFORMED_REQUEST',
+    ],
+    [
+      'JSON ten thousand levels deep',
+      () => post(login, `${'['.repeat(10_000)}${']'.repeat(10_000)}`),
+      422,
+      'VALIDATION_FAILED',
+    ],
+    ['a list for an object', () => post(login, '[]'), 422, 'VALIDATION_FAILED'],
+    ['null for an object', () => post(login, 'null'), 422, 'VALIDATION_FAILED'],
+    [
+      'a megabyte',
+      () => post(login, JSON.stringify({ username: 'a'.repeat(1_048_576), password: 'b' })),
+      413,
+      'BODY_TOO_LARGE',
+    ],
+    [
+      'another kind of body',
+      () => post(login, 'username=a', { 'content-type': 'application/x-www-form-urlencoded' }),
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
+    ['XML', () => post(login, '<a/>', { 'content-type': 'application/xml' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['an address that is no text', () => ask('/api/user/checkPhone/%ZZ'), 400, 'MALFORMED_REQUEST'],
+    ['an address too long', () => ask(`/api/user/checkPhone/${'1'.repeat(5000)}`), 400, 'MALFORMED_REQUEST'],
+    ['a path that is not there', () => ask('/api/auth/../../etc/passwd'), 404, 'NOT_FOUND'],
+    ['the wrong method', () => ask('/api/setting', { method: 'DELETE' }), 405, 'METHOD_NOT_ALLOWED'],
+  ])('%s', async (_, send, status, code) => {
+    expect(await refusal(await send())).toEqual([status, code]);
+  });
+
+  it('tells which methods there are', async () => {
+    expect((await ask('/api/setting', { method: 'DELETE' })).headers.get('allow')).toBe('GET');
+  });
+
+  it('[RO-03] leaves no trace of a prototype anywhere', async () => {
+    await post('/api/auth/login', '{"username":"a","password":"b","extra":{"__proto__":{"polluted":true}}}');
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+describe('the brand', () => {
+  it.each(['unknown.example', 'localhost', '', 'brand-a.localhost.evil.test', 'brand-a', '*'])(
+    'of the host %j is none, and no other stands in',
+    async (host) => {
+      const response = await ask('/api/setting', { headers: { hostname: host || 'x' } });
+      expect(await refusal(response)).toEqual([421, 'UNKNOWN_BRAND']);
+    },
+  );
+
+  it.each([
+    'brand-a.localhost',
+    'brand-a.localhost:5173',
+    'BRAND-A.LOCALHOST',
+    'www.brand-a.example',
+    'www.brand-a.example.',
+  ])('is found by %s', async (host) =>
+    expect((await ask('/api/setting', { headers: { hostname: host } })).status).toBe(200),
+  );
+});
+
+describe('pages of other origins', () => {
+  const allowed = async (origin: string) =>
+    (await ask('/api/setting', { headers: { origin } })).headers.get('access-control-allow-origin');
+  it('may call when they are a brand’s own, and no others', async () => {
+    expect(await allowed('http://brand-a.localhost:5173')).toBe('http://brand-a.localhost:5173');
+    expect(await allowed('https://www.brand-a.example')).toBe('https://www.brand-a.example');
+    for (const origin of [
+      'https://evil.test',
+      'null',
+      'https://www.brand-a.example.evil.test',
+      'http://localhost:9999',
+    ]) {
+      expect(await allowed(origin), origin).toBeNull();
+    }
+  });
+
+  it('learn before a call which headers it may carry', async () => {
+    const response = await ask('/api/auth/login', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://brand-a.localhost:5173',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,idempotency-key,hostname',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe('[ST-08] maintenance', () => {
+  it('stops everything but what says so, also for members in mid-session, and ends by itself', async () => {
+    await give(app, member, 50_000);
+    await app.db
+      .updateTable('brand')
+      .set({ website_status: 'MA' })
+      .where('client_id', '=', 'brand-a')
+      .execute();
+    const stopped = await app.call(
+      'user.credit',
+      { params: { username: member.username }, body: { balanceType: 'main' } },
+      member,
+    );
+    expect([stopped.status, stopped.error?.code]).toEqual([503, 'MAINTENANCE']);
+    expect(stopped.headers.get('retry-after')).toBe('30');
+    expect(
+      (await app.call('session.login', { body: { username: member.username, password: 'x' } })).status,
+    ).toBe(503);
+    expect((await app.call('setting.operation', {})).data).toEqual({ websiteStatus: 'MA' });
+    for (const id of ['setting.get', 'configuration.public', 'announcement.public'] as const) {
+      expect((await app.call(id, {})).status, id).toBe(200);
+    }
+    expect((await app.call('setting.operation', {}, { host: 'brand-b.localhost' })).data).toEqual({
+      websiteStatus: 'OK',
+    });
+    await app.db
+      .updateTable('brand')
+      .set({ website_status: 'OK' })
+      .where('client_id', '=', 'brand-a')
+      .execute();
+    expect(await creditOf(app, member)).toBe(50_000);
+  });
+});
+
+describe('beside the operations', () => {
+  it('a reference page of every operation, and the document it is made from', async () => {
+    const page = await (await ask('/docs')).text();
+    for (const { id, path } of operationList) {
+      expect(page).toContain(`id="${id.replace('.', '-')}"`);
+      expect(page).toContain(path);
+    }
+    expect(page).not.toMatch(/<script|(src|href)="(?!\/|#)/);
+    const document: unknown = await (await ask('/docs/openapi.json')).json();
+    expect(document).toMatchObject({ openapi: '3.1.0' });
+    expect((await ask('/docs/docs.css')).headers.get('content-type')).toContain('text/css');
+  });
+
+  it('health and readiness', async () => {
+    expect(await (await ask('/health')).json()).toEqual({ status: 'ok' });
+    expect(await (await ask('/ready')).json()).toEqual({ status: 'ready' });
+  });
+
+  it('a handler for each served operation, of the kind its contract asks for', () => {
+    for (const { id, auth, idempotent } of operationList) {
+      if (!Object.hasOwn(handlers, id)) continue;
+      const { kind } = handlers[id as keyof typeof handlers];
+      expect(
+        auth === 'public'
+          ? kind === 'public'
+          : idempotent
+            ? ['money', 'staged'].includes(kind)
+            : kind === 'member',
+        id,
+      ).toBe(true);
+    }
+  });
+});
+
+it('the log has a line for each request, and no secret or personal datum in any', async () => {
+  const lines: string[] = [];
+  const logged = await startTestApp({ logStream: { write: (line) => void lines.push(line) } });
+  try {
+    const who = await signUpOverHttp(logged);
+    await logged.call('register.checkPhone', { params: { value: who.phone } });
+    await logged.call('session.login', {
+      body: { username: who.username, password: `wrong ${who.password}` },
+    });
+    await logged.call('user.get', { params: { uuid: who.uuid } }, who);
+    await logged.call(
+      'user.credit',
+      { params: { username: who.username }, body: { balanceType: 'main' } },
+      who,
+    );
+    await fetch(`${logged.url}/api/auth/login`, { method: 'POST', body: `{"password":"${who.password}` });
+  } finally {
+    await logged.close();
+  }
+  const text = lines.join('');
+  expect(lines.length).toBeGreaterThanOrEqual(6);
+  expect(text).toContain('/api/user/checkPhone/:value');
+  for (const secret of [PASSWORD, 'wrong']) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/08\d{8}|Bearer|authorization/i);
+});

@@ -1,0 +1,146 @@
+/** What staff do, as they type it. To see these fail: leave a status out of lockInStatus, or spend no transfer on approval. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { creditOf, give, signUp, transferAndGetSlip, type TestMember } from '../testing/test-members.ts';
+import { commands, helpText, runCommand } from './commands.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const type = (line: string) => runCommand(app.deps, line.split(' '));
+async function withCredit(): Promise<TestMember> {
+  member = await signUp(app);
+  await give(app, member, 100_000);
+  return member;
+}
+async function askWithdrawal(who: TestMember): Promise<string> {
+  const { data } = await app.call(
+    'withdraw.create',
+    { params: { uuid: who.uuid }, body: { amount: 30_000 } },
+    who,
+  );
+  return data?.withdrawal.id ?? '';
+}
+
+describe('withdrawals', () => {
+  it('are listed, approved and paid', async () => {
+    const who = await withCredit();
+    const id = await askWithdrawal(who);
+    expect((await type('withdrawal list')).join()).toContain(
+      `${id}  brand-a  ${who.username}  300.00 baht  requested`,
+    );
+    expect(await type(`withdrawal approve ${id}`)).toEqual(['300.00 baht: paid']);
+    expect(await type('withdrawal list')).toEqual(['nothing waits']);
+    await expect(type(`withdrawal approve ${id}`)).rejects.toThrow(
+      /is paid; this needs one that is requested/,
+    );
+  });
+
+  it('are rejected with a reason of many words, and the credit is back', async () => {
+    const who = await withCredit();
+    const id = await askWithdrawal(who);
+    await type(`withdrawal reject ${id} ชื่อบัญชี ไม่ตรง`);
+    expect(await creditOf(app, who)).toBe(100_000);
+    const { data } = await app.call('withdraw.history', { params: { uuid: who.uuid } }, who);
+    expect(data?.items[0]).toMatchObject({ status: 'rejected', reason: 'ชื่อบัญชี ไม่ตรง' });
+  });
+});
+
+describe('deposit requests', () => {
+  const ask = async (who: TestMember, slipId?: string) =>
+    (await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, slipId } }, who)).data?.id ?? '';
+
+  it('are listed and credited once', async () => {
+    const who = await signUp(app);
+    const id = await ask(who);
+    expect((await type('slip-request list')).join()).toContain(id);
+    await type(`slip-request approve ${id}`);
+    expect(await creditOf(app, who)).toBe(50_000);
+    await expect(type(`slip-request approve ${id}`)).rejects.toThrow(/completed already/);
+    const { data } = await app.call('slip.myRequest', {}, who);
+    expect(data?.items[0]).toMatchObject({ status: 'approved' });
+  });
+
+  it('about a slip use up its transfer, so it can’t be confirmed too', async () => {
+    const who = await signUp(app);
+    const slip = await app.call('slip.verify', { body: { slip: await transferAndGetSlip(app, who) } }, who);
+    const slipId = slip.data?.id ?? '';
+    const id = await ask(who, slipId);
+    await type(`slip-request approve ${id}`);
+    const confirmed = await app.call('slip.confirm', { body: { slipId } }, who);
+    expect(confirmed.error?.code).toBe('SLIP_ALREADY_USED');
+    expect(await creditOf(app, who)).toBe(50_000);
+  });
+
+  it('about a slip that was confirmed meanwhile credit nothing', async () => {
+    const who = await signUp(app);
+    const slip = await app.call('slip.verify', { body: { slip: await transferAndGetSlip(app, who) } }, who);
+    const slipId = slip.data?.id ?? '';
+    const id = await ask(who, slipId);
+    await app.call('slip.confirm', { body: { slipId } }, who);
+    await expect(type(`slip-request approve ${id}`)).rejects.toThrow(/credited already/);
+    expect(await creditOf(app, who)).toBe(50_000);
+  });
+
+  it('are rejected with nothing credited, in words for the member', async () => {
+    const who = await signUp(app);
+    await type(`slip-request reject ${await ask(who)}`);
+    const { data } = await app.call('slip.myRequest', {}, who);
+    expect(data?.items[0]).toMatchObject({ status: 'rejected', reason: expect.stringMatching(/เจ้าหน้าที่/) });
+    expect(await creditOf(app, who)).toBe(0);
+  });
+});
+
+describe('the site', () => {
+  it('[ST-08] goes into maintenance and back, at one brand or at all', async () => {
+    const status = async (host: string) =>
+      (await app.call('setting.operation', {}, { host })).data?.websiteStatus;
+    await type('site-status MA --brand brand-b');
+    expect([await status('brand-a.localhost'), await status('brand-b.localhost')]).toEqual(['OK', 'MA']);
+    await type('site-status MA');
+    expect(await status('brand-a.localhost')).toBe('MA');
+    expect(await type('site-status OK')).toEqual(['brand-a, brand-b: OK']);
+    expect([await status('brand-a.localhost'), await status('brand-b.localhost')]).toEqual(['OK', 'OK']);
+  });
+
+  it('[AP-24] tells news', async () => {
+    await type('announce ปิดปรับปรุงคืนนี้ | ตั้งแต่ 01:00 ถึง 02:00 น.');
+    const { data } = await app.call('announcement.public', {});
+    expect(data?.items[0]).toMatchObject({ title: 'ปิดปรับปรุงคืนนี้', body: 'ตั้งแต่ 01:00 ถึง 02:00 น.' });
+  });
+});
+
+it('credit is given in baht, through the ledger', async () => {
+  const who = await signUp(app);
+  expect(await type(`credit ${who.username} 1,234.50`)).toEqual([
+    `${who.username} at brand-a has 1,234.50 baht`,
+  ]);
+  expect(await creditOf(app, who)).toBe(123_450);
+  expect((await type('ledger check')).at(-1)).toMatch(/the ledger is right/);
+});
+
+it.each([
+  ['withdrawal approve 1', /give the id as the list shows it/],
+  ['withdrawal approve 00000000-0000-4000-8000-000000000000', /there is no withdrawal/],
+  ['slip-request approve 00000000-0000-4000-8000-000000000000', /there is no deposit request/],
+  ['site-status BROKEN', /MA \(maintenance\) or OK/],
+  ['site-status MA --brand nobody', /no brand nobody; there are: brand-a, brand-b/],
+  ['site-status MA --brand', /--brand needs the id/],
+  ['credit nobody_here 5', /no member nobody_here/],
+  ['credit somebody -5', /an amount in baht/],
+  ['announce', /give the text/],
+  ['withdrawal', /there is no command "withdrawal"/],
+  ['drop tables', /there is no command/],
+])('%s is refused in plain words', async (line, reason) => {
+  await expect(type(line)).rejects.toThrow(StaffRefusal);
+  await expect(type(line)).rejects.toThrow(reason);
+});
+
+it('the help names every command', () => {
+  for (const { usage } of commands) expect(helpText()).toContain(usage);
+});

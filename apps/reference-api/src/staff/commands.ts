@@ -1,0 +1,174 @@
+import { parseBahtInput } from '@chada/membership-rules';
+import type { LedgerReport } from '../ledger/check-ledger.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import type { PayoutDeps } from '../modules/withdrawal/payout.ts';
+import { approveRequest, rejectRequest } from './decide-request.ts';
+import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+import { giveCredit } from './give-credit.ts';
+import { waitingRequests, waitingWithdrawals, type Waiting } from './lists.ts';
+import { announce, setSiteStatus } from './site.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+/** What a command is given: its words after its name, and the brand it was told. */
+export interface Given {
+  readonly words: readonly string[];
+  readonly brand: string | undefined;
+}
+
+/** A command of staff: how it is written, what it does, and what it answers, line by line. */
+export interface Command {
+  readonly name: string;
+  readonly usage: string;
+  readonly help: string;
+  readonly run: (deps: PayoutDeps, given: Given) => Promise<string[]>;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const baht = (amount: number) =>
+  `${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} baht`;
+
+function idOf(words: readonly string[]): string {
+  const [id] = words;
+  if (id === undefined || !UUID.test(id)) throw new StaffRefusal('give the id as the list shows it');
+  return id.toLowerCase();
+}
+
+const reasonOf = (words: readonly string[]) => words.slice(1).join(' ').trim() || undefined;
+
+function listed(rows: readonly Waiting[]): string[] {
+  if (rows.length === 0) return ['nothing waits'];
+  return rows.map(
+    ({ uuid, clientId, username, amount, status, at }) =>
+      `${uuid}  ${clientId}  ${username}  ${baht(amount)}  ${status}  ${at.toISOString()}`,
+  );
+}
+
+function told(report: LedgerReport): string[] {
+  return [
+    `${report.journals} journals, ${report.entries} entries`,
+    ...report.sumByBrand.map(({ clientId, sumSatang }) => `${clientId}: all entries sum to ${sumSatang}`),
+    ...report.unbalancedJournals.map((id) => `journal ${id} does not balance`),
+    ...report.wrongAccounts.map((id) => `account ${id}: its balance is not the sum of its entries`),
+    ...report.wrongRecords.map((name) => `${name} does not agree with its journal`),
+  ];
+}
+
+async function checked({ db }: PayoutDeps): Promise<string[]> {
+  const report = await checkLedger(db);
+  if (!report.ok) throw new StaffRefusal(['THE LEDGER IS WRONG', ...told(report)].join('\n'));
+  return [
+    ...told(report),
+    'the ledger is right: every journal sums to zero, every balance is the sum of its entries',
+  ];
+}
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
+  {
+    name: 'withdrawal list',
+    usage: 'withdrawal list',
+    help: 'withdrawals that wait for staff or for the bank',
+    run: async ({ db }) => listed(await waitingWithdrawals(db)),
+  },
+  {
+    name: 'withdrawal approve',
+    usage: 'withdrawal approve ID',
+    help: 'approves a withdrawal and pays it out',
+    async run(deps, { words }) {
+      const { status, amount, reason } = await approveWithdrawal(deps, idOf(words));
+      return [`${baht(amount)}: ${status}${reason === null ? '' : ` (${reason})`}`];
+    },
+  },
+  {
+    name: 'withdrawal reject',
+    usage: 'withdrawal reject ID [REASON]',
+    help: 'rejects a withdrawal; the credit comes back',
+    async run(deps, { words }) {
+      const { status, amount } = await rejectWithdrawal(deps, idOf(words), reasonOf(words));
+      return [`${baht(amount)}: ${status}, the credit is back`];
+    },
+  },
+  {
+    name: 'slip-request list',
+    usage: 'slip-request list',
+    help: 'deposits that members ask staff to look at',
+    run: async ({ db }) => listed(await waitingRequests(db)),
+  },
+  {
+    name: 'slip-request approve',
+    usage: 'slip-request approve ID',
+    help: 'credits what the member asked for',
+    async run(deps, { words }) {
+      const { amount } = await approveRequest(deps, idOf(words));
+      return [`${baht(amount)} credited`];
+    },
+  },
+  {
+    name: 'slip-request reject',
+    usage: 'slip-request reject ID [REASON]',
+    help: 'rejects it; nothing is credited',
+    async run(deps, { words }) {
+      await rejectRequest(deps, idOf(words), reasonOf(words));
+      return ['rejected'];
+    },
+  },
+  {
+    name: 'site-status',
+    usage: 'site-status MA|OK [--brand ID]',
+    help: 'switches maintenance on or off, at one brand or at all',
+    async run({ db }, { words: [status], brand }) {
+      if (status !== 'MA' && status !== 'OK') throw new StaffRefusal('the status is MA (maintenance) or OK');
+      return [`${(await setSiteStatus(db, status, brand)).join(', ')}: ${status}`];
+    },
+  },
+  {
+    name: 'announce',
+    usage: 'announce TEXT [--brand ID]',
+    help: 'publishes news; what stands before the first line break or " | " is its title',
+    async run({ db, clock }, { words, brand }) {
+      const text = words.join(' ').trim();
+      if (text === '') throw new StaffRefusal('give the text of the news');
+      const [title = text, ...rest] = text.split(/\n| \| /);
+      const body = rest.join('\n') || title;
+      return [`published at ${(await announce(db, { title, body, at: clock.now() }, brand)).join(', ')}`];
+    },
+  },
+  {
+    name: 'credit',
+    usage: 'credit USERNAME AMOUNT_BAHT [--brand ID]',
+    help: 'gives a member credit',
+    async run(deps, { words: [username, amount], brand }) {
+      const parsed = parseBahtInput(amount ?? '');
+      if (username === undefined || !parsed.ok)
+        throw new StaffRefusal('give a username and an amount in baht, e.g. 500');
+      const given = await giveCredit(deps, { username, clientId: brand }, parsed.amountSatang);
+      return [`${username} at ${given.clientId} has ${baht(given.creditSatang)}`];
+    },
+  },
+  {
+    name: 'ledger check',
+    usage: 'ledger check',
+    help: 'proves the books: sums, balances and records',
+    run: checked,
+  },
+];
+
+/** The help, one line a command. */
+export function helpText(): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  return [
+    'What staff do in the sandbox (RD-21):',
+    ...commands.map(({ usage, help }) => `  pnpm sandbox ${usage.padEnd(width)}  ${help}`),
+  ].join('\n');
+}
+
+/** Finds and runs the command that the words name. Throws a `StaffRefusal` in plain words when it can't. */
+export async function runCommand(deps: PayoutDeps, argv: readonly string[]): Promise<string[]> {
+  const at = argv.indexOf('--brand');
+  const brand = at === -1 ? undefined : argv[at + 1];
+  if (at !== -1 && brand === undefined) throw new StaffRefusal('--brand needs the id of a brand');
+  const words = at === -1 ? argv : [...argv.slice(0, at), ...argv.slice(at + 2)];
+  const command = commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
+  if (!command) throw new StaffRefusal(`there is no command "${words.join(' ')}"\n\n${helpText()}`);
+  return command.run(deps, { words: words.slice(command.name.split(' ').length), brand });
+}

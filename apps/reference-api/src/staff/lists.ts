@@ -1,0 +1,48 @@
+import type { Database } from '../database/connection.ts';
+
+/** Something that waits for staff. */
+export interface Waiting {
+  readonly uuid: string;
+  readonly clientId: string;
+  readonly username: string;
+  readonly amount: number;
+  readonly status: string;
+  readonly at: Date;
+}
+
+/** Withdrawals that are not finished, oldest first. */
+export function waitingWithdrawals(db: Database): Promise<Waiting[]> {
+  return db
+    .selectFrom('withdrawal')
+    .innerJoin('member', 'member.id', 'withdrawal.member_id')
+    .select([
+      'withdrawal.uuid',
+      'withdrawal.client_id as clientId',
+      'member.username',
+      'withdrawal.amount',
+      'withdrawal.status',
+      'withdrawal.requested_at as at',
+    ])
+    .where('withdrawal.status', 'in', ['requested', 'paying', 'failed'])
+    .orderBy('withdrawal.id')
+    .execute();
+}
+
+/** Deposit requests that wait, oldest first. */
+export function waitingRequests(db: Database): Promise<Waiting[]> {
+  return db
+    .selectFrom('deposit')
+    .innerJoin('member', 'member.id', 'deposit.member_id')
+    .select([
+      'deposit.uuid',
+      'deposit.client_id as clientId',
+      'member.username',
+      'deposit.amount',
+      'deposit.status',
+      'deposit.created_at as at',
+    ])
+    .where('deposit.channel', '=', 'request')
+    .where('deposit.status', '=', 'pending')
+    .orderBy('deposit.id')
+    .execute();
+}
