@@ -12,7 +12,7 @@ export function transferDays(now: number): readonly { value: string; label: stri
   });
 }
 
-/** The instant of a time that was read from a slip: `14:05`, `14.05`, `๑๔:๐๕ น.`; `undefined` for what is no time. */
+/** The instant of a time that was read from a slip: `14:05`, `14.05`, in Thai digits too; `undefined` for what is no time. */
 export function transferInstant(day: string, typedTime: string): string | undefined {
   const time = toAsciiDigits(typedTime)
     .trim()

@@ -10,8 +10,8 @@ import { useEffect, useRef, useState } from 'react';
 /** Where one slip stands. The picture and the typed amount are kept beside it, through every failure (ME-05). */
 export type SlipStage =
   | { readonly name: 'choosing'; readonly error: unknown }
-  /** How much of the picture is sent, 0 to 1; then the bank is asked. */
-  | { readonly name: 'verifying'; readonly sentRatio: number }
+  /** How much of the picture is sent, 0 to 1, where the browser tells; then the bank is asked. */
+  | { readonly name: 'verifying'; readonly sentRatio: number | undefined }
   /** The bank knows the transfer: it can be confirmed, or is still pending, or was credited before. */
   | { readonly name: 'found'; readonly slip: Slip; readonly error: unknown }
   | { readonly name: 'credited'; readonly slip: Slip; readonly outcome: ConfirmedSlip };
@@ -62,7 +62,7 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
   const verify = (amountSatang: number | undefined) =>
     once(async () => {
       if (file === null) return;
-      setStage({ name: 'verifying', sentRatio: 0 });
+      setStage({ name: 'verifying', sentRatio: undefined });
       const result = await verifySlip({
         slip: file,
         ...(amountSatang === undefined ? {} : { amountSatang }),

@@ -23,9 +23,9 @@ function AskingBank(): ReactElement {
 }
 
 /** How the verification goes: the picture on its way, which a slow line takes its time for, then the bank. */
-export function VerifyingStatus({ sentRatio }: { sentRatio: number }): ReactElement {
+export function VerifyingStatus({ sentRatio }: { sentRatio: number | undefined }): ReactElement {
   const t = useText();
-  if (sentRatio >= 1) return <AskingBank />;
+  if (sentRatio === undefined || sentRatio >= 1) return <AskingBank />;
   return (
     <ProgressBar
       ratio={sentRatio}

@@ -1,0 +1,58 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useGentlePolling } from './use-gentle-polling.ts';
+
+let sight: DocumentVisibilityState = 'visible';
+
+function cameIntoSight(now: DocumentVisibilityState): void {
+  sight = now;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('useGentlePolling', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sight = 'visible';
+    vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => sight);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  const start = (options: { active: boolean; failing: boolean }) => {
+    const ask = vi.fn();
+    const hook = renderHook(
+      (given: { active: boolean; failing: boolean }) => useGentlePolling(ask, { ...given, intervalMs: 1000 }),
+      { initialProps: options },
+    );
+    return { ask, hook };
+  };
+
+  it('asks at its interval while active, and no more afterwards', () => {
+    const { ask, hook } = start({ active: true, failing: false });
+    vi.advanceTimersByTime(3000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    hook.rerender({ active: false, failing: false });
+    vi.advanceTimersByTime(10_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    hook.unmount();
+    cameIntoSight('visible');
+    expect(ask).toHaveBeenCalledTimes(3);
+  });
+
+  it('asks nothing out of sight, and at once when back', () => {
+    const { ask } = start({ active: true, failing: false });
+    cameIntoSight('hidden');
+    vi.advanceTimersByTime(10_000);
+    expect(ask).not.toHaveBeenCalled();
+    cameIntoSight('visible');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks a quarter as often after a failure', () => {
+    const { ask } = start({ active: true, failing: true });
+    vi.advanceTimersByTime(8000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+});

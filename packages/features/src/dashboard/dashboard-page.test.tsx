@@ -1,0 +1,147 @@
+import { announcementList, userCredit, userLevel, userSetting } from '@chada/contract';
+import { aCredit, anAnnouncement, aUserSetting, replies } from '@chada/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const world = screenWorld();
+const unranked = { level: 0, cumulativeDepositSatang: 0, monthDepositSatang: 0, refundPercent: 0 };
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('DashboardPage', () => {
+  it('[ME-03] shows credit and its two actions, promotion, games, news, tier, in this order', async () => {
+    world.open(<DashboardPage />);
+    expect(await screen.findByRole('heading', { level: 1, name: 'สวัสดี คุณสมศรี ใจดี' })).toBeTruthy();
+    const parts = [
+      await screen.findByText('฿1,250.50'),
+      screen.getByRole('link', { name: 'ฝากเงิน' }),
+      screen.getByRole('link', { name: 'ถอนเงิน' }),
+      await screen.findByRole('heading', { name: 'โบนัสช่วงเวลา' }),
+      screen.getByRole('heading', { name: 'เลือกเกม' }),
+      await screen.findByText('แจ้งปิดปรับปรุงธนาคารประจำคืนนี้'),
+      await screen.findByText('ความคืบหน้าสู่ระดับโกลด์'),
+    ];
+    for (const [index, part] of parts.slice(1).entries()) {
+      const order = parts[index]?.compareDocumentPosition(part) ?? 0;
+      expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+    expect(screen.getByText('คะแนนสะสม 120 คะแนน')).toBeTruthy();
+  });
+
+  it('[ME-23] leads the lottery tile and the all-games tile to the category screen, and each category to its games', () => {
+    world.open(<DashboardPage />);
+    expect(hrefOf('เกมทั้งหมด')).toBe('/auth/games/category');
+    expect(hrefOf('หวย')).toBe('/auth/games/category?cat=lotto');
+    expect(hrefOf('คาสิโนสด')).toBe('/auth/games/category?cat=casino');
+  });
+
+  it('shows the categories that the brand has, and no others', () => {
+    world.open(<DashboardPage />, {
+      brand: { game: { categories: ['slots', 'sport'], defaultCategory: 'slots' } },
+    });
+    const tiles = within(screen.getByRole('list', { name: 'หมวดเกม' })).getAllByRole('link');
+    expect(tiles.map(({ textContent }) => textContent)).toEqual(['สล็อต', 'กีฬา', 'เกมทั้งหมด']);
+  });
+
+  it('[PR-01] [PR-02] shows both windows while bonusMax is above 0, and nothing of it otherwise', async () => {
+    world.open(<DashboardPage />);
+    const promotion = (await screen.findByRole('heading', { name: 'โบนัสช่วงเวลา' })).closest('.ck-card');
+    expect(promotion?.textContent).toContain('11:00 – 13:00 น.');
+    expect(promotion?.textContent).toContain('โบนัส 15%');
+    expect(promotion?.textContent).toContain('สูงสุด ฿500.00');
+
+    world.server().reply(userSetting, replies.data(aUserSetting({ bonusMax: 0 })));
+    world.open(<DashboardPage />);
+    await screen.findAllByText('ความคืบหน้าสู่ระดับโกลด์');
+    expect(screen.getAllByRole('heading', { name: 'โบนัสช่วงเวลา' })).toHaveLength(1);
+  });
+
+  it('[ME-03] leads a brand-new member to the first deposit in three steps', async () => {
+    world.server().reply(userLevel, replies.data(unranked));
+    world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, point: 0 })));
+    world.server().reply(announcementList, replies.data({ items: [] }));
+    world.open(<DashboardPage />);
+    const first = (await screen.findByRole('heading', { name: 'เริ่มเล่นได้ใน 3 ขั้นตอน' })).closest('.ck-card');
+    if (!(first instanceof HTMLElement)) throw new Error('The steps have no card.');
+    expect(within(first).getAllByRole('listitem')).toHaveLength(3);
+    expect(first.textContent).toContain('ฝากครั้งแรกขั้นต่ำ ฿100.00');
+    expect(within(first).getByRole('link', { name: 'ฝากครั้งแรก' }).getAttribute('href')).toBe('/auth/deposit');
+    expect(screen.getByText('ยังไม่มีระดับ')).toBeTruthy();
+    expect(screen.getByText('ฝากครั้งแรกตั้งแต่ ฿1 ขึ้นไป เพื่อเริ่มต้นที่ระดับซิลเวอร์')).toBeTruthy();
+    expect(await screen.findByText('ยังไม่มีประกาศ')).toBeTruthy();
+  });
+
+  it('does not show the first steps to a member who has deposited', async () => {
+    world.open(<DashboardPage />);
+    await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
+    expect(screen.queryByRole('heading', { name: 'เริ่มเล่นได้ใน 3 ขั้นตอน' })).toBeNull();
+  });
+
+  it.each([
+    ['the brand’s own table', { 1: 5, 2: 5, 3: 7, 4: 9, 5: 10, 6: 10 }, 4, '9%'],
+    ['the tier table', { 1: 5, 2: 5, 3: 7, 4: 10, 5: 15, 6: 15 }, 3, '7%'],
+  ])(
+    '[RD-01] prints the refund of %s, whatever the answer says',
+    async (_table, refundTable, level, percent) => {
+      const standing = {
+        level,
+        cumulativeDepositSatang: 120_000_000,
+        monthDepositSatang: 120_000_000,
+        refundPercent: 1,
+      };
+      world.server().reply(userLevel, replies.data(standing));
+      world.open(<DashboardPage />, { brand: { refundTable } });
+      const refund = await screen.findByText('คืนยอดเสีย');
+      expect(refund.nextElementSibling?.textContent).toBe(percent);
+    },
+  );
+
+  it('[TI-04] prints the withdrawal limits of the member’s tier, and how far the next one is', async () => {
+    world.open(<DashboardPage />);
+    expect(await screen.findByText('฿100,000 ต่อวัน (5 ครั้ง)')).toBeTruthy();
+    expect(screen.getByText('ฝากอีก ฿37,500.00 เพื่อเลื่อนเป็นระดับโกลด์')).toBeTruthy();
+  });
+
+  it('[RD-11] promises no tier that is not open yet', async () => {
+    const top = {
+      level: 4,
+      cumulativeDepositSatang: 120_000_000,
+      monthDepositSatang: 120_000_000,
+      refundPercent: 12,
+    };
+    world.server().reply(userLevel, replies.data(top));
+    world.open(<DashboardPage />);
+    expect(await screen.findByText('คุณอยู่ในระดับสูงสุดที่เปิดให้บริการแล้ว')).toBeTruthy();
+    expect(screen.queryByText(/วีไอพี/)).toBeNull();
+  });
+
+  it('shows three announcements, and the rest when asked', async () => {
+    const items = [1, 2, 3, 4, 5].map((n) => anAnnouncement({ id: String(n), title: `ข่าวที่ ${n}` }));
+    world.server().reply(announcementList, replies.data({ items }));
+    const { user } = world.open(<DashboardPage />);
+    await screen.findByText('ข่าวที่ 3');
+    expect(screen.queryByText('ข่าวที่ 4')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'ดูประกาศทั้งหมด 5 รายการ' }));
+    expect(screen.getByText('ข่าวที่ 5')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'แสดงน้อยลง' }));
+    expect(screen.queryByText('ข่าวที่ 5')).toBeNull();
+  });
+
+  it('[ST-01] tells each part that failed by itself, and loads it again when asked', async () => {
+    world.server().replyOnce(userLevel, replies.refuse('INTERNAL'));
+    const { user } = world.open(<DashboardPage />);
+    expect(await screen.findByText('โหลดระดับสมาชิกไม่สำเร็จ')).toBeTruthy();
+    expect(await screen.findByText('แจ้งปิดปรับปรุงธนาคารประจำคืนนี้')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText('ความคืบหน้าสู่ระดับโกลด์')).toBeTruthy();
+  });
+
+  it('[ST-06] looks the credit up again on a tap', async () => {
+    const { user } = world.open(<DashboardPage />);
+    await screen.findByText('฿1,250.50');
+    world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 99_900 })));
+    await user.click(screen.getByRole('button', { name: 'แตะเพื่อรีเฟรชเครดิต' }));
+    expect(await screen.findByText('฿999.00')).toBeTruthy();
+  });
+});

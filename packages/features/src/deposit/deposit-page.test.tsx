@@ -1,0 +1,128 @@
+import { depositMine, depositPublic } from '@chada/contract';
+import { aDeposit, replies } from '@chada/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { DepositPage } from './deposit-page.tsx';
+
+const world = screenWorld();
+const page = depositMine.example.response;
+const amountField = () => screen.findByLabelText<HTMLInputElement>('จำนวนเงินที่ต้องการฝาก');
+
+describe('DepositPage', () => {
+  it('[ME-04] shows the account to transfer to, to copy and to scan, and the only account to transfer from', async () => {
+    const { user } = world.open(<DepositPage />);
+    expect(await screen.findByText('405-1-23456-7')).toBeTruthy();
+    expect(screen.getByText('ธนาคารไทยพาณิชย์')).toBeTruthy();
+    expect(screen.getByText('บริษัท ดาวทอง ตัวอย่าง จำกัด')).toBeTruthy();
+    expect(screen.getByText('โอนจากบัญชีที่คุณลงทะเบียนไว้เท่านั้น')).toBeTruthy();
+    expect(screen.getByText('ธนาคารกสิกรไทย 123-4-56789-0')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'QR พร้อมเพย์ของ บริษัท ดาวทอง ตัวอย่าง จำกัด' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'คัดลอกเลขบัญชี' }));
+    // Banks' apps take digits only.
+    expect(await navigator.clipboard.readText()).toBe('4051234567');
+  });
+
+  it('[ME-04] puts a good amount into the QR and offers it for copying; a bad one into neither', async () => {
+    const { user } = world.open(<DepositPage />);
+    const field = await amountField();
+    await user.type(field, '1,234.50');
+    expect(screen.getByRole('img', { name: /ยอด ฿1,234\.50$/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'คัดลอกยอด' }));
+    expect(await navigator.clipboard.readText()).toBe('1234.50');
+    await user.type(field, 'x');
+    expect(screen.queryByRole('img', { name: /ยอด/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'คัดลอกยอด' })).toBeNull();
+  });
+
+  it('[ME-04] refuses less than the minimum at the field and keeps what was typed', async () => {
+    const { user, address } = world.open(<DepositPage />, { at: '/auth/deposit' });
+    const field = await amountField();
+    await user.type(field, '99');
+    await user.click(screen.getByRole('button', { name: 'โอนแล้ว ส่งสลิป' }));
+    expect(screen.getByText('ฝากขั้นต่ำ ฿100.00 ต่อครั้ง กรุณาเพิ่มจำนวนเงิน')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('99');
+    expect(address()).toBe('/auth/deposit');
+  });
+
+  it('[ME-04] leads to the slip with the amount; a member with a slip in hand needs none', async () => {
+    const { user, address } = world.open(<DepositPage />, { at: '/auth/deposit' });
+    expect((await screen.findByRole('link', { name: 'มีสลิปอยู่แล้ว ส่งสลิปเลย' })).getAttribute('href')).toBe(
+      '/auth/deposit/slip',
+    );
+    await user.click(screen.getByRole('button', { name: '฿500' }));
+    await user.click(screen.getByRole('button', { name: 'โอนแล้ว ส่งสลิป' }));
+    expect(address()).toBe('/auth/deposit/slip?amount=500');
+  });
+
+  it('finds the amount of its address again, on the way back from the slip', async () => {
+    world.open(<DepositPage />, { at: '/auth/deposit?amount=1%2C500' });
+    expect((await amountField()).value).toBe('1,500');
+  });
+
+  it('[ME-04] lists own deposits by day with their status, page after page', async () => {
+    const second = aDeposit({
+      id: '0f8b7a52-9b1c-4ad6-8f5e-4c1b2a3d4e60',
+      status: 'rejected',
+      channel: 'request',
+      reason: 'ไม่พบรายการโอนนี้ในบัญชี',
+      createdAt: '2026-11-18T03:00:00.000Z',
+    });
+    world
+      .server()
+      .reply(depositMine, ({ query }) =>
+        replies.data(
+          query['cursor'] === undefined
+            ? { ...page, nextCursor: 'page-2' }
+            : { ...page, items: [second], nextCursor: null },
+        ),
+      );
+    const { user } = world.open(<DepositPage />);
+    const mine = (await screen.findByRole('heading', { name: 'รายการฝากของคุณ' })).closest('section');
+    if (mine === null) throw new Error('The list has no section.');
+    expect(within(mine).getByText('+฿500.00')).toBeTruthy();
+    await user.click(within(mine).getByRole('button', { name: 'ดูเพิ่มเติม' }));
+    expect(await within(mine).findByRole('heading', { name: '18 พ.ย. 2569' })).toBeTruthy();
+    expect(within(mine).getByText('ไม่พบรายการโอนนี้ในบัญชี')).toBeTruthy();
+    expect(within(mine).getByText('ไม่อนุมัติ')).toBeTruthy();
+    // What was refused came in nowhere.
+    expect(
+      within(mine)
+        .getAllByText(/฿500\.00/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['+฿500.00', '฿500.00']);
+    expect(within(mine).queryByRole('button', { name: 'ดูเพิ่มเติม' })).toBeNull();
+  });
+
+  it('[ME-04] shows recent deposits of others, masked', async () => {
+    world.open(<DepositPage />);
+    const list = await screen.findByRole('list', { name: 'ฝากล่าสุด' });
+    expect(within(list).getByText('สม***')).toBeTruthy();
+  });
+
+  it('[ST-01] says what failed, keeps the rest of the screen, and loads again when asked', async () => {
+    world.server().replyOnce(depositMine, replies.drop());
+    const { user } = world.open(<DepositPage />);
+    expect(await screen.findByText('โหลดบัญชีรับโอนไม่สำเร็จ')).toBeTruthy();
+    expect(screen.getByText('เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่อีกครั้ง')).toBeTruthy();
+    expect(await screen.findByRole('list', { name: 'ฝากล่าสุด' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText('405-1-23456-7')).toBeTruthy();
+  });
+
+  it('says what will stand in the empty lists', async () => {
+    world.server().reply(depositMine, replies.data({ ...page, items: [] }));
+    world.server().reply(depositPublic, replies.data({ items: [] }));
+    world.open(<DepositPage />);
+    expect(await screen.findByText('ยังไม่มีรายการฝาก')).toBeTruthy();
+    expect(await screen.findByText('ยังไม่มีรายการฝากล่าสุด')).toBeTruthy();
+  });
+
+  it('does without a QR where the account has no PromptPay', async () => {
+    world.server().reply(depositMine, replies.data({ ...page, bank: { ...page.bank, promptPayId: null } }));
+    world.open(<DepositPage />);
+    await screen.findByText('405-1-23456-7');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});

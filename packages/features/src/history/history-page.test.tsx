@@ -1,0 +1,110 @@
+import { historyList } from '@chada/contract';
+import { aMovement, replies } from '@chada/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { HistoryPage } from './history-page.tsx';
+
+const world = screenWorld();
+const pageOf = (items: readonly object[], nextCursor: string | null = null) =>
+  replies.data({ items, nextCursor });
+const kinds = () =>
+  world
+    .server()
+    .requests(historyList)
+    .map(({ query }) => query['kind']);
+
+describe('HistoryPage', () => {
+  it('[ME-09] shows every movement with its sign, its note and the balance after it, by day', async () => {
+    world
+      .server()
+      .reply(
+        historyList,
+        pageOf([
+          aMovement({
+            id: '3',
+            kind: 'withdrawal',
+            amountSatang: -30_000,
+            balanceSatang: 95_050,
+            note: null,
+          }),
+          aMovement({ id: '2' }),
+          aMovement({
+            id: '1',
+            kind: 'deposit',
+            amountSatang: 50_000,
+            at: '2026-11-18T03:00:00.000Z',
+            note: null,
+          }),
+        ]),
+      );
+    world.open(<HistoryPage />);
+    const older = await screen.findByRole('heading', { name: '18 พ.ย. 2569' });
+    expect(screen.getByText('\u2212฿300.00')).toBeTruthy();
+    expect(screen.getByText('คงเหลือ ฿950.50')).toBeTruthy();
+    expect(screen.getByText('เครดิตกลับจากเกม')).toBeTruthy();
+    expect(screen.getByText(/มังกรทองคำ/)).toBeTruthy();
+    expect(older.closest('section')?.textContent).toContain('+฿500.00');
+  });
+
+  it('[ME-09] keeps the open tab in the address, and asks the server for its kind only', async () => {
+    const { user, address } = world.open(<HistoryPage />, { at: '/auth/transaction/history' });
+    await screen.findByText('เครดิตกลับจากเกม');
+    await user.click(screen.getByRole('tab', { name: 'ถอน' }));
+    expect(address()).toBe('/auth/transaction/history?kind=withdrawal');
+    expect(screen.getByRole('tab', { name: 'ถอน' }).getAttribute('aria-selected')).toBe('true');
+    await screen.findByText('เครดิตกลับจากเกม');
+    expect(kinds()).toEqual([undefined, 'withdrawal']);
+    await user.click(screen.getByRole('tab', { name: 'ทั้งหมด' }));
+    expect(address()).toBe('/auth/transaction/history');
+  });
+
+  it('[ME-09] opens the tab of its address; an unknown one is all', async () => {
+    world.open(<HistoryPage />, { at: '/?kind=deposit' });
+    expect(screen.getByRole('tab', { name: 'ฝาก' }).getAttribute('aria-selected')).toBe('true');
+    world.open(<HistoryPage />, { at: '/?kind=__proto__' });
+    const all = screen.getAllByRole('tab', { name: 'ทั้งหมด' }).map((tab) => tab.getAttribute('aria-selected'));
+    expect(all).toEqual(['false', 'true']);
+  });
+
+  it('[ME-09] goes on page after page, and keeps what is there when a page fails', async () => {
+    const older = aMovement({ id: '4000', kind: 'bonus', amountSatang: 10_000, note: null });
+    world
+      .server()
+      .reply(historyList, ({ query }) =>
+        query['cursor'] === undefined ? pageOf([aMovement()], 'next') : pageOf([older]),
+      );
+    const { user } = world.open(<HistoryPage />);
+    const more = await screen.findByRole('button', { name: 'ดูเพิ่มเติม' });
+    world.server().replyOnce(historyList, replies.refuse('INTERNAL'));
+    await user.click(more);
+    const again = await screen.findByRole('button', { name: 'ลองใหม่' });
+    expect(screen.getByRole('alert').textContent).toBe('ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
+    expect(screen.getByText('เครดิตกลับจากเกม')).toBeTruthy();
+    await user.click(again);
+    expect(await screen.findByText('โบนัส')).toBeTruthy();
+    expect(screen.getByText('แสดงครบทุกรายการแล้ว')).toBeTruthy();
+  });
+
+  it.each([
+    ['/', 'ยังไม่มีรายการ', 'ฝากเงิน', '/auth/deposit'],
+    ['/?kind=deposit', 'ยังไม่มีรายการฝาก', 'ฝากเงิน', '/auth/deposit'],
+    ['/?kind=withdrawal', 'ยังไม่มีรายการถอน', 'ถอนเงิน', '/auth/withdraw'],
+    ['/?kind=other', 'ยังไม่มีรายการอื่น', 'เกมทั้งหมด', '/auth/games/category'],
+  ])('[ME-09] at %s says that it is empty and offers what fills it', async (at, title, action, to) => {
+    world.server().reply(historyList, pageOf([]));
+    world.open(<HistoryPage />, { at });
+    expect(await screen.findByText(title)).toBeTruthy();
+    const panel = screen.getByRole('tabpanel');
+    expect(within(panel).getByRole('link', { name: action }).getAttribute('href')).toBe(to);
+  });
+
+  it('[ST-01] shows that it loads, then that it failed, then the list when asked again', async () => {
+    world.server().replyOnce(historyList, replies.refuse('OVERLOADED'));
+    const { user } = world.open(<HistoryPage />);
+    expect(screen.getByRole('status').textContent).toContain('กำลังโหลด');
+    expect(await screen.findByText('โหลดประวัติไม่สำเร็จ')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText('เครดิตกลับจากเกม')).toBeTruthy();
+  });
+});

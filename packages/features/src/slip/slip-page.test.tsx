@@ -1,0 +1,278 @@
+import { slipConfirm, slipMyRequest, slipRequestDeposit, slipVerify } from '@chada/contract';
+import type { ErrorCode } from '@chada/contract/error-codes';
+import { aSlip, aSlipRequest, gate, replies } from '@chada/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { SlipPage } from './slip-page.tsx';
+
+const world = screenWorld();
+const image = new File(['picture'], 'slip.png', { type: 'image/png' });
+const picture = () => screen.getByLabelText<HTMLInputElement>(/เลือกรูปสลิป|slip\.png/);
+const verifyButton = () => screen.getByRole('button', { name: 'ตรวจสอบสลิป' });
+const verifications = () => world.server().requests(slipVerify);
+const confirmations = () => world.server().requests(slipConfirm);
+
+// The document of these tests has a Blob of its own, which the contract's check of files does not know.
+beforeEach(() => world.server().reply(slipVerify, replies.data(aSlip())));
+
+/** The parts of a form as they came: name and content in one line each. */
+function formOf({
+  rawBody,
+  headers,
+}: {
+  rawBody: Buffer;
+  headers: Readonly<Record<string, string>>;
+}): string[] {
+  const boundary = /boundary=(.+)$/.exec(headers['content-type'] ?? '')?.[1] ?? '';
+  const parts = rawBody.toString().split(`--${boundary}`).slice(1, -1);
+  return parts.map((part) => {
+    const [, name = '', rest = ''] = /name="([^"]+)"([\s\S]*)/.exec(part.trim()) ?? [];
+    return `${name} ${rest.replace(/\s+/g, ' ').trim()}`;
+  });
+}
+
+async function send(user: UserEvent): Promise<void> {
+  await user.upload(picture(), image);
+  await user.click(verifyButton());
+}
+
+/** The screen with a slip that was verified, ready to be confirmed. */
+async function openVerified() {
+  const opened = world.open(<SlipPage />);
+  await send(opened.user);
+  return { ...opened, confirm: await screen.findByRole('button', { name: 'ยืนยันเติมเครดิต ฿500.00' }) };
+}
+
+describe('SlipPage', () => {
+  it('[ME-05] verifies the picture with the amount of the step before, and shows the transfer', async () => {
+    const { user } = world.open(<SlipPage />, { at: '/auth/deposit/slip?amount=500' });
+    expect(screen.getByLabelText<HTMLInputElement>(/ยอดที่โอน/).value).toBe('500');
+    await send(user);
+    expect(await screen.findByRole('heading', { name: 'พบรายการโอนแล้ว' })).toBe(document.activeElement);
+    expect(verifications().map(formOf)).toEqual([
+      [expect.stringMatching(/^slip .*filename="slip\.png".*picture$/), 'amountSatang 50000'],
+    ]);
+    expect(screen.getByText('สมศรี ใ***')).toBeTruthy();
+    expect(screen.getByText('ธนาคารกสิกรไทย xxx-x-x7890-x')).toBeTruthy();
+    expect(screen.getByText('บจก. ดาวทอง ต***')).toBeTruthy();
+    expect(screen.getByText('โอนเมื่อ').nextElementSibling?.textContent).toBe('20 พ.ย. 2569 10:15 น.');
+    expect(confirmations()).toHaveLength(0);
+  });
+
+  it('[ME-05] credits once however often it is pressed, and leads on with the new credit', async () => {
+    const { user, confirm } = await openVerified();
+    const answer = gate();
+    world.server().reply(slipConfirm, async () => {
+      await answer.promise;
+      return replies.usual();
+    });
+    await user.dblClick(confirm);
+    await user.click(confirm);
+    answer.open();
+    expect(await screen.findByRole('heading', { name: 'เติมเครดิตสำเร็จ' })).toBe(document.activeElement);
+    expect(confirmations().map(({ body }) => body)).toEqual([{ slipId: aSlip().id }]);
+    expect(screen.getByText('฿1,750.50')).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'สถานะการฝาก' })).getAllByRole('listitem');
+    expect(steps.every(({ dataset }) => dataset['state'] === 'done')).toBe(true);
+    expect(screen.getByRole('link', { name: 'เลือกเกม' }).getAttribute('href')).toBe('/auth/games/category');
+    expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' }).getAttribute('href')).toBe('/auth/dashboard');
+  });
+
+  it.each<[ErrorCode, string, string]>([
+    ['SLIP_NOT_IMAGE', 'ไฟล์นี้ไม่ใช่รูปภาพสลิป กรุณาเลือกรูป JPG หรือ PNG', 'เลือกรูปอื่น'],
+    ['SLIP_TOO_LARGE', 'รูปสลิปมีขนาดใหญ่เกิน 5 MB', 'เลือกรูปอื่น'],
+    ['SLIP_NO_QR', 'อ่าน QR บนสลิปไม่ได้ กรุณาใช้รูปสลิปต้นฉบับจากแอปธนาคาร', 'ส่งให้ทีมงานตรวจสอบ'],
+    ['SLIP_TRANSFER_UNKNOWN', 'ธนาคารไม่พบรายการโอนของสลิปนี้', 'ตรวจสอบอีกครั้ง'],
+    ['SLIP_WRONG_SENDER', 'สลิปนี้ไม่ได้โอนจากบัญชีที่คุณลงทะเบียนไว้', 'ส่งให้ทีมงานตรวจสอบ'],
+    ['BANK_UNAVAILABLE', 'ยังติดต่อธนาคารไม่ได้ กรุณาลองใหม่อีกครั้ง', 'ตรวจสอบอีกครั้ง'],
+  ])(
+    '[ST-07] [ME-05] shows %s in the server’s words, what to do, and keeps picture and amount',
+    async (code, message, action) => {
+      world.server().reply(slipVerify, replies.refuse(code));
+      const { user } = world.open(<SlipPage />, { at: '/?amount=500' });
+      await send(user);
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain(message);
+      expect(document.activeElement).toBe(alert);
+      expect(within(alert).getByRole('button', { name: action })).toBeTruthy();
+      expect(screen.getByText('slip.png')).toBeTruthy();
+      expect(screen.getByLabelText<HTMLInputElement>(/ยอดที่โอน/).value).toBe('500');
+    },
+  );
+
+  it.each<[ErrorCode, string, string]>([
+    ['SLIP_ALREADY_USED', 'ดูประวัติ', '/auth/transaction/history?kind=deposit'],
+    ['SLIP_WRONG_RECEIVER', 'ดูบัญชีที่ต้องโอน', '/auth/deposit'],
+    ['DEPOSIT_BELOW_MINIMUM', 'ติดต่อทีมงาน', '/auth/contact'],
+  ])('[ME-05] leads on from %s', async (code, link, href) => {
+    world.server().reply(slipVerify, replies.refuse(code));
+    const { user } = world.open(<SlipPage />);
+    await send(user);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('link', { name: link }).getAttribute('href')).toBe(href);
+  });
+
+  it('[ME-05] offers the amount on the slip when it is another, and verifies with it', async () => {
+    const refusal = replies.refuse('SLIP_WRONG_AMOUNT', { details: { slipAmountSatang: 45_000 } });
+    world.server().replyOnce(slipVerify, refusal);
+    const { user } = world.open(<SlipPage />, { at: '/?amount=500' });
+    await send(user);
+    await user.click(await screen.findByRole('button', { name: 'ใช้ยอดตามสลิป ฿450.00' }));
+    await screen.findByRole('heading', { name: 'พบรายการโอนแล้ว' });
+    expect(verifications().map((request) => formOf(request)[1])).toEqual([
+      'amountSatang 50000',
+      'amountSatang 45000',
+    ]);
+  });
+
+  it('[ME-05] a transfer that is pending at the bank can be looked at again, not confirmed', async () => {
+    world
+      .server()
+      .replyOnce(slipVerify, replies.data(aSlip({ status: 'pending', amountSatang: null, sender: null })));
+    const { user } = world.open(<SlipPage />);
+    await send(user);
+    expect(await screen.findByRole('heading', { name: 'ธนาคารยังไม่ยืนยันรายการนี้' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /ยืนยันเติมเครดิต/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' }));
+    expect(await screen.findByRole('button', { name: 'ยืนยันเติมเครดิต ฿500.00' })).toBeTruthy();
+    expect(verifications()).toHaveLength(2);
+  });
+
+  it('[ME-05] does not offer to credit a slip that was credited before', async () => {
+    world.server().reply(slipVerify, replies.data(aSlip({ status: 'confirmed' })));
+    const { user } = world.open(<SlipPage />);
+    await send(user);
+    expect(await screen.findByRole('heading', { name: 'สลิปนี้เติมเครดิตให้คุณแล้ว' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /ยืนยันเติมเครดิต/ })).toBeNull();
+  });
+
+  it('[ME-05] says that confirming again is safe when the answer was lost, and sends the same key', async () => {
+    const { user, confirm } = await openVerified();
+    world.server().replyOnce(slipConfirm, replies.loseAnswer());
+    await user.click(confirm);
+    expect((await screen.findByRole('alert')).textContent).toContain('ระบบจะไม่เติมเครดิตซ้ำ');
+    await user.click(screen.getByRole('button', { name: 'ยืนยันเติมเครดิต ฿500.00' }));
+    await screen.findByRole('heading', { name: 'เติมเครดิตสำเร็จ' });
+    const keys = confirmations().map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[ME-05] says that the bank is being asked, and sends nothing twice meanwhile', async () => {
+    const answer = gate();
+    world.server().reply(slipVerify, async () => {
+      await answer.promise;
+      return replies.data(aSlip());
+    });
+    const { user } = world.open(<SlipPage />);
+    await user.upload(picture(), image);
+    await user.dblClick(verifyButton());
+    expect(await screen.findByText('กำลังตรวจสอบกับธนาคาร')).toBeTruthy();
+    expect(verifyButton().getAttribute('aria-busy')).toBe('true');
+    answer.open();
+    await screen.findByRole('heading', { name: 'พบรายการโอนแล้ว' });
+    expect(verifications()).toHaveLength(1);
+  });
+
+  it('asks for a picture before anything is sent, and says why one can’t be taken', async () => {
+    const { user } = world.open(<SlipPage />);
+    await user.click(verifyButton());
+    expect(screen.getByText('กรุณาเลือกรูปภาพ')).toBeTruthy();
+    // A drop passes by the `accept` of the field.
+    const text = new File(['x'], 'slip.txt', { type: 'text/plain' });
+    fireEvent.drop(picture(), { dataTransfer: { files: [text] } });
+    expect(screen.getByText('ใช้ได้เฉพาะไฟล์รูปภาพ JPG หรือ PNG')).toBeTruthy();
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
+    await user.upload(picture(), large);
+    expect(screen.getByText('รูปใหญ่เกิน 5 MB กรุณาเลือกรูปที่เล็กลง')).toBeTruthy();
+    expect(verifications()).toHaveLength(0);
+  });
+
+  it('takes a pasted picture', async () => {
+    world.open(<SlipPage />);
+    act(() => {
+      fireEvent.paste(document.body, { clipboardData: { files: [image] } });
+    });
+    expect(screen.getByText('slip.png')).toBeTruthy();
+  });
+
+  it('refuses a malformed amount at its field and keeps it', async () => {
+    const { user } = world.open(<SlipPage />);
+    await user.upload(picture(), image);
+    const amount = screen.getByLabelText<HTMLInputElement>(/ยอดที่โอน/);
+    await user.type(amount, '1e3');
+    await user.click(verifyButton());
+    expect(screen.getByText('กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 500 หรือ 1,234.50')).toBeTruthy();
+    expect(amount.value).toBe('1e3');
+    expect(verifications()).toHaveLength(0);
+  });
+
+  it('[ME-05] asks staff to look, once, with the slip, the amount, the time and a note', async () => {
+    world.server().reply(slipVerify, replies.data(aSlip({ status: 'pending' })));
+    world.server().reply(slipMyRequest, replies.data({ items: [] }));
+    const { user } = world.open(<SlipPage />);
+    await send(user);
+    await user.click(await screen.findByRole('button', { name: 'ส่งให้ทีมงานตรวจสอบ' }));
+    expect(screen.getByRole('heading', { name: 'ขอให้ทีมงานตรวจสอบการฝาก' })).toBe(document.activeElement);
+    expect(screen.getByLabelText<HTMLInputElement>('ยอดที่โอน').value).toBe('500');
+    await user.selectOptions(screen.getByLabelText('วันที่โอน'), 'วันนี้');
+    await user.type(screen.getByLabelText('เวลาที่โอน'), 'บ่ายสอง');
+    const sendButton = screen.getByRole('button', { name: 'ส่งคำขอ' });
+    await user.click(sendButton);
+    expect(screen.getByText('กรอกเวลาเป็นชั่วโมงและนาที เช่น 14:05')).toBeTruthy();
+    await user.clear(screen.getByLabelText('เวลาที่โอน'));
+    await user.type(screen.getByLabelText('เวลาที่โอน'), '14:05');
+    await user.type(screen.getByLabelText(/รายละเอียดเพิ่มเติม/), 'สลิปไม่มี QR');
+    world.server().reply(slipMyRequest, replies.data({ items: [aSlipRequest()] }));
+    await user.dblClick(sendButton);
+    expect(await screen.findByText('ส่งคำขอแล้ว')).toBeTruthy();
+    const sent = world.server().requests(slipRequestDeposit);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({ slipId: aSlip().id, amountSatang: 50_000, note: 'สลิปไม่มี QR' });
+    expect(sent[0]?.body['transferredAt']).toMatch(/T07:05:00\.000Z$/);
+    const mine = await screen.findByRole('list', { name: 'คำขอของคุณ' });
+    expect(mine.textContent).toContain('฿500.00');
+    expect(mine.textContent).toContain('รอตรวจสอบ');
+  });
+
+  it('[ME-05] keeps what was typed in a request that was refused', async () => {
+    world.server().reply(slipRequestDeposit, replies.refuse('DEPOSIT_BELOW_MINIMUM'));
+    const { user } = world.open(<SlipPage />);
+    await user.click(screen.getByRole('button', { name: 'สลิปอ่านไม่ได้ ให้ทีมงานตรวจสอบ' }));
+    await user.type(screen.getByLabelText('ยอดที่โอน'), '20');
+    await user.click(screen.getByRole('button', { name: 'ส่งคำขอ' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('ยอดฝากต่ำกว่าขั้นต่ำ');
+    expect(screen.getByLabelText<HTMLInputElement>('ยอดที่โอน').value).toBe('20');
+  });
+
+  it('[ME-05] lists my requests with their status and the reason of a refusal', async () => {
+    const items = [
+      aSlipRequest(),
+      aSlipRequest({
+        id: '8d1e2f3a-4b5c-4d6e-8f70-1a2b3c4d5e70',
+        amountSatang: 20_000,
+        status: 'rejected',
+        decidedAt: '2026-11-20T04:00:00.000Z',
+        reason: 'ไม่พบรายการโอนนี้ในบัญชี',
+      }),
+    ];
+    world.server().reply(slipMyRequest, replies.data({ items }));
+    world.open(<SlipPage />);
+    const rows = within(await screen.findByRole('list', { name: 'คำขอของคุณ' })).getAllByRole('listitem');
+    expect(rows[0]?.textContent).toContain('รอตรวจสอบ');
+    expect(rows[1]?.textContent).toContain('ไม่อนุมัติ');
+    expect(rows[1]?.textContent).toContain('ไม่พบรายการโอนนี้ในบัญชี');
+  });
+
+  it('[ST-07] shows the server’s message when my requests can’t be loaded, and loads them again', async () => {
+    world.server().replyOnce(slipMyRequest, replies.refuse('RATE_LIMITED'));
+    const { user } = world.open(<SlipPage />);
+    expect(await screen.findByText('โหลดคำขอไม่สำเร็จ')).toBeTruthy();
+    expect(screen.getByText('ทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองใหม่')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByRole('list', { name: 'คำขอของคุณ' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,28 @@
+import { createAppStore, StoreProvider } from '@chada/stores';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { SiteProvider } from '../src/common/site-context.tsx';
+import { aBrand } from './a-brand.ts';
+
+/** A screen as a server writes it: for test files that run without a document (`@vitest-environment node`). */
+export function renderOnServer(screen: ReactElement): string {
+  const client = aBrand();
+  const store = createAppStore({
+    client,
+    hostname: 'example.localhost',
+    platform: 'DSK',
+    webVersion: '0.0.0',
+  });
+  try {
+    return renderToString(
+      <StoreProvider store={store}>
+        <SiteProvider client={client}>
+          <StaticRouter location="/">{screen}</StaticRouter>
+        </SiteProvider>
+      </StoreProvider>,
+    );
+  } finally {
+    store.dispose();
+  }
+}

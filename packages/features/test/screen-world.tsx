@@ -1,0 +1,90 @@
+import { type AppStore, createAppStore, startUp, StoreProvider } from '@chada/stores';
+import { aMember, memoryStorage } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type ReactElement, useEffect } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach } from 'vitest';
+import { SiteProvider } from '../src/common/site-context.tsx';
+import { aBrand } from './a-brand.ts';
+
+// Real HTTP on a busy machine takes its time; a test that fails waits no longer than it must.
+configure({ asyncUtilTimeout: 4000 });
+
+/** A screen that is open for a member who is signed in. */
+export interface OpenScreen {
+  readonly user: UserEvent;
+  readonly store: AppStore;
+  /** Where the router is: path and query. */
+  readonly address: () => string;
+}
+
+/** The fake server of the contract, and screens over the real stores that speak to it. */
+export interface ScreenWorld {
+  readonly server: () => FakeServer;
+  readonly open: (
+    screen: ReactElement,
+    options?: { at?: string; brand?: Readonly<Record<string, unknown>> },
+  ) => OpenScreen;
+}
+
+/** Tells where the router is. */
+function Address({ onMove }: { onMove: (address: string) => void }): null {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    onMove(`${pathname}${search}`);
+  });
+  return null;
+}
+
+/** A server of its own for each test of a file, with the contract's examples: no late request reaches the next test. */
+export function screenWorld(): ScreenWorld {
+  let running: FakeServer | undefined;
+  const stores: AppStore[] = [];
+  const server = (): FakeServer => {
+    if (running === undefined) throw new Error('The fake server runs only while tests do.');
+    return running;
+  };
+  beforeEach(async () => {
+    running = await startFakeServer();
+  });
+  afterEach(async () => {
+    cleanup();
+    for (const store of stores.splice(0)) store.dispose();
+    await server().close();
+  });
+
+  return {
+    server,
+    open(screen, { at = '/', brand = {} } = {}) {
+      const client = aBrand({ ...brand, api: { baseUrl: server().url } });
+      const storage = memoryStorage({
+        'chada.token': 'token-of-the-test',
+        'chada.user': JSON.stringify(aMember()),
+      });
+      const store = createAppStore({
+        client,
+        hostname: 'example.localhost',
+        platform: 'DSK',
+        webVersion: '0.0.0',
+        storage: () => storage,
+        tabStorage: () => memoryStorage(),
+      });
+      stores.push(store);
+      void store.dispatch(startUp());
+      let address = at;
+      render(
+        <StoreProvider store={store}>
+          <SiteProvider client={client}>
+            <MemoryRouter initialEntries={[at]}>
+              {screen}
+              <Address onMove={(moved) => void (address = moved)} />
+            </MemoryRouter>
+          </SiteProvider>
+        </StoreProvider>,
+      );
+      return { user: userEvent.setup(), store, address: () => address };
+    },
+  };
+}
