@@ -42,6 +42,10 @@ export const layers: Readonly<Record<string, Layer>> = {
     tests: ['testing', 'messages'],
   },
   storybook: { values: [...sitePackages, 'testing'] },
-  tooling: { values: ['client-config', 'messages'], tests: ['testing', 'contract', 'membership-rules'] },
+  // It runs the product, and tells how to sign in.
+  tooling: {
+    values: ['client-config', 'messages', 'reference-api'],
+    tests: ['testing', 'contract', 'membership-rules'],
+  },
   e2e: { values: [...sitePackages, 'testing', 'member-site', 'reference-api', 'tooling'] },
 };

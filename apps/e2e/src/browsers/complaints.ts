@@ -27,6 +27,8 @@ export class Complaints {
     tools.on('Log.entryAdded', ({ entry }) => {
       // Failed requests are collected below, with their method and status.
       if (entry.level !== 'error' || entry.source === 'network') return;
+      // An old browser says of each new protection that it does not know it yet.
+      if (entry.text.startsWith('Unrecognized Content-Security-Policy directive')) return;
       this.#console.push(`${entry.source}: ${entry.text}${entry.url === undefined ? '' : ` (${entry.url})`}`);
     });
     tools.on('Network.requestWillBeSent', ({ requestId, request }) => {

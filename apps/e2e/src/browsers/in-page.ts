@@ -127,7 +127,7 @@ export interface PressPoint {
   readonly obstacle: string;
 }
 
-/** Scrolls an element into view, waits until it stands still and says where to press it. */
+/** Scrolls an element into view and from under what covers it, waits until it stands still, says where to press it. */
 export function pressPointOf(element: Element): Promise<PressPoint> {
   // A field hidden behind its label is pressed through the label, as a person would.
   let target: Element = element;
@@ -137,23 +137,23 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
     const label = element.labels[0];
     if (label !== undefined && (box.width < 3 || box.height < 3 || faint)) target = label;
   }
-  const before = target.getBoundingClientRect();
-  if (before.top < 0 || before.left < 0 || before.bottom > innerHeight || before.right > innerWidth) {
-    target.scrollIntoView({ block: 'center', inline: 'center' });
-  }
   const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
-  const settle = (tries: number): Promise<PressPoint> => {
+  const look = (triesLeft: number, scrolled: boolean): Promise<PressPoint> => {
     const first = target.getBoundingClientRect();
     return frame()
       .then(frame)
       .then(() => {
         const box = target.getBoundingClientRect();
         const still = Math.abs(box.top - first.top) < 1 && Math.abs(box.left - first.left) < 1;
-        if (!still && tries > 0) return settle(tries - 1);
+        if (!still && triesLeft > 0) return look(triesLeft - 1, scrolled);
         const x = box.left + box.width / 2;
         const y = box.top + box.height / 2;
         const top = document.elementFromPoint(x, y);
         const free = top !== null && (target.contains(top) || element.contains(top));
+        if (!free && !scrolled) {
+          target.scrollIntoView({ block: 'center', inline: 'center' });
+          return look(triesLeft, true);
+        }
         const disabled = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
         let obstacle = '';
         if (!still) obstacle = 'it does not stand still';
@@ -163,7 +163,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         return { x, y, obstacle };
       });
   };
-  return settle(20);
+  return look(20, false);
 }
 
 /** Puts the caret into a field with its whole content selected, so that typing replaces it. */

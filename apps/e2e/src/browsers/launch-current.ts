@@ -8,7 +8,14 @@ import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
 /** Starts the current Chromium: `CHROMIUM_PATH`, an installed Chrome or Chromium, or the one from npm. */
 export async function launchCurrentChromium(): Promise<LaunchedBrowser> {
   const { executablePath, env } = await findExecutable();
-  const browser = await chromium.launch({ executablePath, env, args: launchFlags(), headless: true });
+  const browser = await chromium.launch({
+    executablePath,
+    env,
+    args: launchFlags(),
+    // Members have the back/forward cache, and meet what it brings back.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    headless: true,
+  });
   return {
     version: browser.version(),
     newVisitor: async () => visitorOf(await browser.newContext({ viewport: null })),

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { beginDay } from './day.ts';
+import { firstDay, type FirstDay } from './first-day.ts';
+
+const rowsOfBrowser = { current: '', minimum: '[CO-05] ' } as const;
+
+describe.each(['current', 'minimum'] as const)(`a member's first day in the %s browser`, (name) => {
+  let browser: Browser;
+  let day: FirstDay;
+  beforeAll(async () => {
+    browser = await Browser.launch(name);
+    day = { ...(await beginDay(browser, inject('world'), 'daothong')), known: {} };
+  });
+  afterAll(() => browser.close());
+
+  let broken: string | undefined;
+  for (const step of firstDay) {
+    it(`${rowsOfBrowser[name]}${step.title}`, async () => {
+      // One step stands on the one before.
+      if (broken !== undefined) throw new Error(`Not reached: the day ended at "${broken}".`);
+      broken = step.title;
+      await step.run(day);
+      broken = undefined;
+    });
+  }
+});
