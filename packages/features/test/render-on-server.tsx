@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { SiteProvider } from '../src/common/site-context.tsx';
-import { aBrand } from './a-brand.ts';
+import { sampleClient } from './render-site.tsx';
 
 /** A screen as a server writes it: for test files that run without a document (`@vitest-environment node`). */
 export function renderOnServer(screen: ReactElement): string {
-  const client = aBrand();
+  const client = sampleClient();
   const store = createAppStore({
     client,
     hostname: 'example.localhost',

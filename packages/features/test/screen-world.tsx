@@ -7,7 +7,7 @@ import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
 import { SiteProvider } from '../src/common/site-context.tsx';
-import { aBrand } from './a-brand.ts';
+import { sampleClient } from './render-site.tsx';
 
 // Real HTTP on a busy machine takes its time; a test that fails waits no longer than it must.
 configure({ asyncUtilTimeout: 4000 });
@@ -58,7 +58,7 @@ export function screenWorld(): ScreenWorld {
   return {
     server,
     open(screen, { at = '/', brand = {} } = {}) {
-      const client = aBrand({ ...brand, api: { baseUrl: server().url } });
+      const client = sampleClient({ ...brand, api: { baseUrl: server().url } });
       const storage = memoryStorage({
         'chada.token': 'token-of-the-test',
         'chada.user': JSON.stringify(aMember()),

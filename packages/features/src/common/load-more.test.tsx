@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aBrand } from '../../test/a-brand.ts';
+import { sampleClient } from '../../test/render-site.tsx';
 import { LoadMore, type NextPage } from './load-more.tsx';
 import { SiteProvider } from './site-context.tsx';
 
@@ -38,7 +38,7 @@ function draw(changes: Partial<NextPage> = {}) {
     ...changes,
   };
   render(
-    <SiteProvider client={aBrand()}>
+    <SiteProvider client={sampleClient()}>
       <LoadMore query={query} />
     </SiteProvider>,
   );

@@ -1,6 +1,6 @@
 import { depositMine, depositPublic } from '@chada/contract';
 import { aDeposit, replies } from '@chada/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { DepositPage } from './deposit-page.tsx';
@@ -53,7 +53,7 @@ describe('DepositPage', () => {
     );
     await user.click(screen.getByRole('button', { name: '฿500' }));
     await user.click(screen.getByRole('button', { name: 'โอนแล้ว ส่งสลิป' }));
-    expect(address()).toBe('/auth/deposit/slip?amount=500');
+    await waitFor(() => expect(address()).toBe('/auth/deposit/slip?amount=500'));
   });
 
   it('finds the amount of its address again, on the way back from the slip', async () => {
