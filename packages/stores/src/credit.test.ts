@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, wordsOf } from '../test/make-site.ts';
 import { createMoneyThunk } from './calls/send-money.ts';
 import { refreshCredit } from './credit.ts';
-import { readCurrentUser } from './session/session.ts';
+import { logout, readCurrentUser } from './session/session.ts';
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -138,6 +138,18 @@ describe('credit', () => {
     await moving;
     await until(() => site.store.getState().credit.status === 'ready', 'the fresh look');
     expect(site.store.getState().credit.creditSatang).toBe(120_000);
+  });
+
+  it('[ST-04] that is told after the logout is not kept', async () => {
+    const site = memberSite();
+    const late = gate<Reply>();
+    answersHeld(userCredit, late);
+    const look = site.store.dispatch(refreshCredit());
+    await until(() => server.requests(userCredit).length === 1, 'the look-up');
+    site.store.dispatch(logout());
+    late.open(credit(999));
+    await look;
+    expect(site.store.getState().credit).toMatchObject({ creditSatang: null, status: 'idle' });
   });
 
   it('is not looked up for a visitor', async () => {

@@ -2,6 +2,7 @@
 import {
   announcementList,
   depositMine,
+  depositPublic,
   login as loginOperation,
   registerBankName,
   registerMember,
@@ -18,7 +19,7 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
 import { useAnnouncementsQuery } from '../endpoints/announcement.ts';
-import { useDepositMineInfiniteQuery } from '../endpoints/deposit.ts';
+import { useDepositMineInfiniteQuery, useDepositPublicQuery } from '../endpoints/deposit.ts';
 import { useLazyBankNameQuery, useRegisterMemberMutation } from '../endpoints/register.ts';
 import {
   useConfirmSlip,
@@ -136,16 +137,19 @@ describe('queries', () => {
     expect(site.store.getState().notices.queue).toEqual([]);
   });
 
-  it('[ST-04] are asked anew by the screens that still stand after a logout and a sign-in', async () => {
+  it('[ST-04] of the member are empty after the reset, and public ones on the screen are loaded anew', async () => {
     const site = memberSite();
     const hook = render(site, () => ({
       news: useAnnouncementsQuery(),
+      deposits: useDepositPublicQuery(),
       logout: useLogout(),
-      login: useLogin(),
     }));
-    await waitFor(() => expect(hook.current.news.isSuccess).toBe(true));
+    await waitFor(() => expect(hook.current.news.isSuccess && hook.current.deposits.isSuccess).toBe(true));
     act(() => hook.current.logout());
-    await waitFor(() => expect(hook.current.news.data).toBeUndefined());
+    await waitFor(() => expect(server.requests(depositPublic)).toHaveLength(2));
+    await waitFor(() => expect(hook.current.deposits.isSuccess).toBe(true));
+    expect(hook.current.news.data).toBeUndefined();
+    expect(server.requests(announcementList)).toHaveLength(1);
   });
 
   it('[ER-05, VA-02] the server’s answer to a failed look-up of the account’s name reaches the caller', async () => {

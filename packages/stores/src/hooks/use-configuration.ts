@@ -1,7 +1,6 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { useMemo } from 'react';
 import type { ConfigurationEntries } from '../state/configuration.slice.ts';
 import type { LoadStatus } from '../state/credit.slice.ts';
-import type { RootState } from '../state/root-reducer.ts';
 import { useAppSelector } from './typed-hooks.ts';
 
 /** Remote configuration as screens read it. */
@@ -15,18 +14,11 @@ export interface Configuration {
   readonly settingStatus: LoadStatus;
 }
 
-const selectConfiguration = createSelector(
-  (state: RootState) => state.configuration,
-  ({ publicEntries, memberEntries, entriesStatus, line1, line2, settingStatus }): Configuration => ({
-    entries: { ...publicEntries, ...memberEntries },
-    line1,
-    line2,
-    entriesStatus,
-    settingStatus,
-  }),
-);
-
 /** Remote configuration entries and messaging accounts. */
 export function useConfiguration(): Configuration {
-  return useAppSelector(selectConfiguration);
+  const configuration = useAppSelector((state) => state.configuration);
+  return useMemo(() => {
+    const { publicEntries, memberEntries, ...rest } = configuration;
+    return { ...rest, entries: { ...publicEntries, ...memberEntries } };
+  }, [configuration]);
 }

@@ -315,9 +315,13 @@ describe('logout', () => {
     server.reply(userGet, replies.data(other));
     server.replyOnce(loginOperation, replies.data(aSession({ token: 'token-of-manop-0002', user: other })));
     await site.store.dispatch(login({ username: 'manop22', password: 'ช้างใหญ่เดินช้า12', from: 'login' }));
+    await until(() => server.requests(userGet).length === 2, 'the new member’s profile');
+    await until(() => server.requests(userCredit).length === 2, 'the new member’s credit');
+    await until(() => site.store.getState().credit.status === 'ready', 'the credit');
+    await new Promise((resolve) => setTimeout(resolve, 50));
     held.open();
     await loading;
-    await until(() => site.store.getState().credit.status === 'ready', 'the credit');
+    await new Promise((resolve) => setTimeout(resolve, 50));
     const state = JSON.stringify(site.store.getState());
     expect(state).toContain('manop22');
     expect(state).not.toContain(me.uuid);
