@@ -36,7 +36,7 @@ export function requestParts<Op extends Operation>(
     ] as const) {
       const checked = schema?.safeParse(value);
       if (checked?.success === false)
-        throw new TypeError(`${operation.id}: ${name} refused: ${z.prettifyError(checked.error)}`);
+        throw new TypeError(`${operation.id}: ${name} refused at ${pathsOf(checked.error.issues)}`);
     }
   }
   return {
@@ -48,6 +48,10 @@ export function requestParts<Op extends Operation>(
     ),
     body: bodyOf(operation, body),
   };
+}
+
+function pathsOf(issues: readonly { readonly path: readonly PropertyKey[] }[]): string {
+  return issues.map(({ path }) => path.map(String).join('.') || '(whole)').join(', ');
 }
 
 function textOf(value: unknown): string {
