@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { checkLedger, type LedgerReport } from '@chada/reference-api/check-ledger';
 import { createDatabase, createPool } from '@chada/reference-api/connection';
 import { repoRoot } from '@chada/tooling/repo-root';
-import type { WorldAddresses } from './world.ts';
+import { dataFolder, type WorldAddresses } from './world.ts';
 
 /** A transfer that a member makes in the bank. Banks by their three digits, the amount as typed. */
 export interface BankTransfer {
@@ -56,7 +56,13 @@ export class Hands {
   /** An act of staff: `staff('withdrawal', 'approve', id)`. Gives what the command printed; throws when it failed. */
   staff(...args: readonly string[]): Promise<string> {
     const cli = join(repoRoot, 'apps/reference-api/src/sandbox-cli.ts');
-    const env = { ...process.env, DATABASE_URL: this.#world.databaseUrl };
+    const { databaseUrl, bankUrl, folder } = this.#world;
+    const env = {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      BANK_PORT: new URL(bankUrl).port,
+      CHADA_DATA: dataFolder(folder),
+    };
     return new Promise((resolve, reject) => {
       execFile(process.execPath, [cli, ...args], { env }, (error, stdout, stderr) => {
         if (error === null) resolve(stdout);

@@ -13,7 +13,12 @@ export async function openMembership(hands: Hands, clientId: string): Promise<Ne
 }
 
 /** Signs a member in through the login page and waits for the dashboard. */
-export async function signIn(page: Page, site: string, who: Newcomer, t: Translate): Promise<void> {
+export async function signIn(
+  page: Page,
+  site: string,
+  who: Pick<Newcomer, 'username' | 'password'>,
+  t: Translate,
+): Promise<void> {
   await page.goto(`${site}login`);
   await page.fill(t('common.username'), who.username);
   await page.fill(t('common.password'), who.password);

@@ -1,10 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demoMember } from '@chada/reference-api/demo-member';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { Browser, desktop, phone } from './browsers/browser.ts';
 import type { Page } from './browsers/page.ts';
 import { Hands } from './hands.ts';
-import { openMembership, signIn } from './membership.ts';
+import { signIn } from './membership.ts';
 import { screens } from './screens.ts';
 import { textsOf } from './texts.ts';
 import { startWorld } from './world.ts';
@@ -50,14 +51,12 @@ try {
     const target = join(folder, clientId);
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true });
-    const who = await openMembership(hands, clientId);
-    await hands.staff('credit', who.username, '1234.50');
     const t = textsOf(clientId);
     for (const viewport of [phone, desktop]) {
       for (const as of ['visitor', 'member'] as const) {
         const person = await browser.newPerson(viewport);
         const page = await person.openTab();
-        if (as === 'member') await signIn(page, hands.site(clientId), who, t);
+        if (as === 'member') await signIn(page, hands.site(clientId), demoMember, t);
         for (const screen of chosen.filter((one) => one.as === as)) {
           await page.goto(hands.site(clientId, screen.path));
           await settle(page);

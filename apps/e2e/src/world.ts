@@ -19,6 +19,11 @@ export interface WorldAddresses {
   readonly clientIds: readonly string[];
 }
 
+/** Where the servers of a world keep what they share, below its folder. */
+export function dataFolder(folder: string): string {
+  return join(folder, 'data');
+}
+
 /** A world of its own, and its end. */
 export interface RunningWorld {
   readonly addresses: WorldAddresses;
@@ -54,7 +59,7 @@ export async function startWorld(): Promise<RunningWorld> {
       ports,
       databaseUrl: databaseUrl.href,
       // All members of a run come from one address, which the limits would take for one eager visitor.
-      env: { CHADA_DATA: join(folder, 'data'), RATE_LIMIT_SCALE: '1000' },
+      env: { CHADA_DATA: dataFolder(folder), RATE_LIMIT_SCALE: '1000' },
       onLine: (part, line) => lines.push(`${part}: ${line}`),
     });
     endings.push(() => product.stop());
