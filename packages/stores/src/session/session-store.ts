@@ -17,6 +17,8 @@ export interface SessionStore {
   changedElsewhere(): boolean;
   /** Marks a moment; the answer tells later whether the session is still the one of that moment. */
   mark(): () => boolean;
+  /** Ends with this session: what was only to be read for it is cancelled (AP-03). */
+  signal(): AbortSignal;
 }
 
 /** What an `authorization` header can carry. */
@@ -26,6 +28,12 @@ const tokenPattern = /^[\x21-\x7e]{1,4096}$/;
 export function createSessionStore(storage: SafeStorage): SessionStore {
   let believed: string | null = null;
   let epoch = 0;
+  let reads: AbortController | undefined;
+  const nextEpoch = () => {
+    epoch += 1;
+    reads?.abort();
+    reads = undefined;
+  };
   const token = () => {
     const stored = storage.read(storageKeys.token);
     return stored !== null && tokenPattern.test(stored) ? stored : null;
@@ -35,7 +43,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     storage.remove(storageKeys.token);
     storage.remove(storageKeys.user);
     believed = null;
-    epoch += 1;
+    nextEpoch();
   };
   return {
     token,
@@ -47,7 +55,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
         clear();
         return null;
       }
-      if (stored !== believed) epoch += 1;
+      if (stored !== believed) nextEpoch();
       believed = stored;
       return user;
     },
@@ -56,12 +64,16 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       storage.write(storageKeys.user, JSON.stringify(user));
       storage.write(storageKeys.token, opened);
       believed = opened;
-      epoch += 1;
+      nextEpoch();
     },
     update(user) {
       if (token() === believed) storage.write(storageKeys.user, JSON.stringify(user));
     },
     changedElsewhere: () => token() !== believed,
+    signal() {
+      reads ??= new AbortController();
+      return reads.signal;
+    },
     mark() {
       const [then, tokenThen] = [epoch, token()];
       return () => epoch === then && token() === tokenThen;

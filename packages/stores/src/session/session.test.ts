@@ -292,6 +292,20 @@ describe('logout', () => {
     }
   });
 
+  it('[AP-03] cancels what was still being read for the session', async () => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    site.store.dispatch(readCurrentUser());
+    server.reply(configurationList, replies.hang());
+    server.reply(userGet, replies.hang());
+    const { startMember } = await import('../start/start-member.ts');
+    const loading = site.store.dispatch(startMember());
+    await until(() => server.requests(configurationList).length === 1, 'the call');
+    site.store.dispatch(logout());
+    await loading;
+    expect(site.store.getState().server.serverProblem).toBe(false);
+    expect(wordsOf(site)).toEqual(['shell.logoutDone']);
+  });
+
   it('[ST-04] the next member sees nothing of the one before, late answers included', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());

@@ -34,7 +34,9 @@ function loadProfile(): AppThunk<Promise<void>> {
     const who = identityOf(getState());
     if (who === null) return;
     const stillCurrent = session.mark();
-    const result = await dispatch(callApi(userGet, { params: { uuid: who.uuid } }));
+    const result = await dispatch(
+      callApi(userGet, { params: { uuid: who.uuid } }, { signal: session.signal() }),
+    );
     if (!result.ok || !stillCurrent()) return;
     const user = currentUserOf(result.data);
     session.update(user);
@@ -45,7 +47,7 @@ function loadProfile(): AppThunk<Promise<void>> {
 function loadMemberEntries(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { session }) => {
     const stillCurrent = session.mark();
-    const result = await dispatch(callApi(configurationList, {}));
+    const result = await dispatch(callApi(configurationList, {}, { signal: session.signal() }));
     if (result.ok && stillCurrent()) dispatch(memberEntriesRead(result.data));
   };
 }
