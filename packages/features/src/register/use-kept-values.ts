@@ -1,5 +1,6 @@
 import { useRegisterDraft } from '@chada/stores';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fieldId } from './use-steps.ts';
 import { emptyValues, fillFromDraft, type RegistrationValues } from './values.ts';
 
 export interface KeptValues {
@@ -7,6 +8,15 @@ export interface KeptValues {
   readonly change: (changed: Partial<RegistrationValues>) => void;
   /** What is typed at this very moment, for what goes on after waiting. */
   readonly latest: () => RegistrationValues;
+}
+
+/** What stands in the fields of the page: of a stamped page, what was typed or filled in before its script ran. */
+function readFields(): Partial<RegistrationValues> {
+  const read = (['phone', 'username', 'password'] as const).flatMap((field) => {
+    const control = document.getElementById(fieldId(field));
+    return control instanceof HTMLInputElement && control.value !== '' ? [[field, control.value]] : [];
+  });
+  return Object.fromEntries(read);
 }
 
 /** What is typed, kept over a reload save for the password (EN-06). */
@@ -32,5 +42,10 @@ export function useKeptValues(): KeptValues {
     },
     [replace, keepStep1, keepStep2],
   );
+  // Before anything renders again: React would write what it believes is typed over it.
+  useLayoutEffect(() => {
+    const found = readFields();
+    if (Object.keys(found).length > 0) change(found);
+  }, [change]);
   return { values, change, latest: useCallback(() => latest.current, []) };
 }

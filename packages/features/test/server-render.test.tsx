@@ -1,0 +1,139 @@
+import { StoreProvider } from '@chada/stores';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { act, cleanup } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SiteProvider } from '../src/common/site-context.tsx';
+import { HomePage } from '../src/home/index.ts';
+import { LoginPage } from '../src/login/index.ts';
+import { MaintenancePage } from '../src/maintenance/index.ts';
+import { NotFoundPage } from '../src/not-found/index.ts';
+import { RegisterPage } from '../src/register/index.ts';
+import { PublicLayout, RedirectMember, SiteGate } from '../src/shell/index.ts';
+import { makeStore, sampleClient } from './render-site.tsx';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+let root: Root | undefined;
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  cleanup();
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const pages = ['/', '/login', '/register', '/aff/A7K2M9', '/404', '/ma'];
+
+function site(at: string): ReactElement {
+  return (
+    <StoreProvider store={makeStore(server)}>
+      <SiteProvider client={sampleClient()}>
+        <MemoryRouter initialEntries={[at]}>
+          <SiteGate>
+            <Routes>
+              <Route element={<RedirectMember />}>
+                <Route element={<PublicLayout />}>
+                  <Route index element={<HomePage />} />
+                  <Route path="login" element={<LoginPage />} />
+                  <Route path="register" element={<RegisterPage />} />
+                  <Route path="aff/:afCode" element={<RegisterPage />} />
+                  <Route path="404" element={<NotFoundPage />} />
+                </Route>
+              </Route>
+              <Route path="ma" element={<MaintenancePage />} />
+            </Routes>
+          </SiteGate>
+        </MemoryRouter>
+      </SiteProvider>
+    </StoreProvider>
+  );
+}
+
+function firstPaint(at: string): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(site(at));
+  document.body.appendChild(place);
+  return place;
+}
+
+/** Takes a first paint over; gives what React had to mend. */
+async function hydrate(place: HTMLElement, at: string): Promise<unknown[]> {
+  const mended: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(place, site(at), { onRecoverableError: (error) => mended.push(error) });
+    await Promise.resolve();
+  });
+  return mended;
+}
+
+const input = (place: HTMLElement, name: string): HTMLInputElement => {
+  const found = place.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  if (found === null) throw new Error(`No field ${name}`);
+  return found;
+};
+
+describe('the first paint of the public screens', () => {
+  it.each(pages)('%s is drawn by a server that has no browser', (at) => {
+    const touched: string[] = [];
+    const refuse = (name: string) => () => {
+      touched.push(name);
+      throw new Error(`${name} was touched while rendering`);
+    };
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('localStorage'));
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('sessionStorage'));
+    vi.spyOn(navigator, 'userAgent', 'get').mockImplementation(refuse('userAgent'));
+    vi.spyOn(navigator, 'onLine', 'get').mockImplementation(refuse('onLine'));
+    const html = renderToString(site(at));
+    expect(html).toMatch(/<h1[^>]*>/);
+    expect(touched).toEqual([]);
+    // The site's policy lets no style attribute of stamped HTML through.
+    expect(html).not.toMatch(/ style="/);
+  });
+
+  it.each(pages)('%s is taken over in the browser as it stands', async (at) => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await hydrate(firstPaint(at), at)).toEqual([]);
+    expect(complaints.mock.calls.map(String)).toEqual([]);
+  });
+
+  it('[PU-02] keeps what was typed or filled in before the script ran: sign-in', async () => {
+    const place = firstPaint('/login');
+    input(place, 'username').value = 'somsri88';
+    input(place, 'password').value = 'แมวน้อยกินปลาทู9';
+    await hydrate(place, '/login');
+    expect(input(place, 'username').value).toBe('somsri88');
+    expect(input(place, 'password').value).toBe('แมวน้อยกินปลาทู9');
+  });
+
+  it('[PU-03] keeps what was typed or filled in before the script ran: registration', async () => {
+    const place = firstPaint('/register');
+    input(place, 'phone').value = '0812223333';
+    input(place, 'password').value = 'แมวน้อยกินปลาทู9';
+    await hydrate(place, '/register');
+    // A later change of another field renders all of them from what the page believes is typed.
+    const username = input(place, 'username');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(username, 'somchai');
+      username.dispatchEvent(new Event('input', { bubbles: true }));
+      await Promise.resolve();
+    });
+    expect(input(place, 'phone').value).toBe('0812223333');
+    expect(input(place, 'password').value).toBe('แมวน้อยกินปลาทู9');
+  });
+
+  it.each(['/login', '/register', '/'])(
+    'a form of %s sends nothing by itself before the script ran',
+    (at) => {
+      const place = firstPaint(at);
+      expect(place.querySelector('form')?.method).toBe('post');
+      expect(place.querySelector('form [type=submit]')).toBeNull();
+    },
+  );
+});
