@@ -1,3 +1,4 @@
+export { fetchWhileIdle } from './fetch-while-idle.ts';
 export { CHUNK_TIMEOUT_MS, lazyScreen, type LazyScreen } from './lazy-screen.ts';
 export { MemberLayout } from './member-layout.tsx';
 export { Notices } from './notices.tsx';

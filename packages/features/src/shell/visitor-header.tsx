@@ -72,6 +72,22 @@ function HeaderActions(): ReactElement {
   );
 }
 
+/** The picture behind the header, where remote configuration or the client has one. */
+function TopBackground({ image }: { image: BrandImage }): ReactElement | null {
+  if (image.src === undefined) return null;
+  return (
+    <RemoteImage
+      className="cf-top-background"
+      sources={sourcesOf(image)}
+      alt=""
+      width={1280}
+      height={72}
+      dimension={100}
+      priority
+    />
+  );
+}
+
 /** The visitors' header: games are named but wait for a sign-in, contact is open (SH-03); the logo leads home (PU-07). */
 export function VisitorHeader(): ReactElement {
   const t = useText();
@@ -123,7 +139,12 @@ export function VisitorHeader(): ReactElement {
   const logoLink = { label: t('shell.logoHome', { brand }), render: <Link to={paths.home} /> };
   return (
     <PublicHeader
-      logo={<BrandLogo />}
+      logo={
+        <>
+          <BrandLogo />
+          <TopBackground image={images.topBackground} />
+        </>
+      }
       {...(isRegisterPath(pathname) ? {} : { logoLink })}
       entries={entries}
       menuLabel={t('shell.mainMenu')}

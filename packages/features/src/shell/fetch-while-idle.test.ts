@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchWhileIdle } from './fetch-while-idle.ts';
+import { lazyScreen } from './lazy-screen.ts';
+
+const Screen = () => null;
+
+describe('fetching screens while idle', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('takes one after the other, a failed one does not hold up the next', async () => {
+    const order: string[] = [];
+    const screenOf = (name: string, load: () => Promise<typeof Screen>) =>
+      lazyScreen(() => {
+        order.push(name);
+        return load();
+      });
+    fetchWhileIdle([
+      screenOf('first', () => Promise.reject(new TypeError('Failed to fetch'))),
+      screenOf('second', () => Promise.resolve(Screen)),
+    ]);
+    expect(order).toEqual([]);
+    await vi.runAllTimersAsync();
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('stops when it is told to', async () => {
+    const load = vi.fn(() => Promise.resolve(Screen));
+    fetchWhileIdle([lazyScreen(load)])();
+    await vi.runAllTimersAsync();
+    expect(load).not.toHaveBeenCalled();
+  });
+});
