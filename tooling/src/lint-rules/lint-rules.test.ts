@@ -10,6 +10,7 @@ const files = {
   'packages/stores/src/thai-comment.ts': `// ฝากเงิน\nexport const text = 1;`,
   'packages/stores/src/thai-escape.ts': `export const text = '\\u0e1d\\u0e32\\u0e01';`,
   'packages/features/src/deposit/thai-page.tsx': `export const Page = () => <p>ฝากเงิน</p>;`,
+  'apps/reference-api/src/text/fold-thai.ts': `export const sara = '\\u0e33';`,
   'packages/ui-kit/src/baht-sign.ts': `export const sign = '฿';`,
   'packages/messages/src/th.ts': `export const text = 'ฝากเงิน';`,
   'packages/contract/src/deposit.contract.ts': `export const text = 'ฝากเงิน';`,
@@ -74,6 +75,7 @@ describe('no Thai outside messages', () => {
   it.each([
     'packages/messages/src/th.ts',
     'packages/ui-kit/src/baht-sign.ts',
+    'apps/reference-api/src/text/fold-thai.ts',
     'packages/contract/src/deposit.contract.ts',
     'packages/stores/src/thai.test.ts',
     'packages/features/src/deposit/deposit.stories.tsx',

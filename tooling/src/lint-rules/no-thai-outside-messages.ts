@@ -11,6 +11,8 @@ export function mayHoldThai(path: string): boolean {
   return (
     path.startsWith('packages/messages/') ||
     path.endsWith('.contract.ts') ||
+    // Tools that fold, compare or draw the letters themselves: `fold-thai.ts`, `thai-outlines.ts`.
+    /(^|[/-])thai[.-][^/]*$/.test(path) ||
     isSampleData(path) ||
     isTestOrStory(path)
   );
