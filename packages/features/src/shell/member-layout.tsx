@@ -1,4 +1,4 @@
-import { AppShell, MAIN_ID, PageBackground } from '@chada/ui-kit';
+import { AppShell, PageBackground } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
@@ -8,13 +8,11 @@ import { MemberNav } from './member-nav.tsx';
 import { Screen } from './screen.tsx';
 import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { useNavigationFocus } from './use-navigation-focus.ts';
 
 /** The frame of the member area, around the screen of the route (SH-01, SH-02, SH-08). */
 export function MemberLayout(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();
-  useNavigationFocus(MAIN_ID);
   return (
     <AppShell
       skipLabel={t('shell.skipToContent')}

@@ -1,4 +1,4 @@
-import { AppShell, MAIN_ID, PageBackground } from '@chada/ui-kit';
+import { AppShell, PageBackground } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
@@ -6,14 +6,12 @@ import { ChatButton } from './chat-button.tsx';
 import { Screen } from './screen.tsx';
 import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
-import { useNavigationFocus } from './use-navigation-focus.ts';
 import { VisitorHeader } from './visitor-header.tsx';
 
 /** The frame of the public pages, around the screen of the route (SH-03, SH-08). */
 export function PublicLayout(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();
-  useNavigationFocus(MAIN_ID);
   return (
     <AppShell
       skipLabel={t('shell.skipToContent')}

@@ -1,0 +1,99 @@
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { Link, Route, Routes } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore, renderSite } from '../../test/render-site.tsx';
+import { SiteGate } from './site-gate.tsx';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+const scrollTo = vi.fn();
+beforeEach(() => {
+  scrollTo.mockClear();
+  window.scrollTo = scrollTo;
+});
+afterEach(() => cleanup());
+afterAll(() => server.close());
+
+/** A screen whose heading comes a moment after it, as when its code still loads. */
+function Late(): ReactElement {
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHere(true), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <main id="main" tabIndex={-1}>
+      {here && <h1>late</h1>}
+      <input aria-label="field" />
+    </main>
+  );
+}
+
+function open() {
+  renderSite(
+    <SiteGate>
+      <Link to="/second">second</Link>
+      <Link to="/late">late screen</Link>
+      <Link to="/first?tab=2">same screen</Link>
+      <Routes>
+        <Route
+          path="/first"
+          element={
+            <main id="main">
+              <h1>first</h1>
+            </main>
+          }
+        />
+        <Route
+          path="/second"
+          element={
+            <main id="main">
+              <h1>second</h1>
+            </main>
+          }
+        />
+        <Route path="/late" element={<Late />} />
+      </Routes>
+    </SiteGate>,
+    { store: makeStore(server), at: '/first' },
+  );
+}
+
+const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+const heading = (name: string) => screen.getByRole('heading', { name });
+
+describe('a change of screen', () => {
+  it('moves the focus to the new heading and begins at the top', () => {
+    open();
+    expect(document.activeElement).toBe(document.body);
+    follow('second');
+    expect(document.activeElement).toBe(heading('second'));
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+
+  it('waits for a heading that comes later', async () => {
+    open();
+    follow('late screen');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(heading('late')));
+  });
+
+  it('leaves whoever has gone on into a field meanwhile', async () => {
+    open();
+    follow('late screen');
+    act(() => screen.getByLabelText('field').focus());
+    await screen.findByRole('heading', { name: 'late' });
+    expect(document.activeElement).toBe(screen.getByLabelText('field'));
+  });
+
+  it('is none when only the query changes', () => {
+    open();
+    follow('same screen');
+    expect(document.activeElement).not.toBe(heading('first'));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
