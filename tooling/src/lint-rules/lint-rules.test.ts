@@ -6,15 +6,15 @@ const files = {
   'clients/maliwan/client.json': '{}',
   'clients/maliwan/seed.ts': `export const name = 'มะลิวัลย์';`,
 
-  'packages/stores/src/thai.ts': `export const text = 'ฝากเงิน';`,
-  'packages/stores/src/thai-comment.ts': `// ฝากเงิน\nexport const text = 1;`,
-  'packages/stores/src/thai-escape.ts': `export const text = '\\u0e1d\\u0e32\\u0e01';`,
-  'packages/features/src/deposit/thai-page.tsx': `export const Page = () => <p>ฝากเงิน</p>;`,
+  'packages/stores/src/label.ts': `export const text = 'ฝากเงิน';`,
+  'packages/stores/src/comment.ts': `// ฝากเงิน\nexport const text = 1;`,
+  'packages/stores/src/escaped-label.ts': `export const text = '\\u0e1d\\u0e32\\u0e01';`,
+  'packages/features/src/deposit/page.tsx': `export const Page = () => <p>ฝากเงิน</p>;`,
   'apps/reference-api/src/text/fold-thai.ts': `export const sara = '\\u0e33';`,
   'packages/ui-kit/src/baht-sign.ts': `export const sign = '฿';`,
   'packages/messages/src/th.ts': `export const text = 'ฝากเงิน';`,
   'packages/contract/src/deposit.contract.ts': `export const text = 'ฝากเงิน';`,
-  'packages/stores/src/thai.test.ts': `export const text = 'ฝากเงิน';`,
+  'packages/stores/src/label.test.ts': `export const text = 'ฝากเงิน';`,
   'packages/features/src/deposit/deposit.stories.tsx': `export const text = 'ฝากเงิน';`,
   'apps/reference-api/src/seed/news.ts': `export const text = 'ฝากเงิน';`,
 
@@ -63,10 +63,10 @@ const textOf = (path: keyof typeof files): string => (said[path] ?? []).join('\n
 
 describe('no Thai outside messages', () => {
   it.each([
-    'packages/stores/src/thai.ts',
-    'packages/stores/src/thai-comment.ts',
-    'packages/stores/src/thai-escape.ts',
-    'packages/features/src/deposit/thai-page.tsx',
+    'packages/stores/src/label.ts',
+    'packages/stores/src/comment.ts',
+    'packages/stores/src/escaped-label.ts',
+    'packages/features/src/deposit/page.tsx',
   ] as const)('refuses it in %s', (path) => {
     expect(textOf(path)).toContain('chada(no-thai-outside-messages)');
     expect(textOf(path)).toContain('packages/messages');
@@ -77,7 +77,7 @@ describe('no Thai outside messages', () => {
     'packages/ui-kit/src/baht-sign.ts',
     'apps/reference-api/src/text/fold-thai.ts',
     'packages/contract/src/deposit.contract.ts',
-    'packages/stores/src/thai.test.ts',
+    'packages/stores/src/label.test.ts',
     'packages/features/src/deposit/deposit.stories.tsx',
     'apps/reference-api/src/seed/news.ts',
     'clients/maliwan/seed.ts',
