@@ -51,7 +51,7 @@ export const settingGet = defineOperation({
   summary: 'The global setting: messaging accounts.',
   response: globalSettingSchema,
   provisional: false,
-  example: { response: { line: { line1: { id: '@daothong' }, line2: { id: '@daothong2' } } } },
+  example: { response: { line: { line1: { id: '@khunthong' }, line2: { id: '@khunthong2' } } } },
 });
 
 export const settingOperation = defineOperation({

@@ -61,8 +61,10 @@ export const bankClearingCodes = {
 } as const;
 /** A bank's short code, e.g. `KBANK`. */
 export type BankCode = keyof typeof bankClearingCodes;
+const isBankCode = (code: string): code is BankCode =>
+  Object.prototype.hasOwnProperty.call(bankClearingCodes, code);
 /** Every bank's short code. */
-export const bankCodes = Object.keys(bankClearingCodes) as [BankCode, ...BankCode[]];
+export const bankCodes: readonly BankCode[] = Object.keys(bankClearingCodes).filter(isBankCode);
 /** `bankName` of the specification: the bank's short code. */
 export const bankNameSchema = z.enum(bankCodes);
 /** `bankId` of the specification: the account number, digits only, 10 to 15. */
