@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { loadClients } from '@chada/client-config/node';
-import { createTranslator, type Translate } from '@chada/messages';
+import type { Translate } from '@chada/messages';
+import { createTranslator } from '@chada/messages/catalogue';
 import { repoRoot } from '@chada/tooling/repo-root';
 
 /** The texts that a brand's members read: the catalogue with the brand's own over it. Throws for an unknown brand. */

@@ -1,5 +1,5 @@
 import { defaultRefundTable, tierTableRefunds, type RefundTable } from '@chada/membership-rules';
-import { isMessageKey, type MessageOverrides } from '@chada/messages';
+import type { MessageOverrides } from '@chada/messages';
 import type * as z from 'zod/mini';
 import { resolvedClientSchema, type ClientFile } from './schema.ts';
 
@@ -14,17 +14,13 @@ export interface ResolvedClient extends Omit<
   readonly messages: MessageOverrides;
 }
 
-function knownMessages(messages: Readonly<Record<string, string>>): MessageOverrides {
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => isMessageKey(key)));
-}
-
 /**
  * Reads a resolved brand from JSON, as stamped into a page. Throws a ZodError when it is none: a page without a brand
- * must show that, never another brand. Texts under keys this build doesn't know are left out.
+ * must show that, never another brand. Texts under keys that this build doesn't know stay, and are never asked for: a
+ * browser has only the texts of the page that it shows, so the validator is who tells them.
  */
 export function parseResolvedClient(json: unknown): ResolvedClient {
-  const parsed = resolvedClientSchema.parse(json);
-  return { ...parsed, messages: knownMessages(parsed.messages) };
+  return resolvedClientSchema.parse(json);
 }
 
 function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
@@ -35,7 +31,7 @@ function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
 /** The resolved brand of a parsed `client.json` and its text overrides. */
 export function resolveClient(file: ClientFile, messages: Readonly<Record<string, string>>): ResolvedClient {
   const { $schema: _editorOnly, refundTable, ...rest } = file;
-  return { ...rest, refundTable: refundTableOf(refundTable), messages: knownMessages(messages) };
+  return { ...rest, refundTable: refundTableOf(refundTable), messages };
 }
 
 /** Every own file that a brand's configuration names (pictures, fonts, films), each once. */

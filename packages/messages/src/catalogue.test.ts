@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankCodes, bankShortCodes, isBankCode } from './bank-codes.ts';
-import { isMessageKey, messageKeys, messageText, placeholdersOf } from './catalogue.ts';
+import { createTranslator, isMessageKey, messageKeys, messageText, placeholdersOf } from './catalogue.ts';
 import { normalizeName } from './thai-text.ts';
 
 /** Latin that members read as such: names, units and the examples of what to type. */
@@ -63,6 +63,11 @@ describe('the Thai catalogue', () => {
       expect(isMessageKey(key)).toBe(false);
     }
     expect(new Set(messageKeys).size).toBe(messageKeys.length);
+  });
+
+  it('brings every text', () => {
+    const t = createTranslator();
+    expect([t('withdraw.title'), t('slip.title')].join('')).toMatch(/^[ก-๙]+$/);
   });
 
   it('says OK as a Thai dialog does (CO-02)', () => {

@@ -1,4 +1,4 @@
-export * from './catalogue.ts';
+export * from './texts.ts';
 export * from './translator.ts';
 export * from './bank-codes.ts';
 export * from './format-number.ts';

@@ -1,5 +1,6 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { MessageKey, MessageText, PlaceholderOf } from './catalogue.ts';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { addTexts, type MessageKey, type MessageText, type PlaceholderOf } from './texts.ts';
+import { amountInput } from './th/amount-input.ts';
 import { createTranslator, type MessageParams } from './translator.ts';
 
 const t = createTranslator();
@@ -34,6 +35,19 @@ describe('createTranslator', () => {
     expect(own('shell.documentTitle', { page: 'ก', brand: 'ข' })).toBe('{constructor} ข');
   });
 
+  it('knows what stands around every screen, and the rest as soon as a page has brought it', () => {
+    expect(t('common.cancel')).toBe('ยกเลิก');
+    expect(() => t('amountInput.zero')).toThrow(/addTexts\(\{ amountInput \}\)/);
+    addTexts({ amountInput });
+    expect(t('amountInput.zero')).toBe('จำนวนเงินต้องมากกว่า 0 บาท');
+  });
+
+  it('shows the key, and no broken page, where a production build lacks a text', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(t('dashboard.title')).toBe('dashboard.title');
+    vi.unstubAllEnvs();
+  });
+
   it('prefers the texts of the brand, key by key', () => {
     const own = createTranslator({ 'common.ok': 'รับทราบ' });
     expect([own('common.ok'), own('common.cancel')]).toEqual(['รับทราบ', 'ยกเลิก']);
@@ -59,7 +73,13 @@ describe('the types of keys and parameters', () => {
     expectTypeOf<'shell.loguot'>().not.toExtend<MessageKey>();
   });
 
+  it('take each namespace under its own name only', () => {
+    expectTypeOf<{ amountInput: typeof amountInput }>().toExtend<Parameters<typeof addTexts>[0]>();
+    expectTypeOf<{ common: typeof amountInput }>().not.toExtend<Parameters<typeof addTexts>[0]>();
+  });
+
   it('let a reason of a rule choose its text', () => {
+    addTexts({ amountInput });
     const reason = 'zero' as 'zero' | 'negative';
     expect(t(`amountInput.${reason}`)).toBe('จำนวนเงินต้องมากกว่า 0 บาท');
   });

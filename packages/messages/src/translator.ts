@@ -1,4 +1,4 @@
-import { messageText, type MessageKey, type MessageText, type PlaceholderOf } from './catalogue.ts';
+import { messageText, type MessageKey, type MessageText, type PlaceholderOf } from './texts.ts';
 import { formatNumber } from './format-number.ts';
 
 /** What fills a placeholder. Numbers are grouped (`1,000`); whatever must not be, such as a year, comes as a text. */

@@ -1,4 +1,4 @@
-import { isMessageKey, messageKeys, messageText, placeholdersOf } from '@chada/messages';
+import { isMessageKey, messageKeys, messageText, placeholdersOf } from '@chada/messages/catalogue';
 import { describe } from './explain-issue.ts';
 import { isJsonObject, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { messageKeys } from '@chada/messages/catalogue';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../src');
+const namespaces = new Set(messageKeys.map((key) => key.split('.')[0] ?? ''));
+const aroundEveryScreen = ['apiErrors', 'common', 'shell'];
+
+/** A file and all of ours that it imports, statically or later. */
+function filesFrom(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g))
+    filesFrom(join(dirname(file), path), found);
+  return found;
+}
+
+function textOf(files: ReadonlySet<string>): string {
+  return [...files]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+    .replace(/^\s*(\/\/|\/?\*).*$/gm, '');
+}
+
+/** Namespaces that code names in keys: `t('withdraw.title')`, `` t(`banks.${code}`) ``. */
+function namespacesUsed(text: string): readonly string[] {
+  const named = [...text.matchAll(/['"`]([a-zA-Z]+)\.[\w$]/g)].map(([, name = '']) => name);
+  return [...new Set(named)].filter((name) => namespaces.has(name));
+}
+
+const features = readdirSync(source, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'common')
+  .map(({ name }) => name);
+
+describe('the texts of a feature', () => {
+  it.each(features)('%s brings those it uses and no others', (feature) => {
+    const entry = join(source, feature, 'index.ts');
+    const [, brought = ''] = /addTexts\(\{([^}]*)\}\)/.exec(readFileSync(entry, 'utf8')) ?? [];
+    const used = namespacesUsed(textOf(filesFrom(entry))).filter((name) => !aroundEveryScreen.includes(name));
+    expect(brought.match(/\w+/g) ?? []).toEqual([...used].sort());
+  });
+});

@@ -1,0 +1,52 @@
+import { apiErrors } from './th/api-errors.ts';
+import { common } from './th/common.ts';
+import type * as th from './th/index.ts';
+import { shell } from './th/shell.ts';
+
+/** Every namespace by its name, texts as literal types. */
+export type Catalogue = typeof th;
+
+type KeysOf<Namespace extends keyof Catalogue> = `${Namespace}.${keyof Catalogue[Namespace] & string}`;
+
+/** The key of a text: its namespace, a dot, its name: `'shell.logout'`. */
+export type MessageKey = { [Namespace in keyof Catalogue]: KeysOf<Namespace> }[keyof Catalogue];
+
+/** The text of a key, as a literal type. */
+export type MessageText<Key extends MessageKey> = Key extends `${infer Namespace}.${infer Name}`
+  ? Namespace extends keyof Catalogue
+    ? Name extends keyof Catalogue[Namespace]
+      ? Catalogue[Namespace][Name]
+      : never
+    : never
+  : never;
+
+/** The names between braces in a text. */
+export type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never;
+
+const texts = new Map<string, string>();
+
+/**
+ * Makes texts known to every translator, also to those made before: `addTexts({ withdraw })`. A page so brings the
+ * texts it needs along with its code, and the first page of a visit carries none of another's.
+ */
+export function addTexts(namespaces: Partial<Catalogue>): void {
+  for (const [namespace, entries] of Object.entries(namespaces)) {
+    for (const [name, text] of Object.entries(entries)) texts.set(`${namespace}.${name}`, text);
+  }
+}
+
+// What stands around every screen is always there.
+addTexts({ apiErrors, common, shell });
+
+/**
+ * The Thai text of a key, placeholders unfilled. A text that nobody brought is a developer's mistake: it throws, except
+ * in a production build, where the key stands for it.
+ */
+export function messageText(key: MessageKey): string {
+  const text = texts.get(key);
+  if (text === undefined && process.env.NODE_ENV !== 'production')
+    throw new Error(`The text "${key}" was not brought: addTexts({ ${key.split('.')[0]} }) in the feature.`);
+  return text ?? key;
+}
