@@ -2,6 +2,7 @@ import type { WebsiteStatus } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { tokenHash } from '../security/tokens.ts';
 import { ApiError } from './api-error.ts';
+import type { KeptRow } from './idempotency.ts';
 import type { SessionMember } from './context.ts';
 
 /** A session ends after a day whatever happens, and after four hours in which it was not used. */
@@ -15,6 +16,17 @@ export interface Authenticated {
   readonly member: SessionMember;
   readonly tokenHash: Buffer;
   readonly websiteStatus: WebsiteStatus;
+  /** What is kept under the idempotency key that was asked for. */
+  readonly known: KeptRow | undefined;
+}
+
+/** Whom to look for: a token at a brand, and with it what its member has kept under a key. */
+export interface AuthenticationQuery {
+  readonly clientId: string;
+  readonly authorization: string | undefined;
+  readonly now: Date;
+  /** Read along, so that an idempotent request needs no round trip of its own to find it. */
+  readonly intent?: { readonly operation: string; readonly key: string } | undefined;
 }
 
 function bearerOf(header: string | undefined): string {
@@ -30,15 +42,19 @@ function bearerOf(header: string | undefined): string {
  */
 export async function authenticate(
   { db }: Deps,
-  clientId: string,
-  authorization: string | undefined,
-  now: Date,
+  { clientId, authorization, now, intent }: AuthenticationQuery,
 ): Promise<Authenticated> {
   const hash = tokenHash(bearerOf(authorization));
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .innerJoin('brand', 'brand.client_id', 'session.client_id')
+    .leftJoin('idempotency', (join) =>
+      join
+        .onRef('idempotency.member_id', '=', 'member.id')
+        .on('idempotency.operation', '=', intent?.operation ?? '')
+        .on('idempotency.key', '=', intent?.key ?? ''),
+    )
     .select([
       'member.id',
       'member.uuid',
@@ -52,6 +68,9 @@ export async function authenticate(
       'member.suspended_at as suspendedAt',
       'session.last_used_at as lastUsedAt',
       'brand.website_status as websiteStatus',
+      'idempotency.request_hash as requestHash',
+      'idempotency.status',
+      'idempotency.body',
     ])
     .where('session.token_hash', '=', hash)
     .where('session.client_id', '=', clientId)
@@ -60,10 +79,11 @@ export async function authenticate(
     .where('session.last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
     .executeTakeFirst();
   if (!row) throw new ApiError('SESSION_INVALID');
-  const { suspendedAt, lastUsedAt, websiteStatus, ...member } = row;
+  const { suspendedAt, lastUsedAt, websiteStatus, requestHash, status, body, ...member } = row;
   if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
   if (now.getTime() - lastUsedAt.getTime() > NOTED_EVERY_MS) {
     await db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
   }
-  return { member, tokenHash: hash, websiteStatus };
+  const known = requestHash ? { requestHash, status, body } : undefined;
+  return { member, tokenHash: hash, websiteStatus, known };
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Database, Tx } from '../database/connection.ts';
 import { ApiError, isRefusal } from './api-error.ts';
 
@@ -35,52 +34,11 @@ export function requestHash(input: unknown): Buffer {
     .digest();
 }
 
-/** Claims the key. A key that is claimed already gives its answer, or `unfinished` while it has none. */
-async function claim(db: Database | Tx, intent: Intent): Promise<KeptAnswer | 'claimed' | 'unfinished'> {
-  const claimed = await db
-    .insertInto('idempotency')
-    .values({
-      member_id: intent.memberId,
-      operation: intent.operation,
-      key: intent.key,
-      request_hash: intent.requestHash,
-      status: null,
-      body: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed) return 'claimed';
-  const row = await find(db, intent).executeTakeFirstOrThrow();
-  if (!row.request_hash.equals(intent.requestHash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
-  return row.status === null || row.body === null
-    ? 'unfinished'
-    : { status: row.status, body: row.body, replayed: true };
-}
-
-function find(db: Database | Tx, { memberId, operation, key }: Intent) {
-  return db
-    .selectFrom('idempotency')
-    .select(['request_hash', 'status', 'body'])
-    .where('member_id', '=', memberId)
-    .where('operation', '=', operation)
-    .where('key', '=', key);
-}
-
-async function keep(db: Database | Tx, intent: Intent, answer: KeptAnswer): Promise<KeptAnswer> {
-  const kept = await db
-    .updateTable('idempotency')
-    .set({ status: answer.status, body: answer.body })
-    .where('member_id', '=', intent.memberId)
-    .where('operation', '=', intent.operation)
-    .where('key', '=', intent.key)
-    .where('status', 'is', null)
-    .returning('key')
-    .executeTakeFirst();
-  if (kept) return answer;
-  // Another request with the same key was faster: its answer is the answer.
-  const first = await find(db, intent).executeTakeFirstOrThrow();
-  return { status: first.status ?? answer.status, body: first.body ?? answer.body, replayed: true };
+/** A row of the table of answers: what an intent was, and what it was answered once it is. */
+export interface KeptRow {
+  readonly requestHash: Buffer;
+  readonly status: number | null;
+  readonly body: string | null;
 }
 
 /** How the two ways below make bytes of what a handler gave or refused. */
@@ -89,40 +47,94 @@ export interface AnswerWriter {
   readonly refuse: (error: ApiError) => string;
 }
 
-async function answerOf(run: () => Promise<unknown>, writer: AnswerWriter): Promise<KeptAnswer> {
-  try {
-    return { status: 200, body: writer.succeed(await run()), replayed: false };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { status: error.status, body: writer.refuse(error), replayed: false };
-  }
+/** The kept answer of a row, `undefined` while it has none. Throws when the row is of another request. */
+function replay(row: KeptRow, { requestHash: asked }: Intent): KeptAnswer | undefined {
+  if (!row.requestHash.equals(asked)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+  return row.status === null || row.body === null
+    ? undefined
+    : { status: row.status, body: row.body, replayed: true };
 }
 
+function findRow(db: Database, { memberId, operation, key }: Intent): Promise<KeptRow> {
+  return db
+    .selectFrom('idempotency')
+    .select(['request_hash as requestHash', 'status', 'body'])
+    .where('member_id', '=', memberId)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes the row of an intent, unless there is one; a row that is just being written elsewhere is waited for. */
+async function insertRow(
+  db: Database | Tx,
+  intent: Intent,
+  answer?: Omit<KeptAnswer, 'replayed'>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('idempotency')
+    .values({
+      member_id: intent.memberId,
+      operation: intent.operation,
+      key: intent.key,
+      request_hash: intent.requestHash,
+      status: answer?.status ?? null,
+      body: answer?.body ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+async function keptByAnother(db: Database, intent: Intent): Promise<KeptAnswer> {
+  const answer = replay(await findRow(db, intent), intent);
+  if (!answer) throw new Error(`the answer of ${intent.operation} was claimed and never kept`);
+  return answer;
+}
+
+/** Undoes a transaction whose intent another request has answered meanwhile. */
+class AnsweredMeanwhile extends Error {}
+
 /**
- * Runs an intent once, in one transaction with its key: whoever comes second waits at the unique index and gets the
- * first one's answer. Refusals (409, 422) are kept too, with whatever was written before them undone; faults are not,
- * so that the same key can be tried again.
+ * Runs an intent once. Its effect and its answer are written in one transaction, at whose end the primary key decides:
+ * of two requests with one key the second finds the first one's answer there, and whatever it did itself is undone.
+ * Refusals (409, 422) are kept too, with nothing of what was written before them; faults are not, so that the same key
+ * can be tried again. `known` is the row of this key as the request found it.
  */
-export function onceInTransaction(
+export async function onceInTransaction(
   db: Database,
   intent: Intent,
+  known: KeptRow | undefined,
   run: (tx: Tx) => Promise<unknown>,
   writer: AnswerWriter,
 ): Promise<KeptAnswer> {
-  return db.transaction().execute(async (tx) => {
-    const state = await claim(tx, intent);
-    if (typeof state === 'object') return state;
-    await sql`savepoint intent`.execute(tx);
-    const answer = await answerOf(async () => {
-      try {
-        return await run(tx);
-      } catch (error) {
-        if (isRefusal(error)) await sql`rollback to savepoint intent`.execute(tx);
-        throw error;
-      }
-    }, writer);
-    return keep(tx, intent, answer);
-  });
+  const kept = known && replay(known, intent);
+  if (kept) return kept;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const answer = { status: 200, body: writer.succeed(await run(tx)), replayed: false };
+      if (!(await insertRow(tx, intent, answer))) throw new AnsweredMeanwhile();
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof AnsweredMeanwhile) return keptByAnother(db, intent);
+    if (!isRefusal(error)) throw error;
+    const answer = { status: error.status, body: writer.refuse(error), replayed: false };
+    return (await insertRow(db, intent, answer)) ? answer : keptByAnother(db, intent);
+  }
+}
+
+async function keepFirst(db: Database, intent: Intent, answer: KeptAnswer): Promise<KeptAnswer> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency')
+    .set({ status: answer.status, body: answer.body })
+    .where('member_id', '=', intent.memberId)
+    .where('operation', '=', intent.operation)
+    .where('key', '=', intent.key)
+    .where('status', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? answer : keptByAnother(db, intent);
 }
 
 /**
@@ -132,10 +144,17 @@ export function onceInTransaction(
 export async function onceInSteps(
   db: Database,
   intent: Intent,
+  known: KeptRow | undefined,
   run: () => Promise<unknown>,
   writer: AnswerWriter,
 ): Promise<KeptAnswer> {
-  const state = await claim(db, intent);
-  if (typeof state === 'object') return state;
-  return keep(db, intent, await answerOf(run, writer));
+  const claimed = known === undefined && (await insertRow(db, intent));
+  const answered = claimed ? undefined : replay(known ?? (await findRow(db, intent)), intent);
+  if (answered) return answered;
+  try {
+    return await keepFirst(db, intent, { status: 200, body: writer.succeed(await run()), replayed: false });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return keepFirst(db, intent, { status: error.status, body: writer.refuse(error), replayed: false });
+  }
 }

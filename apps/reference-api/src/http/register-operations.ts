@@ -6,6 +6,7 @@ import {
   type OperationId,
 } from '@chada/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import { notServed } from '../not-served.ts';
 import { answerWriter, type Strictness } from './answer-writer.ts';
@@ -13,7 +14,7 @@ import { ApiError } from './api-error.ts';
 import { authenticate } from './authenticate.ts';
 import type { Context, MemberContext, MoneyContext, StagedContext } from './context.ts';
 import type { Handlers } from './handler.ts';
-import { onceInSteps, onceInTransaction, requestHash, type KeptAnswer } from './idempotency.ts';
+import { onceInSteps, onceInTransaction, requestHash, type KeptAnswer, type KeptRow } from './idempotency.ts';
 import { readWebsiteStatus, refuseInMaintenance } from './maintenance.ts';
 import { readBody } from './multipart-body.ts';
 import { refuseForeignIdentity } from './own-identity.ts';
@@ -52,10 +53,9 @@ function contextOf(deps: Deps, request: FastifyRequest): Context {
   };
 }
 
-function idempotencyKeyOf(request: FastifyRequest): string {
-  const { data } = idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]);
-  if (data === undefined) throw new ApiError('IDEMPOTENCY_KEY_MISSING');
-  return data;
+/** The idempotency key of a request, or `undefined` when there is none that can be one. */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  return idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]).data;
 }
 
 async function limitRate(context: Context, operation: Listed, memberId: number | undefined): Promise<void> {
@@ -67,15 +67,27 @@ async function limitRate(context: Context, operation: Listed, memberId: number |
   await countHit(deps.db, { rule, bucket, now, scale: deps.rateLimitScale });
 }
 
-async function memberContext(
+interface MemberRequest {
+  readonly context: MemberContext;
+  readonly key: string | undefined;
+  readonly known: KeptRow | undefined;
+}
+
+async function memberRequest(
   context: Context,
   operation: Listed,
   request: FastifyRequest,
-): Promise<MemberContext> {
+): Promise<MemberRequest> {
   const { deps, brand, now } = context;
-  const session = await authenticate(deps, brand.id, request.headers.authorization, now);
-  refuseInMaintenance(operation.id, session.websiteStatus);
-  return { ...context, member: session.member, tokenHash: session.tokenHash };
+  const key = operation.idempotent ? idempotencyKeyOf(request) : undefined;
+  const { member, tokenHash, websiteStatus, known } = await authenticate(deps, {
+    clientId: brand.id,
+    authorization: request.headers.authorization,
+    now,
+    intent: key === undefined ? undefined : { operation: operation.id, key },
+  });
+  refuseInMaintenance(operation.id, websiteStatus);
+  return { context: { ...context, member, tokenHash }, key, known };
 }
 
 /** Serves one request of one operation, in the order in which each step may refuse it. */
@@ -102,33 +114,27 @@ async function serve(
     return plain(() => handler.run(context, input));
   }
 
-  const member = await memberContext(context, operation, request);
+  const { context: member, key, known } = await memberRequest(context, operation, request);
   await limitRate(context, operation, member.member.id);
   const input = await readInput();
   refuseForeignIdentity(member.member, input);
   if (handler.kind === 'member') return plain(() => handler.run(member, input));
 
-  const key = idempotencyKeyOf(request);
+  if (key === undefined) throw new ApiError('IDEMPOTENCY_KEY_MISSING');
   const intent = {
     memberId: member.member.id,
     operation: operation.id,
     key,
     requestHash: requestHash(input),
   };
-  if (handler.kind === 'staged')
-    return onceInSteps(deps.db, intent, () => handler.run({ ...member, key }, input), writer);
+  if (handler.kind === 'staged') {
+    return onceInSteps(deps.db, intent, known, () => handler.run({ ...member, key }, input), writer);
+  }
 
   const later: (() => Promise<unknown>)[] = [];
   const afterCommit = (work: () => Promise<unknown>) => void later.push(work);
-  const answer = await onceInTransaction(
-    deps.db,
-    intent,
-    (tx) => {
-      later.length = 0;
-      return handler.run({ ...member, tx, afterCommit }, input);
-    },
-    writer,
-  );
+  const run = (tx: Tx) => handler.run({ ...member, tx, afterCommit }, input);
+  const answer = await onceInTransaction(deps.db, intent, known, run, writer);
   for (const work of answer.status === 200 && !answer.replayed ? later : []) {
     void work().catch((error: unknown) =>
       request.log.error({ err: error, requestId: request.id }, 'after commit'),

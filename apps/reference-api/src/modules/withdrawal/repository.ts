@@ -1,25 +1,10 @@
-import { satang, type Satang } from '@chada/membership-rules';
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
 import type { PublicRow } from '../deposit/repository.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawal']>;
-
-/** What a member withdrew on a Bangkok day: every withdrawal but the rejected ones counts. */
-export async function readDay(
-  db: Database | Tx,
-  memberId: number,
-  bangkokDay: string,
-): Promise<{ withdrawnTodaySatang: Satang; withdrawalsToday: number }> {
-  const { rows } = await sql<{ amount: number; count: number }>`
-    select coalesce(sum(amount), 0)::bigint as amount, count(*) as count from withdrawal
-     where member_id = ${memberId} and bangkok_day = ${bangkokDay}::date and status <> 'rejected'`.execute(
-    db,
-  );
-  return { withdrawnTodaySatang: satang(rows[0]?.amount ?? 0), withdrawalsToday: rows[0]?.count ?? 0 };
-}
 
 export type NewWithdrawal = Pick<
   WithdrawalRow,
