@@ -1,0 +1,55 @@
+import names from './names.json' with { type: 'json' };
+
+/** A province, district or sub-district: its code, and its name without the word for what it is. */
+export interface ThaiPlace {
+  readonly code: string;
+  readonly name: string;
+}
+
+const provinces: Readonly<Record<string, string>> = names.provinces;
+const districts: Readonly<Record<string, string>> = names.districts;
+/** By district, the two-digit endings and names of its sub-districts, joined by bars. */
+const subdistricts: Readonly<Record<string, string>> = names.subdistricts;
+
+const own = (table: Readonly<Record<string, string>>, code: string): string | undefined =>
+  Object.prototype.hasOwnProperty.call(table, code) ? table[code] : undefined;
+
+const inOrder = (places: ThaiPlace[]): ThaiPlace[] =>
+  places.sort((one, other) => one.name.localeCompare(other.name, 'th'));
+
+/** The 77 provinces in the order of the Thai alphabet. Source: SOURCE.md beside this file. */
+export function thaiProvinces(): ThaiPlace[] {
+  return inOrder(Object.keys(provinces).map((code) => ({ code, name: own(provinces, code) ?? code })));
+}
+
+/** The districts of a province (two-digit code) in the order of the Thai alphabet; none for an unknown code. */
+export function thaiDistricts(provinceCode: string): ThaiPlace[] {
+  return inOrder(
+    Object.keys(districts)
+      .filter((code) => code.slice(0, 2) === provinceCode)
+      .map((code) => ({ code, name: own(districts, code) ?? code })),
+  );
+}
+
+/** The sub-districts of a district (four-digit code) in the order of the Thai alphabet; none for an unknown code. */
+export function thaiSubdistricts(districtCode: string): ThaiPlace[] {
+  const joined = own(subdistricts, districtCode);
+  if (joined === undefined) return [];
+  return inOrder(
+    joined.split('|').map((one) => ({ code: `${districtCode}${one.slice(0, 2)}`, name: one.slice(2) })),
+  );
+}
+
+/** The names of an address by its codes; a code that there is not gives `undefined`. */
+export function thaiAddressNames(codes: {
+  readonly provinceCode: string;
+  readonly districtCode: string;
+  readonly subdistrictCode: string;
+}): { province: string | undefined; district: string | undefined; subdistrict: string | undefined } {
+  return {
+    province: own(provinces, codes.provinceCode),
+    district: own(districts, codes.districtCode),
+    subdistrict: thaiSubdistricts(codes.districtCode).filter((one) => one.code === codes.subdistrictCode)[0]
+      ?.name,
+  };
+}
