@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+// The styled entry writes a <style> element, which the site's CSP refuses.
+import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
+import { ToastBody } from './toast-body.tsx';
+import { TOAST_TIMEOUT_MS, roleOf, type ToastMessage } from './toast-message.ts';
+
+const slide = cssTransition({ enter: 'ck-toast-enter', exit: 'ck-toast-exit', collapseDuration: 180 });
+
+/** Where the engine draws its toasts: bottom left, dark, 2 s, not draggable (CO-03). */
+export function EngineContainer({ label }: { label: string }): ReactElement {
+  return (
+    <ToastContainer
+      aria-label={label}
+      position="bottom-left"
+      autoClose={TOAST_TIMEOUT_MS}
+      theme="dark"
+      draggable={false}
+      transition={slide}
+      closeButton={false}
+      closeOnClick
+      hideProgressBar
+      newestOnTop
+      limit={3}
+    />
+  );
+}
+
+/** Shows a toast; while no container stands, it waits for one. */
+export function showToast(message: ToastMessage): void {
+  const { id } = message;
+  const render = <ToastBody {...message} />;
+  const role = roleOf(message);
+  if (id !== undefined && toast.isActive(id)) toast.update(id, { render, role, autoClose: TOAST_TIMEOUT_MS });
+  else toast(render, { role, icon: false, ...(id === undefined ? {} : { toastId: id }) });
+}
+
+/** Takes away every toast. */
+export function dismissToasts(): void {
+  toast.dismiss();
+}
