@@ -29,6 +29,23 @@ describe('an intent', () => {
     expect(open(onStorage(storage)).key).not.toBe(first.key);
   });
 
+  it('is known to be open after a reload, until it is settled, a day has gone, or for other content', () => {
+    const storage = memoryStorage();
+    const input = { params: { uuid: 'somsri' }, body: { amount: 100 } };
+    const isOpen = (clock = noon, amount = 100) =>
+      onStorage(storage, () => clock).isOpen('somsri', 'withdraw.create', {
+        ...input,
+        body: { amount },
+      });
+    expect(isOpen()).toBe(false);
+    const intent = open(onStorage(storage));
+    expect(isOpen()).toBe(true);
+    expect(isOpen(noon, 200)).toBe(false);
+    expect(isOpen(noon + 25 * 60 * 60 * 1000)).toBe(false);
+    onStorage(storage).settle(intent);
+    expect(isOpen()).toBe(false);
+  });
+
   it('is the same whatever the order of its fields, and another for other content, operation or member', () => {
     const intents = onStorage();
     const key = (operation: string, input: unknown, uuid = 'a') => intents.open(uuid, operation, input).key;

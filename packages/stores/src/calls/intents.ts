@@ -16,6 +16,8 @@ export interface Intent {
 export interface Intents {
   /** The open intent of this wish, or a new one. `input` is what is sent, whatever the order of its fields. */
   open(uuid: string, operation: string, input: unknown): Intent;
+  /** Whether this wish is open: it was sent, and no answer has settled it. */
+  isOpen(uuid: string, operation: string, input: unknown): boolean;
   /** A definitive answer came: the next wish of the same content is a new one. */
   settle(intent: Intent): void;
   /** Settles every open intent of an operation. */
@@ -59,6 +61,10 @@ export function createIntents(storage: SafeStorage, clock: () => number): Intent
       const turn = member.open[hash]?.turn ?? member.turn;
       return { uuid, hash, turn, key: `${member.seed}_${hash}_${turn.toString(36)}` };
     },
+    isOpen(uuid, operation, input) {
+      const entry = readAll()[uuid]?.open[hashOf(`${operation} ${canonical(input)}`)];
+      return entry !== undefined && !isExpired(entry, clock());
+    },
     settle({ uuid, hash, turn }) {
       change(uuid, (member) => closed(member, (other, entry) => other === hash && entry.turn <= turn, turn));
     },
@@ -84,8 +90,12 @@ function closed(
 }
 
 // A clock that was set back must not keep an intent for ever, nor one set forward end it at once more than it must.
+function isExpired({ since }: z.output<typeof openSchema>, now: number): boolean {
+  return Math.abs(now - since) > INTENT_LIFE_MS;
+}
+
 function withoutExpired(member: Member, now: number): Member {
-  return closed(member, (_hash, { since }) => Math.abs(now - since) > INTENT_LIFE_MS);
+  return closed(member, (_hash, entry) => isExpired(entry, now));
 }
 
 /** The same text for the same content: fields in order of their names. */

@@ -27,13 +27,22 @@ export function isOutcomeUnknown(error: ApiError): boolean {
 /** Money calls under way, by store and by idempotency key. */
 type Running<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
 
+/** Sends a money operation; `isOpen` tells whether this wish was sent before and no answer has settled it. */
+export interface MoneyThunk<Op extends Operation, Body> {
+  (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>>;
+  readonly isOpen: (body: Body) => AppThunk<boolean>;
+}
+
 /**
  * A thunk maker for a money operation. Presses with the same content share one call while it runs, and one
  * idempotency key until an answer settles them, over retries, reloads and tabs.
  */
-export function createMoneyThunk<Op extends Operation, Body>(action: MoneyAction<Op, Body>) {
+export function createMoneyThunk<Op extends Operation, Body>(
+  action: MoneyAction<Op, Body>,
+): MoneyThunk<Op, Body> {
   const running: Running<Op> = new WeakMap();
-  return (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>> =>
+  const send =
+    (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>> =>
     (dispatch, getState, services) => {
       const who = identityOf(getState());
       if (who === null) return Promise.resolve({ ok: false, error: supersededError(action.operation.id) });
@@ -54,6 +63,13 @@ export function createMoneyThunk<Op extends Operation, Body>(action: MoneyAction
       calls.set(intent.key, promise);
       return promise;
     };
+  const isOpen =
+    (body: Body): AppThunk<boolean> =>
+    (_dispatch, getState, services) => {
+      const who = identityOf(getState());
+      return who !== null && services.intents.isOpen(who.uuid, action.operation.id, action.input(who, body));
+    };
+  return Object.assign(send, { isOpen });
 }
 
 /** Loads anew what a money call changed, or may have changed. */

@@ -1,9 +1,13 @@
+import type { ApiError } from '@chada/api-client';
 import { checkInClaim, checkInGet } from '@chada/contract/check-in';
+import { useMemo, useState } from 'react';
 import { createMoneyThunk } from '../calls/send-money.ts';
 import { createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberQuery } from '../rtk/endpoint-makers.ts';
+import { checkInState, withClaim, type CheckInState, type Claimed } from './check-in-state.ts';
 
+export { checkInState, type CheckInState } from './check-in-state.ts';
 export type { CheckInLog } from '@chada/contract/check-in';
 
 export const checkInApi = api.injectEndpoints({
@@ -23,3 +27,42 @@ export const claimCheckIn = createMoneyThunk({
 });
 /** The hook of `claimCheckIn`. */
 export const useClaimCheckIn = createThunkHook(claimCheckIn);
+
+/** Where a screen's check-in stands. */
+export interface CheckIn {
+  readonly query: ReturnType<typeof useCheckInQuery>;
+  /** `undefined` until the first answer. */
+  readonly state: CheckInState | undefined;
+  /** Checked in here and now, not before the screen was opened. */
+  readonly justClaimed: boolean;
+  readonly claim: () => void;
+  readonly pending: boolean;
+  readonly error: ApiError | null;
+}
+
+/** The daily check-in and its claim (ST-05): what the claim told holds at once, whatever becomes of the next look. */
+export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): CheckIn {
+  const query = useCheckInQuery(undefined, { skip, refetchOnMountOrArgChange: 5 });
+  const [send, { pending, error }] = useClaimCheckIn();
+  const [claimed, setClaimed] = useState<Claimed | null>(null);
+  const answer = query.data;
+  const state = useMemo(
+    () => (answer === undefined ? undefined : checkInState(withClaim(answer, claimed))),
+    [answer, claimed],
+  );
+  const claim = async () => {
+    if (answer === undefined) return;
+    const result = await send();
+    if (result.ok) setClaimed({ date: answer.serverDate, claim: result.data });
+    // Refused: another tab or device may have been first.
+    else if (result.error.kind === 'refused') void query.refetch();
+  };
+  return {
+    query,
+    state,
+    justClaimed: claimed !== null && claimed.date === answer?.serverDate,
+    claim: () => void claim(),
+    pending,
+    error,
+  };
+}

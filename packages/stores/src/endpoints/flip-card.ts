@@ -1,6 +1,6 @@
 import { flipCardLogs, flipCardReward } from '@chada/contract/flip-card';
 import { createMoneyThunk } from '../calls/send-money.ts';
-import { createThunkHook } from '../hooks/create-money-hook.ts';
+import { createOpenWishHook, createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberPages } from '../rtk/endpoint-makers.ts';
 
@@ -23,3 +23,5 @@ export const flipCard = createMoneyThunk({
 });
 /** The hook of `flipCard`. */
 export const useFlipCard = createThunkHook(flipCard);
+/** The hook that tells whether a card was chosen and never answered. */
+export const useOpenFlip = createOpenWishHook(flipCard.isOpen);

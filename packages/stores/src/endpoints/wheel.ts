@@ -1,6 +1,6 @@
 import { wheelGet, wheelLog, wheelReward } from '@chada/contract/wheel';
 import { createMoneyThunk } from '../calls/send-money.ts';
-import { createThunkHook } from '../hooks/create-money-hook.ts';
+import { createOpenWishHook, createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberPages, memberQuery } from '../rtk/endpoint-makers.ts';
 
@@ -27,3 +27,5 @@ export const spinWheel = createMoneyThunk({
 });
 /** The hook of `spinWheel`. */
 export const useSpinWheel = createThunkHook(spinWheel);
+/** The hook that tells whether a spin was sent and never answered. */
+export const useOpenSpin = createOpenWishHook(spinWheel.isOpen);

@@ -51,3 +51,14 @@ export function createThunkHook<Body, Data>(
     return [submit, { pending, error, lastResult }];
   };
 }
+
+/**
+ * Makes a hook that asks whether a wish was sent before and never answered, such as by a page that was reloaded
+ * meanwhile. To be asked in an effect: it reads storage.
+ */
+export function createOpenWishHook<Body>(isOpen: (body: Body) => AppThunk<boolean>) {
+  return function useOpenWish(): (body: Body) => boolean {
+    const dispatch = useAppDispatch();
+    return useCallback((body: Body) => dispatch(isOpen(body)), [dispatch]);
+  };
+}

@@ -1,0 +1,49 @@
+import { checkInGet } from '@chada/contract/check-in';
+import { describe, expect, it } from 'vitest';
+import { checkInState, withClaim } from './check-in-state.ts';
+
+const { response: done } = checkInGet.example;
+const yesterday = { id: done.logs[0]?.id ?? '', date: '2026-11-19', json: { day: 19, value: 10 } };
+const due = { ...done, logs: [yesterday], today: false, value: 15, tomorrowValue: 20, streak: 1 };
+const claim = {
+  gameLog: { id: '6f708192-a3b4-4c5d-8e6f-708192a3b4c6' },
+  gameValue: { value: 15 },
+  gameValueTomorrow: { value: 20 },
+};
+
+describe('the check-in', () => {
+  it('[ST-05] with a log for today is done, hides the prompt, and has the value of that log', () => {
+    expect(checkInState({ ...done, today: false, value: 99 })).toEqual({
+      today: true,
+      visible: false,
+      value: 10,
+      tomorrowValue: 15,
+      streak: 1,
+    });
+  });
+
+  it('[ST-05] without one is due, shows the prompt, and says what today gives', () => {
+    expect(checkInState(due)).toMatchObject({ today: false, visible: true, value: 15, tomorrowValue: 20 });
+    expect(checkInState({ ...due, logs: [] })).toMatchObject({ visible: true, value: 15 });
+  });
+
+  it('[ST-05] compares full dates: the same day of another month is not today (RD-06)', () => {
+    const monthAgo = { ...yesterday, date: '2026-10-20', json: { day: 20, value: 10 } };
+    expect(checkInState({ ...due, logs: [monthAgo] }).visible).toBe(true);
+  });
+
+  it('[ST-05] takes the values of a claim at once, and counts the day', () => {
+    const state = checkInState(withClaim(due, { date: due.serverDate, claim }));
+    expect(state).toEqual({ today: true, visible: false, value: 15, tomorrowValue: 20, streak: 2 });
+  });
+
+  it('[ST-05] counts the day once when the next look knows of it too', () => {
+    const looked = { ...due, logs: [yesterday, { ...yesterday, date: due.serverDate }], streak: 2 };
+    expect(checkInState(withClaim(looked, { date: due.serverDate, claim })).streak).toBe(2);
+  });
+
+  it('[ST-05] forgets a claim as the next day comes', () => {
+    const tomorrow = { ...due, serverDate: '2026-11-21' };
+    expect(checkInState(withClaim(tomorrow, { date: due.serverDate, claim })).visible).toBe(true);
+  });
+});
