@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { login, register, validation } from '@chada/messages/texts';
+import { login, validation } from '@chada/messages/texts';
 
-addTexts({ login, register, validation });
+addTexts({ login, validation });
 
 export { LoginPage } from './login-page.tsx';

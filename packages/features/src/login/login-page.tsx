@@ -26,7 +26,7 @@ export function LoginPage(): ReactElement {
           role="status"
           title={
             reason === 'registered'
-              ? t('register.signInAfter')
+              ? t('login.registered')
               : reason === 'sessionEnded'
                 ? t('login.sessionEnded')
                 : t('login.needed')

@@ -1,0 +1,22 @@
+import { addTexts, bankCodes, createTranslator } from '@chada/messages';
+import { banks } from '@chada/messages/texts';
+import { describe, expect, it } from 'vitest';
+import { bankLabel, bankOptions, isBankShortCode } from './bank-names.ts';
+
+addTexts({ banks });
+const t = createTranslator();
+
+describe('the banks', () => {
+  it('can all be chosen once, the commonest first', () => {
+    const options = bankOptions(t);
+    expect(new Set(options.map(({ value }) => value)).size).toBe(bankCodes.length);
+    expect(options[0]).toEqual({ value: 'KBANK', label: 'ธนาคารกสิกรไทย' });
+  });
+
+  it('have their Thai names; an unknown code stays as it is', () => {
+    expect(bankLabel('SCB', t)).toBe('ธนาคารไทยพาณิชย์');
+    expect(bankLabel('NEW', t)).toBe('NEW');
+    expect(isBankShortCode('SCB')).toBe(true);
+    expect(isBankShortCode('__proto__')).toBe(false);
+  });
+});
