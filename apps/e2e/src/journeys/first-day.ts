@@ -1,6 +1,7 @@
-import { formatBaht, isBankCode, bankCodes } from '@chada/messages';
+import { formatBaht, isBankCode } from '@chada/messages';
 import { expect } from 'vitest';
 import type { Day, Step } from './day.ts';
+import { creditOf, receiverOn, satangIn } from './member-day.ts';
 
 /** What a first day comes to know on its way, step by step. */
 export interface FirstDay extends Day {
@@ -17,13 +18,6 @@ const depositBaht = 500;
 const withdrawBaht = 200;
 const satangOf = (baht: number): number => baht * 100;
 
-/** A number in baht as the page shows it: `฿1,234.50` gives 123450. */
-function satangIn(text: string): number {
-  const found = /฿([\d,]+)\.(\d\d)/.exec(text);
-  if (found === null) throw new Error(`There is no amount in: ${text}`);
-  return Number(`${(found[1] ?? '').replaceAll(',', '')}${found[2] ?? ''}`);
-}
-
 async function invitationOf({ hands, clientId }: Day): Promise<string> {
   const rows = await hands.query(
     'select affiliate_code from member where client_id = $1 order by id limit 1',
@@ -32,20 +26,6 @@ async function invitationOf({ hands, clientId }: Day): Promise<string> {
   const code = rows[0]?.['affiliate_code'];
   if (typeof code !== 'string') throw new Error('There is no member yet who could invite.');
   return code;
-}
-
-/** The credit in the header, once it is known. */
-async function creditOf({ page, t }: Day): Promise<number> {
-  let satang: number | undefined;
-  await page.waitFor('the credit in the header', async () => {
-    const text = await page.evaluate(() => {
-      const header = document.querySelector('header');
-      return header === null ? '' : header.innerText;
-    });
-    satang = /฿[\d,]+\.\d\d/.test(text) ? satangIn(text) : undefined;
-    return satang !== undefined && !text.includes(t('shell.creditUnknown'));
-  });
-  return satang ?? 0;
 }
 
 const register: readonly Step<FirstDay>[] = [
@@ -107,18 +87,15 @@ const register: readonly Step<FirstDay>[] = [
 const deposit: readonly Step<FirstDay>[] = [
   {
     title: '[ME-04] reads the account to transfer to',
-    run: async ({ page, t, known }) => {
+    run: async (day) => {
+      const { page, t, known } = day;
       await page.click('link', t('dashboard.firstAction'));
       await page.waitForPath('/auth/deposit');
       await page.fill(t('deposit.amountLabel'), String(depositBaht));
       await page.see(t('deposit.transferAmount'));
-      const text = await page.text();
-      const account = text.slice(text.indexOf(t('deposit.accountTitle')));
-      known.receiverAccount = /\d[\d-]{9,}/.exec(account)?.[0].replaceAll('-', '') ?? '';
-      known.receiverBank = bankCodes
-        .map((code) => ({ code, at: account.indexOf(t(`banks.${code}`)) }))
-        .filter(({ at }) => at >= 0)
-        .sort((a, b) => a.at - b.at)[0]?.code;
+      const { bank, number } = await receiverOn(day);
+      known.receiverBank = bank;
+      known.receiverAccount = number;
       expect(known.receiverAccount).toMatch(/^\d{10,15}$/);
       expect(known.receiverBank).toBeDefined();
     },

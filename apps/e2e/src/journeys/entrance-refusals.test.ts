@@ -1,0 +1,124 @@
+import { errorCodes } from '@chada/contract/error-codes';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { newcomer, type Newcomer } from '../hands.ts';
+import { openMembership } from '../membership.ts';
+import { beginDay, type Day } from './day.ts';
+import { open } from './member-day.ts';
+
+let browser: Browser;
+let day: Day;
+let member: Newcomer;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginDay(browser, inject('world'), 'daothong');
+  member = await openMembership(day.hands, 'daothong');
+});
+afterAll(() => browser.close());
+
+/** Numbers are shown in groups, as Thais write them. */
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+describe('[PU-03] [VA-02] a registration with what is taken', () => {
+  beforeEach(() => open(day, '/register'));
+
+  async function fillAccount(who: Newcomer): Promise<void> {
+    const { page, t } = day;
+    await page.fill(t('common.phone'), who.phone);
+    await page.fill(t('common.username'), who.username);
+    await page.fill(t('common.password'), who.password);
+    await page.click('button', t('common.next'));
+  }
+
+  it('phone: it is said at the field, everything typed stays, and the way on is closed', async () => {
+    const { page, t } = day;
+    const who = { ...newcomer(), phone: member.phone };
+    await fillAccount(who);
+    await page.see(t('validation.phoneTaken'));
+    expect(digits(await page.valueOf(t('common.phone')))).toBe(who.phone);
+    expect(await page.valueOf(t('common.username'))).toBe(who.username);
+    expect(await page.has({ label: t('common.accountNumber') })).toBe(false);
+  });
+
+  it('username', async () => {
+    const { page, t } = day;
+    await fillAccount({ ...newcomer(), username: member.username });
+    await page.see(t('validation.usernameTaken'));
+    expect(await page.has({ label: t('common.accountNumber') })).toBe(false);
+  });
+
+  it('bank account', async () => {
+    const { page, t, hands } = day;
+    const who = newcomer();
+    await fillAccount(who);
+    await page.choose(t('common.bank'), member.bankName);
+    await page.fill(t('common.accountNumber'), member.bankAccount);
+    await page.click('checkbox', t('register.age', { age: 20 }));
+    await page.click('button', t('register.submit'));
+    await page.see(t('validation.accountTaken'));
+    expect(digits(await page.valueOf(t('common.accountNumber')))).toBe(member.bankAccount);
+    expect(await hands.query('select 1 from member where username = $1', [who.username])).toEqual([]);
+  });
+});
+
+describe('[PU-06] an invitation that nobody sent', () => {
+  it('is said, and registration goes on without it', async () => {
+    const { page, t } = day;
+    await open(day, '/aff/NOBODY99');
+    await page.see(t('register.inviterUnknown', { code: 'NOBODY99' }));
+    await page.see(t('register.inviterUnknownHint'));
+    await page.seeRole('button', t('common.next'));
+  });
+});
+
+describe('[PU-02] [ER-04] a sign-in that fails', () => {
+  async function signIn(password: string): Promise<void> {
+    const { page, t } = day;
+    await page.fill(t('common.username'), member.username);
+    await page.fill(t('common.password'), password);
+    await page.click('button', t('login.submit'));
+  }
+
+  it('by a wrong password says so in the words of the server, and keeps the username', async () => {
+    const { page, t } = day;
+    await open(day, '/login');
+    await signIn('not-the-password');
+    await page.see(errorCodes.CREDENTIALS_WRONG.message);
+    expect(await page.valueOf(t('common.username'))).toBe(member.username);
+    expect(new URL(await page.url()).pathname).toBe('/login');
+  });
+
+  it('without a network says that, keeps what was typed, and works once it is back', async () => {
+    const { page, t } = day;
+    await open(day, '/login');
+    await page.offline(true);
+    await signIn(member.password);
+    await page.see(t('apiErrors.network'));
+    expect(await page.valueOf(t('common.username'))).toBe(member.username);
+    await page.offline(false);
+    await page.click('button', t('login.submit'));
+    await page.waitForPath('/auth/dashboard');
+  });
+});
+
+describe('[PU-14] [ME-01] [PU-13] ways that lead elsewhere, for a member', () => {
+  it.each(['/', '/login', '/register', '/aff/ANY', '/auth', '/auth/login'])(
+    '%s leads to the dashboard',
+    async (path) => {
+      await open(day, path);
+      await day.page.waitForPath('/auth/dashboard');
+    },
+  );
+
+  it.each(['/no/such/page', '/auth/no/such/page'])('%s ends at /404, which leads back', async (path) => {
+    const { page, t } = day;
+    await open(day, path);
+    await page.waitForPath('/404');
+    await page.click('link', t('shell.notFoundBack'));
+    await page.waitForPath('/auth/dashboard');
+  });
+
+  it('met no error of the browser on the way', () => {
+    expect(day.page.complaints.consoleErrors()).toEqual([]);
+  });
+});

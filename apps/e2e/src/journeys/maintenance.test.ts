@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { Day } from './day.ts';
+import { beginMemberDay, open } from './member-day.ts';
+
+// A brand of its own, so that no other journey meets its maintenance.
+const clientId = 'nava';
+
+let browser: Browser;
+let member: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  member = await beginMemberDay(browser, inject('world'), clientId);
+});
+afterAll(async () => {
+  await member.hands.staff('site-status', 'OK', '--brand', clientId);
+  await browser.close();
+});
+
+describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
+  it('closes every page for everyone, also in the middle of a form, and opens again with what was typed', async () => {
+    const { page, hands, t } = member;
+    await open(member, '/auth/deposit');
+    await page.fill(t('deposit.amountLabel'), '777');
+    await hands.staff('site-status', 'MA', '--brand', clientId);
+    await page.see(t('shell.maintenanceTitle'), 90_000);
+    await hands.staff('site-status', 'OK', '--brand', clientId);
+    await page.click('button', t('shell.maintenanceCheck'));
+    await page.see(t('deposit.title'));
+    await page.waitFor(
+      'the typed amount',
+      async () => (await page.valueOf(t('deposit.amountLabel'))) === '777',
+    );
+  });
+
+  it('sends a visitor of the home page to /ma', async () => {
+    const { hands, t } = member;
+    await hands.staff('site-status', 'MA', '--brand', clientId);
+    const visitor = await (await browser.newPerson()).openTab();
+    await visitor.goto(hands.site(clientId));
+    await visitor.waitForPath('/ma');
+    await visitor.see(t('shell.maintenanceTitle'));
+  });
+});

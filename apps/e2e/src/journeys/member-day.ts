@@ -1,0 +1,74 @@
+import { bankCodes, formatBaht } from '@chada/messages';
+import type { Browser } from '../browsers/browser.ts';
+import { openMembership, signIn } from '../membership.ts';
+import type { WorldAddresses } from '../world.ts';
+import { beginDay, type Day } from './day.ts';
+
+/** Begins a day of someone who is a member already, signed in, with that much credit. */
+export async function beginMemberDay(
+  browser: Browser,
+  world: WorldAddresses,
+  clientId: string,
+  { creditBaht = 0 }: { creditBaht?: number } = {},
+): Promise<Day> {
+  const day = await beginDay(browser, world, clientId);
+  const who = await openMembership(day.hands, clientId);
+  if (creditBaht > 0) await day.hands.staff('credit', who.username, String(creditBaht), '--brand', clientId);
+  await signIn(day.page, day.hands.site(clientId), who, day.t);
+  return { ...day, who };
+}
+
+/** Opens a screen of the day's brand. */
+export async function open({ page, hands, clientId }: Day, path: string): Promise<void> {
+  await page.goto(hands.site(clientId, path));
+}
+
+/** A number in baht as the page shows it: `฿1,234.50` gives 123450. */
+export function satangIn(text: string): number {
+  const found = /฿([\d,]+)\.(\d\d)/.exec(text);
+  if (found === null) throw new Error(`There is no amount in: ${text}`);
+  return Number(`${(found[1] ?? '').replaceAll(',', '')}${found[2] ?? ''}`);
+}
+
+/** An amount in whole baht as the page shows it. */
+export function shown(baht: number): string {
+  return formatBaht(baht * 100);
+}
+
+/** The credit in the header, once it is known. */
+export async function creditOf({ page, t }: Day): Promise<number> {
+  let satang: number | undefined;
+  await page.waitFor('the credit in the header', async () => {
+    const text = await page.evaluate(() => {
+      const header = document.querySelector('header');
+      return header === null ? '' : header.innerText;
+    });
+    satang = /฿[\d,]+\.\d\d/.test(text) ? satangIn(text) : undefined;
+    return satang !== undefined && !text.includes(t('shell.creditUnknown'));
+  });
+  return satang ?? 0;
+}
+
+/** How much credit the books say that the day's member has, whatever a screen shows. */
+export async function bookedCreditOf({ hands, who, clientId }: Day): Promise<number> {
+  const rows = await hands.query(
+    `select account.balance from account join member on member.id = account.member_id
+      where member.username = $1 and member.client_id = $2 and account.kind = 'member_wallet'`,
+    [who.username, clientId],
+  );
+  return Number(rows[0]?.['balance']);
+}
+
+/** The account that the deposit screen tells to transfer to, as a member reads it there. */
+export async function receiverOn({ page, t }: Day): Promise<{ bank: string; number: string }> {
+  await page.see(t('deposit.accountTitle'));
+  const text = await page.text();
+  const account = text.slice(text.indexOf(t('deposit.accountTitle')));
+  const number = /\d[\d-]{9,}/.exec(account)?.[0].replaceAll('-', '');
+  const bank = bankCodes
+    .map((code) => ({ code, at: account.indexOf(t(`banks.${code}`)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)[0]?.code;
+  if (number === undefined || bank === undefined) throw new Error(`There is no account in: ${account}`);
+  return { bank, number };
+}

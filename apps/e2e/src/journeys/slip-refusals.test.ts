@@ -1,0 +1,109 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCodes, type ErrorCode } from '@chada/contract/error-codes';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { Day } from './day.ts';
+import { beginMemberDay, bookedCreditOf, open, receiverOn, shown } from './member-day.ts';
+
+let browser: Browser;
+let day: Day;
+let receiver: { bank: string; number: string };
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginMemberDay(browser, inject('world'), 'daothong');
+  await open(day, '/auth/deposit');
+  receiver = await receiverOn(day);
+});
+afterAll(() => browser.close());
+
+/** A slip of a transfer that is right in all but what a test changes. */
+function slip(changed: Partial<Parameters<Day['hands']['transfer']>[0]> = {}): Promise<string> {
+  const { who, hands } = day;
+  return hands.transfer({
+    fromBank: who.bankCode,
+    fromAccount: who.bankAccount,
+    toBank: receiver.bank,
+    toAccount: receiver.number,
+    amount: '500',
+    ...changed,
+  });
+}
+
+async function send(file: string, amount = ''): Promise<void> {
+  const { page, t } = day;
+  await open(day, '/auth/deposit/slip');
+  await page.upload({ label: t('slip.choose') }, file);
+  if (amount !== '') await page.fill(t('slip.amountLabel'), amount);
+  await page.click('button', t('slip.verify'));
+}
+
+async function refused(code: ErrorCode): Promise<void> {
+  await day.page.see(errorCodes[code].message, 40_000);
+  expect(await bookedCreditOf(day)).toBe(0);
+}
+
+describe('[ME-05] [ST-07] a slip that can not be taken', () => {
+  it('a text with the name of a picture', async () => {
+    const file = join(inject('world').folder, 'not-a-picture.png');
+    writeFileSync(file, 'สลิป');
+    await send(file);
+    await refused('SLIP_NOT_IMAGE');
+  });
+
+  it('of a transfer to another account', async () => {
+    await send(await slip({ toAccount: '1112223335' }));
+    await refused('SLIP_WRONG_RECEIVER');
+  });
+
+  it("of a transfer from another's account", async () => {
+    await send(await slip({ fromAccount: '9998887775' }));
+    await refused('SLIP_WRONG_SENDER');
+  });
+
+  it('of another amount than the member says; the slip and the amount stay, and the right amount is offered', async () => {
+    const { page, t } = day;
+    await send(await slip(), '600');
+    await refused('SLIP_WRONG_AMOUNT');
+    expect(await page.valueOf(t('slip.amountLabel'))).toBe('600');
+    await page.click('button', t('slip.useSlipAmount', { amount: shown(500) }));
+    await page.see(t('slip.verifiedTitle'), 40_000);
+  });
+
+  it('below the minimum', async () => {
+    await send(await slip({ amount: '1' }));
+    await refused('DEPOSIT_BELOW_MINIMUM');
+  });
+});
+
+describe('[ME-05] a slip counts once, ever', () => {
+  it('when its confirmation is lost and sent again, by a double press', async () => {
+    const { page, t } = day;
+    const confirm = t('slip.confirm', { amount: shown(500) });
+    await send(await slip());
+    await page.see(t('slip.verifiedTitle'), 40_000);
+    await page.inject({ url: /\/api\/auth\/slip\/confirm$/, times: 1, fault: { kind: 'lose-answer' } });
+    await page.click('button', confirm);
+    await page.see(t('slip.adviceConfirmAgain'));
+    await page.doubleClick('button', confirm);
+    await page.see(t('slip.successText', { amount: shown(500) }));
+    expect(await bookedCreditOf(day)).toBe(50_000);
+  });
+
+  it('when the same slip comes again', async () => {
+    const { page, t } = day;
+    const file = await slip({ amount: '700' });
+    await send(file);
+    await page.see(t('slip.verifiedTitle'), 40_000);
+    await page.click('button', t('slip.confirm', { amount: shown(700) }));
+    await page.see(t('slip.successText', { amount: shown(700) }));
+    await send(file);
+    await page.see(/สลิปนี้ถูกใช้ไปแล้ว|สลิปนี้เติมเครดิตให้คุณแล้ว/, 40_000);
+    expect(await bookedCreditOf(day)).toBe(120_000);
+  });
+
+  it('leaves books that are right, and no error of the browser', async () => {
+    expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
+    expect(day.page.complaints.consoleErrors()).toEqual([]);
+  });
+});

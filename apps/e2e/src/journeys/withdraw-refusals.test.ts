@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { Day } from './day.ts';
+import { beginMemberDay, bookedCreditOf, creditOf, open, shown } from './member-day.ts';
+
+const clientId = 'daothong';
+const creditBaht = 1000;
+
+let browser: Browser;
+let day: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht });
+});
+afterAll(() => browser.close());
+
+async function withdrawals(): Promise<number> {
+  const rows = await day.hands.query(
+    'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
+    [day.who.username],
+  );
+  return rows.length;
+}
+
+async function type(amount: string): Promise<void> {
+  const { page, t } = day;
+  await open(day, '/auth/withdraw');
+  await page.see(t('withdraw.amountHint', { amount: shown(creditBaht) }));
+  await page.fill(t('withdraw.amountLabel'), amount);
+  await page.click('button', t('withdraw.review'));
+}
+
+describe('[ME-06] [TI-04] a withdrawal that can not be', () => {
+  it.each([
+    ['above the credit', '1000.01', () => day.t('withdrawalRefusal.aboveCredit', { credit: shown(1000) })],
+    ['below the minimum', '99.99', () => day.t('withdrawalRefusal.belowMinimum', { minimum: shown(100) })],
+    ['of nothing', '0', () => day.t('amountInput.zero')],
+    ['negative', '-5', () => day.t('amountInput.negative')],
+    ['of fractions of a satang', '100.001', () => day.t('amountInput.tooManyDecimals')],
+    ['no number', 'ร้อยบาท', () => day.t('amountInput.notANumber')],
+    ['in powers of ten', '1e3', () => day.t('amountInput.notANumber')],
+    ['beyond any account', '99999999999999999', () => day.t('amountInput.tooLarge')],
+  ])('%s (%s) is said in Thai, what was typed stays, and nothing moves', async (_what, amount, refusal) => {
+    const { page, t } = day;
+    await type(amount);
+    await page.see(refusal());
+    expect(await page.valueOf(t('withdraw.amountLabel'))).toBe(amount);
+    expect(await page.has({ role: 'heading', name: t('withdraw.reviewTitle') })).toBe(false);
+    expect(await withdrawals()).toBe(0);
+  });
+
+  it('takes an amount as Thais type it', async () => {
+    const { page, t } = day;
+    await type('๑,๐๐๐');
+    await page.see(t('withdraw.reviewTitle'));
+    await page.see(shown(1000));
+  });
+});
+
+describe('[ME-06] a withdrawal whose answer is lost', () => {
+  const url = /\/api\/auth\/withdraw\/[0-9a-f-]{36}$/;
+  const confirm = () => day.t('withdraw.confirm', { amount: shown(300) });
+  let before = 0;
+  beforeEach(async () => {
+    before = await withdrawals();
+  });
+
+  it('is not made twice when the member tries again', async () => {
+    const { page, t } = day;
+    await type('300');
+    await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
+    await page.click('button', confirm());
+    await page.see(t('apiErrors.moneyUnknown'));
+    await page.click('button', confirm());
+    await page.see(t('withdraw.sentTitle'));
+    expect((await withdrawals()) - before).toBe(1);
+    expect(await creditOf(day)).toBe(70_000);
+    expect(await bookedCreditOf(day)).toBe(70_000);
+  });
+
+  it('is not made at all when it never left, and goes through at the next try', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/withdraw');
+    await page.fill(t('withdraw.amountLabel'), '300');
+    await page.click('button', t('withdraw.review'));
+    await page.offline(true);
+    await page.click('button', confirm());
+    await page.see(t('shell.offline'));
+    expect((await withdrawals()) - before).toBe(0);
+    await page.offline(false);
+    await page.click('button', confirm());
+    await page.see(t('withdraw.sentTitle'));
+    expect((await withdrawals()) - before).toBe(1);
+  });
+
+  it('is made once by a double press', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/withdraw');
+    await page.fill(t('withdraw.amountLabel'), '100');
+    await page.click('button', t('withdraw.review'));
+    await page.doubleClick('button', t('withdraw.confirm', { amount: shown(100) }));
+    await page.see(t('withdraw.sentTitle'));
+    expect((await withdrawals()) - before).toBe(1);
+    expect(await bookedCreditOf(day)).toBe(30_000);
+  });
+
+  it('leaves books that are right, and no error of the browser', async () => {
+    expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
+    expect(day.page.complaints.consoleErrors()).toEqual([]);
+  });
+});
