@@ -78,7 +78,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const config = {
         url,
         method: operation.method,
-        params: query,
+        params: new URLSearchParams(query),
         data: body,
         headers: headersOf(options, operation, callOptions),
         signal: callOptions.signal,

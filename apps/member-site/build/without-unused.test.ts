@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { build, parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { type UnusedPart, unusedParts, withoutUnused } from './without-unused.ts';
+
+const ofSite = createRequire(import.meta.url);
+const ofApiClient = createRequire(ofSite.resolve('@chada/api-client/package.json'));
+
+function installed({ file }: UnusedPart): string {
+  const [library = '', ...path] = file.split('/');
+  const { resolve } = library === 'axios' ? ofApiClient : ofSite;
+  return readFileSync(join(dirname(resolve(`${library}/package.json`)), ...path), 'utf8');
+}
+
+function exportsOf(code: string): readonly string[] {
+  return parseSync('part.js', code).module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName }) => exportName.name ?? 'default'),
+  );
+}
+
+describe('what is left out of libraries', () => {
+  it.each(unusedParts)('$file: every name that stands for it is one that it has', (part) => {
+    const own = installed(part);
+    const left = exportsOf(part.without(own));
+    expect(left.length).toBeGreaterThan(0);
+    expect(exportsOf(own)).toEqual(expect.arrayContaining([...left]));
+  });
+
+  it('a function that is not where it was stops the build', () => {
+    const [part] = unusedParts.filter(({ file }) => file.startsWith('react-router/'));
+    expect(() => part?.without('export function Links() {}')).toThrow(/declares no single function/);
+  });
+
+  it('a part that the site no longer has stops the build, so that no line stays that does nothing', async () => {
+    const part: UnusedPart = { file: 'axios/lib/gone.js', because: 'a test', without: (code) => code };
+    const run = build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [withoutUnused([part])],
+      build: {
+        write: false,
+        lib: { entry: new URL('site-config.ts', import.meta.url).pathname, formats: ['es'] },
+        rolldownOptions: { external: /^[^.]/ },
+      },
+    });
+    await expect(run).rejects.toThrow(/take them off the list: axios\/lib\/gone\.js/);
+  });
+});

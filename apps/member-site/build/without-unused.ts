@@ -1,0 +1,87 @@
+import type { Plugin } from 'vite';
+
+/** A part of a library that this site never runs. */
+export interface UnusedPart {
+  /** Its file, as the path within `node_modules` ends. */
+  readonly file: string;
+  /** Why nothing of it is missed. */
+  readonly because: string;
+  /** The file without it. Throws when the file is not what it was, as after an upgrade. */
+  readonly without: (code: string) => string;
+}
+
+/** The whole file is unused: whoever calls its functions all the same hears of it. */
+function stub(file: string, because: string, code: string): UnusedPart {
+  return { file, because, without: () => code };
+}
+
+const unusable = (name: string): string =>
+  `export default function () { throw new Error('${name} is left out of this site.'); }`;
+
+/** One function of a module is unused: an empty one takes its name, and the old one, unnamed by anybody, falls away. */
+function emptied(file: string, because: string, name: string, empty: string): UnusedPart {
+  return {
+    file,
+    because,
+    without(code) {
+      const declared = `function ${name}(`;
+      if (code.split(declared).length !== 2) throw new Error(`${file} declares no single function ${name}.`);
+      return code.replace(declared, `${empty}\nfunction ${name}Unused(`);
+    },
+  };
+}
+
+const ownBodies = 'api-client writes its own bodies and queries';
+
+/** What is left out. Each line was found in the build of the login page, and is worth its own bytes there. */
+export const unusedParts: readonly UnusedPart[] = [
+  stub(
+    'axios/lib/adapters/fetch.js',
+    'requests go by XMLHttpRequest, which every browser has, with progress',
+    'export const getFetch = () => false;',
+  ),
+  stub('axios/lib/helpers/toFormData.js', ownBodies, unusable('toFormData')),
+  stub('axios/lib/helpers/toURLEncodedForm.js', ownBodies, unusable('toURLEncodedForm')),
+  stub('axios/lib/helpers/formDataToJSON.js', ownBodies, unusable('formDataToJSON')),
+  stub('axios/lib/helpers/HttpStatusCode.js', 'a list of names for users of axios', 'export default {};'),
+  stub(
+    'axios/lib/cancel/CancelToken.js',
+    'requests are cancelled by AbortSignal',
+    'export default undefined;',
+  ),
+  stub(
+    'axios/lib/helpers/cookies.js',
+    'the bearer token is no cookie, so there is nothing to read',
+    'export default { read: () => null, readAsync: () => Promise.resolve(null) };',
+  ),
+  emptied(
+    'react-router/dist/production/lib/dom/ssr/components.js',
+    'links prefetch in framework mode only; here screens are fetched while idle',
+    'PrefetchPageLinks',
+    'function PrefetchPageLinks() { return null; }',
+  ),
+];
+
+/** Leaves out of the site what libraries carry and it never runs, where tree shaking can't see that. */
+export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugin {
+  const met = new Set<UnusedPart>();
+  return {
+    name: 'chada:without-unused',
+    apply: 'build',
+    transform: {
+      filter: { id: parts.map(({ file }) => new RegExp(`/node_modules/${file.replace(/[.]/g, '\\.')}$`)) },
+      handler(code, id) {
+        const part = parts.find(({ file }) => id.endsWith(`/node_modules/${file}`));
+        if (part === undefined) return null;
+        met.add(part);
+        return { code: part.without(code), map: null };
+      },
+    },
+    buildEnd(error) {
+      if (error !== undefined) return;
+      const gone = parts.filter((part) => !met.has(part)).map(({ file }) => file);
+      // Else an upgrade of a library would quietly bring back what was left out.
+      if (gone.length > 0) this.error(`No longer in the site, so take them off the list: ${gone.join(', ')}`);
+    },
+  };
+}
