@@ -16,6 +16,12 @@ export const paths = {
   history: '/auth/transaction/history',
   ranking: '/auth/user/ranking',
   media: '/auth/media',
+  wheel: '/auth/media/wheel',
+  flipCard: '/auth/media/flip-card',
+  movie: '/auth/media/movie',
+  mediaPromotion: '/auth/media/promotion',
+  reward: '/auth/reward',
+  manageAddress: '/auth/settings/manage-address',
   memberContact: '/auth/contact',
   gamesCategory: '/auth/games/category',
 } as const;
@@ -25,6 +31,9 @@ export const gamesOf = (category: GameCategory) => `${paths.gamesCategory}?cat=$
 /** The games of one provider within a type. */
 export const gamesOfProvider = (category: GameCategory, provider: GameProvider) =>
   `/auth/games/${category}/${provider}`;
+
+/** The rewards of one category. */
+export const rewardsOf = (categoryId: string) => `${paths.reward}/${encodeURIComponent(categoryId)}`;
 
 /** Paths on which the logo leads nowhere, so that a registration is not lost by a slip of the finger (PU-07). */
 const registerPrefixes = ['/register', '/regis', '/regiss', '/aff'];

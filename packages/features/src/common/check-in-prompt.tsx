@@ -1,0 +1,77 @@
+import { isOutcomeUnknown } from '@chada/stores';
+import { useCheckIn } from '@chada/stores/check-in';
+import { Button, CalendarIcon, Card, CheckCircleIcon, SkeletonGroup } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { describeError } from './describe-error.ts';
+import { Notice } from './notice.tsx';
+import { useClient, useText } from './site-context.tsx';
+
+/**
+ * The daily check-in while today's is due, by the server's date (ST-05): days in a row, what today and tomorrow give.
+ * Done on arrival, or not known: nothing is drawn, since nothing was asked for. Done here: it says so until the member
+ * leaves the screen.
+ */
+export function CheckInPrompt(): ReactElement | null {
+  const t = useText();
+  const { features } = useClient();
+  const { query, state, justClaimed, claim, pending, error } = useCheckIn({ skip: !features.checkIn });
+  const done = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (justClaimed) done.current?.focus();
+  }, [justClaimed]);
+
+  if (!features.checkIn) return null;
+  // Its place is kept while it loads: what is under it must not move under a finger.
+  if (query.isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
+  if (state === undefined || (!state.visible && !justClaimed)) return null;
+  if (!state.visible) {
+    return (
+      <Card className="cf-check-in" data-done="true">
+        <div className="cf-check-in__head">
+          <span className="cf-check-in__icon">
+            <CheckCircleIcon />
+          </span>
+          <div className="cf-check-in__texts">
+            <h2 ref={done} tabIndex={-1} className="cf-stage-heading">
+              {t('checkIn.claimedTitle', { points: state.value })}
+            </h2>
+            <p className="cf-hint">{t('checkIn.claimedHint', { points: state.tomorrowValue })}</p>
+          </div>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card className="cf-check-in">
+      <div className="cf-check-in__head">
+        <span className="cf-check-in__icon">
+          <CalendarIcon />
+        </span>
+        <div className="cf-check-in__texts">
+          <h2 className="cf-stage-heading">{t('checkIn.title', { points: state.value })}</h2>
+          <p className="cf-hint">
+            {state.streak > 0 ? t('checkIn.streak', { days: state.streak }) : t('checkIn.streakNone')}
+          </p>
+        </div>
+      </div>
+      <dl className="cf-check-in__days">
+        <div className="cf-check-in__day" data-today="true">
+          <dt>{t('checkIn.today')}</dt>
+          <dd className="ck-tabular">{t('checkIn.points', { points: state.value })}</dd>
+        </div>
+        <div className="cf-check-in__day">
+          <dt>{t('checkIn.tomorrow')}</dt>
+          <dd className="ck-tabular">{t('checkIn.points', { points: state.tomorrowValue })}</dd>
+        </div>
+      </dl>
+      {error !== null && (
+        <Notice tone="negative" role="alert" title={t('checkIn.failed')}>
+          {describeError(error, t)} {isOutcomeUnknown(error) ? t('checkIn.unknownHint') : null}
+        </Notice>
+      )}
+      <Button variant="primary" fullWidth loading={pending} onClick={claim}>
+        {t('checkIn.claim')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Prize } from '@chada/stores';
+import { Button, Dialog, PercentIcon } from '@chada/ui-kit';
+import { type ReactElement, useState } from 'react';
+import { PrizeArt } from './prize-art.tsx';
+import { chancesByPrize, chanceText } from './prize-words.ts';
+import { useText } from './site-context.tsx';
+
+export interface PrizeOddsProps {
+  chances: readonly { readonly prize: Prize; readonly chancePpm: number }[];
+  /** Said under the table. */
+  hint?: string;
+}
+
+/** The published chances, one tap away. */
+export function PrizeOdds({ chances, hint }: PrizeOddsProps): ReactElement {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" icon={<PercentIcon size={20} />} onClick={() => setOpen(true)}>
+        {t('prize.odds')}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('prize.odds')}
+        description={t('prize.oddsText')}
+        closeLabel={t('common.close')}
+      >
+        <table className="cf-odds">
+          <thead>
+            <tr>
+              <th scope="col">{t('prize.oddsPrize')}</th>
+              <th scope="col">{t('prize.oddsChance')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {chancesByPrize(chances).map(({ prize, chancePpm }) => (
+              <tr key={`${prize.kind} ${prize.amount} ${prize.label}`}>
+                <th scope="row">
+                  <span className="cf-odds__prize">
+                    <PrizeArt kind={prize.kind} size={28} />
+                    <span>{prize.label}</span>
+                  </span>
+                </th>
+                <td className="ck-tabular">{chanceText(chancePpm)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {hint !== undefined && <p className="cf-hint">{hint}</p>}
+      </Dialog>
+    </>
+  );
+}
