@@ -13,10 +13,11 @@ import type { BankGateway } from '../src/bank/bank-gateway.ts';
 import { brandDirectory } from '../src/brands/brand-directory.ts';
 import { systemClock } from '../src/clock.ts';
 import { createDatabase, createPool } from '../src/database/connection.ts';
+import { systemDraw } from '../src/draw.ts';
 import type { GameProvider } from '../src/games/game-provider.ts';
 import { listen } from '../src/http/server-base.ts';
 import { houseAccountReader } from '../src/ledger/chart.ts';
-import { credit, debit, postJournal } from '../src/ledger/post-journal.ts';
+import { credit, debit, postingOf } from '../src/ledger/post-journal.ts';
 import { insertSession } from '../src/modules/session/repository.ts';
 import { openDatabase } from '../src/runtime/open-database.ts';
 import { makeSampleMember } from '../src/seed/sample-members.ts';
@@ -48,7 +49,16 @@ const nobody = () => Promise.reject(new Error('a withdrawal asks nobody outside'
 const bank: BankGateway = { lookUpHolder: nobody, findTransfer: nobody, payOut: nobody };
 const games: GameProvider = { launch: nobody, deposit: nobody, withdrawAll: nobody };
 const brands = brandDirectory(() => [brand]);
-const deps = { db, bank, games, clock: systemClock, brands, houseAccounts, rateLimitScale: 1 };
+const deps = {
+  db,
+  bank,
+  games,
+  clock: systemClock,
+  draw: systemDraw,
+  brands,
+  houseAccounts,
+  rateLimitScale: 1,
+};
 const server = await buildServer(deps, { logLevel: 'silent' });
 const url = new URL(await listen(server, 0));
 
@@ -121,19 +131,14 @@ function inSql({ id, walletId, bankAccount }: Member): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const reference = randomUUID();
     await sql`select balance from account where id = ${walletId} for update`.execute(tx);
-    await sql`insert into withdrawal (uuid, client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, requested_at)
-              values (${reference}, ${brand.id}, ${id}, ${AMOUNT}, 'requested', '004', ${bankAccount}, current_date, now())`.execute(
+    const legs = [debit(walletId, AMOUNT), credit(house.withdrawals_payable, AMOUNT)];
+    const kind = 'withdrawal_requested';
+    const journal = postingOf({ clientId: brand.id, kind, reference, memberId: id, at: now, legs });
+    await sql`
+      insert into withdrawal (uuid, client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, requested_at, journal_id)
+      values (${reference}, ${brand.id}, ${id}, ${AMOUNT}, 'requested', '004', ${bankAccount}, current_date, now(), ${journal})`.execute(
       tx,
     );
-    const legs = [debit(walletId, AMOUNT), credit(house.withdrawals_payable, AMOUNT)];
-    await postJournal(tx, {
-      clientId: brand.id,
-      kind: 'withdrawal_requested',
-      reference,
-      memberId: id,
-      at: now,
-      legs,
-    });
     await sql`insert into idempotency (member_id, operation, key, request_hash, status, body)
               values (${id}, 'measured', ${reference}, ${tokenHash(reference)}, 200, ${'x'.repeat(400)})`.execute(
       tx,

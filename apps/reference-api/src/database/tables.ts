@@ -143,6 +143,7 @@ interface WithdrawalTable {
   bangkok_day: string;
   attempt: Generated<number>;
   reason: string | null;
+  journal_id: number;
   requested_at: Date;
   decided_at: Date | null;
   paid_at: Date | null;

@@ -35,8 +35,8 @@ describe('books that were broken by force', () => {
     ],
     [
       'a paid withdrawal that nobody paid',
-      `insert into withdrawal (client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, requested_at, decided_at, paid_at)
-       select client_id, id, 100, 'paid', '004', '1234567890', current_date, now(), now(), now() from member`,
+      `insert into withdrawal (client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, journal_id, requested_at, decided_at, paid_at)
+       select client_id, id, 100, 'paid', '004', '1234567890', current_date, 1, now(), now(), now() from member`,
       'wrongRecords',
     ],
   ] as const)('%s is found', async (_, statement, where) => {

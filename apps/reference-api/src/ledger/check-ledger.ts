@@ -12,7 +12,7 @@ export interface LedgerReport {
   readonly unbalancedJournals: readonly number[];
   /** Accounts whose balance is not the sum of their entries, or is below zero. */
   readonly wrongAccounts: readonly number[];
-  /** Completed deposits and paid withdrawals without their journal, or with another amount. */
+  /** Completed deposits, and withdrawals asked for or paid, without their journal or with another amount. */
   readonly wrongRecords: readonly string[];
 }
 
@@ -51,7 +51,13 @@ export async function checkLedger(db: Database): Promise<LedgerReport> {
          where (status = 'paid') <> exists (
            select from journal join entry on entry.journal_id = journal.id join account on account.id = entry.account_id
             where journal.kind = 'withdrawal_paid' and journal.reference = withdrawal.uuid::text
-              and account.kind = 'bank' and entry.amount = -withdrawal.amount)`.execute(tx);
+              and account.kind = 'bank' and entry.amount = -withdrawal.amount)
+        union all
+        select 'withdrawal ' || withdrawal.uuid from withdrawal
+         where not exists (
+           select from entry join account on account.id = entry.account_id
+            where entry.journal_id = withdrawal.journal_id and account.kind = 'member_wallet'
+              and account.member_id = withdrawal.member_id and entry.amount = withdrawal.amount)`.execute(tx);
       const report = {
         journals: counts.rows[0]?.journals ?? 0,
         entries: counts.rows[0]?.entries ?? 0,

@@ -1,5 +1,5 @@
 import type { Satang } from '@chada/membership-rules';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/connection.ts';
 import type { JournalKind } from './chart.ts';
 
@@ -31,16 +31,22 @@ export interface NewJournal {
 }
 
 /**
- * Posts a journal and returns its id. The database refuses one that does not sum to zero (at commit), that would take
- * an account below zero (`account_never_below_zero`), or whose event was recorded before (`journal_once`).
+ * Posts a journal, as part of another statement: an expression whose value is the journal's id. The database refuses a
+ * journal that does not sum to zero (at commit), that would take an account below zero (`account_never_below_zero`), or
+ * whose event was recorded before (`journal_once`).
  */
-export async function postJournal(tx: Tx, journal: NewJournal): Promise<number> {
+export function postingOf(journal: NewJournal): RawBuilder<number> {
   const legs = journal.legs.filter((leg) => leg.signedSatang !== 0);
-  const { rows } = await sql<{ id: number }>`
-    select post_journal(
-      ${journal.clientId}, ${journal.kind}, ${journal.reference}, ${journal.memberId}::bigint, ${journal.at},
+  return sql<number>`
+    post_journal(
+      ${journal.clientId}, ${journal.kind}, ${journal.reference}, ${journal.memberId}::bigint, ${journal.at}::timestamptz,
       ${legs.map((leg) => leg.accountId)}::bigint[], ${legs.map((leg) => leg.signedSatang)}::bigint[]
-    ) as id`.execute(tx);
+    )`;
+}
+
+/** Posts a journal and returns its id; refused as `postingOf` says. */
+export async function postJournal(tx: Tx, journal: NewJournal): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${postingOf(journal)} as id`.execute(tx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('post_journal returned nothing');
   return id;

@@ -71,7 +71,7 @@ async function withdraw(
   const decidedAt = minutesAfter(at, 4);
   const journal = { clientId, reference: uuid, memberId: member.id };
   const asked = [debit(member.walletId, satang(amount)), credit(house.withdrawals_payable, satang(amount))];
-  await postJournal(tx, { ...journal, kind: 'withdrawal_requested', at, legs: asked });
+  const journalId = await postJournal(tx, { ...journal, kind: 'withdrawal_requested', at, legs: asked });
   const legs =
     outcome === 'paid'
       ? [debit(house.withdrawals_payable, satang(amount)), credit(house.bank, satang(amount))]
@@ -90,6 +90,7 @@ async function withdraw(
       bank_account: member.bankAccount,
       bangkok_day: bangkokDay(at),
       attempt: 1,
+      journal_id: journalId,
       reason: outcome === 'paid' ? null : 'ชื่อบัญชีธนาคารอยู่ระหว่างตรวจสอบ กรุณาถอนใหม่อีกครั้ง',
       requested_at: at,
       decided_at: decidedAt,

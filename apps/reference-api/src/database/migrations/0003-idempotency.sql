@@ -1,5 +1,5 @@
--- One row an intent of a member, written in the transaction of its effect. The primary key is the gate: a second request
--- with the same key waits here for the first one's transaction, is then undone, and answers what that one answered.
+-- One row an intent of a member. The primary key is the gate: a second request with the same key waits here for the
+-- first one's transaction, then answers what that one answered.
 create table idempotency (
   member_id bigint not null references member,
   operation text not null,

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@chada/contract';
 import {
   bangkokDay,
+  bangkokMonth,
+  bangkokMonthSpan,
+  levelFor,
   remainingToday,
   satang,
   withdrawalLimits,
@@ -11,10 +14,10 @@ import {
   type WithdrawalRefusal,
   type WithdrawnToday,
 } from '@chada/membership-rules';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { ApiError, type ErrorDetails } from '../../http/api-error.ts';
-import { depositedQuery, standingOf, type DepositedRow } from '../user/standing.ts';
+import type { HeldAccount } from '../../ledger/member-accounts.ts';
 
 /** What a member may withdraw now: the limits of the level and what is left of today's. */
 export interface Allowance {
@@ -24,26 +27,45 @@ export interface Allowance {
   readonly remaining: RemainingToday;
 }
 
-/**
- * What today's judgement needs: the level by deposits, and what was withdrawn on this Bangkok day, rejected ones left
- * out. One round trip, as it is read under the wallet's lock wherever it decides.
- */
-export async function readWithdrawnToday(
-  db: Database | Tx,
+interface FactsRow {
+  readonly deposited: number;
+  readonly deposited_in_month: number;
+  readonly withdrawn: number;
+  readonly times: number;
+}
+
+function withdrawnToday(row: FactsRow): WithdrawnToday {
+  const level = levelFor({
+    cumulativeDepositSatang: satang(row.deposited),
+    monthDepositSatang: satang(row.deposited_in_month),
+  });
+  return { level, withdrawnTodaySatang: satang(row.withdrawn), withdrawalsToday: row.times };
+}
+
+/** The arguments of the two functions below: a member, and the month and day of Bangkok at a time. */
+function factsOf(memberId: number, now: Date): RawBuilder<unknown> {
+  const { start, end } = bangkokMonthSpan(bangkokMonth(now));
+  return sql`${memberId}::bigint, ${start}::timestamptz, ${end}::timestamptz, ${bangkokDay(now)}::date`;
+}
+
+function only<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (!row) throw new Error('the facts of a withdrawal gave no row');
+  return row;
+}
+
+/** The wallet with its row locked, and what today's judgement needs as it is under that lock. */
+export async function lockForWithdrawal(
+  tx: Tx,
   memberId: number,
   now: Date,
-): Promise<WithdrawnToday> {
-  const { rows } = await sql<DepositedRow & { withdrawn: number; times: number }>`
-    select deposited.*, withdrawn.*
-      from (${depositedQuery(memberId, now)}) as deposited,
-           (select coalesce(sum(amount), 0)::bigint as withdrawn, count(*) as times from withdrawal
-             where member_id = ${memberId} and bangkok_day = ${bangkokDay(now)}::date and status <> 'rejected') as withdrawn
-  `.execute(db);
-  const [row] = rows;
+): Promise<{ wallet: HeldAccount; today: WithdrawnToday }> {
+  const { rows } = await sql<FactsRow & { account_id: number; balance: number }>`
+    select * from lock_for_withdrawal(${factsOf(memberId, now)})`.execute(tx);
+  const row = only(rows);
   return {
-    level: standingOf(row).level,
-    withdrawnTodaySatang: satang(row?.withdrawn ?? 0),
-    withdrawalsToday: row?.times ?? 0,
+    wallet: { accountId: row.account_id, balanceSatang: satang(row.balance) },
+    today: withdrawnToday(row),
   };
 }
 
@@ -52,7 +74,8 @@ export async function readAllowance(
   db: Database,
   { memberId, minimumSatang, now }: { memberId: number; minimumSatang: Satang; now: Date },
 ): Promise<Allowance> {
-  const today = await readWithdrawnToday(db, memberId, now);
+  const { rows } = await sql<FactsRow>`select * from withdrawal_facts(${factsOf(memberId, now)})`.execute(db);
+  const today = withdrawnToday(only(rows));
   const { level } = today;
   return { level, minimumSatang, limits: withdrawalLimits(level), remaining: remainingToday(today) };
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+import { postingOf, type NewJournal } from '../../ledger/post-journal.ts';
 import type { PublicRow } from '../deposit/repository.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawal']>;
@@ -18,10 +19,22 @@ export type NewWithdrawal = Pick<
   | 'requested_at'
 >;
 
-export function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<WithdrawalRow> {
+/** Inserts a requested withdrawal together with the journal that takes its amount out of the wallet. */
+export function insertWithdrawal(
+  tx: Tx,
+  withdrawal: NewWithdrawal,
+  journal: NewJournal,
+): Promise<WithdrawalRow> {
   return tx
     .insertInto('withdrawal')
-    .values({ ...withdrawal, status: 'requested', reason: null, decided_at: null, paid_at: null })
+    .values({
+      ...withdrawal,
+      status: 'requested',
+      reason: null,
+      decided_at: null,
+      paid_at: null,
+      journal_id: postingOf(journal),
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

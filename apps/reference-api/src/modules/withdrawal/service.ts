@@ -9,9 +9,8 @@ import {
 } from '@chada/membership-rules';
 import { ApiError } from '../../http/api-error.ts';
 import type { MoneyContext } from '../../http/context.ts';
-import { lockWallet } from '../../ledger/member-accounts.ts';
-import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
-import { readWithdrawnToday, refusalError } from './allowance.ts';
+import { credit, debit, type NewJournal } from '../../ledger/post-journal.ts';
+import { lockForWithdrawal, refusalError } from './allowance.ts';
 import { settlePayout } from './payout.ts';
 import { decideWithdrawal, insertWithdrawal, lockWithdrawal, type WithdrawalRow } from './repository.ts';
 
@@ -29,8 +28,7 @@ async function withdraw(
   { deps, tx, brand, member, now }: MoneyContext,
   amountOf: (most: Satang) => Satang,
 ): Promise<Withdrawn> {
-  const wallet = await lockWallet(tx, member.id);
-  const today = await readWithdrawnToday(tx, member.id, now);
+  const { wallet, today } = await lockForWithdrawal(tx, member.id, now);
   const question = {
     ...today,
     creditSatang: wallet.balanceSatang,
@@ -40,26 +38,30 @@ async function withdraw(
   const verdict = checkWithdrawal({ ...question, amountSatang });
   if (!verdict.ok) throw refusalError(verdict);
 
-  const uuid = randomUUID();
-  const withdrawal = await insertWithdrawal(tx, {
-    uuid,
-    client_id: brand.id,
-    member_id: member.id,
-    amount: amountSatang,
-    bank_code: member.bankCode,
-    bank_account: member.bankAccount,
-    bangkok_day: bangkokDay(now),
-    requested_at: now,
-  });
+  const reference = randomUUID();
   const house = await deps.houseAccounts(brand.id);
-  await postJournal(tx, {
+  const journal: NewJournal = {
     clientId: brand.id,
     kind: 'withdrawal_requested',
-    reference: uuid,
+    reference,
     memberId: member.id,
     at: now,
     legs: [debit(wallet.accountId, amountSatang), credit(house.withdrawals_payable, amountSatang)],
-  });
+  };
+  const withdrawal = await insertWithdrawal(
+    tx,
+    {
+      uuid: reference,
+      client_id: brand.id,
+      member_id: member.id,
+      amount: amountSatang,
+      bank_code: member.bankCode,
+      bank_account: member.bankAccount,
+      bangkok_day: bangkokDay(now),
+      requested_at: now,
+    },
+    journal,
+  );
   return { withdrawal, creditSatang: subtractSatang(wallet.balanceSatang, amountSatang) };
 }
 

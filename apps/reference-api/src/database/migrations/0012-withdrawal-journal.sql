@@ -1,0 +1,30 @@
+-- The journal that took a withdrawal's credit out of the wallet stands beside it, and both are written in one statement.
+alter table withdrawal add column journal_id bigint unique references journal;
+update withdrawal set journal_id = journal.id from journal
+ where journal.client_id = withdrawal.client_id and journal.kind = 'withdrawal_requested'
+   and journal.reference = withdrawal.uuid::text;
+alter table withdrawal alter column journal_id set not null;
+
+-- What a withdrawal is judged by, beside the credit: deposits ever and of a month, withdrawals of a day.
+create function withdrawal_facts(member bigint, month_start timestamptz, month_end timestamptz, day date)
+returns table (deposited bigint, deposited_in_month bigint, withdrawn bigint, times bigint)
+language sql stable set search_path from current as $$
+  select deposits.*, withdrawals.*
+    from (select coalesce(sum(amount), 0)::bigint,
+                 coalesce(sum(amount) filter (where decided_at >= month_start and decided_at < month_end), 0)::bigint
+            from deposit where member_id = member and status = 'completed') as deposits,
+         (select coalesce(sum(amount), 0)::bigint, count(*)
+            from withdrawal where member_id = member and bangkok_day = day and status <> 'rejected') as withdrawals
+$$;
+
+-- Locks the wallet and then reads those facts, in one round trip. Each statement of a function sees what is committed
+-- when it begins, so the facts are those after the lock was had: in one plain statement they would be older.
+create function lock_for_withdrawal(member bigint, month_start timestamptz, month_end timestamptz, day date)
+returns table (account_id bigint, balance bigint, deposited bigint, deposited_in_month bigint, withdrawn bigint, times bigint)
+language plpgsql set search_path from current as $$
+declare
+  wallet account;
+begin
+  select * into strict wallet from account where member_id = member and kind = 'member_wallet' for update;
+  return query select wallet.id, wallet.balance, facts.* from withdrawal_facts(member, month_start, month_end, day) as facts;
+end $$;
