@@ -2,6 +2,7 @@ import type { BankGateway } from './bank/bank-gateway.ts';
 import type { BrandDirectory } from './brands/brand-directory.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/connection.ts';
+import type { Draw } from './draw.ts';
 import type { GameProvider } from './games/game-provider.ts';
 import type { HouseAccountIds } from './ledger/chart.ts';
 
@@ -11,6 +12,8 @@ export interface Deps {
   readonly bank: BankGateway;
   readonly games: GameProvider;
   readonly clock: Clock;
+  /** Decides prizes. */
+  readonly draw: Draw;
   readonly brands: BrandDirectory;
   readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;
   /** Multiplies every rate limit; 1 unless told. */

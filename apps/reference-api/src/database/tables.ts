@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ActivityTables } from './activity-tables.ts';
 
 /** A column the database fills on insert and nobody changes. */
 type Identity = GeneratedAlways<number>;
@@ -34,7 +35,8 @@ interface MemberTable {
   age_confirmed_at: Date;
   suspended_at: Date | null;
   created_at: Date;
-  point: Generated<number>;
+  /** Moved by `point_movement` alone. */
+  point: GeneratedAlways<number>;
 }
 
 interface SessionTable {
@@ -176,6 +178,7 @@ interface PromotionTable {
   bonus_time_end2: string;
   end_number_bonus2: number;
   bonus_max: number;
+  enabled: Generated<boolean>;
 }
 
 interface GameTable {
@@ -206,6 +209,8 @@ interface GameSessionTable {
   closed_by: string | null;
   opened_at: Date;
   closed_at: Date | null;
+  /** Staked during the session, told when it is closed. */
+  turnover: number | null;
 }
 
 interface RateCountTable {
@@ -215,7 +220,7 @@ interface RateCountTable {
 }
 
 /** Every table of the API's schema, as the migrations make them. */
-export interface Tables {
+export interface Tables extends ActivityTables {
   brand: BrandTable;
   member: MemberTable;
   session: SessionTable;

@@ -8,6 +8,13 @@ export interface Player {
   readonly name: string;
 }
 
+/** What came out of a provider's wallet. */
+export interface BroughtHome {
+  readonly amountSatang: Satang;
+  /** Everything staked there since the credit was last taken out, won or lost. */
+  readonly turnoverSatang: Satang;
+}
+
 /** Thrown when the provider can't be reached, takes too long or answers what can't be read: its effect is unknown. */
 export class ProviderUnavailable extends Error {}
 
@@ -19,6 +26,6 @@ export interface GameProvider {
   /** Address of the page that plays the game, good for one visit. */
   launch(player: Player, gameCode: string, returnUrl: string): Promise<string>;
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
-  /** Takes out whatever is there and returns how much it was. */
-  withdrawAll(player: Player, reference: string): Promise<Satang>;
+  /** Takes out whatever is there. */
+  withdrawAll(player: Player, reference: string): Promise<BroughtHome>;
 }

@@ -1,11 +1,14 @@
 import { satang, type Satang } from '@chada/membership-rules';
 import * as z from 'zod/mini';
-import { ProviderUnavailable, type GameProvider, type Player } from './game-provider.ts';
+import { ProviderUnavailable, type BroughtHome, type GameProvider, type Player } from './game-provider.ts';
 
 const TIMEOUT_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
 const depositSchema = z.object({ done: z.literal(true) });
-const withdrawalSchema = z.object({ amountSatang: z.int().check(z.gte(0)) });
+const withdrawalSchema = z.object({
+  amountSatang: z.int().check(z.gte(0)),
+  turnoverSatang: z.int().check(z.gte(0)),
+});
 
 export interface HttpGameProviderOptions {
   readonly url: string;
@@ -49,9 +52,8 @@ export class HttpGameProvider implements GameProvider {
     await this.#call('/api/deposits', { player, amountSatang, reference }, depositSchema);
   }
 
-  async withdrawAll(player: Player, reference: string): Promise<Satang> {
-    return satang(
-      (await this.#call('/api/withdrawals', { player, reference }, withdrawalSchema)).amountSatang,
-    );
+  async withdrawAll(player: Player, reference: string): Promise<BroughtHome> {
+    const moved = await this.#call('/api/withdrawals', { player, reference }, withdrawalSchema);
+    return { amountSatang: satang(moved.amountSatang), turnoverSatang: satang(moved.turnoverSatang) };
   }
 }

@@ -63,6 +63,14 @@ async function everything(): Promise<string> {
     'game_session',
     'idempotency',
     'spent_transfer',
+    'point_movement',
+    'address',
+    'prize_draw',
+    'check_in',
+    'reward',
+    'reward_request',
+    'commission',
+    'deposit_bonus',
   ];
   const texts = await Promise.all(
     tables.map((table) =>

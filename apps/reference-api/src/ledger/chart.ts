@@ -8,6 +8,7 @@ export const houseAccounts = {
   gaming_revenue: 'credit',
   gaming_payout: 'debit',
   bonus_expense: 'debit',
+  affiliate_expense: 'debit',
 } as const;
 
 /** The kind of an account that belongs to a brand. */
@@ -22,7 +23,13 @@ export type JournalKind =
   | 'withdrawal_paid'
   | 'credit_by_staff'
   | 'game_taken'
-  | 'game_brought';
+  | 'game_brought'
+  | 'deposit_bonus'
+  | 'wheel_prize'
+  | 'flip_card_prize'
+  | 'reward_credit'
+  | 'affiliate_commission'
+  | 'affiliate_to_credit';
 
 /** Opens the accounts that a brand does not have yet. */
 export async function openHouseAccounts(db: Database | Tx, clientId: string): Promise<void> {

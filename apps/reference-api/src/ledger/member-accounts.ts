@@ -66,6 +66,30 @@ export async function gameAccount(
   return { accountId: row.id, balanceSatang: satang(row.balance) };
 }
 
+/** The member's commission account, opened when it is the first time, with its row locked till the transaction ends. */
+export async function lockAffiliateAccount(tx: Tx, clientId: string, memberId: number): Promise<HeldAccount> {
+  await tx
+    .insertInto('account')
+    .values({
+      client_id: clientId,
+      kind: 'member_affiliate',
+      normal_side: 'credit',
+      holder: 'member',
+      member_id: memberId,
+      provider: null,
+    })
+    .onConflict((conflict) => conflict.constraint('account_once').doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('account')
+    .select(['id', 'balance'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'member_affiliate')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { accountId: row.id, balanceSatang: satang(row.balance) };
+}
+
 /** What a member holds: in the wallet, and out at game providers (as it was when it left). */
 export async function readBalances(
   db: Database | Tx,

@@ -1,13 +1,22 @@
 import type { Handlers } from '../http/handler.ts';
+import { addressHandlers } from './address/routes.ts';
+import { affiliateHandlers } from './affiliate/routes.ts';
 import { announcementHandlers } from './announcement/routes.ts';
+import { checkInHandlers } from './check-in/routes.ts';
 import { depositHandlers } from './deposit/routes.ts';
+import { flipCardHandlers } from './flip-card/routes.ts';
 import { gameHandlers } from './games/routes.ts';
 import { historyHandlers } from './history/routes.ts';
+import { overviewHandlers } from './overview/routes.ts';
+import { passwordHandlers } from './password/routes.ts';
 import { registrationHandlers } from './registration/routes.ts';
+import { resultHandlers } from './results/routes.ts';
+import { rewardHandlers } from './reward/routes.ts';
 import { sessionHandlers } from './session/routes.ts';
 import { settingsHandlers } from './settings/routes.ts';
 import { slipHandlers } from './slip/routes.ts';
 import { userHandlers } from './user/routes.ts';
+import { wheelHandlers } from './wheel/routes.ts';
 import { withdrawalHandlers } from './withdrawal/routes.ts';
 
 /** A handler for every operation that is served; one that is missing does not compile. */
@@ -22,4 +31,13 @@ export const handlers: Handlers = {
   ...gameHandlers,
   ...announcementHandlers,
   ...historyHandlers,
+  ...passwordHandlers,
+  ...addressHandlers,
+  ...checkInHandlers,
+  ...wheelHandlers,
+  ...flipCardHandlers,
+  ...overviewHandlers,
+  ...rewardHandlers,
+  ...affiliateHandlers,
+  ...resultHandlers,
 };

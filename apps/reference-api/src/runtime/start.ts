@@ -4,6 +4,7 @@ import { brandDirectory, localhostClient } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
+import { systemDraw } from '../draw.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { listen } from '../http/server-base.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
@@ -73,6 +74,7 @@ export async function start(config: Config): Promise<Running> {
       bank: new HttpBankGateway(bank),
       games: new HttpGameProvider(provider),
       clock: systemClock,
+      draw: systemDraw,
       brands: brandDirectory(
         watched.current,
         localhostClient(repoRoot, watched.current(), config.defaultClient),

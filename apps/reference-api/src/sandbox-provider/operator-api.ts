@@ -48,10 +48,8 @@ export function operatorApi({ wallet, keyIsRight, returnOrigins, publicUrl }: Op
     server.post('/withdrawals', async (request, reply) => {
       const { data } = withdrawalSchema.safeParse(request.body);
       if (!data) return reply.code(400).send({ code: 'MALFORMED' });
-      const amountSatang = await wallet.withdrawAll(data.player, data.reference);
-      return amountSatang === 'mismatch'
-        ? reply.code(409).send({ code: 'REFERENCE_REUSED' })
-        : { amountSatang };
+      const moved = await wallet.withdrawAll(data.player, data.reference);
+      return moved === 'mismatch' ? reply.code(409).send({ code: 'REFERENCE_REUSED' }) : moved;
     });
 
     server.post('/launches', async (request, reply) => {

@@ -68,12 +68,12 @@ describe('credit', () => {
     const [into, home1, home2] = [randomUUID(), randomUUID(), randomUUID()];
     await Promise.all(Array.from({ length: 6 }, () => provider.deposit(who, satang(5000), into)));
     expect(await Promise.all(Array.from({ length: 6 }, () => provider.withdrawAll(who, home1)))).toEqual(
-      Array(6).fill(5000),
+      Array(6).fill({ amountSatang: 5000, turnoverSatang: 0 }),
     );
-    expect(await provider.withdrawAll(who, home2)).toBe(0);
+    expect(await provider.withdrawAll(who, home2)).toEqual({ amountSatang: 0, turnoverSatang: 0 });
     // A late repetition of the move in must not bring it back to life.
     await provider.deposit(who, satang(5000), into);
-    expect(await provider.withdrawAll(who, randomUUID())).toBe(0);
+    expect((await provider.withdrawAll(who, randomUUID())).amountSatang).toBe(0);
   });
 
   it('is not moved under a reference that was another move', async () => {

@@ -10,6 +10,11 @@ export interface Round {
   readonly payoutSatang: number;
   readonly balanceSatang: number;
 }
+/** What was moved out, and what had been staked since the move before. */
+export interface MovedOut {
+  readonly amountSatang: number;
+  readonly turnoverSatang: number;
+}
 /** A visit to a game, by the token in its address. */
 export interface Visit {
   readonly playerId: string;
@@ -101,27 +106,32 @@ export class ProviderWallet {
     });
   }
 
-  /** Moves everything out once for its reference; asked again, it answers the same amount. */
-  withdrawAll(player: { id: string; name: string }, reference: string): Promise<number | 'mismatch'> {
+  /** Moves everything out once for its reference; asked again, it answers the same. */
+  withdrawAll(player: { id: string; name: string }, reference: string): Promise<MovedOut | 'mismatch'> {
     return this.#inTransaction(async (client) => {
-      const balance = await this.#lock(client, player);
+      await this.#lock(client, player);
       const before = await this.#findTransfer(client, reference);
-      if (before)
-        return before.direction === 'out' && before.player_id === player.id ? before.amount : 'mismatch';
-      await client.query(
-        `insert into transfer (reference, player_id, direction, amount) values ($1, $2, 'out', $3)`,
-        [reference, player.id, balance],
+      if (before) {
+        if (before.direction !== 'out' || before.player_id !== player.id) return 'mismatch';
+        return { amountSatang: before.amount, turnoverSatang: before.turnover };
+      }
+      const { rows } = await client.query<{ amount: number; turnover: number }>(
+        `insert into transfer (reference, player_id, direction, amount, turnover)
+         select $1, id, 'out', balance, turnover from player where id = $2 returning amount, turnover`,
+        [reference, player.id],
       );
-      await client.query('update player set balance = 0 where id = $1', [player.id]);
-      return balance;
+      await client.query('update player set balance = 0, turnover = 0 where id = $1', [player.id]);
+      return { amountSatang: rows[0]?.amount ?? 0, turnoverSatang: rows[0]?.turnover ?? 0 };
     });
   }
 
   async #findTransfer(client: pg.PoolClient, reference: string) {
-    const { rows } = await client.query<{ direction: 'in' | 'out'; player_id: string; amount: number }>(
-      'select direction, player_id, amount from transfer where reference = $1',
-      [reference],
-    );
+    const { rows } = await client.query<{
+      direction: 'in' | 'out';
+      player_id: string;
+      amount: number;
+      turnover: number;
+    }>('select direction, player_id, amount, turnover from transfer where reference = $1', [reference]);
     return rows[0];
   }
 
@@ -180,7 +190,11 @@ export class ProviderWallet {
          values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
         [visit.playerId, bet.key, visit.game, bet.choice, bet.stakeSatang, dice, payout, after],
       );
-      await client.query('update player set balance = $2 where id = $1', [visit.playerId, after]);
+      await client.query('update player set balance = $2, turnover = turnover + $3 where id = $1', [
+        visit.playerId,
+        after,
+        bet.stakeSatang,
+      ]);
       const row = rows[0];
       if (!row) throw new Error('the round was not recorded');
       return fromRow(row);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
 import { openWallet } from '../ledger/member-accounts.ts';
 import { newAffiliateCode } from '../modules/registration/service.ts';
+import { movePoints } from '../points/move-points.ts';
 import { holderOf } from '../sandbox-bank/holder.ts';
 
 /** A member that was made up. */
@@ -38,12 +39,21 @@ export async function makeSampleMember(
         age_confirmed_at: asked.at,
         suspended_at: null,
         created_at: asked.at,
-        point: asked.point,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!member) return undefined;
+    if (asked.point > 0) {
+      const amount = asked.point;
+      await movePoints(tx, {
+        memberId: member.id,
+        reason: 'opening',
+        reference: 'sample',
+        amount,
+        at: asked.at,
+      });
+    }
     return {
       id: member.id,
       walletId: await openWallet(tx, asked.clientId, member.id),

@@ -125,6 +125,13 @@ export async function seedBrand(db: Database, client: ResolvedClient, now: Date)
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // What a brand's configuration says holds, however it was before.
+  await db
+    .updateTable('promotion')
+    .set({ enabled: client.features.promotion })
+    .where('client_id', '=', clientId)
+    .where('enabled', '<>', client.features.promotion)
+    .execute();
   const entries = configurationEntries(client).map(([key, path]) => ({ client_id: clientId, key, path }));
   if (entries.length > 0) {
     await db

@@ -1,6 +1,7 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { seedActivities } from './seed-activities.ts';
 import { seedBrand } from './seed-brand.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedGames } from './seed-games.ts';
@@ -23,6 +24,7 @@ export async function seed(db: Database, { brands, now, demo }: SeedOptions): Pr
       await seedGames(db);
       for (const client of brands) {
         await seedBrand(db, client, now);
+        await seedActivities(db, client);
         if (demo) await seedDemo(db, client.id, now);
       }
     } finally {

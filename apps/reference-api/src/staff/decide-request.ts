@@ -3,6 +3,7 @@ import type { Tx } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { DepositRow } from '../modules/deposit/repository.ts';
+import { grantDepositBonus } from '../modules/deposit-bonus/grant-bonus.ts';
 import { postDeposit, spendOnce } from '../modules/deposit/service.ts';
 import { markConfirmed } from '../modules/slip/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
@@ -42,7 +43,7 @@ async function spendSlip(tx: Tx, { slip_id: slipId, id }: DepositRow, at: Date):
   await markConfirmed(tx, slip.id, at);
 }
 
-/** Approves a deposit request: the amount that the member named is credited. */
+/** Approves a deposit request: the amount that the member named is credited, and its bonus. */
 export async function approveRequest(deps: DecisionDeps, uuid: string): Promise<DepositRow> {
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockWaiting(tx, uuid);
@@ -55,6 +56,12 @@ export async function approveRequest(deps: DecisionDeps, uuid: string): Promise<
     };
     const { journalId } = await postDeposit(deps, tx, crediting, row.uuid);
     await spendSlip(tx, row, at);
+    await grantDepositBonus(deps, tx, {
+      ...crediting,
+      depositId: row.id,
+      depositUuid: row.uuid,
+      sentAt: row.created_at,
+    });
     return tx
       .updateTable('deposit')
       .set({ status: 'completed', journal_id: journalId, decided_at: at })

@@ -16,6 +16,7 @@ import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { brandDirectory } from '../brands/brand-directory.ts';
 import { createPool } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
+import { systemDraw } from '../draw.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { listen } from '../http/server-base.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
@@ -133,6 +134,7 @@ export async function startTestApp({
     bank: new HttpBankGateway({ url: bankUrl, apiKey }),
     games: new HttpGameProvider({ url: gamesUrl, apiKey }),
     clock: { now: () => new Date(now) },
+    draw: systemDraw,
     brands: brandDirectory(() => [brandA, brandB]),
     houseAccounts: houseAccountReader(test.db),
     rateLimitScale,

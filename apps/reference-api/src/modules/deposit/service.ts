@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { satang, type Satang } from '@chada/membership-rules';
+import { addSatang, satang, type Satang } from '@chada/membership-rules';
 import type { Tx } from '../../database/connection.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { grantDepositBonus } from '../deposit-bonus/grant-bonus.ts';
 import { insertDeposit, spendTransfer, type DepositRow } from './repository.ts';
 
 /** A bank transfer by what names it for ever. */
@@ -51,7 +52,7 @@ export async function spendOnce(tx: Tx, transfer: TransferReference, depositId: 
   }
 }
 
-/** Credits a transfer that the bank confirmed. Throws SLIP_ALREADY_USED when the transfer was credited before. */
+/** Credits a transfer that the bank confirmed, and its bonus. Throws SLIP_ALREADY_USED when the transfer was credited before. */
 export async function creditTransfer(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,
@@ -79,5 +80,14 @@ export async function creditTransfer(
     decided_at: crediting.at,
   });
   await spendOnce(tx, crediting.transfer, deposit.id);
-  return { deposit, creditSatang };
+  const bonus = await grantDepositBonus(deps, tx, {
+    clientId: crediting.clientId,
+    memberId: crediting.memberId,
+    depositId: deposit.id,
+    depositUuid: uuid,
+    amountSatang: crediting.amountSatang,
+    sentAt: crediting.at,
+    at: crediting.at,
+  });
+  return { deposit, creditSatang: addSatang(creditSatang, bonus) };
 }

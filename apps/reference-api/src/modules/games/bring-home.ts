@@ -1,8 +1,9 @@
-import { satang, subtractSatang, type Satang } from '@chada/membership-rules';
+import { satang, subtractSatang } from '@chada/membership-rules';
 import type { StagedContext } from '../../http/context.ts';
-import type { Player } from '../../games/game-provider.ts';
+import type { BroughtHome, Player } from '../../games/game-provider.ts';
 import { gameAccount, lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { settleCommission } from '../affiliate/settle-commission.ts';
 import { advanceSession, findOpenSession, type GameSessionRow } from './repository.ts';
 
 /** Who a member is at a provider. */
@@ -27,11 +28,11 @@ function askHome(
   });
 }
 
-/** Credits what came home, once: whoever comes second finds the session closed. */
+/** Credits what came home, and the inviter's commission with it, once: whoever comes second finds the session closed. */
 function creditHome(
   { deps, brand, member }: StagedContext,
   session: GameSessionRow,
-  amount: Satang,
+  { amountSatang: amount, turnoverSatang: turnover }: BroughtHome,
 ): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
     const house = await deps.houseAccounts(brand.id);
@@ -39,7 +40,7 @@ function creditHome(
     const now = deps.clock.now();
     const closed = await advanceSession(tx, session.id, {
       from: ['coming_home'],
-      set: { status: 'closed', brought: amount, closed_at: now },
+      set: { status: 'closed', brought: amount, turnover, closed_at: now },
     });
     if (!closed) return;
     const taken = satang(session.taken);
@@ -59,6 +60,9 @@ function creditHome(
       at: now,
       legs: [debit(accountId, taken), credit(wallet.accountId, amount), difference],
     });
+    if (brand.features.affiliate) {
+      await settleCommission(deps, tx, { session, clientId: brand.id, turnoverSatang: turnover, at: now });
+    }
   });
 }
 
@@ -75,6 +79,5 @@ export async function bringHome(context: StagedContext, keptKey?: string): Promi
   const player = playerOf(member, session.provider);
   // Its move in may have been cut short. Made sure of first, so that it can't arrive after the move out.
   await deps.games.deposit(player, satang(session.taken), session.in_reference);
-  const amount = await deps.games.withdrawAll(player, session.out_reference);
-  await creditHome(context, session, amount);
+  await creditHome(context, session, await deps.games.withdrawAll(player, session.out_reference));
 }

@@ -3,7 +3,6 @@
  * session was closed, leave the deposit out of bringHome, or move credit before the address is there.
  */
 import { randomUUID } from 'node:crypto';
-import type { Satang } from '@chada/membership-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderUnavailable, type GameProvider } from '../../games/game-provider.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
@@ -24,7 +23,7 @@ function breakable(games: GameProvider): GameProvider {
   return {
     launch: (...args) => through('launch', () => games.launch(...args)),
     deposit: (...args) => through('deposit', () => games.deposit(...args)),
-    withdrawAll: (...args) => through<Satang>('withdrawAll', () => games.withdrawAll(...args)),
+    withdrawAll: (...args) => through('withdrawAll', () => games.withdrawAll(...args)),
   };
 }
 

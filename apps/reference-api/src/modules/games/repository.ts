@@ -122,7 +122,14 @@ export function insertSession(
 ): Promise<GameSessionRow> {
   return tx
     .insertInto('game_session')
-    .values({ ...session, status: 'moving_in', brought: null, closed_by: null, closed_at: null })
+    .values({
+      ...session,
+      status: 'moving_in',
+      brought: null,
+      closed_by: null,
+      closed_at: null,
+      turnover: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -139,7 +146,12 @@ export async function advanceSession(
       }
     | {
         readonly from: ['coming_home'];
-        readonly set: { readonly status: 'closed'; readonly brought: number; readonly closed_at: Date };
+        readonly set: {
+          readonly status: 'closed';
+          readonly brought: number;
+          readonly turnover: number;
+          readonly closed_at: Date;
+        };
       },
 ): Promise<GameSessionRow | undefined> {
   return db

@@ -10,6 +10,11 @@ export const movementKinds = new Map<string, Movement['kind']>([
   ['game_taken', 'gameOut'],
   ['game_brought', 'gameIn'],
   ['credit_by_staff', 'adjustment'],
+  ['deposit_bonus', 'bonus'],
+  ['wheel_prize', 'wheel'],
+  ['flip_card_prize', 'flipCard'],
+  ['reward_credit', 'reward'],
+  ['affiliate_to_credit', 'affiliate'],
 ] satisfies [JournalKind, Movement['kind']][]);
 
 /** A movement of the wallet. A wallet is a liability: a credit entry (negative) is more credit for its member. */

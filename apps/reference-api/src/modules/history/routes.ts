@@ -7,7 +7,16 @@ import { readMovements } from './repository.ts';
 const kindsOf = {
   deposit: ['deposit'],
   withdrawal: ['withdrawal_requested', 'withdrawal_rejected'],
-  other: ['game_taken', 'game_brought', 'credit_by_staff'],
+  other: [
+    'game_taken',
+    'game_brought',
+    'credit_by_staff',
+    'deposit_bonus',
+    'wheel_prize',
+    'flip_card_prize',
+    'reward_credit',
+    'affiliate_to_credit',
+  ],
 } as const satisfies Record<string, readonly JournalKind[]>;
 
 export const historyHandlers: HandlersOf<'history.list'> = {

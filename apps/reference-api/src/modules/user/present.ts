@@ -3,11 +3,20 @@ import type { ResolvedClient } from '@chada/client-config';
 import { resolveRefundPercent, type Satang } from '@chada/membership-rules';
 import { knownBankName } from '../../bank/bank-names.ts';
 import type { SessionMember } from '../../http/context.ts';
+import { presentAddress } from '../address/present.ts';
+import type { AddressRow } from '../address/repository.ts';
 import type { PromotionRow } from './repository.ts';
 import type { Standing } from './standing.ts';
 
 /** The member as every screen knows them (EN-01, EN-02). */
-export function presentProfile(member: SessionMember, standing: Standing, creditSatang: Satang): UserProfile {
+export function presentProfile(
+  member: SessionMember,
+  {
+    standing,
+    creditSatang,
+    address,
+  }: { standing: Standing; creditSatang: Satang; address: AddressRow | undefined },
+): UserProfile {
   const { level } = standing;
   return {
     uuid: member.uuid,
@@ -21,7 +30,7 @@ export function presentProfile(member: SessionMember, standing: Standing, credit
       bankId: member.bankAccount,
     },
     user_credit: { point: member.point, creditSatang, level },
-    user_address: null,
+    user_address: address ? presentAddress(address) : null,
   };
 }
 

@@ -3,6 +3,7 @@ import { addSatang } from '@chada/membership-rules';
 import type { MemberContext } from '../../http/context.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { readBalances } from '../../ledger/member-accounts.ts';
+import { readAddress } from '../address/repository.ts';
 import { presentCredit, presentProfile, presentSetting, presentStanding } from './present.ts';
 import { readPromotion } from './repository.ts';
 import { readStanding } from './standing.ts';
@@ -13,11 +14,12 @@ export async function readProfile({
   member,
   now,
 }: Pick<MemberContext, 'deps' | 'member' | 'now'>): Promise<UserProfile> {
-  const [standing, { walletSatang }] = await Promise.all([
+  const [standing, { walletSatang }, address] = await Promise.all([
     readStanding(deps.db, member.id, now),
     readBalances(deps.db, member.id),
+    readAddress(deps.db, member.id),
   ]);
-  return presentProfile(member, standing, walletSatang);
+  return presentProfile(member, { standing, creditSatang: walletSatang, address });
 }
 
 export const userHandlers: HandlersOf<

@@ -1,0 +1,122 @@
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Database, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+
+export type ProgramRow = Selectable<Tables['affiliate_program']>;
+
+/** The affiliate programme of a brand, or `undefined`. */
+export function readProgram(db: Database | Tx, clientId: string): Promise<ProgramRow | undefined> {
+  return db.selectFrom('affiliate_program').selectAll().where('client_id', '=', clientId).executeTakeFirst();
+}
+
+/** Who invited a member, and the rate of the brand's programme; `undefined` where either is missing. */
+export function findInviterAndRate(
+  tx: Tx,
+  memberId: number,
+): Promise<{ inviterId: number; commissionBp: number } | undefined> {
+  return tx
+    .selectFrom('member')
+    .innerJoin('affiliate_program', 'affiliate_program.client_id', 'member.client_id')
+    .select(['member.inviter_id as inviterId', 'affiliate_program.commission_bp as commissionBp'])
+    .where('member.id', '=', memberId)
+    .where('member.inviter_id', 'is not', null)
+    .$narrowType<{ inviterId: number }>()
+    .executeTakeFirst();
+}
+
+/** Notes what a session brought its player's inviter. A second time breaks the unique index of the session. */
+export async function insertCommission(tx: Tx, row: Insertable<Tables['commission']>): Promise<void> {
+  await tx.insertInto('commission').values(row).execute();
+}
+
+/** A member's own code. */
+export async function readCode(db: Database, memberId: number): Promise<string> {
+  const row = await db
+    .selectFrom('member')
+    .select('affiliate_code')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.affiliate_code;
+}
+
+/** Commission that can be moved, and all that ever was earned. Satang. */
+export async function readEarnings(
+  db: Database,
+  memberId: number,
+): Promise<{ balance: number; earned: number }> {
+  const { rows } = await sql<{ balance: number; earned: number }>`
+    select coalesce((select balance from account where member_id = ${memberId} and kind = 'member_affiliate'), 0)::bigint as balance,
+           coalesce((select sum(amount) from commission where member_id = ${memberId}), 0)::bigint as earned`.execute(
+    db,
+  );
+  return rows[0] ?? { balance: 0, earned: 0 };
+}
+
+/** A member of somebody's downline. */
+export interface DownlineRow {
+  readonly id: number;
+  readonly username: string;
+  readonly created_at: Date;
+  readonly commission: number;
+  readonly active: boolean;
+}
+
+/** Those whom a member invited, newest first, and how many they are. Active: deposited or played since a time. */
+export async function readDownline(
+  db: Database,
+  memberId: number,
+  { limit = DEFAULT_LIMIT, cursor, activeSince }: PageQuery & { readonly activeSince: Date },
+): Promise<Page<DownlineRow> & { total: number }> {
+  const before = decodeCursor(cursor);
+  const [{ total }, rows] = await Promise.all([
+    db
+      .selectFrom('member')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('inviter_id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('member')
+      .select([
+        'member.id',
+        'member.username',
+        'member.created_at',
+        sql<number>`(select coalesce(sum(amount), 0)::bigint from commission where downline_id = member.id)`.as(
+          'commission',
+        ),
+        sql<boolean>`(exists (select from game_session played where played.member_id = member.id and played.status = 'closed' and played.closed_at >= ${activeSince})
+          or exists (select from deposit where deposit.member_id = member.id and deposit.status = 'completed' and deposit.decided_at >= ${activeSince}))`.as(
+          'active',
+        ),
+      ])
+      .where('member.inviter_id', '=', memberId)
+      .$if(before !== undefined, (query) => query.where('member.id', '<', before ?? 0))
+      .orderBy('member.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+  ]);
+  return { ...pageOfRows(rows, limit, (row) => row.id), total };
+}
+
+/** What each of the downline brought on the days from one to another, both included. */
+export function readDownlineBonus(
+  db: Database,
+  memberId: number,
+  { start, end }: { start: string; end: string },
+): Promise<{ username: string; bonus: number; turnover: number }[]> {
+  return db
+    .selectFrom('commission')
+    .innerJoin('member', 'member.id', 'commission.downline_id')
+    .select([
+      'member.username',
+      sql<number>`sum(commission.amount)::bigint`.as('bonus'),
+      sql<number>`sum(commission.turnover)::bigint`.as('turnover'),
+    ])
+    .where('commission.member_id', '=', memberId)
+    .where('commission.bangkok_day', '>=', start)
+    .where('commission.bangkok_day', '<=', end)
+    .groupBy('member.username')
+    .orderBy('bonus', 'desc')
+    .orderBy('member.username')
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import type { Database, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+
+export type CheckInRow = Selectable<Tables['check_in']>;
+
+/** Points by the day of a run, from its first day on. */
+export async function readValues(db: Database | Tx, clientId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('check_in_value')
+    .select('value')
+    .where('client_id', '=', clientId)
+    .orderBy('streak_day')
+    .execute();
+  return rows.map(({ value }) => value);
+}
+
+/** A member's check-ins of the days from one to another, both included, oldest first. */
+export function readCheckIns(
+  db: Database | Tx,
+  memberId: number,
+  { from, to }: { from: string; to: string },
+): Promise<CheckInRow[]> {
+  return db
+    .selectFrom('check_in')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('bangkok_day', '>=', from)
+    .where('bangkok_day', '<=', to)
+    .orderBy('bangkok_day')
+    .execute();
+}
+
+/** Inserts a check-in; a second one of the day breaks `check_in_once_a_day`. */
+export function insertCheckIn(tx: Tx, checkIn: Omit<CheckInRow, 'id' | 'uuid'>): Promise<CheckInRow> {
+  return tx.insertInto('check_in').values(checkIn).returningAll().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,27 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { requireFeature } from '../../http/require-feature.ts';
+import { presentCheckIn } from './present.ts';
+import { checkIn, readCheckInState } from './service.ts';
+
+export const checkInHandlers: HandlersOf<'checkIn.get' | 'checkIn.claim'> = {
+  'checkIn.get': {
+    kind: 'member',
+    async run(context) {
+      requireFeature(context.brand, 'checkIn');
+      const { logs, ...state } = await readCheckInState(context);
+      return { logs: logs.map(presentCheckIn), ...state };
+    },
+  },
+  'checkIn.claim': {
+    kind: 'money',
+    async run(context) {
+      requireFeature(context.brand, 'checkIn');
+      const { row, tomorrowValue } = await checkIn(context);
+      return {
+        gameLog: { id: row.uuid },
+        gameValue: { value: row.value },
+        gameValueTomorrow: { value: tomorrowValue },
+      };
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import { addBangkokDays, bangkokDay } from '@chada/membership-rules';
+import { violatedConstraint } from '../../database/violated-constraint.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { MemberContext, MoneyContext } from '../../http/context.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { movePoints } from '../../points/move-points.ts';
+import { insertCheckIn, readCheckIns, readValues, type CheckInRow } from './repository.ts';
+
+/** Points of the nth day of an unbroken run: after the last value the run begins again with the first. */
+export function valueOf(values: readonly number[], streak: number): number {
+  return values[(streak - 1) % values.length] ?? 0;
+}
+
+/** How a member's check-ins stand on a day of Bangkok by the server's clock (RD-06). */
+export interface CheckInState {
+  readonly logs: readonly CheckInRow[];
+  readonly serverDate: string;
+  readonly today: boolean;
+  /** Today's points, got or to be got. */
+  readonly value: number;
+  readonly tomorrowValue: number;
+  /** Days without a gap up to today, or to yesterday while today's is open. */
+  readonly streak: number;
+}
+
+/** Reads the check-ins of this month, and what today's is worth. */
+export async function readCheckInState({ deps, brand, member, now }: MemberContext): Promise<CheckInState> {
+  const serverDate = bangkokDay(now);
+  const yesterday = addBangkokDays(serverDate, -1);
+  const firstOfMonth = `${serverDate.slice(0, 8)}01`;
+  // On the first of a month, yesterday's belongs to the run and not to the month.
+  const from = yesterday < firstOfMonth ? yesterday : firstOfMonth;
+  const [values, rows] = await Promise.all([
+    readValues(deps.db, brand.id),
+    readCheckIns(deps.db, member.id, { from, to: serverDate }),
+  ]);
+  const done = rows.find((row) => row.bangkok_day === serverDate);
+  const before = rows.find((row) => row.bangkok_day === yesterday)?.streak ?? 0;
+  const todays = done?.streak ?? before + 1;
+  return {
+    logs: rows.filter((row) => row.bangkok_day >= firstOfMonth),
+    serverDate,
+    today: done !== undefined,
+    value: done?.value ?? valueOf(values, todays),
+    tomorrowValue: valueOf(values, todays + 1),
+    streak: done?.streak ?? before,
+  };
+}
+
+/** Checks in for today, once a Bangkok day; the points come in the same transaction. Throws CHECK_IN_DONE. */
+export async function checkIn({ tx, brand, member, now }: MoneyContext): Promise<{
+  row: CheckInRow;
+  tomorrowValue: number;
+}> {
+  // Locked for the order alone: two requests of one member are judged one after the other.
+  await lockWallet(tx, member.id);
+  const day = bangkokDay(now);
+  const yesterday = addBangkokDays(day, -1);
+  const [values, [before]] = [
+    await readValues(tx, brand.id),
+    await readCheckIns(tx, member.id, { from: yesterday, to: yesterday }),
+  ];
+  const streak = (before?.streak ?? 0) + 1;
+  const value = valueOf(values, streak);
+  if (value === 0) throw new Error(`the brand ${brand.id} has no check-in values; seed it first`);
+  try {
+    const row = await insertCheckIn(tx, {
+      member_id: member.id,
+      bangkok_day: day,
+      streak,
+      value,
+      checked_in_at: now,
+    });
+    await movePoints(tx, { memberId: member.id, reason: 'check_in', reference: day, amount: value, at: now });
+    return { row, tomorrowValue: valueOf(values, streak + 1) };
+  } catch (error) {
+    if (violatedConstraint(error) === 'check_in_once_a_day') throw new ApiError('CHECK_IN_DONE');
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { bangkokDay, satang, type Satang } from '@chada/membership-rules';
+import type { PromotionRow } from '../user/repository.ts';
+
+/** One of the two daytime windows. */
+export interface BonusWindow {
+  readonly number: 1 | 2;
+  readonly ratePercent: number;
+  /** The most that this window gives a member on one day. */
+  readonly mostSatang: Satang;
+}
+
+/** The clock of Bangkok, `HH:MM:SS`. */
+function bangkokClock(at: Date): string {
+  const sinceMidnight = at.getTime() - Date.parse(`${bangkokDay(at)}T00:00:00+07:00`);
+  return new Date(sinceMidnight).toISOString().slice(11, 19);
+}
+
+/** Whether a clock time lies within a window; the end does not belong to it. One that ends earlier runs past midnight. */
+function isWithin(clock: string, start: string, end: string): boolean {
+  return start <= end ? start <= clock && clock < end : clock >= start || clock < end;
+}
+
+/** The window of a promotion that is open at a time, or `undefined`. Where both are, the first counts. */
+export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | undefined {
+  const clock = bangkokClock(at);
+  if (isWithin(clock, promotion.bonus_time_start, promotion.bonus_time_end)) {
+    const { bonus_rate: ratePercent, end_number_bonus: most } = promotion;
+    return { number: 1, ratePercent, mostSatang: satang(most) };
+  }
+  if (isWithin(clock, promotion.bonus_time_start2, promotion.bonus_time_end2)) {
+    const { bonus_rate2: ratePercent, end_number_bonus2: most } = promotion;
+    return { number: 2, ratePercent, mostSatang: satang(most) };
+  }
+  return undefined;
+}
+
+/** What a member had of the promotion on this day already. */
+export interface HadToday {
+  readonly inWindowSatang: number;
+  readonly inAllSatang: number;
+}
+
+/** The bonus of a deposit: the window's rate, within what the window and the promotion leave for the day. */
+export function bonusAmount(
+  depositSatang: Satang,
+  window: BonusWindow,
+  { bonusMaxSatang, had }: { bonusMaxSatang: number; had: HadToday },
+): Satang {
+  const byRate = Math.floor((depositSatang * window.ratePercent) / 100);
+  const leftOfWindow = window.mostSatang - had.inWindowSatang;
+  const leftOfAll = bonusMaxSatang - had.inAllSatang;
+  return satang(Math.max(0, Math.min(byRate, leftOfWindow, leftOfAll)));
+}

@@ -1,0 +1,74 @@
+import { bangkokDay, satang, zeroSatang, type Satang } from '@chada/membership-rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { bonusAmount, openWindow, type HadToday } from './bonus-amount.ts';
+
+/** A deposit that was just completed. */
+export interface Deposited {
+  readonly clientId: string;
+  readonly memberId: number;
+  readonly depositId: number;
+  readonly depositUuid: string;
+  readonly amountSatang: Satang;
+  /** When the member sent it: this decides the window, however long staff took. */
+  readonly sentAt: Date;
+  readonly at: Date;
+}
+
+async function readHad(tx: Tx, memberId: number, day: string, window: number): Promise<HadToday> {
+  const { rows } = await sql<HadToday>`
+    select coalesce(sum(amount), 0)::bigint as "inAllSatang",
+           coalesce(sum(amount) filter (where promotion_window = ${window}), 0)::bigint as "inWindowSatang"
+      from deposit_bonus where member_id = ${memberId} and bangkok_day = ${day}::date`.execute(tx);
+  return rows[0] ?? { inAllSatang: 0, inWindowSatang: 0 };
+}
+
+/**
+ * Credits the bonus of a deposit that was sent within a promotion window (EN-03), as a journal of its own in the same
+ * transaction. Returns the bonus, which may be none. The wallet is locked, so two deposits share the day's limits.
+ */
+export async function grantDepositBonus(
+  deps: Pick<Deps, 'houseAccounts'>,
+  tx: Tx,
+  deposited: Deposited,
+): Promise<Satang> {
+  const { clientId, memberId, sentAt, at } = deposited;
+  const promotion = await tx
+    .selectFrom('promotion')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  const window = promotion?.enabled ? openWindow(promotion, sentAt) : undefined;
+  if (!promotion || !window) return zeroSatang;
+  const wallet = await lockWallet(tx, memberId);
+  const day = bangkokDay(sentAt);
+  const had = await readHad(tx, memberId, day, window.number);
+  const bonus = bonusAmount(deposited.amountSatang, window, { bonusMaxSatang: promotion.bonus_max, had });
+  if (bonus === 0) return zeroSatang;
+  const house = await deps.houseAccounts(clientId);
+  const journalId = await postJournal(tx, {
+    clientId,
+    kind: 'deposit_bonus',
+    reference: deposited.depositUuid,
+    memberId,
+    at,
+    legs: [debit(house.bonus_expense, bonus), credit(wallet.accountId, bonus)],
+  });
+  await tx
+    .insertInto('deposit_bonus')
+    .values({
+      deposit_id: deposited.depositId,
+      client_id: clientId,
+      member_id: memberId,
+      bangkok_day: day,
+      promotion_window: window.number,
+      amount: bonus,
+      journal_id: journalId,
+      created_at: at,
+    })
+    .execute();
+  return satang(bonus);
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../database/connection.ts';
+
+/** The hash of a member's password. */
+export async function readPasswordHash(db: Database, memberId: number): Promise<string> {
+  const row = await db
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.password_hash;
+}
+
+export interface PasswordChange {
+  readonly memberId: number;
+  readonly from: string;
+  readonly to: string;
+  /** The session that asks: it stays open. */
+  readonly keptTokenHash: Buffer;
+  readonly at: Date;
+}
+
+/**
+ * Puts one hash in another's place and ends every other session of the member, both or neither. Returns how many
+ * ended; `undefined` when the hash was not the one to be replaced any more.
+ */
+export function replacePassword(db: Database, change: PasswordChange): Promise<number | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('member')
+      .set({ password_hash: change.to })
+      .where('id', '=', change.memberId)
+      .where('password_hash', '=', change.from)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    const ended = await tx
+      .updateTable('session')
+      .set({ revoked_at: change.at })
+      .where('member_id', '=', change.memberId)
+      .where('token_hash', '<>', change.keptTokenHash)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', change.at)
+      .executeTakeFirst();
+    return Number(ended.numUpdatedRows);
+  });
+}

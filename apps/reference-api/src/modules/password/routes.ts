@@ -1,0 +1,9 @@
+import type { HandlersOf } from '../../http/handler.ts';
+import { changePassword } from './service.ts';
+
+export const passwordHandlers: HandlersOf<'user.changePassword'> = {
+  'user.changePassword': {
+    kind: 'member',
+    run: async (context, { body }) => ({ endedSessions: await changePassword(context, body) }),
+  },
+};

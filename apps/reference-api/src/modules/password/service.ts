@@ -1,0 +1,38 @@
+import { ApiError } from '../../http/api-error.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { countHit, refuseWhenSpent, wrongPasswordRule } from '../../http/rate-limit.ts';
+import { hashPassword, verifyPassword } from '../../security/passwords.ts';
+import { readPasswordHash, replacePassword } from './repository.ts';
+
+/**
+ * Changes the password and ends the member's other sessions; returns how many. Throws PASSWORD_WRONG, PASSWORD_SAME, or
+ * RATE_LIMITED after too many wrong passwords: whoever holds a stolen token must not guess here what login refuses.
+ */
+export async function changePassword(
+  { deps, brand, member, tokenHash, now }: MemberContext,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<number> {
+  const wrong = {
+    rule: wrongPasswordRule,
+    bucket: `wrong-password ${brand.id} ${member.username}`,
+    now,
+    scale: deps.rateLimitScale,
+  };
+  await refuseWhenSpent(deps.db, wrong);
+  const from = await readPasswordHash(deps.db, member.id);
+  if (!(await verifyPassword(oldPassword, from))) {
+    await countHit(deps.db, wrong);
+    throw new ApiError('PASSWORD_WRONG');
+  }
+  if (oldPassword.normalize('NFC') === newPassword.normalize('NFC')) throw new ApiError('PASSWORD_SAME');
+  const ended = await replacePassword(deps.db, {
+    memberId: member.id,
+    from,
+    to: await hashPassword(newPassword),
+    keptTokenHash: tokenHash,
+    at: now,
+  });
+  // Changed by another request meanwhile: what was given as the old password is no longer it.
+  if (ended === undefined) throw new ApiError('PASSWORD_WRONG');
+  return ended;
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { PrizeGame } from '../../database/activity-tables.ts';
+import type { Database, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+
+export type SegmentRow = Selectable<Tables['prize_segment']>;
+export type DrawRow = Selectable<Tables['prize_draw']>;
+
+/** What a game of a brand can give, in the order in which it is shown. */
+export function readSegments(db: Database | Tx, clientId: string, game: PrizeGame): Promise<SegmentRow[]> {
+  return db
+    .selectFrom('prize_segment')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('game', '=', game)
+    .orderBy('position')
+    .execute();
+}
+
+/** How often a member may play on a Bangkok day, and has. */
+export interface Turns {
+  readonly allowed: number;
+  readonly taken: number;
+}
+
+export async function readTurns(
+  db: Database | Tx,
+  asked: { clientId: string; memberId: number; game: PrizeGame; day: string },
+): Promise<Turns> {
+  const row = await db
+    .selectFrom('prize_game')
+    .select((query) => [
+      'turns_a_day as allowed',
+      query
+        .selectFrom('prize_draw')
+        .select(({ fn }) => fn.countAll<number>().as('taken'))
+        .where('member_id', '=', asked.memberId)
+        .where('game', '=', asked.game)
+        .where('bangkok_day', '=', asked.day)
+        .as('taken'),
+    ])
+    .where('client_id', '=', asked.clientId)
+    .where('game', '=', asked.game)
+    .executeTakeFirst();
+  return { allowed: row?.allowed ?? 0, taken: row?.taken ?? 0 };
+}
+
+export function insertDraw(tx: Tx, draw: Omit<DrawRow, 'id'>): Promise<DrawRow> {
+  return tx.insertInto('prize_draw').values(draw).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A member's own prizes of one game, newest first. */
+export async function readDraws(
+  db: Database,
+  { memberId, game }: { memberId: number; game: PrizeGame },
+  { limit = DEFAULT_LIMIT, cursor }: PageQuery,
+): Promise<Page<DrawRow>> {
+  const before = decodeCursor(cursor);
+  const rows = await db
+    .selectFrom('prize_draw')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('game', '=', game)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOfRows(rows, limit, (row) => row.id);
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { bangkokDay, bangkokDaySpan, satang, type Satang } from '@chada/membership-rules';
+import type { PrizeGame } from '../../database/activity-tables.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { MemberContext, MoneyContext } from '../../http/context.ts';
+import type { JournalKind } from '../../ledger/chart.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { movePoints, readPoint } from '../../points/move-points.ts';
+import { pickSegment } from './pick-segment.ts';
+import { insertDraw, readSegments, readTurns, type DrawRow, type SegmentRow } from './repository.ts';
+
+const journalKinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as const satisfies Record<
+  PrizeGame,
+  JournalKind
+>;
+const noTurn = { wheel: 'WHEEL_NO_SPIN', flip_card: 'FLIP_CARD_NO_TURN' } as const;
+
+/** Turns left today, and when there are new ones; null while there are some. */
+export interface TurnsLeft {
+  readonly left: number;
+  readonly nextAt: string | null;
+}
+
+function turnsLeft(left: number, now: Date): TurnsLeft {
+  return { left, nextAt: left > 0 ? null : bangkokDaySpan(bangkokDay(now)).end.toISOString() };
+}
+
+/** The turns that a member has left of a game today. */
+export async function readTurnsLeft(
+  { deps, brand, member, now }: MemberContext,
+  game: PrizeGame,
+): Promise<TurnsLeft> {
+  const { allowed, taken } = await readTurns(deps.db, {
+    clientId: brand.id,
+    memberId: member.id,
+    game,
+    day: bangkokDay(now),
+  });
+  return turnsLeft(Math.max(0, allowed - taken), now);
+}
+
+/** A prize just won, and what the member has with it. */
+export interface Drawn {
+  readonly draw: DrawRow;
+  readonly segments: readonly SegmentRow[];
+  readonly left: number;
+  readonly creditSatang: Satang;
+  readonly point: number;
+}
+
+async function creditPrize(
+  { deps, tx, brand, member, now }: MoneyContext,
+  { game, uuid, walletId, amount }: { game: PrizeGame; uuid: string; walletId: number; amount: number },
+): Promise<number> {
+  const house = await deps.houseAccounts(brand.id);
+  return postJournal(tx, {
+    clientId: brand.id,
+    kind: journalKinds[game],
+    reference: uuid,
+    memberId: member.id,
+    at: now,
+    legs: [debit(house.bonus_expense, satang(amount)), credit(walletId, satang(amount))],
+  });
+}
+
+/**
+ * Draws, records and credits a prize in the transaction of the request, so that nobody sees one that is not theirs yet.
+ * The wallet's row is locked first: a member's turns are taken one after the other.
+ */
+export async function drawPrize(context: MoneyContext, game: PrizeGame): Promise<Drawn> {
+  const { deps, tx, brand, member, now } = context;
+  const wallet = await lockWallet(tx, member.id);
+  const day = bangkokDay(now);
+  const { allowed, taken } = await readTurns(tx, { clientId: brand.id, memberId: member.id, game, day });
+  const segments = await readSegments(tx, brand.id, game);
+  if (taken >= allowed || segments.length === 0) {
+    throw new ApiError(noTurn[game], { details: { nextAt: turnsLeft(0, now).nextAt } });
+  }
+  const prize = pickSegment(segments, deps.draw);
+  const uuid = randomUUID();
+  const won = prize.kind === 'credit' ? prize.amount : 0;
+  const journalId =
+    won > 0 ? await creditPrize(context, { game, uuid, walletId: wallet.accountId, amount: won }) : null;
+  const draw = await insertDraw(tx, {
+    uuid,
+    client_id: brand.id,
+    member_id: member.id,
+    game,
+    bangkok_day: day,
+    turn: taken + 1,
+    segment_id: prize.id,
+    kind: prize.kind,
+    amount: prize.amount,
+    label: prize.label,
+    journal_id: journalId,
+    drawn_at: now,
+  });
+  const point =
+    prize.kind === 'point'
+      ? await movePoints(tx, {
+          memberId: member.id,
+          reason: game,
+          reference: uuid,
+          amount: prize.amount,
+          at: now,
+        })
+      : await readPoint(tx, member.id);
+  return {
+    draw,
+    segments,
+    left: allowed - taken - 1,
+    creditSatang: satang(wallet.balanceSatang + won),
+    point,
+  };
+}

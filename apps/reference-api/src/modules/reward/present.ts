@@ -1,0 +1,28 @@
+import type { Reward, RewardRequest } from '@chada/contract';
+import type { RewardRequestRow, RewardRow } from './repository.ts';
+
+/** A reward that points can be exchanged for. */
+export function presentReward(row: RewardRow): Reward {
+  return {
+    id: row.uuid,
+    categoryId: row.category_id,
+    name: row.name,
+    detail: row.detail,
+    imagePath: row.image_path,
+    costPoint: row.cost_point,
+    stock: row.stock,
+    kind: row.kind,
+  };
+}
+
+/** A reward that the member asked for. */
+export function presentRewardRequest(row: RewardRequestRow): RewardRequest {
+  return {
+    id: row.uuid,
+    rewardId: row.reward_uuid,
+    rewardName: row.reward_name,
+    costPoint: row.cost_point,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+
+export type RewardRow = Selectable<Tables['reward']>;
+/** A request with the reward's public id. */
+export type RewardRequestRow = Omit<Selectable<Tables['reward_request']>, 'address'> & {
+  readonly reward_uuid: string;
+};
+
+/** A category with the number of its rewards. */
+export interface CategoryRow {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly rewards: number;
+}
+
+export function readCategories(db: Database, clientId: string): Promise<CategoryRow[]> {
+  return db
+    .selectFrom('reward_category as category')
+    .leftJoin('reward', (join) =>
+      join
+        .onRef('reward.client_id', '=', 'category.client_id')
+        .onRef('reward.category_id', '=', 'category.category_id')
+        .on('reward.enabled', '=', true),
+    )
+    .select(({ fn }) => [
+      'category.category_id as categoryId',
+      'category.name',
+      fn.count<number>('reward.id').as('rewards'),
+    ])
+    .where('category.client_id', '=', clientId)
+    .groupBy(['category.category_id', 'category.name', 'category.position'])
+    .orderBy('category.position')
+    .execute();
+}
+
+export function readRewards(db: Database, clientId: string, categoryId: string): Promise<RewardRow[]> {
+  return db
+    .selectFrom('reward')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('category_id', '=', categoryId)
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .execute();
+}
+
+/** A reward that the brand offers, or `undefined`. */
+export function findReward(tx: Tx, clientId: string, uuid: string): Promise<RewardRow | undefined> {
+  return tx
+    .selectFrom('reward')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('uuid', '=', uuid)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+/** Takes one piece, where there is one: of two who ask for the last at once, the second waits here and gets none. */
+export async function takeFromStock(tx: Tx, rewardId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reward')
+    .set({ stock: sql<number>`stock - 1` })
+    .where('id', '=', rewardId)
+    .where(({ eb, or }) => or([eb('stock', 'is', null), eb('stock', '>', 0)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Puts one piece back; where there is no end of them, nothing changes. */
+export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
+  await tx
+    .updateTable('reward')
+    .set({ stock: sql<number>`stock + 1` })
+    .where('id', '=', rewardId)
+    .execute();
+}
+
+/** Everything of a request but the address, which only those who send it need. */
+const shown = [
+  'reward_request.id',
+  'reward_request.uuid',
+  'reward_request.client_id',
+  'reward_request.member_id',
+  'reward_request.reward_id',
+  'reward_request.reward_name',
+  'reward_request.cost_point',
+  'reward_request.status',
+  'reward_request.journal_id',
+  'reward_request.reason',
+  'reward_request.created_at',
+  'reward_request.decided_at',
+] as const;
+
+export async function insertRewardRequest(
+  tx: Tx,
+  request: {
+    readonly uuid: string;
+    readonly memberId: number;
+    readonly reward: RewardRow;
+    readonly address: object | null;
+    readonly journalId: number | null;
+    readonly at: Date;
+  },
+): Promise<RewardRequestRow> {
+  const { reward, at } = request;
+  const row = await tx
+    .insertInto('reward_request')
+    .values({
+      uuid: request.uuid,
+      client_id: reward.client_id,
+      member_id: request.memberId,
+      reward_id: reward.id,
+      reward_name: reward.name,
+      cost_point: reward.cost_point,
+      status: reward.kind === 'credit' ? 'done' : 'waiting',
+      address: request.address && JSON.stringify(request.address),
+      journal_id: request.journalId,
+      reason: null,
+      created_at: at,
+      decided_at: reward.kind === 'credit' ? at : null,
+    })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+  return { ...row, reward_uuid: reward.uuid };
+}
+
+/** What a member asked for, newest first. */
+export async function readRewardRequests(
+  db: Database,
+  memberId: number,
+  { limit = DEFAULT_LIMIT, cursor }: PageQuery,
+): Promise<Page<RewardRequestRow>> {
+  const before = decodeCursor(cursor);
+  const rows = await db
+    .selectFrom('reward_request')
+    .innerJoin('reward', 'reward.id', 'reward_request.reward_id')
+    .select([...shown, 'reward.uuid as reward_uuid'])
+    .where('reward_request.member_id', '=', memberId)
+    .$if(before !== undefined, (query) => query.where('reward_request.id', '<', before ?? 0))
+    .orderBy('reward_request.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOfRows(rows, limit, (row) => row.id);
+}

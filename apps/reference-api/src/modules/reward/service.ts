@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { satang } from '@chada/membership-rules';
+import { ApiError } from '../../http/api-error.ts';
+import type { MoneyContext } from '../../http/context.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { movePoints } from '../../points/move-points.ts';
+import { presentAddress } from '../address/present.ts';
+import { readAddress } from '../address/repository.ts';
+import {
+  findReward,
+  insertRewardRequest,
+  takeFromStock,
+  type RewardRequestRow,
+  type RewardRow,
+} from './repository.ts';
+
+async function creditReward(
+  { deps, tx, brand, member, now }: MoneyContext,
+  { reward, uuid, walletId }: { reward: RewardRow; uuid: string; walletId: number },
+): Promise<number | null> {
+  if (reward.credit_amount === null) return null;
+  const house = await deps.houseAccounts(brand.id);
+  const amount = satang(reward.credit_amount);
+  return postJournal(tx, {
+    clientId: brand.id,
+    kind: 'reward_credit',
+    reference: uuid,
+    memberId: member.id,
+    at: now,
+    legs: [debit(house.bonus_expense, amount), credit(walletId, amount)],
+  });
+}
+
+/**
+ * Exchanges points for a reward: piece, points and request in one transaction, credit at once where the reward is
+ * credit. Throws NOT_FOUND, ADDRESS_MISSING, REWARD_OUT_OF_STOCK or POINT_INSUFFICIENT.
+ */
+export async function requestReward(
+  context: MoneyContext,
+  rewardUuid: string,
+): Promise<{ request: RewardRequestRow; point: number }> {
+  const { tx, brand, member, now } = context;
+  const wallet = await lockWallet(tx, member.id);
+  const reward = await findReward(tx, brand.id, rewardUuid);
+  if (!reward) throw new ApiError('NOT_FOUND');
+  const address = reward.kind === 'goods' ? await readAddress(tx, member.id) : undefined;
+  if (reward.kind === 'goods' && !address) throw new ApiError('ADDRESS_MISSING');
+  if (!(await takeFromStock(tx, reward.id))) throw new ApiError('REWARD_OUT_OF_STOCK');
+  const uuid = randomUUID();
+  const point = await movePoints(tx, {
+    memberId: member.id,
+    reason: 'reward',
+    reference: uuid,
+    amount: -reward.cost_point,
+    at: now,
+  });
+  const journalId = await creditReward(context, { reward, uuid, walletId: wallet.accountId });
+  const request = await insertRewardRequest(tx, {
+    uuid,
+    memberId: member.id,
+    reward,
+    address: address ? presentAddress(address) : null,
+    journalId,
+    at: now,
+  });
+  return { request, point };
+}

@@ -1,0 +1,48 @@
+import type { PointReason } from '../database/activity-tables.ts';
+import type { Database, Tx } from '../database/connection.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** A change of a member's points: why, and which event in the world it belongs to. */
+export interface PointMove {
+  readonly memberId: number;
+  readonly reason: PointReason;
+  /** The same event never moves points twice. */
+  readonly reference: string;
+  /** Whole points; below zero where they are spent. */
+  readonly amount: number;
+  readonly at: Date;
+}
+
+/** A member's points now. */
+export async function readPoint(db: Database | Tx, memberId: number): Promise<number> {
+  const { point } = await db
+    .selectFrom('member')
+    .select('point')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return point;
+}
+
+/**
+ * Moves points and returns how many there are then. The member's wallet must be locked where points are spent, so that
+ * POINT_INSUFFICIENT is judged by one request after the other; the database refuses less than zero whatever happens.
+ */
+export async function movePoints(tx: Tx, move: PointMove): Promise<number> {
+  if (move.amount < 0) {
+    const point = await readPoint(tx, move.memberId);
+    if (point + move.amount < 0) throw new ApiError('POINT_INSUFFICIENT', { details: { point } });
+  }
+  const { point_after } = await tx
+    .insertInto('point_movement')
+    .values({
+      member_id: move.memberId,
+      reason: move.reason,
+      reference: move.reference,
+      amount: move.amount,
+      point_after: 0,
+      created_at: move.at,
+    })
+    .returning('point_after')
+    .executeTakeFirstOrThrow();
+  return point_after;
+}

@@ -1,0 +1,119 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { bahtToSatang } from '@chada/membership-rules';
+import * as z from 'zod/mini';
+import type { PrizeGame } from '../database/activity-tables.ts';
+import type { Database } from '../database/connection.ts';
+import prizes from './prizes.json' with { type: 'json' };
+import rewards from './rewards.json' with { type: 'json' };
+
+const segmentsSchema = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(['credit', 'point', 'none']),
+    amount: z.int(),
+    label: z.string(),
+    weight: z.int(),
+  }),
+);
+const rewardsSchema = z.array(
+  z.object({
+    categoryId: z.string(),
+    name: z.string(),
+    rewards: z.array(
+      z.object({
+        name: z.string(),
+        detail: z.string(),
+        costPoint: z.int(),
+        stock: z.nullable(z.int()),
+        /** For a reward that is credit; goods have none. */
+        creditSatang: z.optional(z.int()),
+      }),
+    ),
+  }),
+);
+
+/** Points of a check-in by the day of a run: a week of every day is worth coming for. */
+const CHECK_IN_VALUES = [10, 15, 20, 25, 30, 40, 60];
+/** Half a percent of what the invited stake. */
+const COMMISSION_BP = 50;
+const MINIMUM_COMMISSION_WITHDRAWAL = bahtToSatang(100);
+
+async function seedPrizeGame(db: Database, clientId: string, game: PrizeGame): Promise<void> {
+  // All segments in one statement: their chances must sum to a million when it ends.
+  await db.transaction().execute(async (tx) => {
+    const inserted = await tx
+      .insertInto('prize_game')
+      .values({ client_id: clientId, game, turns_a_day: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('game')
+      .executeTakeFirst();
+    if (!inserted) return;
+    await tx
+      .insertInto('prize_segment')
+      .values(
+        segmentsSchema.parse(prizes[game]).map(({ weight, ...segment }, position) => ({
+          ...segment,
+          client_id: clientId,
+          game,
+          position,
+          weight_ppm: weight,
+        })),
+      )
+      .execute();
+  });
+}
+
+async function seedRewards(db: Database, clientId: string): Promise<void> {
+  const categories = rewardsSchema.parse(rewards);
+  const inserted = await db
+    .insertInto('reward_category')
+    .values(
+      categories.map(({ categoryId, name }, position) => ({
+        client_id: clientId,
+        category_id: categoryId,
+        name,
+        position,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('category_id')
+    .execute();
+  const fresh = new Set(inserted.map((row) => row.category_id));
+  const values = categories
+    .filter(({ categoryId }) => fresh.has(categoryId))
+    .flatMap((category) =>
+      category.rewards.map((reward, position) => ({
+        client_id: clientId,
+        category_id: category.categoryId,
+        name: reward.name,
+        detail: reward.detail,
+        image_path: null,
+        cost_point: reward.costPoint,
+        stock: reward.stock,
+        kind: reward.creditSatang === undefined ? ('goods' as const) : ('credit' as const),
+        credit_amount: reward.creditSatang ?? null,
+        position,
+      })),
+    );
+  if (values.length > 0) await db.insertInto('reward').values(values).execute();
+}
+
+/** What a brand offers beside games: wheel, cards, check-in, rewards and invitations. What is there stays as it is. */
+export async function seedActivities(db: Database, { id: clientId }: ResolvedClient): Promise<void> {
+  for (const game of ['wheel', 'flip_card'] as const) await seedPrizeGame(db, clientId, game);
+  await db
+    .insertInto('check_in_value')
+    .values(CHECK_IN_VALUES.map((value, at) => ({ client_id: clientId, streak_day: at + 1, value })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('affiliate_program')
+    .values({
+      client_id: clientId,
+      commission_bp: COMMISSION_BP,
+      minimum_withdrawal: MINIMUM_COMMISSION_WITHDRAWAL,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await seedRewards(db, clientId);
+}
