@@ -15,10 +15,16 @@ const features = [
   'history',
   'games',
   'game-return',
+  'media',
+  'wheel',
+  'flip-card',
+  'movie',
+  'reward',
 ];
 
 export default packagePreset({
   index: 'src/index.ts',
+  'member-shell': 'src/shell/member-shell.ts',
   'common-style': 'src/common/common.css',
   ...Object.fromEntries(features.map((feature) => [feature, `src/${feature}/index.ts`])),
   ...Object.fromEntries(features.map((feature) => [`${feature}-style`, `src/${feature}/${feature}.css`])),

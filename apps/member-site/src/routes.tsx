@@ -1,5 +1,5 @@
 import { paths } from '@chada/features';
-import { MemberLayout, PublicLayout, RedirectMember, RequireMember, SiteGate } from '@chada/features/shell';
+import { PublicLayout, RedirectMember, RequireMember, SiteGate } from '@chada/features/shell';
 import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import * as screens from './screens.ts';
@@ -24,7 +24,7 @@ export function SiteRoutes(): ReactElement {
           </Route>
         </Route>
         <Route path="auth" element={<RequireMember />}>
-          <Route element={<MemberLayout />}>
+          <Route element={<screens.MemberLayout />}>
             <Route index element={<Navigate to={paths.dashboard} replace />} />
             <Route path="dashboard" element={<screens.DashboardPage />} />
             <Route path="deposit" element={<screens.DepositPage />} />

@@ -30,6 +30,10 @@ export const NotFoundPage = lazyScreen(async () => {
   ]);
   return screen.NotFoundPage;
 });
+/** The frame of the member area, which visitors need nothing of. */
+export const MemberLayout = lazyScreen(
+  async () => (await import('@chada/features/member-shell')).MemberLayout,
+);
 export const DashboardPage = lazyScreen(async () => {
   const [screen] = await Promise.all([
     import('@chada/features/dashboard'),

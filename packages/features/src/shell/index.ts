@@ -1,6 +1,5 @@
 export { fetchWhileIdle } from './fetch-while-idle.ts';
 export { CHUNK_TIMEOUT_MS, lazyScreen, type LazyScreen } from './lazy-screen.ts';
-export { MemberLayout } from './member-layout.tsx';
 export { Notices } from './notices.tsx';
 export { PublicLayout } from './public-layout.tsx';
 export { RedirectMember } from './redirect-member.tsx';

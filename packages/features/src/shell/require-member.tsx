@@ -1,8 +1,25 @@
 import { useAuth, useReturnPath } from '@chada/stores';
-import { type ReactElement, useEffect, useState } from 'react';
+import { MAIN_ID } from '@chada/ui-kit';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../common/paths.ts';
 import { RouteFallback } from './route-fallback.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+/** Stands where the frame of the member area is not there: it is still loading, or it failed. */
+function WithoutFrame({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <main className="cf-auth-wait" id={MAIN_ID}>
+      {children}
+    </main>
+  );
+}
+
+const waiting = (
+  <WithoutFrame>
+    <RouteFallback />
+  </WithoutFrame>
+);
 
 /** Lets members pass. A visitor is sent to sign in, and afterwards to where they were going (ME-02). */
 export function RequireMember(): ReactElement {
@@ -20,16 +37,20 @@ export function RequireMember(): ReactElement {
     setWasMember(true);
     forget();
   }, [refused, arrived, wasMember, wanted, remember, forget]);
-  if (arrived) return <Outlet />;
+  if (arrived) {
+    return (
+      <ScreenBoundary frame={WithoutFrame}>
+        <Suspense fallback={waiting}>
+          <Outlet />
+        </Suspense>
+      </ScreenBoundary>
+    );
+  }
   if (refused) {
     const ended = wasMember && returnPath !== null;
     return (
       <Navigate to={paths.login} replace state={ended ? { reason: 'sessionEnded' } : { reason: 'visitor' }} />
     );
   }
-  return (
-    <main className="cf-auth-wait">
-      <RouteFallback />
-    </main>
-  );
+  return waiting;
 }

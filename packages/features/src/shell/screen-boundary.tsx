@@ -1,5 +1,5 @@
 import { Button, ErrorArt, ErrorState, LinkButton, OfflineArt } from '@chada/ui-kit';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, type ReactElement, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CatchFailure } from '../common/catch-failure.tsx';
 import { paths } from '../common/paths.ts';
@@ -55,15 +55,21 @@ function ScreenFailure({ onRetry }: { onRetry: () => void }): ReactElement {
   );
 }
 
+export interface ScreenBoundaryProps {
+  children: ReactNode;
+  /** Put around the words about a failure, where nothing else is. */
+  frame?: ComponentType<{ children: ReactNode }>;
+}
+
 /** Keeps a failure inside the screen it happened in: the shell stays, and another screen can be opened. */
-export function ScreenBoundary({ children }: { children: ReactNode }): ReactElement {
+export function ScreenBoundary({ children, frame: Frame = Fragment }: ScreenBoundaryProps): ReactElement {
   const { pathname } = useLocation();
   return (
     <CatchFailure
       resetKey={pathname}
-      renderFailure={(error, retry) =>
-        isLoadFailure(error) ? <LoadFailure /> : <ScreenFailure onRetry={retry} />
-      }
+      renderFailure={(error, retry) => (
+        <Frame>{isLoadFailure(error) ? <LoadFailure /> : <ScreenFailure onRetry={retry} />}</Frame>
+      )}
     >
       {children}
     </CatchFailure>

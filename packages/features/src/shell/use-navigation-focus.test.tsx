@@ -33,11 +33,27 @@ function Late(): ReactElement {
   );
 }
 
+/** A screen whose frame comes a moment after it, with another main part. */
+function LateFrame(): ReactElement {
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHere(true), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  const main = (
+    <main id="main" tabIndex={-1}>
+      {here && <h1>framed</h1>}
+    </main>
+  );
+  return here ? <div>{main}</div> : main;
+}
+
 function open() {
   renderSite(
     <SiteGate>
       <Link to="/second">second</Link>
       <Link to="/late">late screen</Link>
+      <Link to="/framed">framed screen</Link>
       <Link to="/first?tab=2">same screen</Link>
       <Routes>
         <Route
@@ -57,6 +73,7 @@ function open() {
           }
         />
         <Route path="/late" element={<Late />} />
+        <Route path="/framed" element={<LateFrame />} />
       </Routes>
     </SiteGate>,
     { store: makeStore(server), at: '/first' },
@@ -80,6 +97,13 @@ describe('a change of screen', () => {
     follow('late screen');
     expect(document.activeElement).toBe(screen.getByRole('main'));
     await waitFor(() => expect(document.activeElement).toBe(heading('late')));
+  });
+
+  it('waits for the frame too, whose main part takes the place of the first', async () => {
+    open();
+    follow('framed screen');
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(heading('framed')));
   });
 
   it('leaves whoever has gone on into a field meanwhile', async () => {

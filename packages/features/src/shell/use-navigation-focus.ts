@@ -10,21 +10,25 @@ function focusQuietly(element: HTMLElement): void {
 }
 
 /** Moves the focus to the new screen's heading; while its code still loads, to the main part until the heading comes. */
-function focusScreen(main: HTMLElement): () => void {
-  const heading = main.querySelector<HTMLElement>('h1');
-  if (heading !== null) {
-    focusQuietly(heading);
+function focusScreen(mainId: string): () => void {
+  // Asked for anew each time: the frame of the member area may load too, and then the main part is another.
+  const main = () => document.getElementById(mainId);
+  const heading = () => main()?.querySelector<HTMLElement>('h1') ?? null;
+  const now = heading();
+  if (now !== null) {
+    focusQuietly(now);
     return () => undefined;
   }
-  focusQuietly(main);
+  const first = main();
+  if (first !== null) focusQuietly(first);
   const observer = new MutationObserver(() => {
-    const late = main.querySelector<HTMLElement>('h1');
+    const late = heading();
     if (late === null) return;
     observer.disconnect();
     // Whoever has moved on meanwhile, into a field perhaps, is left there.
-    if (document.activeElement === main || document.activeElement === document.body) focusQuietly(late);
+    if (document.activeElement === main() || document.activeElement === document.body) focusQuietly(late);
   });
-  observer.observe(main, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   const timer = setTimeout(() => observer.disconnect(), waitForHeadingMs);
   return () => {
     clearTimeout(timer);
@@ -75,9 +79,8 @@ export function useNavigationFocus(mainId: string): void {
     shown.current = { key, pathname };
     // The first page of a visit keeps what the browser does: its own scroll position, and no focus of ours.
     if (before === undefined || before.pathname === pathname) return undefined;
-    const main = document.getElementById(mainId);
     const stopScroll = moveTo(type, leftAt.current.get(key));
-    const stopFocus = main === null ? () => undefined : focusScreen(main);
+    const stopFocus = focusScreen(mainId);
     return () => {
       stopScroll();
       stopFocus();
