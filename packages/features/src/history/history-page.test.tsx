@@ -16,28 +16,26 @@ const kinds = () =>
 
 describe('HistoryPage', () => {
   it('[ME-09] shows every movement with its sign, its note and the balance after it, by day', async () => {
-    world
-      .server()
-      .reply(
-        historyList,
-        pageOf([
-          aMovement({
-            id: '3',
-            kind: 'withdrawal',
-            amountSatang: -30_000,
-            balanceSatang: 95_050,
-            note: null,
-          }),
-          aMovement({ id: '2' }),
-          aMovement({
-            id: '1',
-            kind: 'deposit',
-            amountSatang: 50_000,
-            at: '2026-11-18T03:00:00.000Z',
-            note: null,
-          }),
-        ]),
-      );
+    world.server().reply(
+      historyList,
+      pageOf([
+        aMovement({
+          id: '3',
+          kind: 'withdrawal',
+          amountSatang: -30_000,
+          balanceSatang: 95_050,
+          note: null,
+        }),
+        aMovement({ id: '2' }),
+        aMovement({
+          id: '1',
+          kind: 'deposit',
+          amountSatang: 50_000,
+          at: '2026-11-18T03:00:00.000Z',
+          note: null,
+        }),
+      ]),
+    );
     world.open(<HistoryPage />);
     const older = await screen.findByRole('heading', { name: '18 พ.ย. 2569' });
     expect(screen.getByText('\u2212฿300.00')).toBeTruthy();
