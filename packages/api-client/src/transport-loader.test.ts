@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transport } from './transport.ts';
+import { createTransportLoader } from './transport-loader.ts';
+
+const transport: Transport = { send: () => Promise.reject(new Error('not called here')) };
+const never = () => new Promise<Transport>(() => undefined);
+const limits = { timeoutMs: 60_000, signal: undefined };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('loading the transport', () => {
+  it('happens once, whoever waits for it', async () => {
+    const load = vi.fn(() => Promise.resolve(transport));
+    const loaded = createTransportLoader(load);
+    expect(await Promise.all([loaded(limits), loaded(limits)])).toEqual([{ transport }, { transport }]);
+    expect(await loaded(limits)).toEqual({ transport });
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that fails is a network fault, and is tried anew with the next call', async () => {
+    const load = vi
+      .fn<() => Promise<Transport>>()
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockResolvedValue(transport);
+    const loaded = createTransportLoader(load);
+    expect(await loaded(limits)).toEqual({ fault: 'network' });
+    expect(await loaded(limits)).toEqual({ transport });
+  });
+
+  it('that hangs takes no longer than a call may', async () => {
+    const answer = createTransportLoader(never)(limits);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toEqual({ fault: 'timeout' });
+  });
+
+  it('is no longer waited for by a call that was cancelled', async () => {
+    const controller = new AbortController();
+    const answer = createTransportLoader(never)({ ...limits, signal: controller.signal });
+    controller.abort();
+    expect(await answer).toEqual({ fault: 'aborted' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,128 @@
+import type { CallInput, Operation, OperationData } from '@chada/contract';
+import { headerNames } from '@chada/contract/envelope';
+import axios, { AxiosError, isCancel, type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import * as z from 'zod/mini';
+import type { ApiClientOptions, CallOptions } from './api-client.ts';
+import type { ApiResult } from './api-error.ts';
+import { classifyFailure, type FailureFacts, type TransportFault } from './error-catalogue.ts';
+import { readAnswer } from './read-answer.ts';
+import { requestParts } from './request-parts.ts';
+
+/** What is the same for every call of a client. */
+export interface TransportOptions extends Omit<
+  ApiClientOptions,
+  'getToken' | 'timeoutMs' | 'strictRequests'
+> {
+  readonly timeoutMs: number;
+  readonly strictRequests: boolean;
+}
+
+/** Sends calls of the contract over axios and reads their answers. */
+export interface Transport {
+  send<Op extends Operation>(
+    operation: Op,
+    input: CallInput<Op>,
+    call: CallOptions,
+  ): Promise<ApiResult<OperationData<Op>>>;
+}
+
+/** A transport for one site. Its code comes apart from that of the client: a page is drawn before it calls anything. */
+export function createTransport(options: TransportOptions): Transport {
+  const { timeoutMs } = options;
+  // The site's Content-Security-Policy forbids eval, which zod would otherwise try.
+  z.config({ jitless: true });
+  const http = axios.create({
+    baseURL: options.baseUrl.replace(/\/+$/, ''),
+    timeout: timeoutMs,
+    responseType: 'text',
+    // Bodies are read here, by schema, and every status is an answer.
+    transformResponse: (text: unknown) => text,
+    transformRequest: (body: unknown) => body,
+    validateStatus: null,
+    xsrfCookieName: '',
+    transitional: { clarifyTimeoutError: true },
+    adapter: options.adapter,
+  });
+  return {
+    async send<Op extends Operation>(operation: Op, input: CallInput<Op>, call: CallOptions) {
+      const { url, query, body } = requestParts(operation, input, options.strictRequests);
+      const config = {
+        url,
+        method: operation.method,
+        params: new URLSearchParams(query),
+        data: body,
+        headers: headersOf(options, operation, call),
+        signal: call.signal,
+        onUploadProgress: progressOf(call),
+      };
+      const known = { operation: operation.id, isLogin: operation.path === '/api/auth/login', timeoutMs };
+      return exchange<Op['response']>(http, config, operation.response, known, call.signal);
+    },
+  };
+}
+
+type Known = Pick<FailureFacts, 'operation' | 'isLogin' | 'timeoutMs'>;
+
+async function exchange<Response extends z.ZodMiniType>(
+  http: AxiosInstance,
+  config: AxiosRequestConfig,
+  schema: Response,
+  known: Known,
+  signal: AbortSignal | undefined,
+): Promise<ApiResult<z.output<Response>>> {
+  const fail = (facts: Omit<FailureFacts, keyof Known | 'abortedByUs'>): ApiResult<never> => ({
+    ok: false,
+    error: classifyFailure({ ...known, ...facts, abortedByUs: signal?.aborted === true }),
+  });
+  try {
+    const response = await http.request<unknown>(config);
+    const read = readAnswer(schema, {
+      status: response.status,
+      text: textOf(response.data) ?? '',
+      requestId: textOf(response.headers[headerNames.requestId]),
+      retryAfter: textOf(response.headers['retry-after']),
+    });
+    if (read.ok) return read;
+    const { ok: _failed, ...facts } = read;
+    return fail(facts);
+  } catch (error) {
+    return fail({ body: 'none', transport: transportFault(error) });
+  }
+}
+
+function transportFault(error: unknown): TransportFault {
+  if (isCancel(error)) return 'aborted';
+  if (!(error instanceof AxiosError)) return 'network';
+  if (error.code === AxiosError.ETIMEDOUT) return 'timeout';
+  // With clarified timeouts, this code is left for requests that the browser itself gave up.
+  return error.code === AxiosError.ECONNABORTED ? 'aborted' : 'network';
+}
+
+function headersOf(
+  options: TransportOptions,
+  operation: Operation,
+  { token, idempotencyKey }: CallOptions,
+): Record<string, string> {
+  return {
+    accept: 'application/json',
+    [headerNames.platform]: options.platform,
+    [headerNames.channel]: 'web',
+    [headerNames.webVersion]: options.webVersion,
+    [headerNames.hostname]: options.hostname,
+    // The content type of a form is the browser's to write, with its boundary.
+    ...(operation.body !== undefined && operation.bodyType === 'json'
+      ? { 'content-type': 'application/json' }
+      : {}),
+    ...(token === undefined || token === '' ? {} : { authorization: `Bearer ${token}` }),
+    ...(idempotencyKey === undefined ? {} : { [headerNames.idempotencyKey]: idempotencyKey }),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function progressOf({ onUploadProgress }: CallOptions): AxiosRequestConfig['onUploadProgress'] {
+  if (onUploadProgress === undefined) return undefined;
+  return ({ loaded, total }) => onUploadProgress({ loadedBytes: loaded, totalBytes: total });
+}
