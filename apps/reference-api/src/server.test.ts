@@ -1,7 +1,7 @@
 /** What holds for every call, whatever it asks. */
 import { errorEnvelopeSchema, operationList } from '@chada/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerWriter } from './http/answer-writer.ts';
+import { answerWriters } from './http/answer-writer.ts';
 import { handlers } from './modules/handlers.ts';
 import { hostA, startTestApp, type TestApp } from './testing/test-app.ts';
 import { creditOf, give, PASSWORD, signUp, signUpOverHttp, type TestMember } from './testing/test-members.ts';
@@ -43,7 +43,7 @@ describe('every answer', () => {
   it('that would not fit the contract is a fault of ours, not an answer', () => {
     const [operation] = operationList;
     const log = { error: () => undefined };
-    const writer = answerWriter({ operation, requestId: 'x', strictness: 'throw', log });
+    const writer = answerWriters(operation, 'throw')({ requestId: 'x', log });
     expect(() => writer.succeed({ token: 1 })).toThrow(/session\.login does not fit the contract: .*token/);
   });
 
@@ -51,7 +51,10 @@ describe('every answer', () => {
     const lines: unknown[] = [];
     const log = { error: (...line: unknown[]) => void lines.push(line) };
     const [operation] = operationList;
-    const body = answerWriter({ operation, requestId: 'x', strictness: 'log', log }).succeed({
+    const body = answerWriters(
+      operation,
+      'log',
+    )({ requestId: 'x', log }).succeed({
       token: 'secret',
     });
     expect(JSON.parse(body)).toMatchObject({ success: true, data: { token: 'secret' } });

@@ -6,17 +6,22 @@ import type { AnswerWriter } from './idempotency.ts';
 /** What to do with an answer of our own that does not fit the contract: a fault that tests and development must see. */
 export type Strictness = 'throw' | 'log';
 
-export interface AnswerWriterOptions {
-  readonly operation: Operation;
+/** What the writing of one request's answer needs to know of it. */
+export interface AnswerContext {
   readonly requestId: string;
-  readonly strictness: Strictness;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Makes the bytes of an operation's answers. Every success is read by the contract's schema before it is sent. */
-export function answerWriter({ operation, requestId, strictness, log }: AnswerWriterOptions): AnswerWriter {
+/**
+ * Makes the writer of an operation's answers, once for all its requests. Every success is read by the contract's schema
+ * before it is sent.
+ */
+export function answerWriters(
+  operation: Operation,
+  strictness: Strictness,
+): (context: AnswerContext) => AnswerWriter {
   const schema = successEnvelopeSchema(operation.response);
-  return {
+  return ({ requestId, log }) => ({
     succeed(data) {
       const envelope = { success: true, data, message: '' };
       const parsed = schema.safeParse(envelope);
@@ -28,5 +33,5 @@ export function answerWriter({ operation, requestId, strictness, log }: AnswerWr
       return JSON.stringify(envelope);
     },
     refuse: (error) => JSON.stringify(errorBody(error, requestId)),
-  };
+  });
 }

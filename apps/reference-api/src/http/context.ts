@@ -25,7 +25,7 @@ export interface Context {
   /** Network address of whoever asks. */
   readonly address: string;
   /** Origin of the brand's site that the request came from; its first domain where none of its own is told. */
-  readonly siteOrigin: string;
+  readonly siteOrigin: () => string;
   readonly log: FastifyBaseLogger;
   /** When the request came; one time for all that it does. */
   readonly now: Date;

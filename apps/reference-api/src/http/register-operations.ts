@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import { notServed } from '../not-served.ts';
-import { answerWriter, type Strictness } from './answer-writer.ts';
+import { answerWriters, type Strictness } from './answer-writer.ts';
 import { ApiError } from './api-error.ts';
 import { authenticate } from './authenticate.ts';
 import type { Context, MemberContext, MoneyContext, StagedContext } from './context.ts';
@@ -47,7 +47,7 @@ function contextOf(deps: Deps, request: FastifyRequest): Context {
     brand,
     requestId: request.id,
     address: request.ip,
-    siteOrigin: siteOriginOf(request, brand, deps.brands),
+    siteOrigin: () => siteOriginOf(request, brand, deps.brands),
     log: request.log,
     now: deps.clock.now(),
   };
@@ -90,15 +90,21 @@ async function memberRequest(
   return { context: { ...context, member, tokenHash }, key, known };
 }
 
+/** An operation with what serves it. */
+interface Served {
+  readonly operation: Listed;
+  readonly handler: AnyHandler;
+  readonly writerFor: ReturnType<typeof answerWriters>;
+}
+
 /** Serves one request of one operation, in the order in which each step may refuse it. */
 async function serve(
-  operation: Listed,
-  handler: AnyHandler,
-  { deps, strictness }: OperationsOptions,
+  { operation, handler, writerFor }: Served,
+  deps: Deps,
   request: FastifyRequest,
 ): Promise<KeptAnswer> {
   const context = contextOf(deps, request);
-  const writer = answerWriter({ operation, requestId: request.id, strictness, log: request.log });
+  const writer = writerFor({ requestId: request.id, log: request.log });
   const readInput = async () =>
     parseInput(operation, { params: request.params, query: request.query, body: await readBody(request) });
   const plain = async (run: () => Promise<unknown>) => ({
@@ -167,12 +173,13 @@ export function registerOperations(server: FastifyInstance, options: OperationsO
     if (handler && !fits(operation, handler))
       throw new Error(`the handler of ${operation.id} is of the wrong kind`);
     if (!handler && !missing.has(operation.id)) throw new Error(`${operation.id} has no handler`);
+    const writerFor = answerWriters(operation, options.strictness);
     server.route({
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         if (!handler) throw new ApiError('NOT_SERVED');
-        return send(reply, await serve(operation, handler, options, request));
+        return send(reply, await serve({ operation, handler, writerFor }, options.deps, request));
       },
     });
   }

@@ -107,7 +107,7 @@ export async function openGame(
   const game = await findGame(deps.db, brand, gameCode);
   if (!game) throw new ApiError('GAME_UNAVAILABLE');
   const player = playerOf(member, game.provider);
-  const launchUrl = await deps.games.launch(player, game.code, new URL(returnPath, siteOrigin).href);
+  const launchUrl = await deps.games.launch(player, game.code, new URL(returnPath, siteOrigin()).href);
   const session = await takeAfterHome(context, game);
   try {
     await deps.games.deposit(player, satang(session.taken), session.in_reference);
