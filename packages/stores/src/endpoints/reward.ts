@@ -30,7 +30,7 @@ export const { useRewardsQuery, useRewardHistoryInfiniteQuery } = rewardApi;
 export const requestReward = createMoneyThunk({
   operation: rewardRequest,
   input: ({ uuid }, { rewardId }: { readonly rewardId: string }) => ({ body: { userUuid: uuid, rewardId } }),
-  stale: ['Reward', 'User'],
+  stale: ['Reward', 'User', 'History'],
 });
 /** The hook of `requestReward`. */
 export const useRequestReward = createThunkHook(requestReward);

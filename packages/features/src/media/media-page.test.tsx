@@ -1,0 +1,69 @@
+import { gameOverview } from '@chada/contract';
+import { replies } from '@chada/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { MediaPage } from './media-page.tsx';
+
+const world = screenWorld();
+const tiles = async () =>
+  within(await screen.findByRole('list', { name: 'กิจกรรมทั้งหมด' })).getAllByRole('link');
+const everything = gameOverview.example.response;
+
+describe('MediaPage', () => {
+  it('[ME-15] leads to each activity and says the turns that are left', async () => {
+    world
+      .server()
+      .reply(
+        gameOverview,
+        replies.data({
+          ...everything,
+          wheel: { enabled: true, left: 3 },
+          flipCard: { enabled: true, left: 0 },
+        }),
+      );
+    world.open(<MediaPage />);
+    await screen.findByText('เหลือ 3 สิทธิ์');
+    expect((await tiles()).map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+      ['วงล้อรางวัลเหลือ 3 สิทธิ์', '/auth/media/wheel'],
+      ['เปิดไพ่รับโชควันนี้ครบแล้ว', '/auth/media/flip-card'],
+      ['แลกของรางวัลใช้คะแนนสะสมแลก', '/auth/reward'],
+      ['ภาพยนตร์ดูได้ทุกเมื่อ', '/auth/media/movie'],
+      ['โบนัสช่วงเวลาดูช่วงเวลาและอัตราโบนัส', '/auth/media/promotion'],
+    ]);
+  });
+
+  it('[ME-15] hides what the brand has off and what the server has closed', async () => {
+    world
+      .server()
+      .reply(gameOverview, replies.data({ ...everything, flipCard: { enabled: false, left: 0 } }));
+    world.open(<MediaPage />, { brand: { features: { movie: false, promotion: false } } });
+    await screen.findByText('เหลือ 1 สิทธิ์');
+    expect((await tiles()).map((tile) => tile.getAttribute('href'))).toEqual([
+      '/auth/media/wheel',
+      '/auth/reward',
+    ]);
+  });
+
+  it('[ST-01] keeps the way to everything when the turns can not be looked up', async () => {
+    world.server().replyOnce(gameOverview, replies.refuse('INTERNAL'));
+    const { user } = world.open(<MediaPage />);
+    await screen.findByText('ยังดูสิทธิ์คงเหลือไม่ได้ แต่เข้าเล่นได้ตามปกติ');
+    expect(await tiles()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findAllByText('เหลือ 1 สิทธิ์')).toHaveLength(2);
+  });
+
+  it('[ST-01] says what will appear when there is nothing at all', async () => {
+    const off = {
+      wheel: false,
+      flipCard: false,
+      reward: false,
+      movie: false,
+      promotion: false,
+      checkIn: false,
+    };
+    world.open(<MediaPage />, { brand: { features: off } });
+    expect(await screen.findByText('ยังไม่มีกิจกรรมในตอนนี้')).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import type { ResolvedClient } from '@chada/client-config';
+import type { FeatureName } from '../common/feature-gate.tsx';
+import { paths } from '../common/paths.ts';
+import type { TileMotif } from '../common/tile-art.tsx';
+
+/** The order of the hub: what is free to play first. */
+const all = [
+  {
+    id: 'wheel',
+    title: 'wheel.title',
+    hint: 'media.wheelHint',
+    motif: 'wheel',
+    to: paths.wheel,
+    turns: 'wheel',
+  },
+  {
+    id: 'flipCard',
+    title: 'flipCard.title',
+    hint: 'media.flipCardHint',
+    motif: 'cards',
+    to: paths.flipCard,
+    turns: 'flipCard',
+  },
+  { id: 'reward', title: 'media.reward', hint: 'media.rewardHint', motif: 'gift', to: paths.reward },
+  { id: 'movie', title: 'media.movie', hint: 'media.movieHint', motif: 'film', to: paths.movie },
+  {
+    id: 'promotion',
+    title: 'media.promotion',
+    hint: 'media.promotionHint',
+    motif: 'clock',
+    to: paths.mediaPromotion,
+  },
+] as const satisfies readonly { id: FeatureName; motif: TileMotif; [field: string]: string }[];
+
+interface Turns {
+  readonly enabled: boolean;
+  readonly left: number;
+}
+
+/** A tile of the hub. */
+export interface MediaTile {
+  readonly id: (typeof all)[number]['id'];
+  readonly title: (typeof all)[number]['title'];
+  readonly hint: (typeof all)[number]['hint'];
+  readonly motif: TileMotif;
+  readonly to: string;
+  /** Turns left today, where it has turns and they are known. */
+  readonly left: number | undefined;
+}
+
+/**
+ * What the hub leads to: what the brand has on, without what the server has closed. Before the server has said so, or
+ * when it can't, everything that the brand has stands there.
+ */
+export function mediaTiles(
+  features: ResolvedClient['features'],
+  overview: Readonly<Record<'wheel' | 'flipCard', Turns>> | undefined,
+): readonly MediaTile[] {
+  return all
+    .map((tile) => ({ tile, turns: 'turns' in tile ? overview?.[tile.turns] : undefined }))
+    .filter(({ tile, turns }) => features[tile.id] && turns?.enabled !== false)
+    .map(({ tile: { id, title, hint, motif, to }, turns }) => ({
+      id,
+      title,
+      hint,
+      motif,
+      to,
+      left: turns?.left,
+    }));
+}

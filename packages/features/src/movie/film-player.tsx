@@ -1,0 +1,88 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { useOffline } from '@chada/stores';
+import { Button, Card, CloseIcon, ErrorState, IconButton, RefreshIcon } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { Notice } from '../common/notice.tsx';
+import { useText } from '../common/site-context.tsx';
+
+/** A film of the brand's configuration (RD-12). */
+export type Film = ResolvedClient['films'][number];
+
+/** The open film: its file in the browser's own player, or its page in a sandboxed frame. */
+export function FilmPlayer({ film, onClose }: { film: Film; onClose: () => void }): ReactElement {
+  const t = useText();
+  const offline = useOffline();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => title.current?.focus(), []);
+  const retry = (): void => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <Card padding="none" className="cf-film-player">
+      <div className="cf-film-player__head">
+        <div className="cf-film-player__texts">
+          <p className="cf-hint">{t('movie.playing')}</p>
+          <h2 ref={title} tabIndex={-1} className="cf-stage-heading">
+            {film.title}
+          </h2>
+        </div>
+        <IconButton label={t('movie.close')} icon={<CloseIcon />} onClick={onClose} />
+      </div>
+      {offline && (
+        <div className="cf-film-player__note">
+          <Notice tone="warning" role="status" title={t('movie.offline')} />
+        </div>
+      )}
+      {failed ? (
+        <ErrorState title={t('movie.failed')} retry={{ label: t('common.retry'), onRetry: retry }}>
+          {t('movie.failedHint')}
+        </ErrorState>
+      ) : (
+        <div className="cf-film-player__screen">
+          <FilmScreen key={attempt} film={film} onFailed={() => setFailed(true)} />
+        </div>
+      )}
+      {film.frameUrl !== undefined && (
+        // Whether a page of others has loaded can't be known from outside its frame.
+        <div className="cf-film-player__foot">
+          <p className="cf-hint">{t('movie.frameHint')}</p>
+          <Button size="sm" variant="ghost" icon={<RefreshIcon size={18} />} onClick={retry}>
+            {t('common.reload')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function FilmScreen({ film, onFailed }: { film: Film; onFailed: () => void }): ReactElement {
+  if (film.frameUrl !== undefined) {
+    return (
+      <iframe
+        className="cf-film-player__picture"
+        src={film.frameUrl}
+        title={film.title}
+        // Its own origin it may keep, ours it never has: configuration takes no frame of the site itself.
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        allow="fullscreen; encrypted-media; picture-in-picture"
+        allowFullScreen
+        referrerPolicy="no-referrer"
+      />
+    );
+  }
+  return (
+    <video
+      className="cf-film-player__picture"
+      src={film.file}
+      poster={film.poster}
+      controls
+      playsInline
+      preload="metadata"
+      aria-label={film.title}
+      onError={onFailed}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { MoviePage } from './movie-page.tsx';
+
+const world = screenWorld();
+const films = [
+  { title: 'คืนดาวตก', poster: '/brand/night.jpg', file: '/brand/night.mp4' },
+  { title: 'ทะเลในฝัน', frameUrl: 'https://films.example/sea' },
+];
+
+describe('MoviePage', () => {
+  it('[ME-17] [RD-12] says what will appear while the brand has no films, and where else to go', () => {
+    world.open(<MoviePage />);
+    expect(screen.getByText('ยังไม่มีภาพยนตร์ให้ดู')).toBeTruthy();
+    const links = screen.getAllByRole('link', { name: 'ดูความบันเทิงอื่น' });
+    expect(links.map((link) => link.getAttribute('href'))).toContain('/auth/media');
+  });
+
+  it('[ME-17] plays a film’s file here, and closes it', async () => {
+    const { user, address } = world.open(<MoviePage />, { brand: { films } });
+    await user.click(screen.getByRole('button', { name: 'ดู คืนดาวตก' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'คืนดาวตก' }));
+    const video = screen.getByLabelText('คืนดาวตก');
+    expect(video.getAttribute('src')).toBe('/brand/night.mp4');
+    expect(address()).toBe('/?film=1');
+    await user.click(screen.getByRole('button', { name: 'ปิดภาพยนตร์' }));
+    expect(screen.queryByLabelText('คืนดาวตก')).toBeNull();
+  });
+
+  it('[ME-17] shows a film’s page in a sandboxed frame that leads the site nowhere', () => {
+    world.open(<MoviePage />, { brand: { films }, at: '/?film=2' });
+    const frame = screen.getByTitle('ทะเลในฝัน');
+    expect(frame.getAttribute('src')).toBe('https://films.example/sea');
+    const sandbox = frame.getAttribute('sandbox')?.split(' ') ?? [];
+    expect(sandbox).toContain('allow-scripts');
+    expect(sandbox.filter((right) => /navigation|popups|forms|downloads/.test(right))).toEqual([]);
+  });
+
+  it('[ME-17] says when a film does not play, and tries again', async () => {
+    const { user } = world.open(<MoviePage />, { brand: { films }, at: '/?film=1' });
+    fireEvent.error(screen.getByLabelText('คืนดาวตก'));
+    expect(screen.getByText('เล่นภาพยนตร์เรื่องนี้ไม่ได้')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(screen.getByLabelText('คืนดาวตก')).toBeTruthy();
+  });
+
+  it.each(['0', '3', '-1', '1e1', 'x', '99999999999999999999'])('opens none for ?film=%s', (film) => {
+    world.open(<MoviePage />, { brand: { films }, at: `/?film=${film}` });
+    expect(screen.queryByRole('button', { name: 'ปิดภาพยนตร์' })).toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,74 @@
+import { formatPhone } from '@chada/messages';
+import { useAddressQuery } from '@chada/stores/address';
+import { Button, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { describeError } from '../common/describe-error.ts';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { Notice } from '../common/notice.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+
+type Address = NonNullable<NonNullable<ReturnType<typeof useAddressQuery>['data']>['address']>;
+
+/** Where goods will be sent, as far as it is known. */
+export type Delivery =
+  | { readonly state: 'notNeeded' | 'loading' | 'missing' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly address: Address };
+
+/** The delivery address, looked up only where something has to be sent. */
+export function useDelivery(needed: boolean): Delivery {
+  const { data, error, refetch } = useAddressQuery(undefined, { ...freshOnArrival, skip: !needed });
+  if (!needed) return { state: 'notNeeded' };
+  if (data !== undefined) {
+    return data.address === null ? { state: 'missing' } : { state: 'ready', address: data.address };
+  }
+  return error === undefined ? { state: 'loading' } : { state: 'failed', error, retry: () => void refetch() };
+}
+
+/** Goods without an address: what is missing, the way there stands among the buttons. */
+export function AddAddress(): ReactElement {
+  const t = useText();
+  return (
+    <Notice tone="warning" role="status" title={t('reward.addressMissing')}>
+      {t('reward.addressMissingHint')}
+    </Notice>
+  );
+}
+
+/** Where it will be sent. */
+export function DeliverTo({ delivery }: { delivery: Delivery }): ReactElement | null {
+  const t = useText();
+  if (delivery.state === 'loading') {
+    return <SkeletonGroup label={t('reward.addressLoading')} shape="line" count={2} />;
+  }
+  if (delivery.state === 'failed') {
+    return (
+      <Notice
+        tone="negative"
+        role="alert"
+        title={t('reward.addressFailed')}
+        actions={<Button onClick={delivery.retry}>{t('common.retry')}</Button>}
+      >
+        {describeError(delivery.error, t)}
+      </Notice>
+    );
+  }
+  if (delivery.state !== 'ready') return null;
+  const { recipient, phone, line, postcode } = delivery.address;
+  return (
+    <div className="cf-deliver">
+      <p className="cf-hint">{t('reward.deliverTo')}</p>
+      <p className="cf-deliver__name">
+        {recipient} <span className="ck-tabular">{formatPhone(phone)}</span>
+      </p>
+      <p>
+        {line} <span className="ck-tabular">{postcode}</span>
+      </p>
+      <Link className="cf-deliver__change" to={paths.manageAddress}>
+        {t('reward.addressChange')}
+      </Link>
+    </div>
+  );
+}

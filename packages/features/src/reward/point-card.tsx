@@ -1,0 +1,21 @@
+import { Card, Skeleton, StarIcon } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useText } from '../common/site-context.tsx';
+
+/** The member's points; null while they are not known. */
+export function PointCard({ point }: { point: number | null }): ReactElement {
+  const t = useText();
+  return (
+    <Card tone="accent" className="cf-points">
+      <span className="cf-points__icon">
+        <StarIcon />
+      </span>
+      <div>
+        <p className="cf-hint">{t('reward.balance')}</p>
+        <p className="cf-points__figure ck-tabular" aria-live="polite">
+          {point === null ? <Skeleton shape="amount" /> : t('reward.points', { points: point })}
+        </p>
+      </div>
+    </Card>
+  );
+}

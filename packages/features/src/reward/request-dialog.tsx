@@ -1,0 +1,116 @@
+import { type ApiError, isOutcomeUnknown, type Reward } from '@chada/stores';
+import { useRequestReward } from '@chada/stores/reward';
+import { Button, Dialog, LinkButton, SuccessArt } from '@chada/ui-kit';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import { describeError } from '../common/describe-error.ts';
+import { errorCode } from '../common/error-facts.ts';
+import { FactList } from '../common/fact-list.tsx';
+import { Notice } from '../common/notice.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { AddAddress, DeliverTo, useDelivery } from './delivery.tsx';
+
+export interface RequestDialogProps {
+  reward: Reward;
+  point: number | null;
+  onClose: () => void;
+  /** Refused: what is shown of stock and points may be stale. */
+  onRefused: () => void;
+}
+
+/**
+ * What will happen before it does: points, what is left of them, where it is sent; then that it is done. It has figures
+ * and an address to be read, so no timer closes it: the timed question of CO-02 is for what one glance decides.
+ */
+export function RequestDialog({ reward, point, onClose, onRefused }: RequestDialogProps): ReactElement {
+  const t = useText();
+  const [request, { pending, lastResult }] = useRequestReward();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const delivery = useDelivery(reward.kind === 'goods');
+  const confirm = async (): Promise<void> => {
+    setFailure(null);
+    const result = await request({ rewardId: reward.id });
+    if (result.ok) return;
+    setFailure(result.error);
+    if (result.error.kind === 'refused') onRefused();
+  };
+
+  if (lastResult?.ok === true) return <RequestDone reward={reward} onClose={onClose} />;
+  const addressMissing = delivery.state === 'missing' || errorCode(failure) === 'ADDRESS_MISSING';
+  const ready = delivery.state === 'ready' || delivery.state === 'notNeeded';
+  const after = point === null ? null : point - reward.costPoint;
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={t('reward.confirmTitle', { name: reward.name })}
+      description={t('reward.confirmText')}
+      onClose={() => {
+        if (!pending) onClose();
+      }}
+      actions={
+        <>
+          <Button fullWidth disabled={pending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          {addressMissing ? (
+            <LinkButton variant="primary" fullWidth render={<Link to={paths.manageAddress} />}>
+              {t('reward.addressAdd')}
+            </LinkButton>
+          ) : (
+            <Button
+              variant="primary"
+              fullWidth
+              loading={pending}
+              disabled={!ready}
+              onClick={() => void confirm()}
+            >
+              {t('reward.confirm', { points: reward.costPoint })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="ck-stack" data-space="3">
+        <FactList
+          facts={[
+            { label: t('reward.cost'), value: t('reward.points', { points: reward.costPoint }) },
+            ...(after === null || after < 0
+              ? []
+              : [{ label: t('reward.pointsAfter'), value: t('reward.points', { points: after }) }]),
+          ]}
+        />
+        {addressMissing ? <AddAddress /> : <DeliverTo delivery={delivery} />}
+        {failure !== null && errorCode(failure) !== 'ADDRESS_MISSING' && (
+          <Notice tone="negative" role="alert" title={describeError(failure, t)}>
+            {isOutcomeUnknown(failure) ? t('reward.unknownHint') : null}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function RequestDone({ reward, onClose }: { reward: Reward; onClose: () => void }): ReactElement {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      art={<SuccessArt width={128} />}
+      title={t('reward.doneTitle')}
+      description={t(reward.kind === 'goods' ? 'reward.doneGoods' : 'reward.doneCredit')}
+      onClose={onClose}
+      actions={
+        <>
+          <LinkButton fullWidth render={<Link to={`${paths.reward}?view=history`} />}>
+            {t('reward.seeHistory')}
+          </LinkButton>
+          <Button variant="primary" fullWidth onClick={onClose}>
+            {t('common.ok')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Reward } from '@chada/stores';
+import { Button, RemoteImage, StatusPill } from '@chada/ui-kit';
+import { memo, type ReactElement } from 'react';
+import { useText } from '../common/site-context.tsx';
+import { rewardMotif, TileArt } from '../common/tile-art.tsx';
+import { judgeReward } from './judge-reward.ts';
+
+/** The picture of a reward, else one drawn for it; decoration. */
+export function RewardPicture({ reward }: { reward: Reward }): ReactElement {
+  const motif = reward.kind === 'credit' ? 'coin' : rewardMotif(`${reward.categoryId} ${reward.name}`);
+  const drawn = <TileArt motif={motif} shape="square" />;
+  if (reward.imagePath === null) return drawn;
+  return (
+    <RemoteImage sources={[reward.imagePath]} alt="" width={1} height={1} dimension={100} fallback={drawn} />
+  );
+}
+
+export interface RewardCardProps {
+  reward: Reward;
+  /** The member's points; null while they are not known. */
+  point: number | null;
+  onRequest: (reward: Reward) => void;
+}
+
+/** A reward: what it is, what it costs, how many are left, and what is missing for it. */
+export const RewardCard = memo(function RewardCard({
+  reward,
+  point,
+  onRequest,
+}: RewardCardProps): ReactElement {
+  const t = useText();
+  const { name, detail, costPoint, stock, kind } = reward;
+  const verdict = judgeReward(reward, point);
+  return (
+    <article className="ck-card cf-reward-card" data-tone="raised" data-out={verdict.kind === 'outOfStock'}>
+      <div className="cf-reward-card__top">
+        <span className="cf-reward-card__picture">
+          <RewardPicture reward={reward} />
+        </span>
+        <div className="cf-reward-card__texts">
+          <h2 className="cf-reward-card__name">{name}</h2>
+          <p className="cf-hint">{detail}</p>
+          <p className="cf-reward-card__facts">
+            <StatusPill tone="info">
+              {t(kind === 'goods' ? 'reward.kindGoods' : 'reward.kindCredit')}
+            </StatusPill>
+            {stock === 0 ? (
+              <StatusPill tone="negative">{t('reward.stockNone')}</StatusPill>
+            ) : (
+              <StatusPill tone="neutral">
+                {stock === null ? t('reward.stockAlways') : t('reward.stock', { count: stock })}
+              </StatusPill>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="cf-reward-card__foot">
+        <div>
+          <p className="cf-reward-card__cost ck-tabular">{t('reward.points', { points: costPoint })}</p>
+          {verdict.kind === 'pointsMissing' && (
+            <p className="cf-reward-card__missing ck-tabular">
+              {t('reward.missing', { points: verdict.points })}
+            </p>
+          )}
+        </div>
+        <Button
+          variant="primary"
+          disabled={verdict.kind !== 'ok'}
+          aria-label={t('reward.requestNamed', { name })}
+          onClick={() => onRequest(reward)}
+        >
+          {t('reward.request')}
+        </Button>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,91 @@
+import { type Reward, useCredit } from '@chada/stores';
+import { useRewardsQuery } from '@chada/stores/reward';
+import { EmptyListArt, EmptyState, LinkButton, NotFoundArt, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import { type ReactElement, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { FeatureGate } from '../common/feature-gate.tsx';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { LoadState } from '../common/load-state.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { PointCard } from './point-card.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { RewardCard } from './reward-card.tsx';
+
+/** /auth/reward/:categoryId (ME-10): the rewards of one category, and asking for one. */
+export function RewardCategoryPage(): ReactElement {
+  const { categoryId = '' } = useParams();
+  // What the contract takes as a category; nothing else can be one.
+  if (!/^[a-z0-9-]{1,40}$/.test(categoryId)) return <Navigate to={paths.notFound} replace />;
+  return (
+    <FeatureGate feature="reward">
+      <RewardsOfCategory key={categoryId} categoryId={categoryId} />
+    </FeatureGate>
+  );
+}
+
+function RewardsOfCategory({ categoryId }: { categoryId: string }): ReactElement {
+  const t = useText();
+  const query = useRewardsQuery({ categoryId }, freshOnArrival);
+  const { point } = useCredit();
+  const [wanted, setWanted] = useState<Reward | null>(null);
+  const category = query.data?.categories.find((one) => one.categoryId === categoryId);
+  const title = category?.name ?? t('reward.title');
+  usePageTitle(title);
+  const points = point ?? query.data?.point ?? null;
+  const toCategories = (
+    <LinkButton variant="primary" render={<Link to={paths.reward} />}>
+      {t('reward.seeCategories')}
+    </LinkButton>
+  );
+  return (
+    <div className="cf-reward">
+      <PageHeader
+        title={title}
+        back={{ label: t('reward.backToCategories'), render: <Link to={paths.reward} /> }}
+      />
+      <PointCard point={points} />
+      <LoadState
+        query={query}
+        errorTitle={t('reward.categoriesFailed')}
+        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          show:
+            category === undefined ? (
+              <EmptyState
+                illustration={<NotFoundArt />}
+                title={t('reward.unknownCategory')}
+                action={toCategories}
+              >
+                {t('reward.unknownCategoryHint')}
+              </EmptyState>
+            ) : (
+              <EmptyState illustration={<EmptyListArt />} title={t('reward.listEmpty')} action={toCategories}>
+                {t('reward.listEmptyHint')}
+              </EmptyState>
+            ),
+        }}
+      >
+        {({ items }) => (
+          <ul className="cf-rewards" aria-label={title}>
+            {items.map((reward) => (
+              <li key={reward.id} className="cf-rewards__place">
+                <RewardCard reward={reward} point={points} onRequest={setWanted} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadState>
+      {wanted !== null && (
+        <RequestDialog
+          reward={wanted}
+          point={points}
+          onClose={() => setWanted(null)}
+          onRefused={() => void query.refetch()}
+        />
+      )}
+    </div>
+  );
+}

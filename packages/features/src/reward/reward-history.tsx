@@ -1,0 +1,63 @@
+import { formatTime } from '@chada/messages';
+import type { RewardRequest } from '@chada/stores';
+import { useRewardHistoryInfiniteQuery } from '@chada/stores/reward';
+import { EmptyListArt, EmptyState, GiftIcon, LinkButton, ListRow, StatusPill } from '@chada/ui-kit';
+import { memo, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { PagedList } from '../common/paged-list.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+
+const requestedAt = ({ createdAt }: RewardRequest): string => createdAt;
+
+/** How each state of a request is said. */
+const states = {
+  waiting: { text: 'reward.statusWaiting', tone: 'warning' },
+  sent: { text: 'reward.statusSent', tone: 'info' },
+  done: { text: 'reward.statusDone', tone: 'positive' },
+  rejected: { text: 'reward.statusRejected', tone: 'negative' },
+} as const;
+
+const RequestRow = memo(function RequestRow({ item }: { item: RewardRequest }): ReactElement {
+  const t = useText();
+  const { rewardName, costPoint, status, createdAt } = item;
+  const { text, tone } = states[status];
+  const time = t('common.timeOfDay', { time: formatTime(createdAt) });
+  return (
+    <ListRow
+      icon={<GiftIcon size={20} />}
+      title={rewardName}
+      detail={`${time} ${t('reward.used', { points: costPoint })}`}
+      end={<StatusPill tone={tone}>{t(text)}</StatusPill>}
+    />
+  );
+});
+
+/** The rewards that the member asked for, newest first. */
+export function RewardHistory(): ReactElement {
+  const t = useText();
+  const query = useRewardHistoryInfiniteQuery(undefined, freshOnArrival);
+  return (
+    <PagedList
+      query={query}
+      errorTitle={t('reward.historyFailed')}
+      instantOf={requestedAt}
+      Row={RequestRow}
+      end={t('reward.historyEnd')}
+      empty={
+        <EmptyState
+          illustration={<EmptyListArt />}
+          title={t('reward.historyEmpty')}
+          action={
+            <LinkButton variant="primary" render={<Link to={paths.reward} />}>
+              {t('reward.historyEmptyAction')}
+            </LinkButton>
+          }
+        >
+          {t('reward.historyEmptyHint')}
+        </EmptyState>
+      }
+    />
+  );
+}

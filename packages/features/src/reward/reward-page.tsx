@@ -1,0 +1,99 @@
+import { useCredit } from '@chada/stores';
+import { useRewardsQuery } from '@chada/stores/reward';
+import {
+  CategoryGrid,
+  CategoryTile,
+  EmptyListArt,
+  EmptyState,
+  PageHeader,
+  SkeletonGroup,
+  Tabs,
+} from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { FeatureGate } from '../common/feature-gate.tsx';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { LoadState } from '../common/load-state.tsx';
+import { rewardsOf } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { rewardMotif, TileArt } from '../common/tile-art.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { PointCard } from './point-card.tsx';
+import { RewardHistory } from './reward-history.tsx';
+
+/** /auth/reward (ME-10): the points, the categories of rewards, and what was requested. */
+export function RewardPage(): ReactElement {
+  return (
+    <FeatureGate feature="reward">
+      <Rewards />
+    </FeatureGate>
+  );
+}
+
+function Rewards(): ReactElement {
+  const t = useText();
+  usePageTitle(t('reward.title'));
+  const { point } = useCredit();
+  // The open tab stands in the address, so that the way from a request to its history is a link.
+  const [parameters, setParameters] = useSearchParams();
+  const tab = parameters.get('view') === 'history' ? 'history' : 'rewards';
+  return (
+    <div className="cf-reward">
+      <PageHeader title={t('reward.title')} description={t('reward.lead')} />
+      <PointCard point={point} />
+      <Tabs
+        label={t('reward.tabs')}
+        selectedId={tab}
+        onSelect={(id) =>
+          setParameters(id === 'history' ? { view: id } : {}, { replace: true, preventScrollReset: true })
+        }
+        tabs={[
+          {
+            id: 'rewards',
+            label: t('reward.tabRewards'),
+            content: tab === 'rewards' ? <RewardCategories /> : null,
+          },
+          {
+            id: 'history',
+            label: t('reward.tabHistory'),
+            content: tab === 'history' ? <RewardHistory /> : null,
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function RewardCategories(): ReactElement {
+  const t = useText();
+  const query = useRewardsQuery({}, freshOnArrival);
+  return (
+    <LoadState
+      query={query}
+      errorTitle={t('reward.categoriesFailed')}
+      skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+      empty={{
+        when: ({ categories }) => categories.length === 0,
+        show: (
+          <EmptyState illustration={<EmptyListArt />} title={t('reward.categoriesEmpty')}>
+            {t('reward.categoriesEmptyHint')}
+          </EmptyState>
+        ),
+      }}
+    >
+      {({ categories }) => (
+        <CategoryGrid label={t('reward.categories')}>
+          {categories.map(({ categoryId, name, rewards }) => (
+            <CategoryTile
+              key={categoryId}
+              title={name}
+              detail={t('reward.categoryCount', { count: rewards })}
+              art={<TileArt motif={rewardMotif(categoryId)} />}
+              render={<Link to={rewardsOf(categoryId)} />}
+            />
+          ))}
+        </CategoryGrid>
+      )}
+    </LoadState>
+  );
+}
