@@ -30,7 +30,7 @@ export function ProviderRow({ category }: { category: GameCategory }): ReactElem
                 to={gamesOfProvider(category, provider)}
                 aria-label={t('lobby.providerGames', { provider: t(`game.${provider}`), count: games })}
               >
-                <span className="cf-games__provider-mark">{provider}</span>
+                <span className="cf-games__provider-mark">{provider}</span>{' '}
                 <span className="cf-games__provider-count">{t('lobby.gameCount', { count: games })}</span>
               </Link>
             </li>
