@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { Browser, desktop, phone } from './browsers/browser.ts';
-import type { Page } from './browsers/page.ts';
 import { Hands } from './hands.ts';
 import { signIn } from './membership.ts';
 import { screens } from './screens.ts';
+import { settle } from './settle.ts';
 import { textsOf } from './texts.ts';
 import { startWorld } from './world.ts';
 
@@ -17,30 +17,6 @@ import { startWorld } from './world.ts';
 const folder = join(repoRoot, 'screenshots');
 const wanted = process.env['SCREENS']?.split(',');
 const chosen = screens.filter(({ name }) => wanted === undefined || wanted.includes(name));
-
-/** What a page waits for is done when nothing has been asked for a moment and nothing says that it loads. */
-async function settle(page: Page): Promise<void> {
-  let before = -1;
-  await page
-    .waitFor(
-      'the screen to settle',
-      async () => {
-        const now = await page.evaluate(
-          () =>
-            performance.getEntriesByType('resource').length +
-            (document.querySelector('[aria-busy=true]') === null ? 0 : Date.now()),
-        );
-        const same = now === before;
-        before = now;
-        if (!same) await new Promise((resolve) => setTimeout(resolve, 250));
-        return same;
-      },
-      10_000,
-    )
-    .catch(() => {
-      // A screen that never settles is taken as it is: that is what the picture then shows.
-    });
-}
 
 const world = await startWorld();
 const browser = await Browser.launch(process.env['SCREENS_BROWSER'] === 'minimum' ? 'minimum' : 'current');

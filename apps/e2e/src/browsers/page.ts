@@ -216,6 +216,11 @@ export class Page {
     return this.#retry(() => evaluate(this.#tools, run, ...args));
   }
 
+  /** Runs the text of a script in the page, past the site's content policy, as the developer tools do. */
+  async runSource(source: string): Promise<void> {
+    await this.#tools.send('Runtime.evaluate', { expression: source });
+  }
+
   async resize({ width, height }: Viewport): Promise<void> {
     const metrics = { width, height, deviceScaleFactor: 1, mobile: width < 600 };
     await this.#tools.send('Emulation.setDeviceMetricsOverride', metrics);
