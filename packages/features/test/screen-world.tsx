@@ -18,6 +18,8 @@ export interface OpenScreen {
   readonly store: AppStore;
   /** Where the router is: path and query. */
   readonly address: () => string;
+  /** Opens the screen anew, as a reload does: only what the browser keeps is there. */
+  readonly reload: () => OpenScreen;
 }
 
 /** The fake server of the contract, and screens over the real stores that speak to it. */
@@ -25,7 +27,12 @@ export interface ScreenWorld {
   readonly server: () => FakeServer;
   readonly open: (
     screen: ReactElement,
-    options?: { at?: string; brand?: Readonly<Record<string, unknown>> },
+    options?: {
+      at?: string;
+      brand?: Readonly<Record<string, unknown>>;
+      /** What the browser keeps from before, beside the session. */
+      stored?: Readonly<Record<string, string>>;
+    },
   ) => OpenScreen;
 }
 
@@ -57,34 +64,44 @@ export function screenWorld(): ScreenWorld {
 
   return {
     server,
-    open(screen, { at = '/', brand = {} } = {}) {
+    open(screen, { at = '/', brand = {}, stored = {} } = {}) {
       const client = sampleClient({ ...brand, api: { baseUrl: server().url } });
       const storage = memoryStorage({
         'chada.token': 'token-of-the-test',
         'chada.user': JSON.stringify(aMember()),
+        ...stored,
       });
-      const store = createAppStore({
-        client,
-        hostname: 'example.localhost',
-        platform: 'DSK',
-        webVersion: '0.0.0',
-        storage: () => storage,
-        tabStorage: () => memoryStorage(),
-      });
-      stores.push(store);
-      void store.dispatch(startUp());
-      let address = at;
-      render(
-        <StoreProvider store={store}>
-          <SiteProvider client={client}>
-            <MemoryRouter initialEntries={[at]}>
-              {screen}
-              <Address onMove={(moved) => void (address = moved)} />
-            </MemoryRouter>
-          </SiteProvider>
-        </StoreProvider>,
-      );
-      return { user: userEvent.setup(), store, address: () => address };
+      const tabStorage = memoryStorage();
+      const show = (): OpenScreen => {
+        const store = createAppStore({
+          client,
+          hostname: 'example.localhost',
+          platform: 'DSK',
+          webVersion: '0.0.0',
+          storage: () => storage,
+          tabStorage: () => tabStorage,
+        });
+        stores.push(store);
+        void store.dispatch(startUp());
+        let address = at;
+        render(
+          <StoreProvider store={store}>
+            <SiteProvider client={client}>
+              <MemoryRouter initialEntries={[at]}>
+                {screen}
+                <Address onMove={(moved) => void (address = moved)} />
+              </MemoryRouter>
+            </SiteProvider>
+          </StoreProvider>,
+        );
+        const reload = (): OpenScreen => {
+          cleanup();
+          store.dispose();
+          return show();
+        };
+        return { user: userEvent.setup(), store, address: () => address, reload };
+      };
+      return show();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { dashboard, game, tiers } from '@chada/messages/texts';
+import { checkIn, dashboard, game, tiers } from '@chada/messages/texts';
 
-addTexts({ dashboard, game, tiers });
+addTexts({ checkIn, dashboard, game, tiers });
 
 export { DashboardPage } from './dashboard-page.tsx';
