@@ -33,6 +33,12 @@ export function SiteRoutes(): ReactElement {
             <Route path="transaction/history" element={<screens.HistoryPage />} />
             <Route path="games/category" element={<screens.GamesCategoryPage />} />
             <Route path="games/:type/:slot" element={<screens.ProviderGamesPage />} />
+            <Route path="media" element={<screens.MediaPage />} />
+            <Route path="media/wheel" element={<screens.WheelPage />} />
+            <Route path="media/flip-card" element={<screens.FlipCardPage />} />
+            <Route path="media/movie" element={<screens.MoviePage />} />
+            <Route path="reward" element={<screens.RewardPage />} />
+            <Route path="reward/:categoryId" element={<screens.RewardCategoryPage />} />
             <Route path="*" element={toNotFound} />
           </Route>
         </Route>

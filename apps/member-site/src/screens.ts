@@ -74,3 +74,36 @@ export const ProviderGamesPage = lazyScreen(async () => {
   const [screen] = await Promise.all([import('@chada/features/games'), import('@chada/features/games.css')]);
   return screen.ProviderGamesPage;
 });
+export const MediaPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/media'), import('@chada/features/media.css')]);
+  return screen.MediaPage;
+});
+export const WheelPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/wheel'), import('@chada/features/wheel.css')]);
+  return screen.WheelPage;
+});
+export const FlipCardPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/flip-card'),
+    import('@chada/features/flip-card.css'),
+  ]);
+  return screen.FlipCardPage;
+});
+export const MoviePage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/movie'), import('@chada/features/movie.css')]);
+  return screen.MoviePage;
+});
+export const RewardPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/reward'),
+    import('@chada/features/reward.css'),
+  ]);
+  return screen.RewardPage;
+});
+export const RewardCategoryPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/reward'),
+    import('@chada/features/reward.css'),
+  ]);
+  return screen.RewardCategoryPage;
+});
