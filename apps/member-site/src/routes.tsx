@@ -1,10 +1,20 @@
 import { paths } from '@chada/features';
-import { PublicLayout, RedirectMember, RequireMember, SiteGate } from '@chada/features/shell';
+import { Beside, PublicLayout, RedirectMember, RequireMember, SiteGate } from '@chada/features/shell';
 import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import * as screens from './screens.ts';
 
 const toNotFound = <Navigate to={paths.notFound} replace />;
+
+/** The frame of the member area, and what a member hears wherever they are in it. */
+const memberArea = (
+  <>
+    <screens.MemberLayout />
+    <Beside>
+      <screens.GameReturn />
+    </Beside>
+  </>
+);
 
 /** Which screen stands at which address (section 2 of the specification). */
 export function SiteRoutes(): ReactElement {
@@ -24,7 +34,7 @@ export function SiteRoutes(): ReactElement {
           </Route>
         </Route>
         <Route path="auth" element={<RequireMember />}>
-          <Route element={<screens.MemberLayout />}>
+          <Route element={memberArea}>
             <Route index element={<Navigate to={paths.dashboard} replace />} />
             <Route path="dashboard" element={<screens.DashboardPage />} />
             <Route path="deposit" element={<screens.DepositPage />} />

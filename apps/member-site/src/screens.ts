@@ -34,6 +34,14 @@ export const NotFoundPage = lazyScreen(async () => {
 export const MemberLayout = lazyScreen(
   async () => (await import('@chada/features/member-shell')).MemberLayout,
 );
+// Not a screen: it stands beside those of a member and says that a game's credit is on its way home (ME-22).
+export const GameReturn = lazyScreen(async () => {
+  const [part] = await Promise.all([
+    import('@chada/features/game-return'),
+    import('@chada/features/game-return.css'),
+  ]);
+  return part.GameReturn;
+});
 export const DashboardPage = lazyScreen(async () => {
   const [screen] = await Promise.all([
     import('@chada/features/dashboard'),

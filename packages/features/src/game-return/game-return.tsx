@@ -1,7 +1,7 @@
 import { formatBaht } from '@chada/messages';
 import type { CreditReturn } from '@chada/stores';
 import { AlertIcon, Amount, Button, CheckCircleIcon, CloseIcon, IconButton } from '@chada/ui-kit';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { returnOutcome } from './return-outcome.ts';
 import { useReturnHome } from './use-return-home.ts';
@@ -31,19 +31,19 @@ function Outcome({ returned }: { returned: CreditReturn }): ReactElement | null 
   const t = useText();
   const outcome = returnOutcome(returned.movedSatang, returned.takenSatang);
   if (outcome.kind === 'unknown') return null;
-  if (outcome.kind === 'same') return <p>{t('lobby.sameAsTaken')}</p>;
+  if (outcome.kind === 'same') return <p>{t('gameReturn.sameAsTaken')}</p>;
   return (
     <p>
       <Amount
         value={formatBaht(outcome.differenceSatang)}
         direction={outcome.kind === 'won' ? 'in' : 'out'}
       />{' '}
-      {t('lobby.comparedToTaken')}
+      {t('gameReturn.comparedToTaken')}
     </p>
   );
 }
 
-function ReturnCard(): ReactElement | null {
+function ReturnCard({ onRetry }: { onRetry: () => void }): ReactElement | null {
   const t = useText();
   const { event, returning, returned, offline, bringHome, dismissReturn } = useReturnHome();
   if (returning === 'pending')
@@ -51,9 +51,9 @@ function ReturnCard(): ReactElement | null {
       <Card
         state="pending"
         icon={<span className="cf-game-return__spinner" aria-hidden="true" />}
-        title={t('lobby.returning')}
+        title={t('gameReturn.pending')}
       >
-        {t('lobby.returningHint')}
+        {t('gameReturn.pendingHint')}
       </Card>
     );
   if (returning === 'failed' && event !== null)
@@ -61,14 +61,20 @@ function ReturnCard(): ReactElement | null {
       <Card
         state="failed"
         icon={<AlertIcon />}
-        title={t('lobby.returnFailed')}
+        title={t('gameReturn.failed')}
         action={
-          <Button size="sm" onClick={() => void bringHome()}>
+          <Button
+            size="sm"
+            onClick={() => {
+              onRetry();
+              void bringHome();
+            }}
+          >
             {t('common.retry')}
           </Button>
         }
       >
-        {offline ? t('lobby.returnOfflineHint') : t('lobby.returnFailedHint')}
+        {offline ? t('gameReturn.offlineHint') : t('gameReturn.failedHint')}
       </Card>
     );
   if (returned === null) return null;
@@ -76,7 +82,7 @@ function ReturnCard(): ReactElement | null {
     <Card
       state="returned"
       icon={<CheckCircleIcon />}
-      title={t('lobby.returned', { amount: formatBaht(returned.movedSatang) })}
+      title={t('gameReturn.returned', { amount: formatBaht(returned.movedSatang) })}
       action={<IconButton label={t('common.close')} icon={<CloseIcon size={20} />} onClick={dismissReturn} />}
     >
       <Outcome returned={returned} />
@@ -89,10 +95,12 @@ function ReturnCard(): ReactElement | null {
  * was taken, or that it is safe at the provider and how to try again. Stands beside the screens of the member area, once.
  */
 export function GameReturn(): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
   return (
     // In the page before it has anything to say, or it would not be spoken.
-    <div className="cf-game-return" role="status">
-      <ReturnCard />
+    <div ref={place} className="cf-game-return" role="status" tabIndex={-1}>
+      {/* The button that was pressed goes away: the focus waits here, where the answer comes. */}
+      <ReturnCard onRetry={() => place.current?.focus()} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { lobby } from '@chada/messages/texts';
+import { gameReturn } from '@chada/messages/texts';
 
-addTexts({ lobby });
+addTexts({ gameReturn });
 
 export { GameReturn } from './game-return.tsx';

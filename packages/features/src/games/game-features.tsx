@@ -4,6 +4,9 @@ import type { ReactElement } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { GameCover } from './game-cover.tsx';
 
+/** With so few games a category shows them large. */
+export const FEW_GAMES = 4;
+
 export interface GameFeaturesProps {
   games: readonly Game[];
   /** Spoken name of the list. */

@@ -9,9 +9,9 @@ import { useClient, useText } from '../common/site-context.tsx';
 
 const placeholders = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-function Placeholders({ count }: { count: number }): ReactElement {
+function Placeholders({ count, still }: { count: number; still?: boolean }): ReactElement {
   return (
-    <div className="cf-games__grid-loading">
+    <div className="cf-games__grid-loading" data-still={still === true ? 'true' : undefined}>
       {placeholders.slice(0, count).map((number) => (
         <span key={number} className="cf-games__item">
           <Skeleton shape="tile" />
@@ -47,7 +47,7 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
   if (query.hasNextPage)
     return (
       <SkeletonGroup label={t('lobby.loadingMore')}>
-        <Placeholders count={6} />
+        <Placeholders count={6} still />
       </SkeletonGroup>
     );
   return shown > placeholders.length ? <p className="cf-games__end">{t('lobby.shownAll')}</p> : null;

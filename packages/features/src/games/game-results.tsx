@@ -5,13 +5,11 @@ import { Section } from '@chada/ui-kit';
 import { memo, type ReactElement, useMemo } from 'react';
 import { LoadState } from '../common/load-state.tsx';
 import { useText } from '../common/site-context.tsx';
-import { GameFeatures } from './game-features.tsx';
+import { FEW_GAMES, GameFeatures } from './game-features.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { GamesEnd, GamesLoading, NoGames, SkipGames } from './game-list-states.tsx';
 import { mergePages } from './merge-pages.ts';
 
-/** With so few games a category shows them large. */
-const FEW_GAMES = 4;
 /** Fewer tiles than this are stepped through; more can be skipped. */
 const MANY_GAMES = 12;
 

@@ -40,7 +40,7 @@ export function GamesCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }):
       <PageHeader title={t(`game.${category}`)} />
       <CategoryNav current={category} />
       <GameSearch
-        key={category}
+        key={`search/${category}`}
         label={t('lobby.searchIn', { category: t(`game.${category}`) })}
         search={search}
         onSearch={setSearch}
@@ -52,7 +52,7 @@ export function GamesCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }):
         </>
       )}
       <GameResults
-        key={category}
+        key={`games/${category}`}
         category={category}
         search={search}
         onClearSearch={clearSearch}

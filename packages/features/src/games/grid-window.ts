@@ -63,23 +63,18 @@ export interface WindowInput {
   readonly overscan: number;
 }
 
-/**
- * The rows to draw for a scroll position. The span moves in steps of `STEP` rows, so that scrolling through a row
- * draws nothing new most of the time; whatever is seen, and at least `overscan` rows around it, is always inside.
- */
+/** The rows to draw for a scroll position: whatever is seen and `overscan` rows around it, as far as there are any. */
 export function visibleRows(input: WindowInput): RowSpan {
   const { gridTop, viewportHeight, rowHeight, rows, overscan } = input;
   if (rows <= 0 || rowHeight <= 0) return { start: 0, end: Math.max(0, rows) };
   const first = Math.floor(-gridTop / rowHeight) - overscan;
   const last = Math.ceil((viewportHeight - gridTop) / rowHeight) + overscan;
   const clamp = (row: number) => Math.max(0, Math.min(rows, row));
-  const end = clamp(Math.ceil(last / STEP) * STEP);
-  const start = clamp(Math.floor(first / STEP) * STEP);
+  const start = clamp(first);
+  const end = clamp(last);
   // Scrolled past either end: draw the rows nearest to it, so that something stands there when the page comes back.
   return { start: Math.min(start, Math.max(0, rows - 1)), end: Math.max(end, Math.min(rows, 1)) };
 }
-
-const STEP = 2;
 
 /** Whether the end of what is loaded is so near that the next page should be on its way. */
 export function nearsEnd(input: Omit<WindowInput, 'overscan'>, screensAhead: number): boolean {

@@ -1,6 +1,6 @@
 import { formatBaht } from '@chada/messages';
-import { Button, type CloseReason, Dialog, LinkButton } from '@chada/ui-kit';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { Button, Dialog, LinkButton } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
@@ -9,21 +9,13 @@ import { CreditLine, GameFacts, LaunchProblem } from './open-game-parts.tsx';
 import type { GameLaunch, LaunchStage } from './use-game-launch.ts';
 import { usePlayableCredit } from './use-playable-credit.ts';
 
-/** A double tap on a tile must not close at once what its first tap opened. */
-const DOUBLE_TAP_MS = 400;
-
 /** What stands between tapping a game and being in it: the game, the credit that comes along, and two ways on. */
 export function OpenGameDialog({ launch }: { launch: GameLaunch }): ReactElement | null {
-  const openedAt = useRef(0);
   const { game, step } = launch;
-  useEffect(() => {
-    if (game !== null) openedAt.current = Date.now();
-  }, [game]);
   if (game === null) return null;
-  const close = (reason: CloseReason): void => {
-    const doubleTap = reason === 'backdrop' && Date.now() - openedAt.current < DOUBLE_TAP_MS;
+  const close = (): void => {
     const onTheWay = step.stage === 'opening' || (step.stage === 'leaving' && !step.slow);
-    if (!doubleTap && !onTheWay) launch.stay();
+    if (!onTheWay) launch.stay();
   };
   if (step.stage === 'leaving') return <LeavingDialog launch={launch} step={step} onClose={close} />;
   return <AskDialog launch={launch} step={step} onClose={close} />;
@@ -32,7 +24,7 @@ export function OpenGameDialog({ launch }: { launch: GameLaunch }): ReactElement
 interface PartProps<Stage extends LaunchStage> {
   launch: GameLaunch;
   step: Stage;
-  onClose: (reason: CloseReason) => void;
+  onClose: () => void;
 }
 
 function AskDialog({
@@ -61,7 +53,7 @@ function AskDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onClose('button')}>{t('lobby.notNow')}</Button>
+          <Button onClick={onClose}>{t('lobby.notNow')}</Button>
           {needsDeposit ? (
             <LinkButton variant="primary" render={<Link to={paths.deposit} />}>
               {t('lobby.depositNow')}
@@ -107,7 +99,7 @@ function LeavingDialog({
       actions={
         step.slow ? (
           <>
-            <Button onClick={() => onClose('button')}>{t('lobby.bringBack')}</Button>
+            <Button onClick={onClose}>{t('lobby.bringBack')}</Button>
             <Button variant="primary" onClick={launch.goAgain}>
               {t('lobby.openAgain')}
             </Button>

@@ -5,8 +5,9 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { gamesOfProvider } from '../common/paths.ts';
 import { useClient, useText } from '../common/site-context.tsx';
+import { FEW_GAMES } from './game-features.tsx';
 
-/** The providers of a category, each leading to its own games (ME-21). Without them the games still are all below. */
+/** The providers of a category, each leading to its own games (ME-21). A handful of games needs no such way to them. */
 export function ProviderRow({ category }: { category: GameCategory }): ReactElement | null {
   const t = useText();
   const ours = useClient().game.providers;
@@ -14,7 +15,8 @@ export function ProviderRow({ category }: { category: GameCategory }): ReactElem
   const providers = currentData?.providers.filter(
     ({ provider, games }) => ours.includes(provider) && games > 0,
   );
-  if (isError || providers?.length === 0) return null;
+  const count = providers?.reduce((sum, { games }) => sum + games, 0) ?? 0;
+  if (isError || (providers !== undefined && count <= FEW_GAMES)) return null;
   return (
     <Section title={t('game.providers')}>
       {providers === undefined ? (

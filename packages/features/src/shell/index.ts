@@ -1,3 +1,4 @@
+export { Beside } from './beside.tsx';
 export { fetchWhileIdle } from './fetch-while-idle.ts';
 export { CHUNK_TIMEOUT_MS, lazyScreen, type LazyScreen } from './lazy-screen.ts';
 export { Notices } from './notices.tsx';

@@ -6,6 +6,7 @@ export { common } from './common.ts';
 export { dashboard } from './dashboard.ts';
 export { deposit } from './deposit.ts';
 export { game } from './game.ts';
+export { gameReturn } from './game-return.ts';
 export { history } from './history.ts';
 export { lobby } from './lobby.ts';
 export { home } from './home.ts';

@@ -1,4 +1,4 @@
-/** The games lobby: choosing, searching, opening a game and bringing the credit home (ME-20 to ME-22). */
+/** The games lobby: choosing, searching and opening a game (ME-20 to ME-22). */
 export const lobby = {
   chooseCategory: 'เลือกหมวดเกม',
   allOf: '{category}ทั้งหมด',
@@ -48,13 +48,4 @@ export const lobby = {
   leavingSlow: 'เกมยังไม่เปิดใช่ไหม ลองเปิดอีกครั้ง หรือนำเครดิตกลับได้เลย',
   openAgain: 'เปิดเกมอีกครั้ง',
   bringBack: 'นำเครดิตกลับ',
-
-  returning: 'กำลังนำเครดิตกลับมาให้คุณ',
-  returningHint: 'รอสักครู่ ไม่ต้องกดอะไร',
-  returned: 'เครดิตกลับมาแล้ว {amount}',
-  comparedToTaken: 'เทียบกับตอนเข้าเกม',
-  sameAsTaken: 'เท่ากับตอนเข้าเกม',
-  returnFailed: 'ยังนำเครดิตกลับมาไม่ได้',
-  returnFailedHint: 'เครดิตของคุณปลอดภัยอยู่กับค่ายเกม กดลองใหม่ได้เลย ระบบจะไม่ทำรายการซ้ำ',
-  returnOfflineHint: 'เครดิตของคุณปลอดภัยอยู่กับค่ายเกม เราจะนำกลับให้เองเมื่ออินเทอร์เน็ตกลับมา',
 } as const;

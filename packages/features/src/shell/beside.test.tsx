@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Beside } from './beside.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('what stands beside the screens', () => {
+  it('keeps no screen waiting while it loads, and breaks none when it does not come', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let fail: (error: Error) => void = () => undefined;
+    const Missing = lazy(() => new Promise<never>((_resolve, reject) => (fail = reject)));
+    render(
+      <>
+        <p>หน้าหลัก</p>
+        <Beside>
+          <Missing />
+        </Beside>
+      </>,
+    );
+    expect(screen.getByText('หน้าหลัก')).toBeTruthy();
+    fail(new Error('gone'));
+    await vi.waitFor(() => expect(complaint).toHaveBeenCalled());
+    expect(screen.getByText('หน้าหลัก')).toBeTruthy();
+  });
+});

@@ -1,0 +1,11 @@
+import { type ReactElement, type ReactNode, Suspense } from 'react';
+import { CatchFailure } from '../common/catch-failure.tsx';
+
+/** What stands beside the screens and can do without: while its code loads, or when it does not come, nothing waits. */
+export function Beside({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <CatchFailure renderFailure={() => null}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </CatchFailure>
+  );
+}
