@@ -1,40 +1,66 @@
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang } from '@chada/membership-rules';
+import type { Insertable } from 'kysely';
 import type { Database, Tx } from '../database/connection.ts';
+import type { Tables } from '../database/tables.ts';
 import { houseAccountReader, type HouseAccountIds } from '../ledger/chart.ts';
-import { gameAccount } from '../ledger/member-accounts.ts';
-import { credit, debit, postJournal } from '../ledger/post-journal.ts';
-import type { SampleMember } from './sample-members.ts';
+import { credit, debit, type NewJournal } from '../ledger/post-journal.ts';
+import { commissionOf } from '../modules/affiliate/settle-commission.ts';
+import { postJournals } from './bulk-journals.ts';
+import type { SampleAct } from './sample-acts.ts';
+import { openSampleAccounts, type SampleMember } from './sample-members.ts';
 
-/** Something that a sample member did; amounts in satang. */
-export type SampleAct =
-  | { readonly act: 'deposit'; readonly at: Date; readonly amount: number }
-  | {
-      readonly act: 'withdraw';
-      readonly at: Date;
-      readonly amount: number;
-      readonly outcome: 'paid' | 'rejected';
-    }
-  | {
-      readonly act: 'play';
-      readonly at: Date;
-      readonly taken: number;
-      readonly brought: number;
-      readonly gameCode: string;
-      readonly provider: string;
-    };
+export type { SampleAct } from './sample-acts.ts';
+
+/** Who invited a sample member, and what of their stakes is theirs. */
+export interface SampleInviter {
+  readonly memberId: number;
+  readonly affiliateAccountId: number;
+  readonly commissionBp: number;
+}
+
+/** A sample member with what they did, oldest first. */
+export interface SampleLife {
+  readonly member: SampleMember;
+  readonly acts: readonly SampleAct[];
+  readonly inviter?: SampleInviter;
+}
+
+/** Rows that wait for the id of a journal: made once all journals are posted. */
+interface Pending {
+  readonly journals: NewJournal[];
+  readonly deposits: ((ids: readonly number[]) => Insertable<Tables['deposit']>)[];
+  readonly withdrawals: ((ids: readonly number[]) => Insertable<Tables['withdrawal']>)[];
+  readonly sessions: Insertable<Tables['game_session']>[];
+  readonly commissions: {
+    readonly sessionUuid: string;
+    readonly row: (ids: readonly number[], sessionId: number) => Insertable<Tables['commission']>;
+  }[];
+}
 
 interface Scene {
   readonly clientId: string;
-  readonly member: SampleMember;
   readonly house: HouseAccountIds;
+  readonly gameAccounts: ReadonlyMap<string, number>;
+  readonly pending: Pending;
 }
 
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+/** The id of a journal that was pushed as the nth. */
+const idAt = (ids: readonly number[], place: number): number => {
+  const id = ids[place];
+  if (id === undefined) throw new Error('a sample journal was not posted');
+  return id;
+};
 
-async function deposit(tx: Tx, { clientId, member, house }: Scene, at: Date, amount: number): Promise<void> {
+function addDeposit(
+  { clientId, house, pending }: Scene,
+  { member }: SampleLife,
+  { at, amount }: Extract<SampleAct, { act: 'deposit' }>,
+): void {
   const uuid = randomUUID();
-  const journalId = await postJournal(tx, {
+  const place = pending.journals.length;
+  pending.journals.push({
     clientId,
     kind: 'deposit',
     reference: uuid,
@@ -42,121 +68,193 @@ async function deposit(tx: Tx, { clientId, member, house }: Scene, at: Date, amo
     at,
     legs: [debit(house.bank, satang(amount)), credit(member.walletId, satang(amount))],
   });
-  await tx
-    .insertInto('deposit')
-    .values({
-      uuid,
-      client_id: clientId,
-      member_id: member.id,
-      channel: 'slip',
-      status: 'completed',
-      amount,
-      slip_id: null,
-      transferred_at: at,
-      note: null,
-      reason: null,
-      journal_id: journalId,
-      created_at: at,
-      decided_at: at,
-    })
-    .execute();
+  pending.deposits.push((ids) => ({
+    uuid,
+    client_id: clientId,
+    member_id: member.id,
+    channel: 'slip',
+    status: 'completed',
+    amount,
+    slip_id: null,
+    transferred_at: at,
+    note: null,
+    reason: null,
+    journal_id: idAt(ids, place),
+    created_at: at,
+    decided_at: at,
+  }));
 }
 
-async function withdraw(
-  tx: Tx,
-  { clientId, member, house }: Scene,
+function addWithdrawal(
+  { clientId, house, pending }: Scene,
+  { member }: SampleLife,
   { at, amount, outcome }: Extract<SampleAct, { act: 'withdraw' }>,
-): Promise<void> {
+): void {
   const uuid = randomUUID();
   const decidedAt = minutesAfter(at, 4);
   const journal = { clientId, reference: uuid, memberId: member.id };
-  const asked = [debit(member.walletId, satang(amount)), credit(house.withdrawals_payable, satang(amount))];
-  const journalId = await postJournal(tx, { ...journal, kind: 'withdrawal_requested', at, legs: asked });
-  const legs =
-    outcome === 'paid'
-      ? [debit(house.withdrawals_payable, satang(amount)), credit(house.bank, satang(amount))]
-      : [debit(house.withdrawals_payable, satang(amount)), credit(member.walletId, satang(amount))];
-  const kind = outcome === 'paid' ? 'withdrawal_paid' : 'withdrawal_rejected';
-  await postJournal(tx, { ...journal, kind, at: decidedAt, legs });
-  await tx
-    .insertInto('withdrawal')
-    .values({
-      uuid,
-      client_id: clientId,
-      member_id: member.id,
-      amount,
-      status: outcome,
-      bank_code: member.bankCode,
-      bank_account: member.bankAccount,
-      bangkok_day: bangkokDay(at),
-      attempt: 1,
-      journal_id: journalId,
-      reason: outcome === 'paid' ? null : 'ชื่อบัญชีธนาคารอยู่ระหว่างตรวจสอบ กรุณาถอนใหม่อีกครั้ง',
-      requested_at: at,
-      decided_at: decidedAt,
-      paid_at: outcome === 'paid' ? decidedAt : null,
-    })
-    .execute();
+  const money = satang(amount);
+  const place = pending.journals.length;
+  pending.journals.push(
+    {
+      ...journal,
+      kind: 'withdrawal_requested',
+      at,
+      legs: [debit(member.walletId, money), credit(house.withdrawals_payable, money)],
+    },
+    {
+      ...journal,
+      kind: outcome === 'paid' ? 'withdrawal_paid' : 'withdrawal_rejected',
+      at: decidedAt,
+      legs: [
+        debit(house.withdrawals_payable, money),
+        credit(outcome === 'paid' ? house.bank : member.walletId, money),
+      ],
+    },
+  );
+  pending.withdrawals.push((ids) => ({
+    uuid,
+    client_id: clientId,
+    member_id: member.id,
+    amount,
+    status: outcome,
+    bank_code: member.bankCode,
+    bank_account: member.bankAccount,
+    bangkok_day: bangkokDay(at),
+    attempt: 1,
+    journal_id: idAt(ids, place),
+    reason: outcome === 'paid' ? null : 'ชื่อบัญชีธนาคารอยู่ระหว่างตรวจสอบ กรุณาถอนใหม่อีกครั้ง',
+    requested_at: at,
+    decided_at: decidedAt,
+    paid_at: outcome === 'paid' ? decidedAt : null,
+  }));
 }
 
-async function play(
-  tx: Tx,
-  { clientId, member, house }: Scene,
-  { at, taken, brought, gameCode, provider }: Extract<SampleAct, { act: 'play' }>,
-): Promise<void> {
+function addCommission(
+  { clientId, house, pending }: Scene,
+  { member, inviter }: SampleLife,
+  { sessionUuid, turnover, at }: { sessionUuid: string; turnover: number; at: Date },
+): void {
+  if (!inviter || turnover === 0) return;
+  const amount = commissionOf(satang(turnover), inviter.commissionBp);
+  const place = pending.journals.length;
+  if (amount > 0) {
+    pending.journals.push({
+      clientId,
+      kind: 'affiliate_commission',
+      reference: sessionUuid,
+      memberId: inviter.memberId,
+      at,
+      legs: [debit(house.affiliate_expense, amount), credit(inviter.affiliateAccountId, amount)],
+    });
+  }
+  pending.commissions.push({
+    sessionUuid,
+    row: (ids, sessionId) => ({
+      client_id: clientId,
+      member_id: inviter.memberId,
+      downline_id: member.id,
+      game_session_id: sessionId,
+      bangkok_day: bangkokDay(at),
+      turnover,
+      amount,
+      journal_id: amount > 0 ? idAt(ids, place) : null,
+      created_at: at,
+    }),
+  });
+}
+
+function addPlay(scene: Scene, life: SampleLife, act: Extract<SampleAct, { act: 'play' }>): void {
+  const { clientId, house, gameAccounts, pending } = scene;
+  const { member } = life;
+  const { at, taken, brought, gameCode, provider, turnover = taken } = act;
   const uuid = randomUUID();
   const closedAt = minutesAfter(at, 25);
-  const { accountId } = await gameAccount(tx, { clientId, memberId: member.id, provider });
+  const accountId = gameAccounts.get(`${member.id} ${provider}`);
+  if (accountId === undefined) throw new Error('a sample member has no account at a provider');
   const journal = { clientId, reference: uuid, memberId: member.id };
-  await postJournal(tx, {
-    ...journal,
-    kind: 'game_taken',
-    at,
-    legs: [debit(member.walletId, satang(taken)), credit(accountId, satang(taken))],
-  });
   const won = brought - taken;
-  await postJournal(tx, {
-    ...journal,
-    kind: 'game_brought',
-    at: closedAt,
-    legs: [
-      debit(accountId, satang(taken)),
-      credit(member.walletId, satang(brought)),
-      won > 0 ? debit(house.gaming_payout, satang(won)) : credit(house.gaming_revenue, satang(-won)),
-    ],
+  pending.journals.push(
+    {
+      ...journal,
+      kind: 'game_taken',
+      at,
+      legs: [debit(member.walletId, satang(taken)), credit(accountId, satang(taken))],
+    },
+    {
+      ...journal,
+      kind: 'game_brought',
+      at: closedAt,
+      legs: [
+        debit(accountId, satang(taken)),
+        credit(member.walletId, satang(brought)),
+        won > 0 ? debit(house.gaming_payout, satang(won)) : credit(house.gaming_revenue, satang(-won)),
+      ],
+    },
+  );
+  pending.sessions.push({
+    uuid,
+    client_id: clientId,
+    member_id: member.id,
+    provider,
+    game_code: gameCode,
+    status: 'closed',
+    taken,
+    brought,
+    turnover,
+    opened_by: `sample ${uuid}`,
+    closed_by: `sample ${uuid}`,
+    opened_at: at,
+    closed_at: closedAt,
   });
-  await tx
-    .insertInto('game_session')
-    .values({
-      uuid,
-      client_id: clientId,
-      member_id: member.id,
-      provider,
-      game_code: gameCode,
-      status: 'closed',
-      taken,
-      brought,
-      opened_by: `sample ${uuid}`,
-      closed_by: `sample ${uuid}`,
-      opened_at: at,
-      closed_at: closedAt,
-    })
-    .execute();
+  addCommission(scene, life, { sessionUuid: uuid, turnover, at: closedAt });
 }
 
-/** Posts what a sample member did, in order, through the same ledger that real members use. */
+async function write(tx: Tx, pending: Pending): Promise<void> {
+  const ids = await postJournals(tx, pending.journals);
+  const deposits = pending.deposits.map((row) => row(ids));
+  if (deposits.length > 0) await tx.insertInto('deposit').values(deposits).execute();
+  const withdrawals = pending.withdrawals.map((row) => row(ids));
+  if (withdrawals.length > 0) await tx.insertInto('withdrawal').values(withdrawals).execute();
+  if (pending.sessions.length === 0) return;
+  const sessions = await tx
+    .insertInto('game_session')
+    .values(pending.sessions)
+    .returning(['id', 'uuid'])
+    .execute();
+  const sessionIds = new Map(sessions.map(({ id, uuid }) => [uuid, id]));
+  const commissions = pending.commissions.map(({ sessionUuid, row }) =>
+    row(ids, sessionIds.get(sessionUuid) ?? 0),
+  );
+  if (commissions.length > 0) await tx.insertInto('commission').values(commissions).execute();
+}
+
+/** Posts what sample members did, each in order, through the same ledger that real members use. */
+export async function writeSampleLives(
+  tx: Tx,
+  { clientId, house }: { clientId: string; house: HouseAccountIds },
+  lives: readonly SampleLife[],
+): Promise<void> {
+  const gameAccounts = await openSampleAccounts(tx, clientId, lives);
+  const pending: Pending = { journals: [], deposits: [], withdrawals: [], sessions: [], commissions: [] };
+  const scene = { clientId, house, gameAccounts, pending };
+  for (const life of lives) {
+    for (const act of life.acts) {
+      if (act.act === 'deposit') addDeposit(scene, life, act);
+      else if (act.act === 'withdraw') addWithdrawal(scene, life, act);
+      else addPlay(scene, life, act);
+    }
+  }
+  await write(tx, pending);
+}
+
+/** Posts what one sample member did. */
 export async function postSampleHistory(
   db: Database,
   clientId: string,
   member: SampleMember,
   acts: readonly SampleAct[],
 ): Promise<void> {
-  const scene = { clientId, member, house: await houseAccountReader(db)(clientId) };
-  await db.transaction().execute(async (tx) => {
-    for (const one of acts) {
-      if (one.act === 'deposit') await deposit(tx, scene, one.at, one.amount);
-      else if (one.act === 'withdraw') await withdraw(tx, scene, one);
-      else await play(tx, scene, one);
-    }
-  });
+  const house = await houseAccountReader(db)(clientId);
+  await db.transaction().execute((tx) => writeSampleLives(tx, { clientId, house }, [{ member, acts }]));
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/connection.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { postSampleHistory, type SampleAct } from './sample-history.ts';
 import { makeSampleMember } from './sample-members.ts';
+import { seedTierMembers } from './seed-tiers.ts';
 
 /** The member that everybody may sign in as in a sandbox; no secret, and never made in production. */
 export const demoMember = { username: 'demo1234', password: 'sandbox-demo-1234' } as const;
@@ -82,8 +83,7 @@ async function seedCrowd(db: Database, clientId: string, now: Date): Promise<voi
   }
 }
 
-/** The demo member of a brand with some weeks behind it, and a few others. What is there stays as it is. */
-export async function seedDemo(db: Database, clientId: string, now: Date): Promise<void> {
+async function seedDemoMember(db: Database, clientId: string, now: Date): Promise<void> {
   const known = await db
     .selectFrom('member')
     .select('id')
@@ -96,8 +96,22 @@ export async function seedDemo(db: Database, clientId: string, now: Date): Promi
     clientId,
     username: demoMember.username,
     passwordHash: await hashPassword(demoMember.password),
-    at: new Date(now.getTime() - 25 * day),
+    // Before the first of its downline.
+    at: new Date(now.getTime() - 190 * day),
     point: 120,
   });
   if (member) await postSampleHistory(db, clientId, member, demoActs(now));
+}
+
+/**
+ * The demo member of a brand with some weeks and a downline behind it, a member of each tier, and a few others. They
+ * share one password. What is there stays as it is.
+ */
+export async function seedDemo(db: Database, clientId: string, now: Date): Promise<void> {
+  await seedDemoMember(db, clientId, now);
+  await seedTierMembers(db, clientId, {
+    now,
+    passwordHash: () => hashPassword(demoMember.password),
+    inviter: demoMember.username,
+  });
 }

@@ -5,6 +5,7 @@ import { seedActivities } from './seed-activities.ts';
 import { seedBrand } from './seed-brand.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedGames } from './seed-games.ts';
+import { seedSampleGames } from './seed-sample-games.ts';
 
 /** Names the lock that keeps two processes from seeding at the same time. */
 const SEED_LOCK = 7_236_412_002;
@@ -22,6 +23,7 @@ export async function seed(db: Database, { brands, now, demo }: SeedOptions): Pr
     await sql`select pg_advisory_lock(${SEED_LOCK})`.execute(locked);
     try {
       await seedGames(db);
+      if (demo) await seedSampleGames(db);
       for (const client of brands) {
         await seedBrand(db, client, now);
         await seedActivities(db, client);

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/membership-rules';
+import type { PrizeGame } from '../database/activity-tables.ts';
+import type { Tx } from '../database/connection.ts';
+import type { HouseAccountIds } from '../ledger/chart.ts';
+import { credit, debit } from '../ledger/post-journal.ts';
+import { readValues } from '../modules/check-in/repository.ts';
+import { valueOf } from '../modules/check-in/service.ts';
+import { pickSegment } from '../modules/prize/pick-segment.ts';
+import { readSegments } from '../modules/prize/repository.ts';
+import { postJournals } from './bulk-journals.ts';
+import type { SampleMember } from './sample-members.ts';
+import type { SampleRandom } from './sample-random.ts';
+
+export interface ActivityScene {
+  readonly clientId: string;
+  readonly house: HouseAccountIds;
+  readonly now: Date;
+  readonly random: SampleRandom;
+}
+
+/** Some hour of a Bangkok day. */
+const during = (day: string, hour: number): Date =>
+  new Date(bangkokDaySpan(day).start.getTime() + hour * 3_600_000);
+
+/** Check-ins up to yesterday, with a gap now and then. Today's is left to whoever tries the member. */
+export async function writeSampleCheckIns(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
+  const values = await readValues(tx, scene.clientId);
+  const today = bangkokDay(scene.now);
+  let streak = 0;
+  const rows = [];
+  for (let daysAgo = 35; daysAgo >= 1; daysAgo -= 1) {
+    // The last three days are always there, so that a run is under way.
+    streak = daysAgo > 3 && scene.random.int(0, 5) === 0 ? 0 : streak + 1;
+    if (streak === 0) continue;
+    const bangkok_day = addBangkokDays(today, -daysAgo);
+    rows.push({
+      member_id: member.id,
+      bangkok_day,
+      streak,
+      value: valueOf(values, streak),
+      checked_in_at: during(bangkok_day, 8),
+    });
+  }
+  await tx.insertInto('check_in').values(rows).execute();
+  await tx
+    .insertInto('point_movement')
+    .values(
+      rows.map((row) => ({
+        member_id: member.id,
+        reason: 'check_in' as const,
+        reference: row.bangkok_day,
+        amount: row.value,
+        point_after: 0,
+        created_at: row.checked_in_at,
+      })),
+    )
+    .execute();
+}
+
+/** A turn a day of the wheel and the cards up to yesterday, drawn by the published chances. */
+export async function writeSamplePrizes(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
+  const { clientId, house, now, random } = scene;
+  const kinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as const;
+  for (const game of ['wheel', 'flip_card'] as const satisfies readonly PrizeGame[]) {
+    const segments = await readSegments(tx, clientId, game);
+    const draws = Array.from({ length: 24 }, (_, at) => {
+      const day = addBangkokDays(bangkokDay(now), at - 24);
+      const { id, kind, amount, label } = pickSegment(segments, (below) => random.int(0, below - 1));
+      return { uuid: randomUUID(), day, at: during(day, 9), segment_id: id, kind, amount, label };
+    });
+    const won = draws.filter(({ kind }) => kind === 'credit');
+    const ids = await postJournals(
+      tx,
+      won.map(({ uuid, amount, at }) => ({
+        clientId,
+        kind: kinds[game],
+        reference: uuid,
+        memberId: member.id,
+        at,
+        legs: [debit(house.bonus_expense, satang(amount)), credit(member.walletId, satang(amount))],
+      })),
+    );
+    const journalOf = new Map(won.map(({ uuid }, place) => [uuid, ids[place] ?? null]));
+    await tx
+      .insertInto('prize_draw')
+      .values(
+        draws.map(({ day, at, ...draw }) => ({
+          ...draw,
+          client_id: clientId,
+          member_id: member.id,
+          game,
+          bangkok_day: day,
+          turn: 1,
+          journal_id: journalOf.get(draw.uuid) ?? null,
+          drawn_at: at,
+        })),
+      )
+      .execute();
+    const points = draws.filter(({ kind }) => kind === 'point');
+    if (points.length === 0) continue;
+    await tx
+      .insertInto('point_movement')
+      .values(
+        points.map(({ uuid, amount, at }) => ({
+          member_id: member.id,
+          reason: game,
+          reference: uuid,
+          amount,
+          point_after: 0,
+          created_at: at,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** An address, and goods asked for in every state. */
+export async function writeSampleRewards(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
+  const { clientId, now } = scene;
+  const { name, phone } = await tx
+    .selectFrom('member')
+    .select(['name', 'phone'])
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const place = {
+    subdistrict_code: '100101',
+    district_code: '1001',
+    province_code: '10',
+    postcode: '10200',
+  };
+  const line = '99/9 ซอยสุขใจ 3 ถนนมหาราช';
+  await tx
+    .insertInto('address')
+    .values({ member_id: member.id, recipient: name, phone, line, ...place, updated_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const goods = await tx
+    .selectFrom('reward')
+    .select(['id', 'name', 'cost_point'])
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'goods')
+    .where('cost_point', '<=', 2400)
+    .orderBy('cost_point')
+    .limit(4)
+    .execute();
+  const states = ['waiting', 'sent', 'done', 'rejected'] as const;
+  const requests = goods.map((reward, at) => ({
+    uuid: randomUUID(),
+    reward,
+    status: states[at] ?? 'done',
+    at: new Date(now.getTime() - (4 + at * 9) * 86_400_000),
+  }));
+  await tx
+    .insertInto('reward_request')
+    .values(
+      [...requests].reverse().map(({ uuid, reward, status, at }) => ({
+        uuid,
+        client_id: clientId,
+        member_id: member.id,
+        reward_id: reward.id,
+        reward_name: reward.name,
+        cost_point: reward.cost_point,
+        status,
+        address: JSON.stringify({ recipient: name, phone, line, ...place }),
+        journal_id: null,
+        reason: null,
+        created_at: at,
+        decided_at: status === 'waiting' ? null : new Date(at.getTime() + 86_400_000),
+      })),
+    )
+    .execute();
+  const moves = [...requests].reverse().flatMap(({ uuid, reward, status, at }) => {
+    const move = { member_id: member.id, reference: uuid, point_after: 0, created_at: at };
+    const spent = { ...move, reason: 'reward' as const, amount: -reward.cost_point };
+    const returned = { ...move, reason: 'reward_returned' as const, amount: reward.cost_point };
+    return status === 'rejected' ? [spent, returned] : [spent];
+  });
+  await tx.insertInto('point_movement').values(moves).execute();
+}

@@ -1,0 +1,45 @@
+import { gameProviders } from '@chada/contract';
+import * as z from 'zod/mini';
+import type { Database } from '../database/connection.ts';
+import { foldThai } from '../text/fold-thai.ts';
+import gameNames from './game-names.json' with { type: 'json' };
+import { sampleRandom } from './sample-random.ts';
+
+const partsSchema = z.object({ first: z.array(z.string()), last: z.array(z.string()) });
+const namesSchema = z.record(z.string(), partsSchema);
+
+/** After the games of the lobby that were written by hand. */
+const FIRST_POSITION = 10_000;
+/** The hottest of so many each. */
+const HOT_EVERY = 30;
+
+/** Hundreds of further games for a lobby worth scrolling, made of parts of names. Games that are there stay. */
+export async function seedSampleGames(db: Database): Promise<void> {
+  const random = sampleRandom('sample games');
+  const games = Object.entries(namesSchema.parse(gameNames)).flatMap(([category, { first, last }]) =>
+    first.flatMap((head, row) =>
+      last.map((tail, column) => {
+        const provider = gameProviders[(row + column) % gameProviders.length] ?? 'SG';
+        return { category, provider, name: `${head}${tail}`, order: random.int(0, 1_000_000) };
+      }),
+    ),
+  );
+  // Mixed, so that neighbours in the lobby do not begin with the same word.
+  games.sort((one, other) => one.order - other.order);
+  await db
+    .insertInto('game')
+    .values(
+      games.map(({ category, provider, name }, at) => ({
+        code: `${category}-${provider.toLowerCase()}-s${String(at + 1).padStart(3, '0')}`,
+        name,
+        category,
+        provider,
+        hot: at % HOT_EVERY === 0,
+        folded_name: foldThai(name),
+        image_path: null,
+        position: FIRST_POSITION + at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

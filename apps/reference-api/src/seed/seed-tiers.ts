@@ -1,0 +1,160 @@
+import { bangkokMonth, bangkokMonthSpan } from '@chada/membership-rules';
+import type { Database, Tx } from '../database/connection.ts';
+import { houseAccountReader, type HouseAccountIds } from '../ledger/chart.ts';
+import { lockAffiliateAccount } from '../ledger/member-accounts.ts';
+import { inventLife } from './invent-life.ts';
+import { writeSampleCheckIns, writeSamplePrizes, writeSampleRewards } from './sample-activity.ts';
+import { writeSampleLives, type SampleInviter } from './sample-history.ts';
+import { makeSampleMembers } from './sample-members.ts';
+import { sampleRandom, type SampleRandom } from './sample-random.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DOWNLINE = 120;
+/** Members of the downline in one transaction: small enough that the house's accounts are not held for long. */
+const CHUNK = 30;
+
+/** A member of each tier that is open, and how much each deposits (TI-02): the last ones must in the running month. */
+const tiers = [
+  { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, point: 2_600 },
+  { username: 'demo_gold', depositBaht: [2_500, 6_000], withdrawsEvery: 3, point: 3_400 },
+  { username: 'demo_platinum', depositBaht: [45_000, 60_000], withdrawsEvery: 3, point: 5_200 },
+  { username: 'demo_diamond', depositBaht: [130_000, 180_000], withdrawsEvery: 4, point: 26_000 },
+] as const;
+/** A member who has just registered: every list is empty. */
+const NEWCOMER = 'demo_new';
+
+/** Months of visits before this month, and ten within it: what counts for a month's tier must lie in it. */
+function visitsOf(now: Date): Date[] {
+  const { start } = bangkokMonthSpan(bangkokMonth(now));
+  const earlier = Array.from(
+    { length: 20 },
+    (_, at) => new Date(start.getTime() - (20 - at) * 7 * DAY_MS + 12 * HOUR_MS),
+  );
+  const step = (now.getTime() - start.getTime()) / 11;
+  const recent = Array.from({ length: 10 }, (_, at) => new Date(start.getTime() + (at + 0.5) * step));
+  return [...earlier, ...recent];
+}
+
+interface Scene {
+  readonly clientId: string;
+  readonly house: HouseAccountIds;
+  readonly now: Date;
+}
+
+async function seedTiers(tx: Tx, scene: Scene, passwordHash: string): Promise<void> {
+  const visits = visitsOf(scene.now);
+  const at = new Date((visits[0] ?? scene.now).getTime() - DAY_MS);
+  const members = await makeSampleMembers(tx, scene.clientId, [
+    ...tiers.map(({ username, point }) => ({ username, passwordHash, at, point })),
+    { username: NEWCOMER, passwordHash, at: scene.now, point: 0 },
+  ]);
+  const lives = members.flatMap((member) => {
+    const tier = tiers.find(({ username }) => username === member.username);
+    if (!tier) return [];
+    const random = sampleRandom(`${scene.clientId} ${member.username}`);
+    return [{ member, acts: inventLife(random, { ...tier, visits }), random }];
+  });
+  await writeSampleLives(tx, scene, lives);
+  for (const { member, random } of lives) await writeActivity(tx, { ...scene, random }, member);
+}
+
+async function writeActivity(
+  tx: Tx,
+  scene: Scene & { readonly random: SampleRandom },
+  member: Parameters<typeof writeSampleCheckIns>[2],
+): Promise<void> {
+  await writeSampleCheckIns(tx, scene, member);
+  await writeSamplePrizes(tx, scene, member);
+  await writeSampleRewards(tx, scene, member);
+}
+
+/** Some of those whom a member invited: from yesterday back over half a year. */
+async function seedDownline(
+  tx: Tx,
+  scene: Scene,
+  { inviter, from }: { inviter: SampleInviter; from: number },
+): Promise<void> {
+  const numbers = Array.from({ length: Math.min(CHUNK, DOWNLINE - from) }, (_, at) => from + at + 1);
+  const joinedAt = (number: number) => new Date(scene.now.getTime() - (DOWNLINE - number + 1) * 1.4 * DAY_MS);
+  const members = await makeSampleMembers(
+    tx,
+    scene.clientId,
+    numbers.map((number) => ({
+      username: `friend${String(number).padStart(3, '0')}`,
+      passwordHash: 'none',
+      at: joinedAt(number),
+      point: 0,
+      inviterId: inviter.memberId,
+    })),
+  );
+  const lives = members.map((member, at) => {
+    const random = sampleRandom(`${scene.clientId} ${member.username}`);
+    const joined = joinedAt(numbers[at] ?? DOWNLINE);
+    const span = scene.now.getTime() - joined.getTime() - 4 * HOUR_MS;
+    // Some never come back after registering.
+    const count = random.int(0, 3);
+    const visits = Array.from(
+      { length: count },
+      (_, visit) => new Date(joined.getTime() + (span * (visit + 0.3)) / count),
+    );
+    return {
+      member,
+      inviter,
+      acts: inventLife(random, { visits, depositBaht: [200, 3_000], withdrawsEvery: 3 }),
+    };
+  });
+  await writeSampleLives(tx, scene, lives);
+}
+
+/** The inviter's commission account and rate; `undefined` where the member is not there or the brand has no programme. */
+function findInviter(db: Database, clientId: string, username: string): Promise<SampleInviter | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('member')
+      .innerJoin('affiliate_program', 'affiliate_program.client_id', 'member.client_id')
+      .select(['member.id', 'affiliate_program.commission_bp'])
+      .where('member.client_id', '=', clientId)
+      .where('member.username', '=', username)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { accountId } = await lockAffiliateAccount(tx, clientId, row.id);
+    return { memberId: row.id, affiliateAccountId: accountId, commissionBp: row.commission_bp };
+  });
+}
+
+async function isThere(db: Database, clientId: string, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * A member of each open tier with months behind it, one who has just registered, and the downline of a member. Each
+ * part is written whole or not at all, and what is there stays as it is.
+ */
+export async function seedTierMembers(
+  db: Database,
+  clientId: string,
+  {
+    now,
+    passwordHash,
+    inviter: username,
+  }: { now: Date; passwordHash: () => Promise<string>; inviter: string },
+): Promise<void> {
+  const scene = { clientId, now, house: await houseAccountReader(db)(clientId) };
+  if (!(await isThere(db, clientId, NEWCOMER))) {
+    const hash = await passwordHash();
+    await db.transaction().execute((tx) => seedTiers(tx, scene, hash));
+  }
+  if (await isThere(db, clientId, `friend${DOWNLINE}`)) return;
+  const inviter = await findInviter(db, clientId, username);
+  if (!inviter) return;
+  for (let from = 0; from < DOWNLINE; from += CHUNK) {
+    await db.transaction().execute((tx) => seedDownline(tx, scene, { inviter, from }));
+  }
+}

@@ -1,0 +1,118 @@
+/** The sample data of a sandbox: written through the ledger, the same however often it is seeded. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { readStanding } from '../modules/user/standing.ts';
+import { brandA, brandB } from '../testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { seed } from './seed.ts';
+
+const now = new Date('2026-11-20T03:00:00.000Z');
+let test: TestDatabase;
+let firstMs: number;
+let againMs: number;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const timed = async (at: Date) => {
+    const start = performance.now();
+    await seed(test.db, { brands: [brandA, brandB], now: at, demo: true });
+    return performance.now() - start;
+  };
+  firstMs = await timed(now);
+  againMs = await timed(new Date(now.getTime() + 3_600_000));
+});
+afterAll(() => test.drop());
+
+const memberId = async (username: string) => {
+  const { id } = await test.db
+    .selectFrom('member')
+    .select('id')
+    .where('client_id', '=', brandA.id)
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const count = async (table: 'member' | 'journal' | 'game' | 'commission' | 'reward_request' | 'prize_draw') =>
+  (
+    await test.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+  ).rows;
+
+describe('the sample data', () => {
+  it('is quick to make, and quicker to find made', () => {
+    console.log(`seeded in ${firstMs.toFixed(0)} ms, again in ${againMs.toFixed(0)} ms`);
+    expect(firstMs).toBeLessThan(10_000);
+    expect(againMs).toBeLessThan(1_000);
+  });
+
+  it.each([
+    ['demo_silver', 1],
+    ['demo_gold', 2],
+    ['demo_platinum', 3],
+    ['demo_diamond', 4],
+    ['demo_new', 0],
+  ] as const)('[TI-02] has %s at level %i', async (username, level) => {
+    expect((await readStanding(test.db, await memberId(username), now)).level).toBe(level);
+  });
+
+  it('leaves the newcomer with nothing, so that every empty state shows', async () => {
+    const id = await memberId('demo_new');
+    const { rows } = await sql<{ rows: number }>`
+      select (select count(*) from journal where member_id = ${id}) + (select count(*) from point_movement where member_id = ${id})
+           + (select count(*) from check_in where member_id = ${id}) + (select count(*) from deposit where member_id = ${id}) as rows`.execute(
+      test.db,
+    );
+    expect(rows[0]?.rows).toBe(0);
+  });
+
+  it('[ME-07] has a downline of more than a hundred, whose stakes brought commission', async () => {
+    const inviter = await memberId('demo1234');
+    const { rows } = await sql<{ downline: number; earned: number; balance: number }>`
+      select (select count(*) from member where inviter_id = ${inviter}) as downline,
+             (select sum(amount)::bigint from commission where member_id = ${inviter}) as earned,
+             (select balance from account where member_id = ${inviter} and kind = 'member_affiliate') as balance`.execute(
+      test.db,
+    );
+    expect(rows[0]?.downline).toBeGreaterThan(100);
+    expect(rows[0]?.earned).toBeGreaterThan(0);
+    expect(rows[0]?.balance).toBe(rows[0]?.earned);
+  });
+
+  it('[ME-20] has 600 games and more, none twice by name within a category', async () => {
+    expect(await count('game')).toBeGreaterThanOrEqual(600);
+    const { rows } = await sql`select name from game group by category, name having count(*) > 1`.execute(
+      test.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is right by the books, in credit as in points', async () => {
+    expect(await checkLedger(test.db)).toMatchObject({ ok: true });
+    const { rows } = await sql`
+      select member.id from member left join point_movement on point_movement.member_id = member.id
+       group by member.id having member.point <> coalesce(sum(point_movement.amount), 0)`.execute(test.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('is the same after it was seeded again, also where only a part was there', async () => {
+    const counts = async () => [
+      await count('member'),
+      await count('journal'),
+      await count('commission'),
+      await count('reward_request'),
+      await count('prize_draw'),
+    ];
+    const before = await counts();
+    await seed(test.db, { brands: [brandA, brandB], now, demo: true });
+    expect(await counts()).toEqual(before);
+  });
+
+  it('never dates anything after now', async () => {
+    const { rows } = await sql<{ latest: Date }>`select max(created_at) as latest from journal`.execute(
+      test.db,
+    );
+    expect(rows[0]?.latest.getTime()).toBeLessThanOrEqual(now.getTime() + 3_600_000);
+  });
+});
