@@ -14,6 +14,7 @@ export const screens: readonly Screen[] = [
   visitor('login', '/login'),
   visitor('register', '/register'),
   visitor('register-invited', '/aff/UNKNOWN'),
+  visitor('contact', '/contact'),
   visitor('maintenance', '/ma'),
   visitor('not-found', '/404'),
 
@@ -25,4 +26,5 @@ export const screens: readonly Screen[] = [
   member('games-sport', '/auth/games/category?cat=sport'),
   member('games-slots', '/auth/games/category?cat=slots'),
   member('games-provider', '/auth/games/slots/JK'),
+  member('member-contact', '/auth/contact'),
 ];
