@@ -29,6 +29,9 @@ export const fontPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.woff2$/;
 export const filmPathPattern =
   /^(assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.mp4|https:\/\/[a-z0-9.-]+(:\d{1,5})?\/[^\s"'<>\\]+)$/;
 
+/** Captions of a film, in the client's own folder: a browser shows no others without being told to. */
+export const captionsPathPattern = /^assets\/(?!.*\.\.)[A-Za-z0-9/_.-]+\.vtt$/;
+
 /** A colour as `#rrggbb`. */
 export const hexColourPattern = /^#[0-9a-f]{6}$/;
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   accountIdPattern,
   apiBasePattern,
+  captionsPathPattern,
   clientIdPattern,
   countryPattern,
   filmPathPattern,
@@ -92,7 +93,7 @@ const chat = z.strictObject({
 });
 
 /** What differs between a file of the folder and the page it ends on: there, a picture's path has become an address. */
-function clientShape(file: Record<'image' | 'png' | 'font' | 'film', z.ZodMiniType<string>>) {
+function clientShape(file: Record<'image' | 'png' | 'font' | 'film' | 'captions', z.ZodMiniType<string>>) {
   const image = z.optional(file.image);
   return {
     id: matching(clientIdPattern),
@@ -115,6 +116,7 @@ function clientShape(file: Record<'image' | 'png' | 'font' | 'film', z.ZodMiniTy
           title: text(120),
           poster: image,
           file: z.optional(file.film),
+          captions: z.optional(file.captions),
           frameUrl: z.optional(matching(httpsUrlPattern)),
         }),
       ),
@@ -189,13 +191,20 @@ export const clientFileSchema = z.strictObject({
     png: matching(pngPathPattern),
     font: matching(fontPathPattern),
     film: matching(filmPathPattern),
+    captions: matching(captionsPathPattern),
   }),
   refundTable: z._default(z.union([z.enum(['default', 'tier']), refundTableSchema]), 'default'),
 });
 
 /** A brand as the site and the API use it: nothing left open, paths become addresses, the refund table chosen. */
 export const resolvedClientSchema = z.object({
-  ...clientShape({ image: z.string(), png: z.string(), font: z.string(), film: z.string() }),
+  ...clientShape({
+    image: z.string(),
+    png: z.string(),
+    font: z.string(),
+    film: z.string(),
+    captions: z.string(),
+  }),
   refundTable: refundTableSchema,
   messages: z._default(z.record(z.string(), z.string()), {}),
 });

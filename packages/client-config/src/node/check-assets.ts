@@ -11,6 +11,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   '.gif': /^GIF8[79]a/,
   '.woff2': /^wOF2/,
   '.mp4': /^[\s\S]{4}ftyp/,
+  '.vtt': /^(?:\xef\xbb\xbf)?WEBVTT(?:\s|$)/,
   '.svg': /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/,
 };
 

@@ -40,6 +40,7 @@ const pathFormats = new Map<RegExp, string>([
   [patterns.pngPathPattern, 'png'],
   [patterns.fontPathPattern, 'woff2'],
   [patterns.filmPathPattern, 'mp4, or an https address'],
+  [patterns.captionsPathPattern, 'vtt'],
 ]);
 
 function patternOf(issue: Issue): RegExp | undefined {

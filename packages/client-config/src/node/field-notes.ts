@@ -47,6 +47,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'films[].title': 'The title of the film.',
   'films[].poster': 'A picture for the film, in assets/.',
   'films[].file': 'The film as an .mp4 file, in assets/ or over https.',
+  'films[].captions': 'Thai captions of the file as a .vtt file, in assets/.',
   'films[].frameUrl': 'The page of the film, shown in a frame.',
   frames: 'Pages of others that are shown in a frame.',
   'frames.liveScoreUrl': 'The page of live results.',

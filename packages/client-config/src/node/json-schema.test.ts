@@ -34,7 +34,7 @@ describe('client.schema.json', () => {
 
   it('knows the fields of an object, within lists and choices too', () => {
     expect(fieldNamesAt(['footer'])).toEqual(['holder', 'publicYear', 'memberYear']);
-    expect(fieldNamesAt(['films', 3])).toEqual(['title', 'poster', 'file', 'frameUrl']);
+    expect(fieldNamesAt(['films', 3])).toEqual(['title', 'poster', 'file', 'captions', 'frameUrl']);
     expect(fieldNamesAt(['refundTable'])).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(fieldNamesAt(['name'])).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber, formatTime, type Translate } from '@chada
 import type { Prize } from '@chada/stores';
 import { shortBaht } from './baht-text.ts';
 
-/** A prize in the fewest words, for a slice or a card: `฿20`, `10 คะแนน`. */
+/** A prize in the fewest words, for a slice or a card: `฿20`, ten points. */
 export function shortPrize({ kind, amount }: Prize, t: Translate): string {
   if (kind === 'credit') return shortBaht(amount);
   return kind === 'point' ? t('prize.pointsShort', { points: amount }) : t('prize.noneShort');

@@ -65,8 +65,8 @@ function FilmScreen({ film, onFailed }: { film: Film; onFailed: () => void }): R
         className="cf-film-player__picture"
         src={film.frameUrl}
         title={film.title}
-        // Its own origin it may keep, ours it never has: configuration takes no frame of the site itself.
-        sandbox="allow-scripts allow-same-origin allow-presentation"
+        // A player runs its script and nothing else: no origin of its own, no window, no way out of its frame.
+        sandbox="allow-scripts allow-presentation"
         allow="fullscreen; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="no-referrer"
@@ -83,6 +83,9 @@ function FilmScreen({ film, onFailed }: { film: Film; onFailed: () => void }): R
       preload="metadata"
       aria-label={film.title}
       onError={onFailed}
-    />
+    >
+      {/* Without a source it is no track: the film then has no captions. */}
+      <track kind="captions" srcLang="th" src={film.captions} default={film.captions !== undefined} />
+    </video>
   );
 }
