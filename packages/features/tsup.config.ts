@@ -20,6 +20,9 @@ const features = [
   'flip-card',
   'movie',
   'reward',
+  'account',
+  'password',
+  'contact',
 ];
 
 export default packagePreset({

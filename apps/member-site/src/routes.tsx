@@ -29,6 +29,7 @@ export function SiteRoutes(): ReactElement {
             <Route path="regis/:team/:marketing" element={<screens.RegisterPage />} />
             <Route path="regiss/:team/:marketing" element={<screens.RegisterPage />} />
             <Route path="aff/:afCode" element={<screens.RegisterPage />} />
+            <Route path="contact" element={<screens.ContactPage />} />
             {/* RD-02: the other reading of where a refused session goes. */}
             <Route path="auth/login" element={<Navigate to={paths.login} replace />} />
           </Route>
@@ -49,6 +50,7 @@ export function SiteRoutes(): ReactElement {
             <Route path="media/movie" element={<screens.MoviePage />} />
             <Route path="reward" element={<screens.RewardPage />} />
             <Route path="reward/:categoryId" element={<screens.RewardCategoryPage />} />
+            <Route path="contact" element={<screens.ContactPage />} />
             <Route path="*" element={toNotFound} />
           </Route>
         </Route>

@@ -115,3 +115,10 @@ export const RewardCategoryPage = lazyScreen(async () => {
   ]);
   return screen.RewardCategoryPage;
 });
+export const ContactPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/contact'),
+    import('@chada/features/contact.css'),
+  ]);
+  return screen.ContactPage;
+});

@@ -1,0 +1,113 @@
+import { settingGet } from '@chada/contract/configuration';
+import { loadSetting } from '@chada/stores';
+import { replies } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeStore, renderSite, sampleClient } from '../../test/render-site.tsx';
+import { ContactPage } from './contact-page.tsx';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => {
+  cleanup();
+  server.reset();
+});
+afterAll(() => server.close());
+
+const lines = (line1: string | null, line2: string | null) =>
+  replies.data({ line: { line1: { id: line1 }, line2: { id: line2 } } });
+const own = { contact: { main: '@sample', backup: 'sample2' } };
+
+function open(brand: Readonly<Record<string, unknown>> = {}) {
+  const store = makeStore(server);
+  renderSite(<ContactPage />, { store, client: sampleClient(brand) });
+  return store;
+}
+
+/** What a card says and leads to, by its heading. */
+async function card(name: string) {
+  const heading = await screen.findByRole('heading', { name });
+  const inside = within(heading.closest<HTMLElement>('.ck-card') ?? heading);
+  const code = inside.getByRole('img');
+  return {
+    code: code.getAttribute('aria-label'),
+    size: [code.getAttribute('width'), code.getAttribute('height')],
+    link: inside.getByRole('link').getAttribute('href'),
+    id: inside.getByText(/^@\w/).textContent,
+    hint: inside.getByText(/อย่าลืมใส่เครื่องหมาย @/).textContent,
+  };
+}
+
+describe('ContactPage', () => {
+  it('[CT-01] has a main and a backup card, each with code, id, link and the hint to add the @ sign', async () => {
+    open(own);
+    const hint = 'หากค้นหาด้วยไอดี อย่าลืมใส่เครื่องหมาย @ นำหน้า';
+    expect(await card('บัญชีหลัก')).toEqual({
+      code: 'คิวอาร์โค้ดเพิ่มเพื่อน @sample',
+      size: ['150', '150'],
+      link: 'https://line.me/R/ti/p/%40sample',
+      id: '@sample',
+      hint,
+    });
+    // The id that configuration has without its @ is shown and copied with it.
+    expect(await card('บัญชีสำรอง')).toEqual({
+      code: 'คิวอาร์โค้ดเพิ่มเพื่อน @sample2',
+      size: ['150', '150'],
+      link: 'https://line.me/R/ti/p/%40sample2',
+      id: '@sample2',
+      hint,
+    });
+    expect(document.title).toBe('ติดต่อเรา | ดาวตัวอย่าง');
+  });
+
+  it("[PU-08] [EN-05] takes the accounts of the global setting before the brand's own", async () => {
+    server.reply(settingGet, lines('@fromserver', null));
+    const store = open(own);
+    await store.dispatch(loadSetting());
+    expect((await card('บัญชีหลัก')).id).toBe('@fromserver');
+    expect((await card('บัญชีสำรอง')).id).toBe('@sample2');
+  });
+
+  it('[CT-01] copies the id with its @', async () => {
+    const user = userEvent.setup();
+    open(own);
+    const [main] = await screen.findAllByRole('button', { name: 'คัดลอกไอดี' });
+    if (main === undefined) throw new Error('There is no button to copy with.');
+    await user.click(main);
+    expect(await screen.findByRole('button', { name: 'คัดลอกแล้ว' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('@sample');
+  });
+
+  it('[ME-14] shows one card where there is one account', async () => {
+    open({ contact: { main: '@only' } });
+    expect((await card('บัญชีหลัก')).id).toBe('@only');
+    expect(screen.queryByRole('heading', { name: 'บัญชีสำรอง' })).toBeNull();
+  });
+
+  it('[ST-01] waits, says what will appear where there is no account, and looks again', async () => {
+    server.reply(settingGet, lines(null, null));
+    const user = userEvent.setup();
+    const store = open();
+    expect(screen.getByText('กำลังโหลด')).toBeTruthy();
+    await store.dispatch(loadSetting());
+    expect(await screen.findByText('ยังไม่มีช่องทางติดต่อ')).toBeTruthy();
+    server.reply(settingGet, lines('@late', null));
+    await user.click(screen.getByRole('button', { name: 'โหลดใหม่' }));
+    expect((await card('บัญชีหลัก')).id).toBe('@late');
+  });
+
+  it('[ST-01] says that loading failed, and tries again', async () => {
+    server.replyOnce(settingGet, replies.refuse('INTERNAL'));
+    const user = userEvent.setup();
+    const store = open();
+    await store.dispatch(loadSetting());
+    expect(await screen.findByText('โหลดช่องทางติดต่อไม่สำเร็จ')).toBeTruthy();
+    server.reply(settingGet, lines('@back', '@back2'));
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect((await card('บัญชีสำรอง')).id).toBe('@back2');
+  });
+});

@@ -1,0 +1,89 @@
+import { loadSetting, useAppDispatch, useConfiguration } from '@chada/stores';
+import {
+  Button,
+  Card,
+  ChatIcon,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Skeleton,
+  SkeletonGroup,
+} from '@chada/ui-kit';
+import { type ReactElement, useState } from 'react';
+import { Notice } from '../common/notice.tsx';
+import { useText } from '../common/site-context.tsx';
+import { useContactLines } from '../common/use-contact-lines.ts';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { ContactCard } from './contact-card.tsx';
+
+/** /contact and /auth/contact (PU-08, ME-14): the main and the backup account of the messaging app. */
+export function ContactPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('contact.title'));
+  return (
+    <div className="cf-contact">
+      <PageHeader title={t('contact.title')} description={t('contact.lead')} />
+      <Accounts />
+      <Notice tone="info" title={t('contact.safe')}>
+        {t('contact.safeHint')}
+      </Notice>
+    </div>
+  );
+}
+
+/** The brand's own accounts stand at once; only a brand without any has to wait for the global setting. */
+function Accounts(): ReactElement {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { settingStatus } = useConfiguration();
+  const { main, backup } = useContactLines();
+  const [asking, setAsking] = useState(false);
+  const ask = async (): Promise<void> => {
+    setAsking(true);
+    await dispatch(loadSetting());
+    setAsking(false);
+  };
+
+  if (main !== undefined || backup !== undefined) {
+    return (
+      <div className="cf-contact__cards">
+        {main !== undefined && <ContactCard account="main" id={main} />}
+        {backup !== undefined && <ContactCard account="backup" id={backup} />}
+      </div>
+    );
+  }
+  if (settingStatus === 'ready') {
+    return (
+      <EmptyState
+        illustration={<ChatIcon size={72} />}
+        title={t('contact.empty')}
+        action={<Button onClick={() => void ask()}>{t('common.reload')}</Button>}
+      >
+        {t('contact.emptyHint')}
+      </EmptyState>
+    );
+  }
+  if (settingStatus === 'failed' || asking) {
+    return (
+      <ErrorState
+        title={t('contact.failed')}
+        retry={{ label: t('common.retry'), onRetry: () => void ask(), loading: asking }}
+      >
+        {t('common.loadFailedHint')}
+      </ErrorState>
+    );
+  }
+  return (
+    <SkeletonGroup label={t('common.loading')}>
+      <div className="cf-contact__cards">
+        {['main', 'backup'].map((account) => (
+          <Card key={account} className="cf-contact-card">
+            <Skeleton shape="title" />
+            <Skeleton shape="tile" />
+            <Skeleton shape="line" />
+          </Card>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
