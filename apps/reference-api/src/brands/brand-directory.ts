@@ -13,15 +13,12 @@ export interface BrandDirectory {
 /** The names of this machine itself, which belong to no brand unless one is its default. */
 const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** A directory over brands that may change while it is used. `localhostClient` is the brand of plain localhost. */
-export function brandDirectory(
-  read: () => readonly ResolvedClient[],
-  localhostClient?: string | undefined,
-): BrandDirectory {
+/** A directory over brands that may change while it is used. `localId` is the brand of plain localhost. */
+export function brandDirectory(read: () => readonly ResolvedClient[], localId?: string): BrandDirectory {
   return {
     all: read,
     byHost(host) {
-      if (LOCAL_NAMES.test(host)) return read().find(({ id }) => id === localhostClient);
+      if (LOCAL_NAMES.test(host)) return read().find(({ id }) => id === localId);
       return resolveClientByHost(
         read().map((client) => ({ client })),
         host,

@@ -33,7 +33,7 @@ export class HttpGameProvider implements GameProvider {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
-      .then(async (answer) => ({ status: answer.status, json: (await answer.json()) as unknown }))
+      .then(async (answer) => ({ status: answer.status, json: await readJson(answer) }))
       .catch((cause: unknown) => {
         throw new ProviderUnavailable('the provider did not answer', { cause });
       });
@@ -56,4 +56,8 @@ export class HttpGameProvider implements GameProvider {
     const moved = await this.#call('/api/withdrawals', { player, reference }, withdrawalSchema);
     return { amountSatang: satang(moved.amountSatang), turnoverSatang: satang(moved.turnoverSatang) };
   }
+}
+
+function readJson(answer: Response): Promise<unknown> {
+  return answer.json();
 }

@@ -6,17 +6,20 @@ import type { Context, MemberContext, MoneyContext, StagedContext } from './cont
 /** What a handler gives back: the `data` of the answer, before the contract's schema has looked at it. */
 export type Answer<Op extends Operation> = z.input<Op['response']>;
 
-type Run<Op extends Operation, Ctx> = (context: Ctx, input: ParsedInput<Op>) => Promise<Answer<Op>>;
+/** A method, not a function property: a handler of one operation then fits where any handler is asked for. */
+interface Runs<Op extends Operation, Ctx> {
+  run(context: Ctx, input: ParsedInput<Op>): Promise<Answer<Op>>;
+}
 
 /**
  * What serves an operation. `public` and `member` as the contract's `auth`; of its idempotent operations, `money` runs
  * whole within the transaction that keeps the key, `staged` in steps around another company's answer.
  */
 export type Handler<Op extends Operation> =
-  | { readonly kind: 'public'; readonly run: Run<Op, Context> }
-  | { readonly kind: 'member'; readonly run: Run<Op, MemberContext> }
-  | { readonly kind: 'money'; readonly run: Run<Op, MoneyContext> }
-  | { readonly kind: 'staged'; readonly run: Run<Op, StagedContext> };
+  | ({ readonly kind: 'public' } & Runs<Op, Context>)
+  | ({ readonly kind: 'member' } & Runs<Op, MemberContext>)
+  | ({ readonly kind: 'money' } & Runs<Op, MoneyContext>)
+  | ({ readonly kind: 'staged' } & Runs<Op, StagedContext>);
 
 /** A handler for every operation but those not served: a missing one does not compile. */
 export type Handlers = { readonly [Id in Exclude<OperationId, NotServed>]: Handler<Operations[Id]> };

@@ -15,6 +15,8 @@ function render(value: unknown): string {
   if (Array.isArray(value)) return value.map(render).join('');
   if (typeof value === 'object' && value !== null && 'markup' in value) return String(value.markup);
   if (value === undefined || value === null || value === false) return '';
+  if (typeof value !== 'string' && typeof value !== 'number')
+    throw new TypeError(`A ${typeof value} has no text of its own in a page.`);
   return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 }
 

@@ -165,11 +165,11 @@ function fits(operation: Listed, handler: AnyHandler): boolean {
 /** Registers every operation of the contract: served by its handler, or answered 501 when it stands in `notServed`. */
 export function registerOperations(server: FastifyInstance, options: OperationsOptions): void {
   // Each handler is called only with what its own operation's schemas parsed, which the types can't follow here.
-  const handlers = options.handlers as unknown as Readonly<Record<string, AnyHandler>>;
+  const handlers = new Map<string, AnyHandler>(Object.entries(options.handlers));
   const missing = new Set<string>(notServed);
   const all: readonly Listed[] = operationList;
   for (const operation of all) {
-    const handler = handlers[operation.id];
+    const handler = handlers.get(operation.id);
     if (handler && !fits(operation, handler))
       throw new Error(`the handler of ${operation.id} is of the wrong kind`);
     if (!handler && !missing.has(operation.id)) throw new Error(`${operation.id} has no handler`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { ApiError, errorBody } from './api-error.ts';
+import { loggedError } from './log-error.ts';
 
 /** What each of our servers is told when it is built. */
 export interface ServerOptions {
@@ -19,7 +20,7 @@ const CLOSE_PATIENCE_MS = 5_000;
  */
 export function baseServer({ logLevel = 'info', logStream }: ServerOptions): FastifyInstance {
   const server = fastify({
-    logger: { level: logLevel, ...(logStream && { stream: logStream }) },
+    logger: { level: logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Of a proxy on this machine the member's own address is believed, of nobody else.

@@ -57,14 +57,14 @@ function party(label: string, { bank, account, name }: Party, y: number): string
 }
 
 function code(transfer: Transfer, x: number, y: number, size: number): string {
-  const rows = encodeQR(
+  const lines = encodeQR(
     encodeMiniQr({ sendingBank: transfer.from.bank, transactionRef: transfer.reference }),
     'raw',
     { ecc: 'medium', border: 2 },
   );
-  const unit = size / rows.length;
-  const squares = rows.flatMap((row, down) =>
-    row.flatMap((dark, across) =>
+  const unit = size / lines.length;
+  const squares = lines.flatMap((line, down) =>
+    line.flatMap((dark, across) =>
       dark ? [`M${x + across * unit} ${y + down * unit}h${unit}v${unit}h-${unit}z`] : [],
     ),
   );

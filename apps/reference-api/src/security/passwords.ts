@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const argon2Async = promisify(argon2);
 
 /** Cost of one hash. OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 /** Hashing shares libuv's four threads with file and name look-ups: two at once leaves room for everything else. */
 const AT_ONCE = 2;
@@ -55,8 +55,10 @@ export async function verifyPassword(password: string, stored: string): Promise<
   if (!parts) return false;
   const [memory, passes, parallelism] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const [salt, tag] = [Buffer.from(parts[4] ?? '', 'base64'), Buffer.from(parts[5] ?? '', 'base64')];
-  const parameters = { memory, passes, parallelism, tagLength: tag.length } as typeof cost;
-  return timingSafeEqual(await derive(password, salt, parameters), tag);
+  return timingSafeEqual(
+    await derive(password, salt, { memory, passes, parallelism, tagLength: tag.length }),
+    tag,
+  );
 }
 
 /** A hash of no one's password: verified when a username is unknown, so that the answer takes as long (RD-20). */

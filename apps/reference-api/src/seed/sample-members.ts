@@ -22,7 +22,7 @@ export interface SampleProfile {
   readonly inviterId?: number;
 }
 
-function rowOf(clientId: string, { username, passwordHash, at, inviterId = undefined }: SampleProfile) {
+function rowOf(clientId: string, { username, passwordHash, at, inviterId }: SampleProfile) {
   const digest = createHash('sha256').update(`${clientId}:${username}`).digest();
   const digits = String(digest.readUInt32BE(0) % 10_000_000).padStart(7, '0');
   const [bankCode, bankAccount] = ['004', `12${digits}8`];

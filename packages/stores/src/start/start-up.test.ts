@@ -49,7 +49,7 @@ describe('start-up', () => {
     await store.dispatch(startUp());
     expect(asked()).toEqual(['configuration.public', 'setting.get', 'setting.operation']);
     expect(store.getState().auth.status).toBe('loggedOut');
-    expect(store.getState().configuration).toMatchObject({ line1: '@daothong', line2: '@daothong2' });
+    expect(store.getState().configuration).toMatchObject({ line1: '@khunthong', line2: '@khunthong2' });
     expect(server.requests().every(({ headers }) => headers['authorization'] === undefined)).toBe(true);
   });
 

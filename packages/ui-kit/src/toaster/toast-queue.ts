@@ -1,7 +1,8 @@
+import type * as toastEngine from './toast-engine.tsx';
 import type { ToastMessage } from './toast-message.ts';
 
 /** What draws toasts: `./toast-engine.tsx`, whose code comes with the first of them. */
-export type ToastEngine = typeof import('./toast-engine.tsx');
+export type ToastEngine = typeof toastEngine;
 
 /** Where toasts stand. */
 export interface ToastState {
