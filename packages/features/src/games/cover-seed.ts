@@ -5,9 +5,10 @@ export const COVERS_PER_CATEGORY = 64;
 
 /** The seed from which a game's cover is drawn; the same for the same game, one of `COVERS_PER_CATEGORY`. */
 export function coverSeed(game: Pick<Game, 'code'>): string {
-  let hash = 0;
+  // FNV-1a, its high bits folded down: codes that count up would else share few covers.
+  let hash = 0x811c9dc5;
   for (let index = 0; index < game.code.length; index += 1) {
-    hash = (Math.imul(hash, 31) + game.code.charCodeAt(index)) >>> 0;
+    hash = Math.imul(hash ^ game.code.charCodeAt(index), 0x01000193);
   }
-  return `cover-${hash % COVERS_PER_CATEGORY}`;
+  return `cover-${((hash ^ (hash >>> 15)) >>> 0) % COVERS_PER_CATEGORY}`;
 }

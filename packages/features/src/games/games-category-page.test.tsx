@@ -6,6 +6,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { GamesCategoryPage } from './games-category-page.tsx';
 
+// A lobby is drawn in each of these, on machines that do other work too.
+vi.setConfig({ testTimeout: 30_000 });
 const world = screenWorld();
 const slots = '/auth/games/category?cat=slots';
 const lists = (gameType: string) =>
@@ -13,7 +15,8 @@ const lists = (gameType: string) =>
     .server()
     .requests(gameList)
     .filter(({ body }) => body['gameType'] === gameType);
-const searches = () => lists('slots').flatMap(({ body }) => (body['search'] === undefined ? [] : [body['search']]));
+const searches = () =>
+  lists('slots').flatMap(({ body }) => (body['search'] === undefined ? [] : [body['search']]));
 const searchField = () => screen.findByRole<HTMLInputElement>('searchbox');
 
 /** The list as a server gives it: by type, searched, in pages. */
@@ -103,7 +106,9 @@ describe('the games', () => {
   it('[ME-20] stand as buttons with name and provider, the hottest of the category first', async () => {
     serve([
       ...manyGames(20, { category: 'slots', hot: false }),
-      ...Array.from({ length: 5 }, (_, index) => aGame({ code: `hot-${index}`, name: `ไฟลุก ${index}`, hot: true })),
+      ...Array.from({ length: 5 }, (_, index) =>
+        aGame({ code: `hot-${index}`, name: `ไฟลุก ${index}`, hot: true }),
+      ),
       aGame({ code: 'other', name: 'บาคาร่า', category: 'casino', hot: true }),
     ]);
     open();
@@ -224,7 +229,9 @@ describe('thousands of games', () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(328);
     vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(740);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-      return this.hasAttribute('data-tile') ? new DOMRect(0, 0, 100, 180) : new DOMRect(0, 400 - scrolled, 328, 10);
+      return this.hasAttribute('data-tile')
+        ? new DOMRect(0, 0, 100, 180)
+        : new DOMRect(0, 400 - scrolled, 328, 10);
     });
     return async (top: number) => {
       scrolled = top;
@@ -232,7 +239,8 @@ describe('thousands of games', () => {
       await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
     };
   }
-  const tiles = () => [...document.querySelectorAll('[data-tile]')].map((tile) => Number(tile.getAttribute('data-tile')));
+  const tiles = () =>
+    [...document.querySelectorAll('[data-tile]')].map((tile) => Number(tile.getAttribute('data-tile')));
 
   it('[ME-20] only what is near the screen is in the page, and more is asked for before its end is seen', async () => {
     const scrollTo = onPhone();
@@ -278,7 +286,11 @@ describe('thousands of games', () => {
     const { user } = open();
     await screen.findByText('50 เกม');
     const list = screen.getByRole('list', { name: 'สล็อตทั้งหมด' });
-    act(() => within(list).getByRole('button', { name: /^มังกรทองคำ 1\s*ค่าย JK$/ }).focus());
+    act(() =>
+      within(list)
+        .getByRole('button', { name: /^มังกรทองคำ 1\s*ค่าย JK$/ })
+        .focus(),
+    );
     await user.keyboard('{ArrowDown}{ArrowRight}');
     expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5');
     await scrollTo(3_000);

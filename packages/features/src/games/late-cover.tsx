@@ -1,5 +1,5 @@
 import type { Game } from '@chada/stores/game';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, startTransition, useEffect, useRef, useState } from 'react';
 import { awaitArtTurn } from './art-turns.ts';
 import { coverPicture, keepCoverPicture } from './cover-images.ts';
 import { GameCover } from './game-cover.tsx';
@@ -13,7 +13,11 @@ export function LateCover({ game }: { game: Game }): ReactElement {
   // What a tile shows first it keeps: a drawing that turned into a picture under one's eyes would flicker.
   const [picture] = useState(() => (game.imagePath === null ? coverPicture(game) : undefined));
   const [drawn, setDrawn] = useState(false);
-  useEffect(() => (picture === undefined ? awaitArtTurn(() => setDrawn(true)) : undefined), [picture]);
+  useEffect(() => {
+    if (picture !== undefined) return undefined;
+    // A cover must not keep anything else waiting, such as a search that was typed meanwhile.
+    return awaitArtTurn(() => startTransition(() => setDrawn(true)));
+  }, [picture]);
   useEffect(() => {
     const drawing = drawn && game.imagePath === null ? box.current?.querySelector('svg') : null;
     if (drawing) keepCoverPicture(game, drawing);
