@@ -53,6 +53,10 @@ describe('report', () => {
     expect(report(file('packages/a/src/a.ts', 'ZA-01'))[0]).toMatch(/none/);
   });
 
+  it('takes a reading in a title for no row', () => {
+    expect(report(file('apps/e2e/src/a.test.ts', 'RD-05')).join('\n')).not.toContain('RD-05');
+  });
+
   it('says an id that is in no table', () => {
     expect(report(file('apps/e2e/src/a.test.ts', 'ZZ-99'))).toContain(
       'ZZ-99  stands in a title and is no row of the table',
