@@ -2,38 +2,18 @@ import { parseBahtInput } from '@chada/membership-rules';
 import type { LedgerReport } from '../ledger/check-ledger.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { PayoutDeps } from '../modules/withdrawal/payout.ts';
+import type { Command } from './command.ts';
 import { approveRequest, rejectRequest } from './decide-request.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { giveCredit } from './give-credit.ts';
 import { waitingRequests, waitingWithdrawals, type Waiting } from './lists.ts';
 import { announce, setSiteStatus } from './site.ts';
+import { rewardCommands } from './reward-commands.ts';
 import { StaffRefusal } from './staff-refusal.ts';
+import { idOf, reasonOf } from './words.ts';
 
-/** What a command is given: its words after its name, and the brand it was told. */
-export interface Given {
-  readonly words: readonly string[];
-  readonly brand: string | undefined;
-}
-
-/** A command of staff: how it is written, what it does, and what it answers, line by line. */
-export interface Command {
-  readonly name: string;
-  readonly usage: string;
-  readonly help: string;
-  readonly run: (deps: PayoutDeps, given: Given) => Promise<string[]>;
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const baht = (amount: number) =>
   `${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} baht`;
-
-function idOf(words: readonly string[]): string {
-  const [id] = words;
-  if (id === undefined || !UUID.test(id)) throw new StaffRefusal('give the id as the list shows it');
-  return id.toLowerCase();
-}
-
-const reasonOf = (words: readonly string[]) => words.slice(1).join(' ').trim() || undefined;
 
 function listed(rows: readonly Waiting[]): string[] {
   if (rows.length === 0) return ['nothing waits'];
@@ -112,6 +92,7 @@ export const commands: readonly Command[] = [
       return ['rejected'];
     },
   },
+  ...rewardCommands,
   {
     name: 'site-status',
     usage: 'site-status MA|OK [--brand ID]',

@@ -1,0 +1,71 @@
+/** The delivery address over HTTP. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUp, type TestMember } from '../../testing/test-members.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  member = await signUp(app);
+});
+afterAll(() => app.close());
+
+const address = {
+  recipient: 'สมศรี ใจดี',
+  phone: '0812345678',
+  line: '99/9 ซอยสุขใจ 3',
+  subdistrictCode: '100101',
+  districtCode: '1001',
+  provinceCode: '10',
+  postcode: '10200',
+};
+const update = (body: typeof address) => app.call('address.update', { body }, member);
+const mine = async () => (await app.call('address.mine', {}, member)).data?.address;
+
+describe('the delivery address', () => {
+  it('[AP-25, ME-12] is none at first, then what was sent, then what replaced it', async () => {
+    expect(await mine()).toBeNull();
+    expect((await update(address)).data).toEqual({ address });
+    expect(await mine()).toEqual(address);
+    const moved = {
+      ...address,
+      line: '1 ถนนนิมมานเหมินท์',
+      subdistrictCode: '500108',
+      districtCode: '5001',
+      provinceCode: '50',
+      postcode: '50200',
+    };
+    await update(moved);
+    expect(await mine()).toEqual(moved);
+  });
+
+  it('[EN-02, AP-05] stands in the profile', async () => {
+    await update(address);
+    const { data } = await app.call('user.detail', { params: { uuid: member.uuid } }, member);
+    expect(data?.user_address).toEqual(address);
+  });
+
+  it.each([
+    ['a district of another province', { provinceCode: '50' }, 'body.districtCode'],
+    ['a sub-district of another district', { subdistrictCode: '100201' }, 'body.subdistrictCode'],
+    ['a sub-district that there is not', { subdistrictCode: '100199' }, 'body.subdistrictCode'],
+    ['another postcode', { postcode: '50200' }, 'body.postcode'],
+    ['nothing but blanks for a name', { recipient: '   ' }, 'body.recipient'],
+    ['an empty line', { line: '' }, 'body.line'],
+    ['a phone that is none', { phone: '12345' }, 'body.phone'],
+  ])('[AP-25, ME-12] is refused with %s, naming the field', async (_, wrong, path) => {
+    await update(address);
+    const { error } = await update({ ...address, ...wrong });
+    expect(error?.code).toBe('VALIDATION_FAILED');
+    expect(error?.fields?.map((field) => field.path)).toEqual([path]);
+    expect(await mine()).toEqual(address);
+  });
+
+  it('[AP-25] is stored as it reads: sara am whole, markup as text, blanks around it gone', async () => {
+    await update({ ...address, recipient: ' น้ำ  ', line: "<b>'; drop table address --" });
+    expect(await mine()).toMatchObject({ recipient: 'น้ำ', line: "<b>'; drop table address --" });
+  });
+});

@@ -1,0 +1,130 @@
+/** Check-ins over HTTP, by the server's clock in Bangkok. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertSession } from '../session/repository.ts';
+import { newToken, tokenHash } from '../../security/tokens.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUp, type TestMember } from '../../testing/test-members.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.setTime('2026-11-20T03:00:00.000Z');
+  member = await signUp(app);
+});
+afterAll(() => app.close());
+
+/** Moves the clock and gives the member a session that is open then. */
+async function at(time: string): Promise<void> {
+  app.setTime(time);
+  const token = newToken();
+  const expiresAt = new Date(Date.parse(time) + 3_600_000);
+  await insertSession(app.db, {
+    tokenHash: tokenHash(token),
+    memberId: member.id,
+    clientId: member.clientId,
+    at: new Date(time),
+    expiresAt,
+  });
+  member = { ...member, token };
+}
+const state = async () => (await app.call('checkIn.get', {}, member)).data;
+const claim = (key: string = randomUUID()) => app.call('checkIn.claim', { body: {} }, { ...member, key });
+const point = async () =>
+  (
+    await app.call(
+      'user.credit',
+      { params: { username: member.username }, body: { balanceType: 'main' } },
+      member,
+    )
+  ).data?.point;
+
+describe('a check-in', () => {
+  it('[AP-21, ST-05] gives today’s points once and tells tomorrow’s', async () => {
+    expect(await state()).toEqual({
+      logs: [],
+      serverDate: '2026-11-20',
+      today: false,
+      value: 10,
+      tomorrowValue: 15,
+      streak: 0,
+    });
+    const { data } = await claim();
+    expect(data).toMatchObject({ gameValue: { value: 10 }, gameValueTomorrow: { value: 15 } });
+    expect(await point()).toBe(10);
+    expect(await state()).toEqual({
+      logs: [{ id: data?.gameLog.id, date: '2026-11-20', json: { day: 20, value: 10 } }],
+      serverDate: '2026-11-20',
+      today: true,
+      value: 10,
+      tomorrowValue: 15,
+      streak: 1,
+    });
+    const again = await claim();
+    expect([again.status, again.error?.code]).toEqual([409, 'CHECK_IN_DONE']);
+    expect(await point()).toBe(10);
+  });
+
+  it('[AP-21] asked again with its key answers the same, and counts once', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => claim(key)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await point()).toBe(10);
+  });
+
+  it('[AP-21, ST-05] counts once however many ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => claim()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error?.code === 'CHECK_IN_DONE')).toHaveLength(11);
+    expect(await point()).toBe(10);
+  });
+
+  it('[AP-21, ST-05] changes its day at midnight in Bangkok, and rises by the day of the run', async () => {
+    await at('2026-11-20T16:59:59.000Z');
+    expect((await claim()).data?.gameValue.value).toBe(10);
+    await at('2026-11-20T17:00:00.000Z');
+    expect(await state()).toMatchObject({ today: false, value: 15, tomorrowValue: 20, streak: 1 });
+    expect((await claim()).data).toMatchObject({
+      gameValue: { value: 15 },
+      gameValueTomorrow: { value: 20 },
+    });
+    for (const [day, value] of [
+      [22, 20],
+      [23, 25],
+      [24, 30],
+      [25, 40],
+      [26, 60],
+      // The eighth day of a run begins a new week.
+      [27, 10],
+    ] as const) {
+      await at(`2026-11-${day}T03:00:00.000Z`);
+      expect((await claim()).data?.gameValue.value).toBe(value);
+    }
+    // A day left out ends the run.
+    await at('2026-11-29T03:00:00.000Z');
+    expect(await state()).toMatchObject({ value: 10, streak: 0 });
+  });
+
+  it('[ST-05] shows the month alone, and goes on with the run of the month before', async () => {
+    await at('2026-11-30T03:00:00.000Z');
+    await claim();
+    await at('2026-12-01T03:00:00.000Z');
+    expect(await state()).toMatchObject({ logs: [], value: 15, streak: 1 });
+  });
+
+  it('[EN-06] leaves a reason for every point', async () => {
+    await claim();
+    const rows = await app.db
+      .selectFrom('point_movement')
+      .select(['reason', 'reference', 'amount', 'point_after'])
+      .where('member_id', '=', member.id)
+      .execute();
+    expect(rows).toEqual([{ reason: 'check_in', reference: '2026-11-20', amount: 10, point_after: 10 }]);
+    const refused = app.pool.query(`update member set point = 1000000 where id = ${member.id}`);
+    await expect(refused).rejects.toThrow(/points change only through point_movement/);
+    await expect(app.pool.query('delete from point_movement')).rejects.toThrow(/append-only/);
+  });
+});

@@ -1,0 +1,142 @@
+/** The bonus of the promotion windows, over HTTP (EN-03). */
+import { satang } from '@chada/membership-rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { approveRequest } from '../../staff/decide-request.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { creditOf, signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
+import { bonusAmount, openWindow } from './bonus-amount.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+/** The clock of Bangkok on 20 November. */
+const at = (clock: string) => app.setTime(`2026-11-20T${clock}+07:00`);
+beforeEach(async () => {
+  at('10:00:00');
+  member = await signUp(app);
+});
+afterAll(async () => {
+  expect((await checkLedger(app.db)).ok).toBe(true);
+  await app.close();
+});
+
+async function deposit(amountSatang: number): Promise<number | undefined> {
+  // The session was opened in the morning: it is in use all day.
+  const now = app.deps.clock.now();
+  await app.db.updateTable('session').set({ last_used_at: now }).where('member_id', '=', member.id).execute();
+  const slip = await transferAndGetSlip(app, member, { amountSatang });
+  const verified = await app.call('slip.verify', { body: { slip } }, member);
+  const { data } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, member);
+  return data?.creditSatang;
+}
+
+describe('a deposit', () => {
+  it('[EN-03, PR-01] within a window brings its bonus, as a movement of its own', async () => {
+    at('12:00:00');
+    expect(await deposit(100_000)).toBe(110_000);
+    expect(await creditOf(app, member)).toBe(110_000);
+    const { data } = await app.call('history.list', { params: { uuid: member.uuid }, query: {} }, member);
+    expect(data?.items.map(({ kind, amountSatang }) => [kind, amountSatang])).toEqual([
+      ['bonus', 10_000],
+      ['deposit', 100_000],
+    ]);
+    // A bonus is no deposit: it raises nobody's level.
+    const level = await app.call('user.level', { params: { uuid: member.uuid } }, member);
+    expect(level.data?.cumulativeDepositSatang).toBe(100_000);
+  });
+
+  it.each([
+    ['10:59:59', 100_000],
+    ['11:00:00', 110_000],
+    ['12:59:59', 110_000],
+    ['13:00:00', 100_000],
+    ['18:59:59', 100_000],
+    ['19:00:00', 115_000],
+    ['21:00:00', 100_000],
+  ])('[EN-03] at %s of Bangkok leads to a credit of %i satang', async (clock, credit) => {
+    at(clock);
+    expect(await deposit(100_000)).toBe(credit);
+  });
+
+  it('[EN-03] brings no more a day than its window, and no more than all windows together', async () => {
+    at('11:30:00');
+    // Ten percent would be 600 baht; the window gives 500.
+    expect(await deposit(600_000)).toBe(650_000);
+    expect(await deposit(100_000)).toBe(750_000);
+    at('19:30:00');
+    // The evening would give 1,000 baht; of the day's 1,000 there are 500 left.
+    expect(await deposit(1_000_000)).toBe(1_800_000);
+  });
+
+  it('[EN-03] shares the day’s limit with another at the same moment', async () => {
+    at('12:00:00');
+    const slips = await Promise.all(
+      [400_000, 400_000].map((amountSatang) => transferAndGetSlip(app, member, { amountSatang })),
+    );
+    const ids = await Promise.all(
+      slips.map(async (slip) => (await app.call('slip.verify', { body: { slip } }, member)).data?.id ?? ''),
+    );
+    await Promise.all(ids.map((slipId) => app.call('slip.confirm', { body: { slipId } }, member)));
+    expect(await creditOf(app, member)).toBe(850_000);
+  });
+
+  it('[EN-03] that staff approve counts for the time at which it was sent', async () => {
+    at('12:59:00');
+    const asked = await app.call('slip.requestDeposit', { body: { amountSatang: 100_000 } }, member);
+    at('16:00:00');
+    await approveRequest(app.deps, asked.data?.id ?? '');
+    const { rows } = await app.pool.query<{ balance: number }>(
+      `select balance from account where member_id = ${member.id} and kind = 'member_wallet'`,
+    );
+    expect(rows[0]?.balance).toBe(110_000);
+  });
+
+  it('[PR-02] brings none where the promotion is off, or has nothing to give', async () => {
+    at('12:00:00');
+    const set = (change: { enabled?: boolean; bonus_max?: number }) =>
+      app.db.updateTable('promotion').set(change).where('client_id', '=', 'brand-a').execute();
+    await set({ enabled: false });
+    expect(await deposit(100_000)).toBe(100_000);
+    await set({ enabled: true, bonus_max: 0 });
+    expect(await deposit(100_000)).toBe(200_000);
+    await set({ bonus_max: 100_000 });
+  });
+});
+
+describe('a window', () => {
+  const promotion = {
+    client_id: 'brand-a',
+    bonus_rate: 10,
+    bonus_time_start: '22:00:00',
+    bonus_time_end: '02:00:00',
+    end_number_bonus: 50_000,
+    bonus_rate2: 15,
+    bonus_time_start2: '12:00:00',
+    bonus_time_end2: '12:00:00',
+    end_number_bonus2: 100_000,
+    bonus_max: 100_000,
+    enabled: true,
+  };
+  it.each([
+    ['21:59:59', undefined],
+    ['22:00:00', 1],
+    ['00:00:00', 1],
+    ['01:59:59', 1],
+    ['02:00:00', undefined],
+    ['12:00:00', undefined],
+  ])('[EN-03] may run past midnight, and one of no length is never open: %s', (clock, number) => {
+    expect(openWindow(promotion, new Date(`2026-11-20T${clock}+07:00`))?.number).toBe(number);
+  });
+
+  it('[EN-03] gives whole satang, rounded down, and never less than nothing', () => {
+    const window = { number: 1, ratePercent: 15, mostSatang: satang(50_000) } as const;
+    const none = { inWindowSatang: 0, inAllSatang: 0 };
+    const most = { bonusMaxSatang: 100_000, had: none };
+    expect(bonusAmount(satang(99), window, most)).toBe(14);
+    const spent = { bonusMaxSatang: 100_000, had: { inWindowSatang: 60_000, inAllSatang: 60_000 } };
+    expect(bonusAmount(satang(1_000_000), window, spent)).toBe(0);
+  });
+});

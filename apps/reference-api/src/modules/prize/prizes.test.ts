@@ -1,0 +1,198 @@
+/**
+ * The wheel and the cards over HTTP. To see these fail: leave the segments' sum unchecked, draw before the turn is
+ * counted, or take `prize_turn_once` away together with the wallet's lock.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Draw } from '../../draw.ts';
+import { systemDraw } from '../../draw.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { startTestApp, brandB, hostB, type TestApp } from '../../testing/test-app.ts';
+import { creditOf, signUp, type TestMember } from '../../testing/test-members.ts';
+import { runSeed, seededRandom } from '../../testing/seeded-random.ts';
+import { pickSegment } from './pick-segment.ts';
+import { readSegments, type SegmentRow } from './repository.ts';
+
+let app: TestApp;
+let member: TestMember;
+let draw: Draw = systemDraw;
+beforeAll(async () => {
+  app = await startTestApp({ around: () => ({ draw: (below) => draw(below) }) });
+});
+beforeEach(async () => {
+  draw = systemDraw;
+  app.setTime('2026-11-20T03:00:00.000Z');
+  member = await signUp(app);
+});
+afterAll(async () => {
+  expect((await checkLedger(app.db)).ok).toBe(true);
+  await app.close();
+});
+
+const games = [
+  ['wheel', 'wheel.reward', 'WHEEL_NO_SPIN'],
+  ['flip_card', 'flipCard.reward', 'FLIP_CARD_NO_TURN'],
+] as const;
+type Game = (typeof games)[number][0];
+
+/** Draws that land on a segment. */
+function landOn(segments: readonly SegmentRow[], wanted: (segment: SegmentRow) => boolean): Draw {
+  let before = 0;
+  for (const segment of segments) {
+    const start = before;
+    if (wanted(segment)) return () => start;
+    before += segment.weight_ppm;
+  }
+  throw new Error('there is no such segment');
+}
+const play = (game: Game, key: string = randomUUID(), who = member) =>
+  game === 'wheel'
+    ? app.call('wheel.reward', { body: {} }, { ...who, key })
+    : app.call('flipCard.reward', { body: { card: 4 } }, { ...who, key });
+const drawsOf = async () =>
+  app.db.selectFrom('prize_draw').selectAll().where('member_id', '=', member.id).orderBy('id').execute();
+
+describe.each(games)('%s', (game, _, noTurn) => {
+  it('[AP-19, AP-20, ME-16, ME-18] credits what it draws, in the same transaction', async () => {
+    const segments = await readSegments(app.db, 'brand-a', game);
+    draw = landOn(segments, ({ kind }) => kind === 'credit');
+    const { data } = await play(game);
+    expect(data?.log.prize.kind).toBe('credit');
+    expect(data?.creditSatang).toBe(data?.log.prize.amount);
+    expect(await creditOf(app, member)).toBe(data?.log.prize.amount);
+    const history = await app.call('history.list', { params: { uuid: member.uuid }, query: {} }, member);
+    expect(history.data?.items.map(({ kind, amountSatang }) => [kind, amountSatang])).toEqual([
+      [game === 'wheel' ? 'wheel' : 'flipCard', data?.log.prize.amount],
+    ]);
+  });
+
+  it('[AP-19, AP-20] gives points, or nothing, as it draws them', async () => {
+    const segments = await readSegments(app.db, 'brand-a', game);
+    draw = landOn(segments, ({ kind }) => kind === 'point');
+    const points = await play(game);
+    expect(points.data?.point).toBe(points.data?.log.prize.amount);
+    draw = landOn(segments, ({ kind }) => kind === 'none');
+    const nothing = await play(game, randomUUID(), (member = await signUp(app)));
+    expect(nothing.data).toMatchObject({ creditSatang: 0, point: 0, log: { prize: { amount: 0 } } });
+  });
+
+  it('[AP-19, AP-20] gives one turn a Bangkok day, and says when the next one comes', async () => {
+    expect((await play(game)).data?.left).toBe(0);
+    const again = await play(game);
+    expect(again.error).toMatchObject({ code: noTurn, details: { nextAt: '2026-11-20T17:00:00.000Z' } });
+    expect(await drawsOf()).toHaveLength(1);
+    app.setTime('2026-11-20T17:00:00.000Z');
+    await app.db
+      .updateTable('session')
+      .set({ last_used_at: new Date('2026-11-20T16:59:00.000Z') })
+      .where('member_id', '=', member.id)
+      .execute();
+    expect((await play(game)).status).toBe(200);
+  });
+
+  it('[AP-19, AP-20] asked again after a lost answer gives the same prize', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => play(game, key)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await play(game, key)).text).toBe(answers[0]?.text);
+    expect(await drawsOf()).toHaveLength(1);
+  });
+
+  it('[AP-19, AP-20] takes a turn once however many ask at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => play(game)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await drawsOf()).toHaveLength(1);
+  });
+
+  it('[ME-16, ME-18] publishes chances that sum to one, and the database holds them to it', async () => {
+    const segments = await readSegments(app.db, 'brand-a', game);
+    const chances =
+      game === 'wheel'
+        ? (await app.call('wheel.get', {}, member)).data?.segments.map(({ chancePpm }) => chancePpm)
+        : (await app.call('flipCard.logs', {}, member)).data?.chances.map(({ chancePpm }) => chancePpm);
+    expect(chances).toEqual(segments.map(({ weight_ppm }) => weight_ppm));
+    expect(chances?.reduce((sum, chance) => sum + chance, 0)).toBe(1_000_000);
+    const tilted = app.pool.query(
+      `update prize_segment set weight_ppm = weight_ppm + 1 where client_id = 'brand-a' and game = '${game}' and kind = 'none'`,
+    );
+    await expect(tilted).rejects.toThrow(/sum to 1000001/);
+  });
+
+  it('[ME-16, ME-18] a million seeded draws fit the published table (chi-square)', async () => {
+    const seed = runSeed();
+    console.log(`${game}: CHADA_SEED=${seed}`);
+    const segments = await readSegments(app.db, 'brand-a', game);
+    const random = seededRandom(seed);
+    const hits = new Map<string, number>(segments.map(({ id }) => [id, 0]));
+    const draws = 1_000_000;
+    for (let turn = 0; turn < draws; turn += 1) {
+      const { id } = pickSegment(segments, (below) => random.int(0, below - 1));
+      hits.set(id, (hits.get(id) ?? 0) + 1);
+    }
+    let chiSquare = 0;
+    for (const { id, weight_ppm } of segments) {
+      const expected = (weight_ppm / 1_000_000) * draws;
+      chiSquare += ((hits.get(id) ?? 0) - expected) ** 2 / expected;
+    }
+    // Up to 7 degrees of freedom: above 35 comes once in a hundred thousand runs of a fair table.
+    expect(chiSquare).toBeLessThan(35);
+  });
+});
+
+describe('the log', () => {
+  it('[EN-06, AP-19, AP-20] tells own prizes newest first, page by page, and nobody else’s', async () => {
+    await app.db
+      .updateTable('prize_game')
+      .set({ turns_a_day: 3 })
+      .where('client_id', '=', 'brand-a')
+      .execute();
+    const ids: (string | undefined)[] = [];
+    for (let turn = 0; turn < 3; turn += 1) ids.unshift((await play('wheel')).data?.log.id);
+    const first = await app.call('wheel.log', { body: { limit: 2 } }, member);
+    const second = await app.call(
+      'wheel.log',
+      { body: { limit: 2, cursor: first.data?.nextCursor ?? '' } },
+      member,
+    );
+    expect([...(first.data?.items ?? []), ...(second.data?.items ?? [])].map(({ id }) => id)).toEqual(ids);
+    expect(second.data?.nextCursor).toBeNull();
+    const stranger = await signUp(app);
+    expect((await app.call('wheel.log', { body: {} }, stranger)).data?.items).toEqual([]);
+    await app.db
+      .updateTable('prize_game')
+      .set({ turns_a_day: 1 })
+      .where('client_id', '=', 'brand-a')
+      .execute();
+  });
+
+  it('[ME-18] shows nine cards, the chosen one with the prize', async () => {
+    const { data } = await app.call('flipCard.reward', { body: { card: 7 } }, member);
+    expect(data?.faces).toHaveLength(9);
+    expect(data?.faces[7]).toEqual(data?.log.prize);
+  });
+});
+
+describe('what is left today', () => {
+  it('[AP-21, ME-15] is told for every small game in one look', async () => {
+    const look = async (who = member) => (await app.call('game.overview', {}, who)).data;
+    expect(await look()).toEqual({
+      wheel: { enabled: true, left: 1 },
+      flipCard: { enabled: true, left: 1 },
+      checkIn: { enabled: true, today: false },
+    });
+    await play('wheel');
+    await app.call('checkIn.claim', { body: {} }, member);
+    expect(await look()).toMatchObject({
+      wheel: { left: 0 },
+      flipCard: { left: 1 },
+      checkIn: { today: true },
+    });
+    expect((await app.call('wheel.get', {}, member)).data).toMatchObject({
+      left: 0,
+      nextAt: '2026-11-20T17:00:00.000Z',
+    });
+    const elsewhere = await signUp(app, { host: hostB });
+    expect(elsewhere.clientId).toBe(brandB.id);
+    expect((await play('wheel', randomUUID(), elsewhere)).status).toBe(200);
+  });
+});

@@ -1,0 +1,176 @@
+/** Rewards over HTTP. To see these fail: take the condition out of takeFromStock, or move points outside of the lock. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { movePoints } from '../../points/move-points.ts';
+import { runCommand } from '../../staff/commands.ts';
+import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { creditOf, signUp, type TestMember } from '../../testing/test-members.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  member = await signUp(app);
+});
+afterAll(async () => {
+  expect((await checkLedger(app.db)).ok).toBe(true);
+  await app.close();
+});
+
+const address = {
+  recipient: 'สมศรี ใจดี',
+  phone: '0812345678',
+  line: '99/9',
+  subdistrictCode: '100101',
+  districtCode: '1001',
+  provinceCode: '10',
+  postcode: '10200',
+};
+const givePoints = (amount: number, who = member) =>
+  app.db.transaction().execute((tx) =>
+    movePoints(tx, {
+      memberId: who.id,
+      reason: 'staff',
+      reference: randomUUID(),
+      amount,
+      at: app.deps.clock.now(),
+    }),
+  );
+const list = async (categoryId?: string, who = member) =>
+  (await app.call('reward.list', { body: categoryId === undefined ? {} : { categoryId } }, who)).data;
+const rewardNamed = async (categoryId: string, part: string) => {
+  const found = (await list(categoryId))?.items.find(({ name }) => name.includes(part));
+  if (!found) throw new Error(`no reward ${part}`);
+  return found;
+};
+const ask = (rewardId: string, who = member, key: string = randomUUID()) =>
+  app.call('reward.request', { body: { userUuid: who.uuid, rewardId } }, { ...who, key });
+const stockOf = async (uuid: string) =>
+  (await app.db.selectFrom('reward').select('stock').where('uuid', '=', uuid).executeTakeFirstOrThrow())
+    .stock;
+
+describe('rewards', () => {
+  it('[AP-18, ME-10] come by category, with cost and stock', async () => {
+    const all = await list();
+    expect(all?.items).toEqual([]);
+    expect(all?.categories.map(({ categoryId, rewards }) => [categoryId, rewards])).toEqual([
+      ['credit', 4],
+      ['home', 6],
+      ['gadget', 5],
+      ['gold', 2],
+    ]);
+    const home = await list('home');
+    expect(home?.items).toHaveLength(6);
+    expect(home?.items[0]).toMatchObject({ categoryId: 'home', kind: 'goods', costPoint: 800, stock: 12 });
+    expect((await list('nothing-of-the-kind'))?.items).toEqual([]);
+  });
+
+  it('[AP-18] of credit come at once, and stand in the history of credit', async () => {
+    await givePoints(250);
+    const reward = await rewardNamed('credit', '100');
+    const { data } = await ask(reward.id);
+    expect(data).toMatchObject({ point: 60, request: { status: 'done', costPoint: 190 } });
+    expect(await creditOf(app, member)).toBe(10_000);
+    const history = await app.call('history.list', { params: { uuid: member.uuid }, query: {} }, member);
+    expect(history.data?.items[0]).toMatchObject({ kind: 'reward', amountSatang: 10_000 });
+  });
+
+  it('[AP-18, ME-12] that are goods need an address, and keep the one they were asked for with', async () => {
+    await givePoints(1_000);
+    const reward = await rewardNamed('home', 'ร่ม');
+    expect((await ask(reward.id)).error?.code).toBe('ADDRESS_MISSING');
+    await app.call('address.update', { body: address }, member);
+    const { data } = await ask(reward.id);
+    expect(data).toMatchObject({ point: 650, request: { status: 'waiting', rewardId: reward.id } });
+    expect(await stockOf(reward.id)).toBe((reward.stock ?? 0) - 1);
+    const kept = await app.db
+      .selectFrom('reward_request')
+      .select('address')
+      .where('uuid', '=', data?.request.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(kept.address).toEqual(address);
+  });
+
+  it('[AP-18] cost what they cost: too few points change nothing', async () => {
+    await givePoints(99);
+    const reward = await rewardNamed('credit', '50 ');
+    expect((await ask(reward.id)).error).toMatchObject({
+      code: 'POINT_INSUFFICIENT',
+      details: { point: 99 },
+    });
+    expect((await list())?.point).toBe(99);
+    expect(await creditOf(app, member)).toBe(0);
+  });
+
+  it('[AP-18] that are gone are refused, and of another brand not found', async () => {
+    await givePoints(5_000);
+    await app.call('address.update', { body: address }, member);
+    const gone = await rewardNamed('home', 'ถุงผ้า');
+    expect((await ask(gone.id)).error?.code).toBe('REWARD_OUT_OF_STOCK');
+    const elsewhere = await signUp(app, { host: hostB });
+    expect((await ask(gone.id, elsewhere)).error?.code).toBe('NOT_FOUND');
+  });
+
+  it('[AP-18] the last piece goes to one of many who ask at the same moment', async () => {
+    const last = await rewardNamed('gadget', 'สมาร์ตโฟน');
+    const members = await Promise.all(Array.from({ length: 8 }, () => signUp(app)));
+    for (const one of members) {
+      await givePoints(last.costPoint, one);
+      await app.call('address.update', { body: address }, one);
+    }
+    const answers = await Promise.all(members.map((one) => ask(last.id, one)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error?.code === 'REWARD_OUT_OF_STOCK')).toHaveLength(7);
+    expect(await stockOf(last.id)).toBe(0);
+    const { rows } = await sql<{ point: number }>`
+      select sum(point)::bigint as point from member where id = any (${members.map(({ id }) => id)})`.execute(
+      app.db,
+    );
+    expect(rows[0]?.point).toBe(7 * last.costPoint);
+  });
+
+  it('[AP-18] points are spent once however many requests spend them at the same moment', async () => {
+    await givePoints(190);
+    const reward = await rewardNamed('credit', '100');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(reward.id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ error }) => error?.code === 'POINT_INSUFFICIENT')).toHaveLength(9);
+    expect([await creditOf(app, member), (await list())?.point]).toEqual([10_000, 0]);
+  });
+
+  it('[AP-18] asked again with its key answers the same', async () => {
+    await givePoints(500);
+    const reward = await rewardNamed('credit', '50 ');
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(reward.id, member, key)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await list())?.point).toBe(400);
+  });
+
+  it('[EN-06, ME-10] are told in the history, newest first; staff send or reject them', async () => {
+    await givePoints(2_000);
+    await app.call('address.update', { body: address }, member);
+    const reward = await rewardNamed('home', 'ร่ม');
+    const [first, second] = [(await ask(reward.id)).data, (await ask(reward.id)).data];
+    const before = await stockOf(reward.id);
+    await runCommand(app.deps, ['reward', 'send', first?.request.id ?? '']);
+    await runCommand(app.deps, ['reward', 'reject', second?.request.id ?? '']);
+    const history = async (cursor?: string) =>
+      (await app.call('reward.history', { body: { limit: 1, ...(cursor && { cursor }) } }, member)).data;
+    const page = await history();
+    expect(page?.items).toMatchObject([{ id: second?.request.id, status: 'rejected' }]);
+    expect((await history(page?.nextCursor ?? ''))?.items).toMatchObject([{ status: 'sent' }]);
+    // The points of the rejected one are back, and so is its piece.
+    expect((await list())?.point).toBe(1_650);
+    expect(await stockOf(reward.id)).toBe((before ?? 0) + 1);
+    await expect(runCommand(app.deps, ['reward', 'reject', second?.request.id ?? ''])).rejects.toThrow(
+      /already/,
+    );
+    expect((await runCommand(app.deps, ['reward', 'list'])).join('\n')).toContain(member.username);
+    await runCommand(app.deps, ['reward', 'done', first?.request.id ?? '']);
+  });
+});

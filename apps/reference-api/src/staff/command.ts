@@ -1,0 +1,15 @@
+import type { PayoutDeps } from '../modules/withdrawal/payout.ts';
+
+/** What a command is given: its words after its name, and the brand it was told. */
+export interface Given {
+  readonly words: readonly string[];
+  readonly brand: string | undefined;
+}
+
+/** A command of staff: how it is written, what it does, and what it answers, line by line. */
+export interface Command {
+  readonly name: string;
+  readonly usage: string;
+  readonly help: string;
+  readonly run: (deps: PayoutDeps, given: Given) => Promise<string[]>;
+}

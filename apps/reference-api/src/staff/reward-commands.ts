@@ -1,0 +1,37 @@
+import type { Command } from './command.ts';
+import { decideReward, waitingRewards, type RewardDecision } from './decide-reward.ts';
+import { idOf, reasonOf } from './words.ts';
+
+function deciding(verb: string, decision: RewardDecision, help: string): Command {
+  const rejects = decision === 'rejected';
+  return {
+    name: `reward ${verb}`,
+    usage: `reward ${verb} ID${rejects ? ' [REASON]' : ''}`,
+    help,
+    async run(deps, { words }) {
+      const reason = rejects ? reasonOf(words) : undefined;
+      const { rewardName } = await decideReward(deps, idOf(words), { decision, reason });
+      return [`${rewardName}: ${decision}`];
+    },
+  };
+}
+
+/** What staff do with the rewards that members asked for. */
+export const rewardCommands: readonly Command[] = [
+  {
+    name: 'reward list',
+    usage: 'reward list',
+    help: 'rewards that wait to be sent or to arrive',
+    async run(deps) {
+      const rows = await waitingRewards(deps);
+      if (rows.length === 0) return ['nothing waits'];
+      return rows.map(
+        ({ uuid, clientId, username, name, status, at }) =>
+          `${uuid}  ${clientId}  ${username}  ${name}  ${status}  ${at.toISOString()}`,
+      );
+    },
+  },
+  deciding('send', 'sent', 'says that a reward is on its way'),
+  deciding('done', 'done', 'says that a reward has arrived'),
+  deciding('reject', 'rejected', 'rejects it; points and piece come back'),
+];

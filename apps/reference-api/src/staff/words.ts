@@ -1,0 +1,14 @@
+import { StaffRefusal } from './staff-refusal.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The id that a command's words begin with. */
+export function idOf(words: readonly string[]): string {
+  const [id] = words;
+  if (id === undefined || !UUID.test(id)) throw new StaffRefusal('give the id as the list shows it');
+  return id.toLowerCase();
+}
+
+/** What stands after the id: the reason, in Thai, that the member is told. */
+export const reasonOf = (words: readonly string[]): string | undefined =>
+  words.slice(1).join(' ').trim() || undefined;
