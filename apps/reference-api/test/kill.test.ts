@@ -6,7 +6,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -126,7 +126,6 @@ function connect(): void {
 
 beforeAll(async () => {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'chada-kill-'));
-  await chmod(parent, 0o755);
   folder = path.join(parent, 'data');
   opened = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
   connect();

@@ -1,15 +1,30 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { openCluster, type Cluster, type ClusterOptions } from './cluster.ts';
 import { clusterPaths } from './initialise-cluster.ts';
 import { locateNativeBinaries } from './native-binaries.ts';
 import { canReach, findRunAs, type RunAs } from './run-as.ts';
 
+/**
+ * Lets others pass through folders of ours below the system's temporary one, as `mkdtemp` makes them for us alone: pass
+ * through only, and what is secret inside has a mode of its own.
+ */
+async function openTheWay(wanted: string): Promise<void> {
+  const top = path.resolve(os.tmpdir());
+  for (let folder = path.resolve(wanted); folder.startsWith(top + path.sep); folder = path.dirname(folder)) {
+    const { mode, uid } = await stat(folder);
+    if (uid === process.getuid?.() && (mode & 0o005) !== 0o005) await chmod(folder, (mode & 0o7777) | 0o055);
+  }
+}
+
 /** Under a home of mode 0700 the borrowed user can't reach the repo: the data then lives beside other programs'. */
 async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<string> {
   await mkdir(wanted, { recursive: true, mode: 0o755 });
-  if (!runAs || (await canReach(wanted, runAs))) return wanted;
+  if (!runAs) return wanted;
+  await openTheWay(wanted);
+  if (await canReach(wanted, runAs)) return wanted;
   const id = createHash('sha256').update(path.resolve(wanted)).digest('hex').slice(0, 12);
   return path.join('/var/tmp', `chada-data-${id}`);
 }

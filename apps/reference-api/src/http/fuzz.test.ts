@@ -94,8 +94,9 @@ function spoil(random: SeededRandom, example: unknown): Record<string, unknown> 
   return fields;
 }
 
-/** A text as a part of an address; what can't be one is left as the letters of its escape. */
-const inAddress = (value: unknown) => encodeURIComponent(String(value ?? '').toWellFormed());
+/** A text as a part of an address, which half a letter can't be. */
+const inAddress = (value: unknown) =>
+  encodeURIComponent(String(value ?? '').replace(/[\ud800-\udfff]/gu, '?'));
 
 function requestOf(random: SeededRandom, operation: Operation): { path: string; init: RequestInit } {
   const own: Record<string, unknown> = { uuid: member.uuid, username: member.username };
@@ -137,7 +138,7 @@ it(
     // Logging out would end the only session; it is fuzzed by what is refused before it.
     const operations: readonly Operation[] = operationList.filter(({ id }) => id !== 'session.logout');
     const statuses = new Map<number, number>();
-    for (let turn = 0; turn < sized(600, 20_000); turn += 1) {
+    for (let turn = 0; turn < sized(400, 20_000); turn += 1) {
       const operation = random.pick(operations);
       const { path, init } = requestOf(random, operation);
       const response = await fetch(`${app.url}${path}`, init);

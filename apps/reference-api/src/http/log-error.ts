@@ -1,11 +1,9 @@
 /** What a log keeps of an error. */
 interface LoggedError {
+  readonly [name: string]: unknown;
   readonly type: string;
   readonly message: string;
-  readonly stack: string | undefined;
-  readonly code?: unknown;
-  readonly constraint?: unknown;
-  readonly cause?: LoggedError;
+  readonly stack: string;
 }
 
 /**
@@ -16,7 +14,7 @@ export function loggedError(error: Error): LoggedError {
   return {
     type: error.name,
     message: error.message,
-    stack: error.stack,
+    stack: error.stack ?? '',
     ...('code' in error && { code: error.code }),
     ...('constraint' in error && { constraint: error.constraint }),
     ...(error.cause instanceof Error && { cause: loggedError(error.cause) }),
