@@ -23,6 +23,7 @@ const features = [
   'account',
   'password',
   'contact',
+  'ranking',
 ];
 
 export default packagePreset({

@@ -26,5 +26,6 @@ export const screens: readonly Screen[] = [
   member('games-sport', '/auth/games/category?cat=sport'),
   member('games-slots', '/auth/games/category?cat=slots'),
   member('games-provider', '/auth/games/slots/JK'),
+  member('ranking', '/auth/user/ranking'),
   member('member-contact', '/auth/contact'),
 ];

@@ -50,6 +50,7 @@ export function SiteRoutes(): ReactElement {
             <Route path="media/movie" element={<screens.MoviePage />} />
             <Route path="reward" element={<screens.RewardPage />} />
             <Route path="reward/:categoryId" element={<screens.RewardCategoryPage />} />
+            <Route path="user/ranking" element={<screens.RankingPage />} />
             <Route path="contact" element={<screens.ContactPage />} />
             <Route path="*" element={toNotFound} />
           </Route>

@@ -122,3 +122,10 @@ export const ContactPage = lazyScreen(async () => {
   ]);
   return screen.ContactPage;
 });
+export const RankingPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/ranking'),
+    import('@chada/features/ranking.css'),
+  ]);
+  return screen.RankingPage;
+});

@@ -35,10 +35,6 @@ export const dashboard = {
 
   tierTitle: 'ระดับสมาชิก',
   tierFailed: 'โหลดระดับสมาชิกไม่สำเร็จ',
-  tierProgress: 'ความคืบหน้าสู่ระดับ{tier}',
-  tierReached: '{reached} จาก {requirement}',
+  tierAll: 'ดูสิทธิ์ของทุกระดับ',
   tierBenefits: 'สิทธิ์ของระดับ{tier}',
-  limitDay: '{amount} ต่อวัน',
-  limitDayTimes: '{amount} ต่อวัน ({times} ครั้ง)',
-  limitTime: '{amount} ต่อครั้ง',
 } as const;

@@ -1,0 +1,100 @@
+import { userLevel } from '@chada/contract';
+import { replies } from '@chada/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { RankingPage } from './ranking-page.tsx';
+
+const world = screenWorld();
+const standing = {
+  level: 2,
+  cumulativeDepositSatang: 6_000_000,
+  monthDepositSatang: 12_000_000,
+  refundPercent: 99,
+};
+
+/** The tiers as they are read: one text each. */
+function tierTexts(): readonly string[] {
+  const section = screen.getByRole('region', { name: 'ระดับทั้งหมด' });
+  return within(section)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent ?? '');
+}
+
+describe('RankingPage', () => {
+  it("[ME-13] shows the tiers, the member's own, and the progress to the next", async () => {
+    world.server().reply(userLevel, replies.data(standing));
+    world.open(<RankingPage />);
+    const bar = await screen.findByRole('progressbar', { name: /ความคืบหน้าสู่ระดับแพลทินัม/ });
+    expect(bar.getAttribute('aria-valuetext')).toBe('฿120,000 จาก ฿300,000');
+    expect(screen.getByText('ฝากอีก ฿180,000.00 ภายในเดือนนี้ เพื่อเลื่อนเป็นระดับแพลทินัม')).toBeTruthy();
+    expect(screen.getByText('฿60,000.00')).toBeTruthy();
+    expect(tierTexts()).toHaveLength(6);
+    expect(tierTexts().map((text) => /ผ่านแล้ว|ระดับของคุณ|ยังไม่เปิดให้บริการ/.exec(text)?.[0])).toEqual([
+      'ผ่านแล้ว',
+      'ระดับของคุณ',
+      undefined,
+      undefined,
+      'ยังไม่เปิดให้บริการ',
+      'ยังไม่เปิดให้บริการ',
+    ]);
+    expect(document.title).toBe('ระดับสมาชิก | ดาวตัวอย่าง');
+  });
+
+  it('[ME-13] [TI-02] [TI-04] says what each tier asks and its withdrawal limits', () => {
+    world.open(<RankingPage />);
+    const [silver, gold, platinum, diamond, vip] = tierTexts();
+    expect(silver).toContain('ฝากสะสมตั้งแต่ ฿1 ขึ้นไป');
+    expect(silver).toContain('ถอนต่อวัน฿100,000จำนวนครั้งต่อวัน5 ครั้ง');
+    expect(gold).toContain('ฝากสะสมครบ ฿50,000');
+    expect(gold).toContain('ถอนต่อวัน฿300,000จำนวนครั้งต่อวันไม่จำกัด');
+    expect(platinum).toContain('ฝากครบ ฿300,000 ภายในเดือนเดียว');
+    expect(platinum).not.toContain('ต่อครั้ง');
+    expect(diamond).toContain('ถอนต่อวัน฿1,000,000');
+    expect(diamond).toContain('ถอนสูงสุดต่อครั้ง฿200,000');
+    expect(vip).not.toContain('฿');
+  });
+
+  it.each([
+    [{ 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 }, ['5%', '5%', '8%', '12%']],
+    [{ 1: 5, 2: 5, 3: 7, 4: 9, 5: 10, 6: 10 }, ['5%', '5%', '7%', '9%']],
+  ])(
+    '[RD-01] prints the refund of the brand’s table, whatever the answer says: %o',
+    async (refundTable, refunds) => {
+      world.server().reply(userLevel, replies.data(standing));
+      world.open(<RankingPage />, { brand: { refundTable } });
+      await screen.findByRole('progressbar');
+      const shown = tierTexts().map((text) => /คืนยอดเสีย(\d+%)/.exec(text)?.[1]);
+      expect(shown).toEqual([...refunds, undefined, undefined]);
+    },
+  );
+
+  it('[ME-13] leads a brand-new member to the first deposit', async () => {
+    world
+      .server()
+      .reply(
+        userLevel,
+        replies.data({ level: 0, cumulativeDepositSatang: 0, monthDepositSatang: 0, refundPercent: 0 }),
+      );
+    world.open(<RankingPage />);
+    expect(await screen.findByText('ยังไม่มีระดับ')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'ฝากครั้งแรก' }).getAttribute('href')).toBe('/auth/deposit');
+    expect(tierTexts().join('')).not.toContain('ระดับของคุณ');
+  });
+
+  it('[ME-13] says at the highest open tier that there is none above yet', async () => {
+    world.server().reply(userLevel, replies.data({ ...standing, level: 4, monthDepositSatang: 150_000_000 }));
+    world.open(<RankingPage />);
+    expect(await screen.findByText('คุณอยู่ในระดับสูงสุดที่เปิดให้บริการแล้ว')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('[ST-01] keeps the tiers when the standing can not be loaded, and tries again', async () => {
+    world.server().replyOnce(userLevel, replies.refuse('INTERNAL'));
+    const { user } = world.open(<RankingPage />);
+    await screen.findByText('โหลดระดับของคุณไม่สำเร็จ');
+    expect(tierTexts()).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+  });
+});

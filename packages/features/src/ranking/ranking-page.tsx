@@ -1,0 +1,74 @@
+import { isTierLevel, tiers } from '@chada/membership-rules';
+import { formatBaht } from '@chada/messages';
+import type { LevelStanding } from '@chada/stores';
+import { useLevelQuery } from '@chada/stores/user';
+import { Card, LinkButton, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { FactList } from '../common/fact-list.tsx';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { LoadState } from '../common/load-state.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { TierStanding } from '../common/tier-standing.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { TierLevelCard } from './tier-level-card.tsx';
+
+/**
+ * /auth/user/ranking (ME-13): where the member stands, and what each tier asks and gives. The table is the brand's own
+ * and needs no answer, so it stands there while the standing loads, and when it can't.
+ */
+export function RankingPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('ranking.title'));
+  const level = useLevelQuery(undefined, freshOnArrival);
+  return (
+    <div className="cf-ranking">
+      <PageHeader
+        title={t('ranking.title')}
+        description={t('ranking.lead')}
+        back={{ label: t('ranking.back'), render: <Link to={paths.dashboard} /> }}
+      />
+      <Section title={t('ranking.standing')} hideTitle>
+        <LoadState
+          query={level}
+          skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
+          errorTitle={t('ranking.standingFailed')}
+        >
+          {(standing) => <StandingCard standing={standing} />}
+        </LoadState>
+      </Section>
+      <Section title={t('ranking.all')}>
+        <ol className="cf-ranking__tiers">
+          {tiers.map((tier) => (
+            <li key={tier.level} className="cf-ranking__place">
+              <TierLevelCard tier={tier} memberLevel={level.data?.level} />
+            </li>
+          ))}
+        </ol>
+        <p className="cf-hint cf-ranking__reset">{t('tiers.monthReset')}</p>
+      </Section>
+    </div>
+  );
+}
+
+function StandingCard({ standing }: { standing: LevelStanding }): ReactElement {
+  const t = useText();
+  return (
+    <Card className="cf-tier" padding="lg">
+      <TierStanding standing={standing} />
+      {isTierLevel(standing.level) ? (
+        <FactList
+          facts={[
+            { label: t('ranking.depositedEver'), value: formatBaht(standing.cumulativeDepositSatang) },
+            { label: t('ranking.depositedMonth'), value: formatBaht(standing.monthDepositSatang) },
+          ]}
+        />
+      ) : (
+        <LinkButton variant="primary" fullWidth render={<Link to={paths.deposit} />}>
+          {t('ranking.start')}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { resolveRefundPercent, type Tier, withdrawalLimits } from '@chada/membership-rules';
+import { formatPercent, type Translate } from '@chada/messages';
+import { Card, CheckIcon, LockIcon, StarIcon, StatusPill, TierBadge } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { shortBaht } from '../common/baht-text.ts';
+import { type Fact, FactList } from '../common/fact-list.tsx';
+import { useClient, useText } from '../common/site-context.tsx';
+import { tierName } from '../common/tier-words.ts';
+
+/** What deposits reach a tier, in words (TI-02). */
+function requirementText({ level, criteria, requirementSatang }: Tier, t: Translate): string {
+  const amount = shortBaht(requirementSatang ?? 0);
+  if (level === 1) return t('tiers.requirementFirst', { amount });
+  return criteria === 'month'
+    ? t('tiers.requirementMonth', { amount })
+    : t('tiers.requirementCumulative', { amount });
+}
+
+/** The limits of a tier, those that it has (TI-04). */
+function limitFacts({ level }: Tier, t: Translate): readonly Fact[] {
+  const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level);
+  return [
+    {
+      label: t('ranking.perDay'),
+      value: perDaySatang === null ? t('ranking.noLimit') : shortBaht(perDaySatang),
+    },
+    {
+      label: t('ranking.timesPerDay'),
+      value: timesPerDay === null ? t('ranking.noLimit') : t('common.times', { count: timesPerDay }),
+    },
+    ...(perTimeSatang === null ? [] : [{ label: t('ranking.perTime'), value: shortBaht(perTimeSatang) }]),
+  ];
+}
+
+/** How a tier stands to the member, by icon and words. */
+function Standing({ tier, memberLevel }: TierLevelCardProps): ReactElement | null {
+  const t = useText();
+  if (tier.disabled) {
+    return (
+      <StatusPill tone="neutral" icon={<LockIcon size={16} />}>
+        {t('tiers.notOpenYet')}
+      </StatusPill>
+    );
+  }
+  if (memberLevel === undefined || memberLevel < tier.level) return null;
+  return memberLevel === tier.level ? (
+    <StatusPill tone="positive" icon={<StarIcon size={16} />}>
+      {t('ranking.yours')}
+    </StatusPill>
+  ) : (
+    <StatusPill tone="neutral" icon={<CheckIcon size={16} />}>
+      {t('ranking.passed')}
+    </StatusPill>
+  );
+}
+
+export interface TierLevelCardProps {
+  tier: Tier;
+  /** Not known before it was loaded. */
+  memberLevel: number | undefined;
+}
+
+/** One tier: what it asks and what it gives; one that is not open says only that (RD-11). */
+export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactElement {
+  const t = useText();
+  const { refundTable } = useClient();
+  const current = memberLevel === tier.level;
+  return (
+    <Card className="cf-tier-level" data-current={current ? 'true' : undefined}>
+      <div className="cf-tier-level__head">
+        <TierBadge tier={tier.name} size={48} locked={tier.disabled} />
+        <div className="cf-tier-level__texts">
+          <p className="cf-hint">{t('ranking.step', { level: tier.level })}</p>
+          <h3 className="cf-tier-level__name">{tierName(tier.level, t)}</h3>
+        </div>
+        <Standing tier={tier} memberLevel={memberLevel} />
+      </div>
+      {tier.disabled ? (
+        <p className="cf-hint">{t('tiers.notOpenYetHint')}</p>
+      ) : (
+        <>
+          <p className="cf-tier-level__asks">{requirementText(tier, t)}</p>
+          <FactList
+            facts={[
+              {
+                label: t('tiers.refundTitle'),
+                value: formatPercent(resolveRefundPercent(tier.level, refundTable)),
+              },
+              ...limitFacts(tier, t),
+            ]}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
