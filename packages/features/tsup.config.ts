@@ -24,6 +24,7 @@ const features = [
   'password',
   'contact',
   'ranking',
+  'promotion',
 ];
 
 export default packagePreset({

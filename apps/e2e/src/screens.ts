@@ -15,6 +15,7 @@ export const screens: readonly Screen[] = [
   visitor('register', '/register'),
   visitor('register-invited', '/aff/UNKNOWN'),
   visitor('contact', '/contact'),
+  visitor('promotion', '/promotion'),
   visitor('maintenance', '/ma'),
   visitor('not-found', '/404'),
 
@@ -27,5 +28,6 @@ export const screens: readonly Screen[] = [
   member('games-slots', '/auth/games/category?cat=slots'),
   member('games-provider', '/auth/games/slots/JK'),
   member('ranking', '/auth/user/ranking'),
+  member('member-promotion', '/auth/media/promotion'),
   member('member-contact', '/auth/contact'),
 ];

@@ -30,6 +30,7 @@ export function SiteRoutes(): ReactElement {
             <Route path="regiss/:team/:marketing" element={<screens.RegisterPage />} />
             <Route path="aff/:afCode" element={<screens.RegisterPage />} />
             <Route path="contact" element={<screens.ContactPage />} />
+            <Route path="promotion" element={<screens.PublicPromotionPage />} />
             {/* RD-02: the other reading of where a refused session goes. */}
             <Route path="auth/login" element={<Navigate to={paths.login} replace />} />
           </Route>
@@ -48,6 +49,7 @@ export function SiteRoutes(): ReactElement {
             <Route path="media/wheel" element={<screens.WheelPage />} />
             <Route path="media/flip-card" element={<screens.FlipCardPage />} />
             <Route path="media/movie" element={<screens.MoviePage />} />
+            <Route path="media/promotion" element={<screens.PromotionPage />} />
             <Route path="reward" element={<screens.RewardPage />} />
             <Route path="reward/:categoryId" element={<screens.RewardCategoryPage />} />
             <Route path="user/ranking" element={<screens.RankingPage />} />

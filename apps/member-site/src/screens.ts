@@ -129,3 +129,17 @@ export const RankingPage = lazyScreen(async () => {
   ]);
   return screen.RankingPage;
 });
+export const PromotionPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/promotion'),
+    import('@chada/features/promotion.css'),
+  ]);
+  return screen.PromotionPage;
+});
+export const PublicPromotionPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/promotion'),
+    import('@chada/features/promotion.css'),
+  ]);
+  return screen.PublicPromotionPage;
+});

@@ -3,9 +3,9 @@ import { Card, GiftIcon, LinkButton } from '@chada/ui-kit';
 import type { UserSetting } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { bonusWindows } from '../common/bonus-windows.ts';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
-import { bonusWindows } from './bonus-windows.ts';
 
 /** The daytime bonus while there is one (PR-01, PR-02). */
 export function PromotionCard({ setting }: { setting: UserSetting }): ReactElement | null {

@@ -12,6 +12,7 @@ export { history } from './history.ts';
 export { lobby } from './lobby.ts';
 export { home } from './home.ts';
 export { login } from './login.ts';
+export { promotion } from './promotion.ts';
 export { ranking } from './ranking.ts';
 export { register } from './register.ts';
 export { shell } from './shell.ts';

@@ -33,3 +33,13 @@ export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
   ];
   return windows.filter(({ ratePercent }) => ratePercent > 0);
 }
+
+/** Whether a window is open at a time of the Bangkok clock `HH:MM`, comes later that day, or is over until tomorrow. */
+export type WindowPhase = 'open' | 'later' | 'over';
+
+/** Where the clock stands to a window; one that ends before it starts goes over midnight. Its end is outside of it. */
+export function windowPhase({ start, end }: Pick<BonusWindow, 'start' | 'end'>, now: string): WindowPhase {
+  const open = start <= end ? now >= start && now < end : now >= start || now < end;
+  if (open) return 'open';
+  return now < start ? 'later' : 'over';
+}

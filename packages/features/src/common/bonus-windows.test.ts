@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bonusWindows } from './bonus-windows.ts';
+import { bonusWindows, windowPhase } from './bonus-windows.ts';
 
 const setting = {
   bonusRate: 10,
@@ -27,5 +27,21 @@ describe('bonusWindows', () => {
 
   it('leaves out a window without a bonus', () => {
     expect(bonusWindows({ ...setting, bonusRate2: 0 }).map(({ id }) => id)).toEqual(['first']);
+  });
+});
+
+describe('[PR-01] windowPhase', () => {
+  it.each([
+    ['11:00', '13:00', '10:59', 'later'],
+    ['11:00', '13:00', '11:00', 'open'],
+    ['11:00', '13:00', '12:59', 'open'],
+    ['11:00', '13:00', '13:00', 'over'],
+    ['22:00', '02:00', '23:30', 'open'],
+    ['22:00', '02:00', '01:59', 'open'],
+    ['22:00', '02:00', '02:00', 'later'],
+    ['22:00', '02:00', '21:59', 'later'],
+    ['00:00', '00:00', '12:00', 'over'],
+  ] as const)('of %s to %s is at %s: %s', (start, end, now, phase) => {
+    expect(windowPhase({ start, end }, now)).toBe(phase);
   });
 });

@@ -1,0 +1,36 @@
+/** The two daytime windows of the deposit bonus, for members and for visitors (PR-01, PR-02, PU-11, ME-19). */
+export const promotion = {
+  title: 'โบนัสช่วงเวลา',
+  lead: 'ฝากเงินในช่วงเวลาที่เปิด รับโบนัสเพิ่ม',
+  back: 'กลับไปหน้าบันเทิง',
+  total: 'รับโบนัสรวมสูงสุด',
+  windows: 'ช่วงเวลารับโบนัส',
+  window: 'ช่วงที่ {number}',
+  time: '{start} – {end} น.',
+  rate: 'โบนัส {percent}',
+  most: 'สูงสุด {amount}',
+  open: 'เปิดอยู่ตอนนี้',
+  later: 'เปิดวันนี้ {start} น.',
+  over: 'เปิดอีกครั้งพรุ่งนี้',
+  deposit: 'ฝากรับโบนัส',
+  clock: 'เวลาทั้งหมดเป็นเวลาประเทศไทย',
+
+  stepsTitle: 'รับโบนัสอย่างไร',
+  stepWait: 'ดูช่วงเวลาที่เปิด',
+  stepWaitHint: 'แต่ละช่วงมีเวลาและอัตราโบนัสของตัวเอง',
+  stepDeposit: 'ฝากเงินในช่วงนั้น',
+  stepDepositHint: 'โอนแล้วส่งรูปสลิปเพื่อยืนยันยอดฝาก',
+  stepBonus: 'รับโบนัสตามอัตรา',
+  stepBonusHint: 'ไม่เกินยอดสูงสุดของช่วงนั้น',
+
+  none: 'ขณะนี้ยังไม่มีโปรโมชัน',
+  noneHint: 'เมื่อเปิดช่วงโบนัสใหม่ เวลาและอัตราจะแสดงที่นี่',
+  noneAction: 'ดูกิจกรรมอื่น',
+  failed: 'โหลดโปรโมชันไม่สำเร็จ',
+
+  visitorTitle: 'ฝากตรงเวลา รับโบนัสเพิ่ม',
+  visitorText: 'เมื่อเปิดโปรโมชัน สมาชิกจะมีช่วงรับโบนัสวันละ 2 ช่วง',
+  visitorWindow: 'ดูเวลาและอัตราหลังเข้าสู่ระบบ',
+  visitorLogin: 'เข้าสู่ระบบเพื่อดูโปรโมชัน',
+  visitorRegister: 'สมัครสมาชิก',
+} as const;
