@@ -37,7 +37,7 @@ const junk: readonly unknown[] = [
   1,
   0.5,
   1e21,
-  -1e309,
+  Number.MIN_VALUE,
   Number.MAX_SAFE_INTEGER,
   Number.MAX_SAFE_INTEGER + 1,
   '',
