@@ -25,6 +25,8 @@ const features = [
   'contact',
   'ranking',
   'promotion',
+  'live-score',
+  'score',
 ];
 
 export default packagePreset({

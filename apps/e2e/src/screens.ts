@@ -16,6 +16,8 @@ export const screens: readonly Screen[] = [
   visitor('register-invited', '/aff/UNKNOWN'),
   visitor('contact', '/contact'),
   visitor('promotion', '/promotion'),
+  visitor('live-score', '/live-score'),
+  visitor('score', '/score'),
   visitor('maintenance', '/ma'),
   visitor('not-found', '/404'),
 

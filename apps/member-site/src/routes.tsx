@@ -31,6 +31,8 @@ export function SiteRoutes(): ReactElement {
             <Route path="aff/:afCode" element={<screens.RegisterPage />} />
             <Route path="contact" element={<screens.ContactPage />} />
             <Route path="promotion" element={<screens.PublicPromotionPage />} />
+            <Route path="live-score" element={<screens.LiveScorePage />} />
+            <Route path="score" element={<screens.ScorePage />} />
             {/* RD-02: the other reading of where a refused session goes. */}
             <Route path="auth/login" element={<Navigate to={paths.login} replace />} />
           </Route>

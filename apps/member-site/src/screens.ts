@@ -143,3 +143,14 @@ export const PublicPromotionPage = lazyScreen(async () => {
   ]);
   return screen.PublicPromotionPage;
 });
+export const LiveScorePage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/live-score'),
+    import('@chada/features/live-score.css'),
+  ]);
+  return screen.LiveScorePage;
+});
+export const ScorePage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/score'), import('@chada/features/score.css')]);
+  return screen.ScorePage;
+});

@@ -1,0 +1,70 @@
+import { useOffline } from '@chada/stores';
+import { Button, Card, RefreshIcon, Skeleton, SkeletonGroup } from '@chada/ui-kit';
+import { type ReactElement, useState } from 'react';
+import { Notice } from './notice.tsx';
+import { useText } from './site-context.tsx';
+import { useReady } from './use-ready.ts';
+
+export interface EmbeddedPageProps {
+  /** From the brand's configuration, which takes none of the site itself. */
+  url: string;
+  /** Spoken name of the frame. */
+  title: string;
+}
+
+/**
+ * A page of others inside ours, shut in: it may run its scripts in its own origin, but not lead us away, open windows,
+ * send forms or know where it was shown. Whether it has really loaded can't be known from outside, so a way to load it
+ * anew is always there.
+ */
+export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
+  const t = useText();
+  const offline = useOffline();
+  // Only once the page answers: a frame that had loaded before that would tell nobody.
+  const ready = useReady();
+  const [attempt, setAttempt] = useState(0);
+  const [loadedAttempt, setLoaded] = useState(-1);
+  const loading = loadedAttempt !== attempt;
+  return (
+    <>
+      {offline && <Notice tone="warning" role="status" title={t('frame.offline')} />}
+      <Card padding="none" className="cf-embedded">
+        <div className="cf-embedded__place" aria-busy={loading}>
+          {loading && (
+            <div className="cf-embedded__waiting">
+              <SkeletonGroup label={t('common.loading')}>
+                <Skeleton shape="title" />
+                {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+                  <Skeleton key={row} shape="row" />
+                ))}
+              </SkeletonGroup>
+            </div>
+          )}
+          {ready && (
+            <iframe
+              key={attempt}
+              className="cf-embedded__page"
+              data-loaded={loading ? undefined : 'true'}
+              src={url}
+              title={title}
+              sandbox="allow-scripts allow-same-origin"
+              referrerPolicy="no-referrer"
+              onLoad={() => setLoaded(attempt)}
+            />
+          )}
+        </div>
+        <div className="cf-embedded__foot">
+          <p className="cf-hint">{t('frame.hint')}</p>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<RefreshIcon size={18} />}
+            onClick={() => setAttempt((count) => count + 1)}
+          >
+            {t('common.reload')}
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { connectBrowser } from '@chada/stores';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { LiveScorePage } from './live-score-page.tsx';
+
+const world = screenWorld();
+const frames = { liveScoreUrl: 'https://scores.example/live' };
+const frame = () => screen.getByTitle('ผลบอลสด');
+
+describe('LiveScorePage', () => {
+  it('[PU-09] shows the live-results frame, shut in, and waits for it', () => {
+    world.open(<LiveScorePage />, { brand: { frames } });
+    expect(frame().getAttribute('src')).toBe('https://scores.example/live');
+    const allowed = frame().getAttribute('sandbox')?.split(' ') ?? [];
+    expect(allowed).toContain('allow-scripts');
+    for (const power of ['allow-top-navigation', 'allow-forms', 'allow-modals', 'allow-popups'])
+      expect(allowed).not.toContain(power);
+    expect(frame().getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(screen.getByText('กำลังโหลด')).toBeTruthy();
+    fireEvent.load(frame());
+    expect(screen.queryByText('กำลังโหลด')).toBeNull();
+    expect(document.title).toBe('ผลบอลสด | ดาวตัวอย่าง');
+  });
+
+  it('[PU-09] [ST-01] loads the frame anew when asked', async () => {
+    const { user } = world.open(<LiveScorePage />, { brand: { frames } });
+    const before = frame();
+    fireEvent.load(before);
+    await user.click(screen.getByRole('button', { name: 'โหลดใหม่' }));
+    expect(frame()).not.toBe(before);
+    expect(screen.getByText('กำลังโหลด')).toBeTruthy();
+  });
+
+  it('[PU-09] [SH-06] says that what stands there is not the latest while there is no network', () => {
+    const { store } = world.open(<LiveScorePage />, { brand: { frames } });
+    const disconnect = connectBrowser(store, window);
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/ข้อมูลจะอัปเดตเมื่อเชื่อมต่ออินเทอร์เน็ต/)).toBeTruthy();
+    line.mockRestore();
+    disconnect();
+  });
+
+  it('[PU-09] [ST-01] says what will appear where the brand has no frame', () => {
+    world.open(<LiveScorePage />);
+    expect(screen.getByText('ยังไม่มีผลบอลสดในตอนนี้')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'กลับหน้าแรก' }).getAttribute('href')).toBe('/');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  it('[PU-09] is not found where the brand has it off', () => {
+    const opened = world.open(<LiveScorePage />, { brand: { frames, features: { liveScore: false } } });
+    expect(opened.address()).toBe('/404');
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+});

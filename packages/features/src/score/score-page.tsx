@@ -1,0 +1,43 @@
+import { TrophyIcon, EmptyState, LinkButton, PageHeader } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { EmbeddedPage } from '../common/embedded-page.tsx';
+import { FeatureGate } from '../common/feature-gate.tsx';
+import { paths } from '../common/paths.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+
+/** /score (PU-10): the frame that the brand's configuration names, or that there is none yet. */
+export function ScorePage(): ReactElement {
+  return (
+    <FeatureGate feature="score">
+      <Score />
+    </FeatureGate>
+  );
+}
+
+function Score(): ReactElement {
+  const t = useText();
+  usePageTitle(t('score.title'));
+  const { scoreUrl } = useClient().frames;
+  return (
+    <div className="cf-embedded-screen">
+      <PageHeader title={t('score.title')} description={t('score.lead')} />
+      {scoreUrl === undefined ? (
+        <EmptyState
+          illustration={<TrophyIcon size={72} />}
+          title={t('score.empty')}
+          action={
+            <LinkButton variant="primary" render={<Link to={paths.home} />}>
+              {t('frame.backHome')}
+            </LinkButton>
+          }
+        >
+          {t('score.emptyHint')}
+        </EmptyState>
+      ) : (
+        <EmbeddedPage url={scoreUrl} title={t('score.title')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Live football results (PU-09). */
+export const liveScore = {
+  title: 'ผลบอลสด',
+  lead: 'ติดตามผลการแข่งขันแบบนาทีต่อนาที',
+  empty: 'ยังไม่มีผลบอลสดในตอนนี้',
+  emptyHint: 'เมื่อเปิดให้บริการ ผลการแข่งขันสดจะแสดงที่นี่',
+} as const;
