@@ -105,28 +105,46 @@ const motifs = {
       />
     </>
   ),
+  ring: (
+    <>
+      <circle className="cf-tile-art__soft" cx="60" cy="62" r="55" />
+      <circle className="cf-tile-art__band" cx="60" cy="74" r="28" />
+      <path className="cf-tile-art__solid" d="M44 16h32l12 14-28 26-28-26 12-14Z" />
+      <path className="cf-tile-art__cut" d="M33 30h54M48 30l12 24 12-24" />
+    </>
+  ),
 } as const;
 
 /** A motif of the artwork. */
 export type TileMotif = keyof typeof motifs;
 
 const rewardMotifs = ['gift', 'bag', 'cup', 'headset'] as const;
+/** What shops usually call their categories. */
+const usualCategories: Readonly<Partial<Record<string, TileMotif>>> = {
+  credit: 'coin',
+  home: 'cup',
+  gadget: 'headset',
+  gold: 'ring',
+};
 
-/** A motif for rewards without a picture; the same seed gives the same one. */
-export function rewardMotif(seed: string): TileMotif {
+/** A motif for rewards without a picture, by their category; the same one for the same category. */
+export function rewardMotif(categoryId: string): TileMotif {
+  const usual = Object.prototype.hasOwnProperty.call(usualCategories, categoryId)
+    ? usualCategories[categoryId]
+    : undefined;
   let sum = 0;
-  for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return rewardMotifs[sum % rewardMotifs.length] ?? 'gift';
+  for (const letter of categoryId) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return usual ?? rewardMotifs[sum % rewardMotifs.length] ?? 'gift';
 }
 
 export interface TileArtProps {
   motif: TileMotif;
-  /** `wide` (8:5) has the motif at the right, beside a title; `square` has it in the middle. Default `wide`. */
+  /** `wide` is 8:5. Default `square`. */
   shape?: 'wide' | 'square';
 }
 
 /** An original picture in the brand's colours; decoration. */
-export function TileArt({ motif, shape = 'wide' }: TileArtProps): ReactElement {
+export function TileArt({ motif, shape = 'square' }: TileArtProps): ReactElement {
   const wide = shape === 'wide';
   return (
     <span className="cf-tile-art" data-shape={shape}>
@@ -136,8 +154,8 @@ export function TileArt({ motif, shape = 'wide' }: TileArtProps): ReactElement {
         aria-hidden="true"
         focusable="false"
       >
-        <path className="cf-tile-art__ray" d={wide ? 'M320 0v200H150L320 0Z' : 'M200 0v200H0L200 0Z'} />
-        <g transform={wide ? 'translate(182 26) scale(1.05)' : 'translate(34 34) scale(1.1)'}>
+        <path className="cf-tile-art__ray" d={wide ? 'M320 0v200H90L320 0Z' : 'M200 0v200H0L200 0Z'} />
+        <g transform={wide ? 'translate(94 34) scale(1.1)' : 'translate(34 34) scale(1.1)'}>
           {motifs[motif]}
         </g>
       </svg>

@@ -12,16 +12,14 @@ const everything = gameOverview.example.response;
 
 describe('MediaPage', () => {
   it('[ME-15] leads to each activity and says the turns that are left', async () => {
-    world
-      .server()
-      .reply(
-        gameOverview,
-        replies.data({
-          ...everything,
-          wheel: { enabled: true, left: 3 },
-          flipCard: { enabled: true, left: 0 },
-        }),
-      );
+    world.server().reply(
+      gameOverview,
+      replies.data({
+        ...everything,
+        wheel: { enabled: true, left: 3 },
+        flipCard: { enabled: true, left: 0 },
+      }),
+    );
     world.open(<MediaPage />);
     await screen.findByText('เหลือ 3 สิทธิ์');
     expect((await tiles()).map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([

@@ -1,19 +1,10 @@
 import { useGameOverviewQuery } from '@chada/stores/game';
-import {
-  Banner,
-  Button,
-  CategoryGrid,
-  CategoryTile,
-  EmptyListArt,
-  EmptyState,
-  PageHeader,
-} from '@chada/ui-kit';
+import { Banner, Button, EmptyListArt, EmptyState, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { CheckInPrompt } from '../common/check-in-prompt.tsx';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { PictureTiles } from '../common/picture-tile.tsx';
 import { useClient, useText } from '../common/site-context.tsx';
-import { TileArt } from '../common/tile-art.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { type MediaTile, mediaTiles } from './media-tiles.ts';
 
@@ -54,17 +45,10 @@ export function MediaPage(): ReactElement {
           {t('media.emptyHint')}
         </EmptyState>
       ) : (
-        <CategoryGrid label={t('media.list')}>
-          {tiles.map((tile) => (
-            <CategoryTile
-              key={tile.id}
-              title={t(tile.title)}
-              detail={detailOf(tile)}
-              art={<TileArt motif={tile.motif} />}
-              render={<Link to={tile.to} />}
-            />
-          ))}
-        </CategoryGrid>
+        <PictureTiles
+          label={t('media.list')}
+          tiles={tiles.map((tile) => ({ ...tile, title: t(tile.title), detail: detailOf(tile) }))}
+        />
       )}
     </div>
   );

@@ -67,7 +67,7 @@ function FilmScreen({ film, onFailed }: { film: Film; onFailed: () => void }): R
         title={film.title}
         // A player runs its script and nothing else: no origin of its own, no window, no way out of its frame.
         sandbox="allow-scripts allow-presentation"
-        allow="fullscreen; encrypted-media; picture-in-picture"
+        allow="encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="no-referrer"
       />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { FeatureGate } from '../common/feature-gate.tsx';
 import { paths } from '../common/paths.ts';
 import { useClient, useText } from '../common/site-context.tsx';
+import { TileArt } from '../common/tile-art.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { type Film, FilmPlayer } from './film-player.tsx';
 import { useFilmInAddress } from './use-film-in-address.ts';
@@ -33,7 +34,11 @@ function Films(): ReactElement {
       {film !== undefined && <FilmPlayer key={playing} film={film} onClose={() => play(null)} />}
       {films.length === 0 ? (
         <EmptyState
-          illustration={<FilmIcon size={72} />}
+          illustration={
+            <span className="cf-movie__art">
+              <TileArt motif="film" />
+            </span>
+          }
           title={t('movie.empty')}
           action={
             <LinkButton variant="primary" render={<Link to={paths.media} />}>

@@ -1,5 +1,5 @@
 import type { Reward } from '@chada/stores';
-import { Button, RemoteImage, StatusPill } from '@chada/ui-kit';
+import { Badge, Button, PinIcon, RemoteImage, StatusPill, WalletIcon } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { rewardMotif, TileArt } from '../common/tile-art.tsx';
@@ -7,8 +7,8 @@ import { judgeReward } from './judge-reward.ts';
 
 /** The picture of a reward, else one drawn for it; decoration. */
 export function RewardPicture({ reward }: { reward: Reward }): ReactElement {
-  const motif = reward.kind === 'credit' ? 'coin' : rewardMotif(`${reward.categoryId} ${reward.name}`);
-  const drawn = <TileArt motif={motif} shape="square" />;
+  const motif = reward.kind === 'credit' ? 'coin' : rewardMotif(reward.categoryId);
+  const drawn = <TileArt motif={motif} />;
   if (reward.imagePath === null) return drawn;
   return (
     <RemoteImage sources={[reward.imagePath]} alt="" width={1} height={1} dimension={100} fallback={drawn} />
@@ -41,15 +41,13 @@ export const RewardCard = memo(function RewardCard({
           <h2 className="cf-reward-card__name">{name}</h2>
           <p className="cf-hint">{detail}</p>
           <p className="cf-reward-card__facts">
-            <StatusPill tone="info">
+            <Badge icon={kind === 'goods' ? <PinIcon size={14} /> : <WalletIcon size={14} />}>
               {t(kind === 'goods' ? 'reward.kindGoods' : 'reward.kindCredit')}
-            </StatusPill>
+            </Badge>
             {stock === 0 ? (
               <StatusPill tone="negative">{t('reward.stockNone')}</StatusPill>
             ) : (
-              <StatusPill tone="neutral">
-                {stock === null ? t('reward.stockAlways') : t('reward.stock', { count: stock })}
-              </StatusPill>
+              <Badge>{stock === null ? t('reward.stockAlways') : t('reward.stock', { count: stock })}</Badge>
             )}
           </p>
         </div>

@@ -1,22 +1,15 @@
 import { useCredit } from '@chada/stores';
 import { useRewardsQuery } from '@chada/stores/reward';
-import {
-  CategoryGrid,
-  CategoryTile,
-  EmptyListArt,
-  EmptyState,
-  PageHeader,
-  SkeletonGroup,
-  Tabs,
-} from '@chada/ui-kit';
+import { EmptyListArt, EmptyState, PageHeader, SkeletonGroup, Tabs } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { FeatureGate } from '../common/feature-gate.tsx';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { rewardsOf } from '../common/paths.ts';
+import { PictureTiles } from '../common/picture-tile.tsx';
 import { useText } from '../common/site-context.tsx';
-import { rewardMotif, TileArt } from '../common/tile-art.tsx';
+import { rewardMotif } from '../common/tile-art.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { PointCard } from './point-card.tsx';
 import { RewardHistory } from './reward-history.tsx';
@@ -82,17 +75,16 @@ function RewardCategories(): ReactElement {
       }}
     >
       {({ categories }) => (
-        <CategoryGrid label={t('reward.categories')}>
-          {categories.map(({ categoryId, name, rewards }) => (
-            <CategoryTile
-              key={categoryId}
-              title={name}
-              detail={t('reward.categoryCount', { count: rewards })}
-              art={<TileArt motif={rewardMotif(categoryId)} />}
-              render={<Link to={rewardsOf(categoryId)} />}
-            />
-          ))}
-        </CategoryGrid>
+        <PictureTiles
+          label={t('reward.categories')}
+          tiles={categories.map(({ categoryId, name, rewards }) => ({
+            id: categoryId,
+            title: name,
+            detail: t('reward.categoryCount', { count: rewards }),
+            motif: rewardMotif(categoryId),
+            to: rewardsOf(categoryId),
+          }))}
+        />
       )}
     </LoadState>
   );

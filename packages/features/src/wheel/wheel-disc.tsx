@@ -28,6 +28,7 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
     >
       <circle className="cf-wheel-disc__rim" r="166" />
       <circle className="cf-wheel-disc__groove" r="158" />
+      <circle className="cf-wheel-disc__base" r={RADIUS} />
       {segments.map(({ id, prize }, index) => {
         const slice = slices[index] ?? { start: 0, end: 0 };
         // Text and ground of one class: every pair is a pair of tokens whose contrast is checked.

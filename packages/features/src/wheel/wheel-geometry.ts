@@ -26,6 +26,11 @@ export function slicesOf(chances: readonly number[]): readonly Slice[] {
   });
 }
 
+/** How a wheel stands that was not spun yet: with the middle of its first slice under the pointer, not an edge. */
+export function firstTurn([first]: readonly Slice[]): number {
+  return first === undefined ? 0 : 360 - (first.start + first.end) / 2;
+}
+
 /** Whole rounds before the wheel comes to rest. */
 const ROUNDS = 5;
 

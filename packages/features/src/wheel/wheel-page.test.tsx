@@ -51,9 +51,13 @@ describe('WheelPage', () => {
   it('[ME-16] turns only to a prize that is decided: while the server is asked it stands', async () => {
     world.server().reply(wheelReward, replies.hang());
     const { user } = world.open(<WheelPage />);
-    await user.dblClick(await spinButton());
+    const button = await spinButton();
+    const turned = () => document.querySelector<HTMLElement>('.cf-wheel__turning')?.style.transform;
+    const standing = turned();
+    expect(standing).toMatch(/^rotate\(/);
+    await user.dblClick(button);
     await waitFor(() => expect(spins()).toHaveLength(1));
-    expect(document.querySelector<HTMLElement>('.cf-wheel__turning')?.style.transform).toBe('');
+    expect(turned()).toBe(standing);
   });
 
   it('[ME-16] shows the prize at once to a member who prefers no motion', async () => {

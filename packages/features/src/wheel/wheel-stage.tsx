@@ -2,7 +2,7 @@ import type { WheelSegment } from '@chada/stores';
 import { type ReactElement, useState } from 'react';
 import type { DrawPhase } from '../common/use-draw.ts';
 import { WheelDisc } from './wheel-disc.tsx';
-import { slicesOf, turnTo } from './wheel-geometry.ts';
+import { firstTurn, slicesOf, turnTo } from './wheel-geometry.ts';
 
 /** How long the wheel turns before it rests; the style sheet's transition takes as long. */
 export const SPIN_MS = 4600;
@@ -17,10 +17,14 @@ export interface WheelStageProps {
 /** The wheel under its pointer. It turns only once the prize is decided, and to that prize. */
 export function WheelStage({ segments, phase, result }: WheelStageProps): ReactElement {
   // Where it rests, and for which draw; from one draw to the next it turns onward.
-  const [rest, setRest] = useState<{ logId: string | null; turn: number }>({ logId: null, turn: 0 });
+  const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
+  const [rest, setRest] = useState<{ logId: string | null; turn: number }>(() => ({
+    logId: null,
+    turn: firstTurn(slices),
+  }));
   if (result !== null && result.logId !== rest.logId) {
     const index = segments.findIndex(({ id }) => id === result.segmentId);
-    const slice = slicesOf(segments.map(({ chancePpm }) => chancePpm))[index];
+    const slice = slices[index];
     // A slice that a newer wheel no longer has: the prize is told all the same, the wheel stays.
     const turn = slice === undefined ? rest.turn : turnTo(slice, result.logId, rest.turn);
     setRest({ logId: result.logId, turn });
@@ -30,10 +34,7 @@ export function WheelStage({ segments, phase, result }: WheelStageProps): ReactE
   const won = phase === 'shown' && result !== null ? result.segmentId : null;
   return (
     <div className="cf-wheel" data-phase={phase}>
-      <div
-        className="cf-wheel__turning"
-        {...(rest.turn === 0 ? {} : { style: { transform: `rotate(${turn.toFixed(2)}deg)` } })}
-      >
+      <div className="cf-wheel__turning" style={{ transform: `rotate(${turn.toFixed(2)}deg)` }}>
         <WheelDisc segments={segments} wonId={won} />
       </div>
       <svg className="cf-wheel__pointer" viewBox="0 0 44 52" aria-hidden="true" focusable="false">
