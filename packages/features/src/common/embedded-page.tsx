@@ -2,11 +2,12 @@ import { useOffline } from '@chada/stores';
 import { Button, Card, RefreshIcon, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
 import { Notice } from './notice.tsx';
-import { useText } from './site-context.tsx';
+import { sandboxFor } from './sandbox-for.ts';
+import { useClient, useText } from './site-context.tsx';
 import { useReady } from './use-ready.ts';
 
 export interface EmbeddedPageProps {
-  /** From the brand's configuration, which takes none of the site itself. */
+  /** From the brand's configuration. */
   url: string;
   /** Spoken name of the frame. */
   title: string;
@@ -19,6 +20,7 @@ export interface EmbeddedPageProps {
  */
 export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
   const t = useText();
+  const { domains } = useClient();
   const offline = useOffline();
   // Only once the page answers: a frame that had loaded before that would tell nobody.
   const ready = useReady();
@@ -47,7 +49,7 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
               data-loaded={loading ? undefined : 'true'}
               src={url}
               title={title}
-              sandbox="allow-scripts allow-same-origin"
+              sandbox={sandboxFor(url, domains)}
               referrerPolicy="no-referrer"
               onLoad={() => setLoaded(attempt)}
             />

@@ -36,7 +36,11 @@ export function ContactCard({ account, id }: ContactCardProps): ReactElement {
           variant={isMain ? 'primary' : 'secondary'}
           fullWidth
           icon={<ChatIcon size={20} />}
-          render={(props) => <a {...props} href={link} target="_blank" rel="noopener noreferrer" />}
+          render={({ children, ...look }) => (
+            <a {...look} href={link} target="_blank" rel="noopener noreferrer">
+              {children}
+            </a>
+          )}
         >
           {t(isMain ? 'contact.openMain' : 'contact.openBackup')}
         </LinkButton>

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { sandboxFor } from './sandbox-for.ts';
+
+it('[PU-09] leaves a page of others its origin, and never one of ours', () => {
+  expect(sandboxFor('https://scores.example/live', ['brand.example'])).toBe(
+    'allow-scripts allow-same-origin',
+  );
+  expect(sandboxFor('https://brand.example/live', ['brand.example'])).toBe('allow-scripts');
+  expect(sandboxFor('https://BRAND.example:8443/live', ['brand.example'])).toBe('allow-scripts');
+});
