@@ -18,8 +18,8 @@ export const minimumBrowsers = [
 /** What the modern files are written for; `boot/boot.js` tells these browsers from the older ones. */
 export const modernTarget = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4'];
 
-/** Parts that screens share are put together up to this size, so that a screen is a few requests and not thirty. */
-const sharedPartBytes = 12_000;
+/** Of how many screens a part must be to come with what all of them share. */
+const sharedBy = 3;
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -37,18 +37,12 @@ export function siteConfig(): UserConfig {
       sourcemap: true,
       rolldownOptions: {
         output: {
-          // Shared parts are named after all who share them; the first word will do, and only such names may run
-          // (see `boot/boot.js`).
-          chunkFileNames: ({ name }) => `assets/${name.replace(/[^\w-].*$/, '')}-[hash].js`,
           codeSplitting: {
             groups: [
+              // The first file: the entrance, and all it needs to take what is typed.
               { name: 'start', tags: ['$initial'], priority: 1 },
-              {
-                name: 'part',
-                minShareCount: 2,
-                entriesAware: true,
-                entriesAwareMergeThreshold: sharedPartBytes,
-              },
+              // A screen is this one and its own, not thirty small ones.
+              { name: 'shared', minShareCount: sharedBy },
             ],
           },
         },
