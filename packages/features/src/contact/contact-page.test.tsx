@@ -38,14 +38,14 @@ async function card(name: string) {
     size: [code.getAttribute('width'), code.getAttribute('height')],
     link: inside.getByRole('link').getAttribute('href'),
     id: inside.getByText(/^@\w/).textContent,
-    hint: inside.getByText(/อย่าลืมใส่เครื่องหมาย @/).textContent,
+    hint: inside.getByText(/อย่าลืมใส่ @/).textContent,
   };
 }
 
 describe('ContactPage', () => {
   it('[CT-01] has a main and a backup card, each with code, id, link and the hint to add the @ sign', async () => {
     open(own);
-    const hint = 'หากค้นหาด้วยไอดี อย่าลืมใส่เครื่องหมาย @ นำหน้า';
+    const hint = 'ค้นหาด้วยไอดี อย่าลืมใส่ @ นำหน้า';
     expect(await card('บัญชีหลัก')).toEqual({
       code: 'คิวอาร์โค้ดเพิ่มเพื่อน @sample',
       size: ['150', '150'],
