@@ -56,6 +56,8 @@ export function SiteRoutes(): ReactElement {
             <Route path="reward/:categoryId" element={<screens.RewardCategoryPage />} />
             <Route path="user/ranking" element={<screens.RankingPage />} />
             <Route path="contact" element={<screens.ContactPage />} />
+            <Route path="account" element={<screens.AccountPage />} />
+            <Route path="settings/change-password" element={<screens.ChangePasswordPage />} />
             <Route path="*" element={toNotFound} />
           </Route>
         </Route>

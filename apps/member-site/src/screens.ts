@@ -120,6 +120,20 @@ export const ContactPage = lazyScreen(async () => {
   ]);
   return screen.ContactPage;
 });
+export const AccountPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/account'),
+    import('@chada/features/account.css'),
+  ]);
+  return screen.AccountPage;
+});
+export const ChangePasswordPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/password'),
+    import('@chada/features/password.css'),
+  ]);
+  return screen.ChangePasswordPage;
+});
 export const RankingPage = lazyScreen(async () => {
   const [screen] = await Promise.all([
     import('@chada/features/ranking'),

@@ -1,4 +1,4 @@
-import { checkPassword, fieldLimits, normalizePhone, normalizeUsername } from '../common/field-rules.ts';
+import { checkPassword, fieldLimits, normalizePhone, normalizeUsername } from './field-rules.ts';
 import type { MessageKey, Translate } from '@chada/messages';
 
 /** How a password being typed stands: too short by some characters, refused, usable, or good. */

@@ -21,6 +21,10 @@ export const paths = {
   movie: '/auth/media/movie',
   mediaPromotion: '/auth/media/promotion',
   reward: '/auth/reward',
+  account: '/auth/account',
+  affiliate: '/auth/affiliate',
+  winLost: '/auth/winlost',
+  changePassword: '/auth/settings/change-password',
   manageAddress: '/auth/settings/manage-address',
   memberContact: '/auth/contact',
   gamesCategory: '/auth/games/category',
@@ -42,3 +46,6 @@ const registerPrefixes = ['/register', '/regis', '/regiss', '/aff'];
 export function isRegisterPath(pathname: string): boolean {
   return registerPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
+
+/** The entrance to registration that carries the code of who invites (PU-06). */
+export const inviteOf = (code: string) => `/aff/${encodeURIComponent(code)}`;

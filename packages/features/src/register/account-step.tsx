@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Translate } from '@chada/messages';
 import { fieldLimits } from '../common/field-rules.ts';
 import { useText } from '../common/site-context.tsx';
-import { advisePassword } from './password-advice.ts';
+import { advisePassword } from '../common/password-advice.ts';
 import type { LookUp } from './use-look-up.ts';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';

@@ -2,7 +2,7 @@ import type { Translate } from '@chada/messages';
 import { describeError } from '../common/describe-error.ts';
 import { errorCode } from '../common/error-facts.ts';
 import { checkAccountNumber, checkPhone, checkUsername, problemText } from '../common/field-rules.ts';
-import { passwordProblem } from './password-advice.ts';
+import { passwordProblem } from '../common/password-advice.ts';
 import type { LookUp } from './use-look-up.ts';
 import type { RegistrationField, RegistrationValues } from './values.ts';
 

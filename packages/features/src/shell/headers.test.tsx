@@ -40,6 +40,7 @@ describe('the member header', () => {
     fireEvent.click(screen.getByRole('button', { name: /เครดิตของคุณ/ }));
     expect(await screen.findByText('฿2,500.00')).toBeTruthy();
     expect(hrefOf(/กลับหน้าแรก/)).toBe('/auth/dashboard');
+    expect(hrefOf(new RegExp(user.name))).toBe('/auth/account');
   });
 });
 

@@ -24,6 +24,14 @@ export function MemberHeader(): ReactElement {
         logoLink={{ label: t('shell.logoHome', { brand }), render: <Link to={paths.dashboard} /> }}
         name={user?.name ?? ''}
         username={user?.user_pass.username ?? ''}
+        {...(user === null
+          ? {}
+          : {
+              memberLink: {
+                label: t('shell.memberMenu'),
+                render: <Link to={paths.account} />,
+              },
+            })}
         credit={{
           label: t('shell.creditLabel'),
           amount: failedFirst

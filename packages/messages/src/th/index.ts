@@ -33,3 +33,7 @@ export { reward } from './reward.ts';
 export { wheel } from './wheel.ts';
 export { account } from './account.ts';
 export { password } from './password.ts';
+export { address } from './address.ts';
+export { affiliate } from './affiliate.ts';
+export { daySpan } from './day-span.ts';
+export { winLost } from './win-lost.ts';

@@ -26,7 +26,7 @@ export const shell = {
   creditRefreshing: 'กำลังรีเฟรชเครดิต',
   creditUnknown: 'แตะเพื่อดูเครดิต',
   creditOld: 'เครดิตล่าสุดที่ทราบ แตะเพื่อรีเฟรช',
-  memberMenu: 'เมนูของ {name}',
+  memberMenu: 'บัญชีของฉัน',
   notices: 'การแจ้งเตือน',
   pageLoading: 'กำลังโหลดหน้า',
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { LogoutIcon, RefreshIcon } from '../icons/interface-icons.ts';
+import { ChevronRightIcon, LogoutIcon, RefreshIcon } from '../icons/interface-icons.ts';
 import { type LinkRender, renderLink } from '../internal/render-link.ts';
 
 export interface LogoLink {
@@ -66,6 +66,8 @@ export interface AppHeaderProps {
   username: ReactNode;
   /** `TierBadge` before the name. */
   tier?: ReactNode;
+  /** Makes the name lead to the member's own page; `label` is spoken after it. */
+  memberLink?: { label: string; render: LinkRender };
   credit?: CreditButtonProps;
   logout: { label: string; onLogout: () => void };
 }
@@ -77,20 +79,39 @@ export function AppHeader({
   name,
   username,
   tier,
+  memberLink,
   credit,
   logout,
 }: AppHeaderProps): ReactElement {
+  const member = (
+    <>
+      {tier}
+      <span className="ck-header__names">
+        <span className="ck-header__name">{name}</span>
+        <span className="ck-header__username">{username}</span>
+      </span>
+    </>
+  );
   return (
     <header className="ck-header" data-kind="member">
       <div className="ck-header__inner">
         <HeaderLogo logo={logo} link={logoLink} />
-        <div className="ck-header__member">
-          {tier}
-          <span className="ck-header__names">
-            <span className="ck-header__name">{name}</span>
-            <span className="ck-header__username">{username}</span>
-          </span>
-        </div>
+        {memberLink === undefined ? (
+          <div className="ck-header__member">{member}</div>
+        ) : (
+          renderLink(memberLink.render, {
+            className: 'ck-header__member',
+            children: (
+              <>
+                {member}
+                <span className="ck-header__more">
+                  <ChevronRightIcon size={16} />
+                </span>
+                <span className="ck-visually-hidden">{memberLink.label}</span>
+              </>
+            ),
+          })
+        )}
         {credit !== undefined && <CreditButton {...credit} />}
         <IconButton label={logout.label} icon={<LogoutIcon />} onClick={logout.onLogout} />
       </div>

@@ -1,0 +1,69 @@
+import { formatPhone } from '@chada/messages';
+import { useAuth } from '@chada/stores';
+import { Card, Columns, ListRow, PageHeader, RowList, Section, SkeletonGroup, UserIcon } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { AccountSummary } from '../common/account-summary.tsx';
+import { FactList } from '../common/fact-list.tsx';
+import { useClient, useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { accountGroups } from './account-links.ts';
+
+/** /auth/account: who the member is here, and the ways to their records and settings. */
+export function AccountPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('account.title'));
+  const { features } = useClient();
+  return (
+    <>
+      <PageHeader title={t('account.title')} />
+      <Columns
+        main={accountGroups(features).map(({ id, links }) => (
+          <Section key={id} title={t(`account.${id}`)}>
+            <RowList label={t(`account.${id}`)}>
+              {links.map(({ id: link, to, Icon }) => (
+                <ListRow
+                  key={link}
+                  icon={<Icon size={20} />}
+                  title={t(`account.${link}`)}
+                  detail={t(`account.${link}Hint`)}
+                  render={<Link to={to} />}
+                />
+              ))}
+            </RowList>
+          </Section>
+        ))}
+        aside={<Profile />}
+      />
+    </>
+  );
+}
+
+function Profile(): ReactElement {
+  const t = useText();
+  const { user } = useAuth();
+  if (user === null) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
+  const { name, phone, user_pass, user_bank } = user;
+  return (
+    <>
+      <Card>
+        <p className="cf-account__name">
+          <UserIcon size={22} />
+          <span>{name}</span>
+        </p>
+        <FactList
+          facts={[
+            { label: t('common.username'), value: user_pass.username },
+            { label: t('common.phone'), value: formatPhone(phone) },
+          ]}
+        />
+      </Card>
+      <AccountSummary
+        label={t('account.bankLabel')}
+        bankName={user_bank.bankName}
+        bankId={user_bank.bankId}
+        accountName={name}
+      />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  affiliateBonus,
+  affiliateCode,
+  affiliateDownline,
+  affiliateDownlineBonus,
+  affiliateWithdraw,
+} from '@chada/contract/affiliate';
+import { gate, type Reply, replies } from '@chada/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { AffiliatePage } from './index.ts';
+
+const world = screenWorld();
+const amount = () => screen.findByLabelText<HTMLInputElement>('จำนวนที่ต้องการถอนเข้าเครดิต');
+const withdraw = () => screen.getByRole('button', { name: 'ถอนเข้าเครดิต' });
+const sent = () => world.server().requests(affiliateWithdraw);
+
+describe('AffiliatePage', () => {
+  it('[ME-07] gives code, link and QR to share', async () => {
+    world.open(<AffiliatePage />);
+    expect(await screen.findByText('A7K2M9')).toBeTruthy();
+    expect(screen.getByText(`${window.location.origin}/aff/A7K2M9`)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /รหัส A7K2M9/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'คัดลอกลิงก์' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'แชร์' })).toBeNull();
+  });
+
+  it('[ME-07] opens the share sheet where the browser has one', async () => {
+    const shared: unknown[] = [];
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (content: unknown) => {
+        shared.push(content);
+        return Promise.reject(new DOMException('closed', 'AbortError'));
+      },
+    });
+    try {
+      const { user } = world.open(<AffiliatePage />);
+      await user.click(await screen.findByRole('button', { name: 'แชร์' }));
+      expect(shared).toEqual([expect.objectContaining({ url: `${window.location.origin}/aff/A7K2M9` })]);
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
+
+  it('[ME-07] withdraws the balance to the credit, once for a double press', async () => {
+    const door = gate<Reply>();
+    world.server().reply(affiliateWithdraw, () => door.promise);
+    const { user } = world.open(<AffiliatePage />);
+    await amount();
+    await user.click(screen.getByRole('button', { name: 'ทั้งหมด ฿450' }));
+    await user.dblClick(withdraw());
+    door.open(replies.data({ balanceSatang: 0, creditSatang: 170_050 }));
+    expect(await screen.findByText('ถอน ฿450.00 เข้าเครดิตเรียบร้อยแล้ว')).toBeTruthy();
+    expect(screen.getByText('เครดิตของคุณตอนนี้ ฿1,700.50')).toBeTruthy();
+    expect(sent().map(({ body }) => body)).toEqual([{ amount: 45_000, type: 'credit' }]);
+  });
+
+  it.each([
+    ['50', 'ถอนขั้นต่ำ ฿100.00'],
+    ['451', 'ถอนได้ไม่เกิน ฿450.00'],
+    ['', 'กรุณากรอกจำนวนเงิน'],
+  ])('[ME-07] says at the field why %j is not withdrawn', async (typed, problem) => {
+    const { user } = world.open(<AffiliatePage />);
+    const field = await amount();
+    if (typed !== '') await user.type(field, typed);
+    await user.click(withdraw());
+    expect(within(field.form ?? document.body).getByText(problem)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('[ME-07] keeps what was typed when the server refuses, and tells why', async () => {
+    world.server().reply(affiliateWithdraw, replies.refuse('AFFILIATE_BALANCE_INSUFFICIENT'));
+    const { user } = world.open(<AffiliatePage />);
+    await user.type(await amount(), '200');
+    await user.click(withdraw());
+    expect(await screen.findByText('ยอดค่าแนะนำไม่เพียงพอ')).toBeTruthy();
+    expect((await amount()).value).toBe('200');
+  });
+
+  it('[ME-07] says what is missing while the balance is below the least', async () => {
+    world
+      .server()
+      .reply(affiliateBonus, replies.data({ ...affiliateBonus.example.response, balanceSatang: 4_000 }));
+    world.open(<AffiliatePage />);
+    expect(await screen.findByText('สะสมอีก ฿60.00 ก็ถอนเข้าเครดิตได้')).toBeTruthy();
+  });
+
+  it('[ME-07] lists the downline by pages', async () => {
+    const [first] = affiliateDownline.example.response.items;
+    world
+      .server()
+      .reply(affiliateDownline, ({ query }) =>
+        replies.data(
+          query['cursor'] === 'next'
+            ? { items: [{ ...first, username: 'second2' }], nextCursor: null, total: 2 }
+            : { items: [{ ...first, username: 'first1' }], nextCursor: 'next', total: 2 },
+        ),
+      );
+    const { user } = world.open(<AffiliatePage />);
+    await screen.findByText('first1');
+    expect(screen.getByText('ทั้งหมด 2 คน')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ดูเพิ่มเติม' }));
+    expect(await screen.findByText('second2')).toBeTruthy();
+    expect(screen.getByText('แสดงครบทุกคนแล้ว')).toBeTruthy();
+  });
+
+  it('[ME-07] asks for the bonus of other dates, and not for dates in the wrong order', async () => {
+    world.open(<AffiliatePage />);
+    await screen.findByRole('table', { name: 'ค่าแนะนำแยกตามเพื่อน' });
+    const bodies = () =>
+      world
+        .server()
+        .requests(affiliateDownlineBonus)
+        .map(({ body }) => body);
+    const before = bodies().length;
+    fireEvent.change(screen.getByLabelText('ถึงวันที่'), { target: { value: '2020-01-01' } });
+    expect(screen.getByText('วันที่เริ่มต้นต้องไม่อยู่หลังวันที่สิ้นสุด')).toBeTruthy();
+    expect(bodies()).toHaveLength(before);
+    fireEvent.change(screen.getByLabelText('ตั้งแต่วันที่'), { target: { value: '2019-12-01' } });
+    await screen.findByRole('table', { name: 'ค่าแนะนำแยกตามเพื่อน' });
+    expect(bodies().at(-1)).toEqual({ start: '2019-12-01', end: '2020-01-01' });
+  });
+
+  it('[ME-07] [ST-01] says what is empty and what failed, each in its place', async () => {
+    world.server().reply(affiliateDownline, replies.data({ items: [], nextCursor: null, total: 0 }));
+    world.server().reply(affiliateDownlineBonus, replies.data({ total_bonus: 0, downline_users: {} }));
+    world.server().replyOnce(affiliateCode, replies.refuse('INTERNAL'));
+    const { user } = world.open(<AffiliatePage />);
+    expect(await screen.findByText('ยังไม่มีเพื่อนที่คุณแนะนำ')).toBeTruthy();
+    expect(await screen.findByText('ช่วงนี้ยังไม่มีค่าแนะนำ')).toBeTruthy();
+    await screen.findByText('โหลดรหัสแนะนำไม่สำเร็จ');
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText('A7K2M9')).toBeTruthy();
+  });
+});

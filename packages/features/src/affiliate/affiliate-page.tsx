@@ -1,0 +1,39 @@
+import { Columns, PageHeader } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { BonusByDates } from './bonus-by-dates.tsx';
+import { CommissionCard } from './commission-card.tsx';
+import { DownlineList } from './downline-list.tsx';
+import { ShareCard } from './share-card.tsx';
+
+/** /auth/affiliate (ME-07): inviting, what it brought, moving it to the credit, and who came. */
+export function AffiliatePage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('affiliate.title'));
+  return (
+    <>
+      <PageHeader
+        title={t('affiliate.title')}
+        description={t('affiliate.lead')}
+        back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
+      />
+      <Columns
+        main={
+          <>
+            <ShareCard />
+            <BonusByDates />
+          </>
+        }
+        aside={
+          <>
+            <CommissionCard />
+            <DownlineList />
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { formatBaht } from '@chada/messages';
+import { isOutcomeUnknown, useCredit } from '@chada/stores';
+import { useAffiliateBonusQuery, useWithdrawAffiliate } from '@chada/stores/affiliate';
+import { Amount, AmountField, Button, Card, FormError, Section, SkeletonGroup } from '@chada/ui-kit';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { shortBaht, typedBaht } from '../common/baht-text.ts';
+import { describeError } from '../common/describe-error.ts';
+import { FactList } from '../common/fact-list.tsx';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { LoadState } from '../common/load-state.tsx';
+import { Notice } from '../common/notice.tsx';
+import { useText } from '../common/site-context.tsx';
+import { judgeCommission } from './judge-commission.ts';
+
+interface Commission {
+  readonly balanceSatang: number;
+  readonly earnedSatang: number;
+  readonly withdrawnSatang: number;
+  readonly minimumWithdrawSatang: number;
+}
+
+/** Commission that can be withdrawn, and moving it to the credit. */
+export function CommissionCard(): ReactElement {
+  const t = useText();
+  const query = useAffiliateBonusQuery(undefined, freshOnArrival);
+  return (
+    <Section title={t('affiliate.balanceTitle')}>
+      <LoadState
+        query={query}
+        errorTitle={t('affiliate.balanceFailed')}
+        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
+      >
+        {(commission) => (
+          <Card>
+            <p className="cf-hint">{t('affiliate.balance')}</p>
+            <Amount value={formatBaht(commission.balanceSatang)} size="xl" />
+            <FactList
+              facts={[
+                { label: t('affiliate.earned'), value: formatBaht(commission.earnedSatang) },
+                { label: t('affiliate.withdrawn'), value: formatBaht(commission.withdrawnSatang) },
+                { label: t('affiliate.minimum'), value: formatBaht(commission.minimumWithdrawSatang) },
+              ]}
+            />
+            <WithdrawCommission commission={commission} />
+          </Card>
+        )}
+      </LoadState>
+    </Section>
+  );
+}
+
+function WithdrawCommission({ commission }: { commission: Commission }): ReactElement {
+  const t = useText();
+  const { balanceSatang, minimumWithdrawSatang: minimumSatang } = commission;
+  const { refresh } = useCredit();
+  const [withdraw, { pending, error }] = useWithdrawAffiliate();
+  const [typed, setTyped] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [done, setDone] = useState<{ amountSatang: number; creditSatang: number } | undefined>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const verdict = judgeCommission(typed, { balanceSatang, minimumSatang }, t);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (pending) return;
+    setTouched(true);
+    if (!verdict.ok) {
+      field.current?.focus();
+      return;
+    }
+    setDone(undefined);
+    const { amountSatang } = verdict;
+    const result = await withdraw({ amount: amountSatang });
+    if (!result.ok) {
+      summary.current?.focus();
+      return;
+    }
+    setDone({ amountSatang, creditSatang: result.data.creditSatang });
+    setTyped('');
+    setTouched(false);
+    void refresh();
+  };
+
+  const told = done !== undefined && (
+    <Notice
+      tone="positive"
+      role="status"
+      title={t('affiliate.withdrawDone', { amount: formatBaht(done.amountSatang) })}
+    >
+      {t('affiliate.withdrawDoneHint', { amount: formatBaht(done.creditSatang) })}
+    </Notice>
+  );
+  // What is under way or failed stays, even if the balance that came meanwhile would allow no more.
+  if (balanceSatang < minimumSatang && typed === '') {
+    return (
+      <div className="cf-commission">
+        {told}
+        <p className="cf-hint">
+          {t('affiliate.notEnough', { amount: formatBaht(minimumSatang - balanceSatang) })}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <form className="cf-commission" noValidate onSubmit={(event) => void submit(event)}>
+      {told}
+      <AmountField
+        ref={field}
+        name="amount"
+        label={t('affiliate.amount')}
+        value={typed}
+        onValueChange={setTyped}
+        chips={[
+          {
+            label: t('affiliate.all', { amount: shortBaht(balanceSatang) }),
+            value: typedBaht(balanceSatang),
+          },
+        ]}
+        chipsLabel={t('affiliate.amountChips')}
+        error={touched && !verdict.ok ? verdict.problem : undefined}
+      />
+      <FormError
+        ref={summary}
+        title={error === null ? undefined : t('affiliate.withdrawFailed')}
+        errors={
+          error === null
+            ? []
+            : [{ message: isOutcomeUnknown(error) ? t('apiErrors.moneyUnknown') : describeError(error, t) }]
+        }
+      />
+      <Button type="submit" variant="primary" size="lg" fullWidth loading={pending}>
+        {pending ? t('affiliate.withdrawing') : t('affiliate.withdraw')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatBaht, formatDate } from '@chada/messages';
+import { type DownlineMember, useAffiliateDownlineInfiniteQuery } from '@chada/stores/affiliate';
+import {
+  EmptyListArt,
+  EmptyState,
+  ListRow,
+  RowList,
+  Section,
+  SkeletonGroup,
+  StatusPill,
+  UserIcon,
+} from '@chada/ui-kit';
+import { memo, type ReactElement } from 'react';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { LoadMore } from '../common/load-more.tsx';
+import { LoadState } from '../common/load-state.tsx';
+import { useText } from '../common/site-context.tsx';
+
+const FriendRow = memo(function FriendRow({ friend }: { friend: DownlineMember }): ReactElement {
+  const t = useText();
+  return (
+    <ListRow
+      icon={<UserIcon size={20} />}
+      title={friend.username}
+      detail={`${formatDate(friend.joinedAt)} ${t('affiliate.brought', { amount: formatBaht(friend.commissionSatang) })}`}
+      end={
+        <StatusPill tone={friend.active ? 'positive' : 'neutral'}>
+          {t(friend.active ? 'affiliate.active' : 'affiliate.inactive')}
+        </StatusPill>
+      }
+    />
+  );
+});
+
+/** The members that this one invited, newest first, a page at a time. */
+export function DownlineList(): ReactElement {
+  const t = useText();
+  const query = useAffiliateDownlineInfiniteQuery(undefined, freshOnArrival);
+  const pages = query.data?.pages ?? [];
+  const total = pages[0]?.total;
+  return (
+    <Section
+      title={t('affiliate.downlineTitle')}
+      action={
+        total === undefined || total === 0 ? null : (
+          <span className="cf-hint">{t('affiliate.downlineTotal', { count: total })}</span>
+        )
+      }
+    >
+      <LoadState
+        query={query.isFetchNextPageError ? { ...query, error: undefined } : query}
+        errorTitle={t('affiliate.downlineFailed')}
+        skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={4} />}
+        empty={{
+          when: () => pages.every(({ items }) => items.length === 0),
+          show: (
+            <EmptyState illustration={<EmptyListArt width={120} />} title={t('affiliate.downlineEmpty')}>
+              {t('affiliate.downlineEmptyHint')}
+            </EmptyState>
+          ),
+        }}
+      >
+        {() => (
+          <div>
+            <RowList label={t('affiliate.downlineTitle')}>
+              {pages.flatMap(({ items }) =>
+                items.map((friend) => <FriendRow key={friend.username} friend={friend} />),
+              )}
+            </RowList>
+            <LoadMore query={query} />
+            {!query.hasNextPage && pages.length > 1 && (
+              <p className="cf-paged-list__end">{t('affiliate.downlineEnd')}</p>
+            )}
+          </div>
+        )}
+      </LoadState>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatPercent } from '@chada/messages';
+import { useAffiliateCodeQuery } from '@chada/stores/affiliate';
+import { Button, Card, CopyButton, QrCode, Section, ShareIcon, SkeletonGroup } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useState } from 'react';
+import { LoadState } from '../common/load-state.tsx';
+import { inviteOf } from '../common/paths.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+import { useShare } from './use-share.ts';
+
+/** The member's code and link, to copy, to scan, to share. */
+export function ShareCard(): ReactElement {
+  const t = useText();
+  const query = useAffiliateCodeQuery();
+  return (
+    <Section title={t('affiliate.shareTitle')}>
+      <LoadState
+        query={query}
+        errorTitle={t('affiliate.codeFailed')}
+        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={1} />}
+      >
+        {({ code, commissionPercent }) => <Share code={code} percent={commissionPercent} />}
+      </LoadState>
+    </Section>
+  );
+}
+
+function Share({ code, percent }: { code: string; percent: number }): ReactElement {
+  const t = useText();
+  const { name: brand } = useClient();
+  const share = useShare();
+  // Under which address the site stands is the browser's to know.
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(window.location.origin), []);
+  const url = `${origin}${inviteOf(code)}`;
+  const copyTexts = { copiedLabel: t('common.copied'), failedLabel: t('common.copyFailed') };
+  return (
+    <Card className="cf-share">
+      <div className="cf-share__texts">
+        <p className="cf-share__percent">{t('affiliate.percent', { percent: formatPercent(percent) })}</p>
+        <div className="cf-share__line">
+          <div className="cf-share__value">
+            <p className="cf-hint">{t('affiliate.code')}</p>
+            <p className="cf-share__code ck-tabular">{code}</p>
+          </div>
+          <CopyButton value={code} label={t('affiliate.copyCode')} {...copyTexts} />
+        </div>
+        <div className="cf-share__value">
+          <p className="cf-hint">{t('affiliate.link')}</p>
+          <p className="cf-share__url">{url}</p>
+        </div>
+        <div className="cf-share__actions">
+          <CopyButton
+            value={url}
+            label={t('affiliate.copyLink')}
+            variant="primary"
+            fullWidth
+            {...copyTexts}
+          />
+          {share !== undefined && (
+            <Button
+              fullWidth
+              icon={<ShareIcon size={20} />}
+              onClick={() => share({ title: brand, text: t('affiliate.shareText', { brand, code }), url })}
+            >
+              {t('common.share')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {origin !== '' && (
+        <div className="cf-share__qr">
+          <QrCode value={url} label={t('affiliate.qr', { code })} caption={t('affiliate.qrHint')} />
+        </div>
+      )}
+    </Card>
+  );
+}

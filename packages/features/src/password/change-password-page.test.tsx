@@ -1,0 +1,120 @@
+import { userChangePassword } from '@chada/contract';
+import { gate, type Reply, replies } from '@chada/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { ChangePasswordPage } from './index.ts';
+
+const world = screenWorld();
+const old = () => screen.getByLabelText<HTMLInputElement>('รหัสผ่านปัจจุบัน');
+const fresh = () => screen.getByLabelText<HTMLInputElement>('รหัสผ่านใหม่');
+const confirm = () => screen.getByLabelText<HTMLInputElement>('ยืนยันรหัสผ่านใหม่');
+const button = () => screen.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' });
+const sent = () => world.server().requests(userChangePassword);
+
+/** The screen with all three fields filled. */
+async function filled(
+  typed = { old: 'sandbox-demo-1234', fresh: 'ช้างใหญ่เดินช้า12', confirm: 'ช้างใหญ่เดินช้า12' },
+) {
+  const opened = world.open(<ChangePasswordPage />);
+  await opened.user.type(old(), typed.old);
+  await opened.user.type(fresh(), typed.fresh);
+  await opened.user.type(confirm(), typed.confirm);
+  return opened;
+}
+
+describe('ChangePasswordPage', () => {
+  it('[ME-11] changes the password and says how many other sessions ended', async () => {
+    world.server().reply(userChangePassword, replies.data({ endedSessions: 2 }));
+    const { user } = await filled();
+    await user.click(button());
+    const done = await screen.findByRole('heading', { name: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว' });
+    expect(document.activeElement).toBe(done);
+    expect(screen.getByRole('status').textContent).toContain('อุปกรณ์อื่น 2 เครื่องถูกออกจากระบบแล้ว');
+    expect(sent()[0]?.body).toEqual({
+      oldPassword: 'sandbox-demo-1234',
+      newPassword: 'ช้างใหญ่เดินช้า12',
+      confirmPassword: 'ช้างใหญ่เดินช้า12',
+    });
+    await user.click(screen.getByRole('button', { name: 'เปลี่ยนอีกครั้ง' }));
+    expect(old().value).toBe('');
+  });
+
+  it('[ME-11] says beforehand that other sessions will end, and afterwards when there was none', async () => {
+    world.server().reply(userChangePassword, replies.data({ endedSessions: 0 }));
+    const { user } = await filled();
+    expect(screen.getByText('อุปกรณ์อื่นที่เข้าสู่ระบบไว้จะถูกออกจากระบบทั้งหมด')).toBeTruthy();
+    await user.click(button());
+    expect(await screen.findByText(/ไม่มีอุปกรณ์อื่นที่เข้าสู่ระบบอยู่/)).toBeTruthy();
+  });
+
+  it('[ME-11] [VA-01] sends nothing while a field is amiss, and leads to the first of them', async () => {
+    const { user } = await filled({ old: 'sandbox-demo-1234', fresh: 'สั้นไป', confirm: 'ไม่ตรงกันเลย' });
+    await user.click(button());
+    expect(document.activeElement).toBe(fresh());
+    expect(screen.getByText('รหัสผ่านต้องมี 8 ถึง 128 ตัวอักษร')).toBeTruthy();
+    expect(screen.getByText('รหัสผ่านทั้งสองช่องไม่ตรงกัน')).toBeTruthy();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('[ME-11] refuses the old password as the new one before asking', async () => {
+    const same = 'sandbox-demo-1234';
+    const { user } = await filled({ old: same, fresh: same, confirm: same });
+    await user.click(button());
+    expect(screen.getByText('รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสเดิม')).toBeTruthy();
+    expect(sent()).toHaveLength(0);
+  });
+
+  const refusals: readonly (readonly [string, Reply, () => HTMLInputElement, string])[] = [
+    ['a wrong old password', replies.refuse('PASSWORD_WRONG'), old, 'รหัสผ่านเดิมไม่ถูกต้อง'],
+    ['the same password', replies.refuse('PASSWORD_SAME'), fresh, 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม'],
+    [
+      'a field that the server names',
+      replies.refuse('VALIDATION_FAILED', { fields: [{ path: 'body.newPassword', rule: 'password' }] }),
+      fresh,
+      'กรุณาตรวจสอบข้อมูลที่กรอกอีกครั้ง',
+    ],
+  ];
+  it.each(refusals)(
+    '[ME-11] tells %s at its field and keeps what was typed',
+    async (_what, reply, field, text) => {
+      world.server().reply(userChangePassword, reply);
+      const { user } = await filled();
+      await user.click(button());
+      await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'));
+      expect(document.activeElement).toBe(field());
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(old().value).toBe('sandbox-demo-1234');
+      expect(confirm().value).toBe('ช้างใหญ่เดินช้า12');
+    },
+  );
+
+  it('[ME-11] tells any other failure above the button, heard and focused', async () => {
+    world.server().reply(userChangePassword, replies.refuse('RATE_LIMITED', {}, { 'retry-after': '60' }));
+    const { user } = await filled();
+    await user.click(button());
+    await screen.findByText('เปลี่ยนรหัสผ่านไม่สำเร็จ');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(fresh().value).toBe('ช้างใหญ่เดินช้า12');
+  });
+
+  it('[ME-11] says after a lost answer that the old password may no longer be it', async () => {
+    world.server().replyOnce(userChangePassword, replies.drop());
+    world.server().replyOnce(userChangePassword, replies.refuse('PASSWORD_WRONG'));
+    const { user } = await filled();
+    await user.click(button());
+    await screen.findByText('ยังไม่ทราบผลการเปลี่ยนรหัสผ่าน');
+    await user.click(button());
+    expect(await screen.findByText(/รหัสผ่านอาจเปลี่ยนไปแล้วในครั้งก่อน/)).toBeTruthy();
+  });
+
+  it('[ME-11] sends once for a double press', async () => {
+    const door = gate<Reply>();
+    world.server().reply(userChangePassword, () => door.promise);
+    const { user } = await filled();
+    await user.dblClick(button());
+    door.open(replies.data({ endedSessions: 1 }));
+    await screen.findByRole('heading', { name: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว' });
+    expect(sent()).toHaveLength(1);
+  });
+});

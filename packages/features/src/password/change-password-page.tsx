@@ -1,0 +1,79 @@
+import {
+  Button,
+  Card,
+  CheckIcon,
+  Columns,
+  LinkButton,
+  LockIcon,
+  PageHeader,
+  SuccessArt,
+} from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { StageHeading } from '../common/stage-heading.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { useChangePassword } from './use-change-password.ts';
+
+const advices = ['password.adviceLong', 'password.adviceOwn', 'password.adviceSecret'] as const;
+
+/** /auth/settings/change-password (ME-11): the change, and that every other session ends with it. */
+export function ChangePasswordPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('password.title'));
+  const form = useChangePassword();
+  return (
+    <div className="cf-password">
+      <PageHeader
+        title={t('password.title')}
+        description={t('password.lead')}
+        back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
+      />
+      <Columns
+        main={
+          form.ended === undefined ? (
+            <ChangePasswordForm form={form} />
+          ) : (
+            <Done ended={form.ended} onAgain={form.restart} />
+          )
+        }
+        aside={
+          <Card>
+            <h2 className="cf-password__advice-title">
+              <LockIcon size={20} /> {t('password.adviceTitle')}
+            </h2>
+            <ul className="cf-password__advice">
+              {advices.map((key) => (
+                <li key={key}>
+                  <CheckIcon size={18} />
+                  <span>{t(key)}</span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        }
+      />
+    </div>
+  );
+}
+
+function Done({ ended, onAgain }: { ended: number; onAgain: () => void }): ReactElement {
+  const t = useText();
+  return (
+    <Card padding="lg" className="cf-password__done">
+      <SuccessArt width={112} />
+      <StageHeading focus>{t('password.done')}</StageHeading>
+      <p role="status">{ended > 0 ? t('password.doneEnded', { count: ended }) : t('password.doneAlone')}</p>
+      <div className="cf-password__next">
+        <LinkButton variant="primary" fullWidth render={<Link to={paths.account} />}>
+          {t('common.done')}
+        </LinkButton>
+        <Button variant="ghost" fullWidth onClick={onAgain}>
+          {t('password.again')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

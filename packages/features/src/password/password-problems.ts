@@ -1,0 +1,41 @@
+import type { Translate } from '@chada/messages';
+import type { ApiError } from '@chada/stores';
+import { passwordProblem } from '../common/password-advice.ts';
+
+/** The three fields, as the contract names them. */
+export const passwordFields = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
+export type PasswordField = (typeof passwordFields)[number];
+export type PasswordValues = Readonly<Record<PasswordField, string>>;
+export type PasswordProblems = Readonly<Partial<Record<PasswordField, string | undefined>>>;
+
+/** What is wrong with the fields by themselves, in Thai; the old password is only for the server to judge. */
+export function passwordProblems(
+  values: PasswordValues,
+  own: { username: string; phone: string },
+  t: Translate,
+): PasswordProblems {
+  const { oldPassword, newPassword, confirmPassword } = values;
+  const chosen = passwordProblem(newPassword, own, t);
+  const same = newPassword !== '' && newPassword.normalize('NFC') === oldPassword.normalize('NFC');
+  return {
+    oldPassword: oldPassword === '' ? t('validation.passwordOldRequired') : undefined,
+    newPassword: chosen ?? (same ? t('validation.passwordSameAsOld') : undefined),
+    confirmPassword:
+      confirmPassword === ''
+        ? t('validation.passwordConfirmRequired')
+        : confirmPassword === newPassword
+          ? undefined
+          : t('validation.passwordConfirmDiffers'),
+  };
+}
+
+const fieldOfCode: Readonly<Record<string, PasswordField>> = {
+  PASSWORD_WRONG: 'oldPassword',
+  PASSWORD_SAME: 'newPassword',
+};
+
+/** The field that a refusal of the server is about, by its code or by the fields it names; none for any other. */
+export function placePasswordRefusal(error: ApiError): PasswordField | undefined {
+  const byCode = error.code === undefined ? undefined : fieldOfCode[error.code];
+  return byCode ?? passwordFields.find((field) => error.fields?.some(({ path }) => path === `body.${field}`));
+}

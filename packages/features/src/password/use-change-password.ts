@@ -1,0 +1,110 @@
+import { type ApiError, isOutcomeUnknown, useAuth } from '@chada/stores';
+import { useChangePasswordMutation } from '@chada/stores/user';
+import { useRef, useState } from 'react';
+import { describeError, isApiError } from '../common/describe-error.ts';
+import { useText } from '../common/site-context.tsx';
+import {
+  type PasswordField,
+  passwordFields,
+  type PasswordProblems,
+  passwordProblems,
+  type PasswordValues,
+  placePasswordRefusal,
+} from './password-problems.ts';
+
+const empty: PasswordValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Why the last attempt failed as a whole. */
+export interface PasswordFailure {
+  readonly title: string;
+  readonly message: string;
+}
+
+export interface ChangePassword {
+  readonly values: PasswordValues;
+  readonly problems: PasswordProblems;
+  readonly failure: PasswordFailure | undefined;
+  readonly pending: boolean;
+  /** How many other sessions ended with the change; undefined before it. */
+  readonly ended: number | undefined;
+  readonly change: (field: PasswordField, typed: string) => void;
+  readonly leave: (field: PasswordField) => void;
+  /** Sends the change; gives the first field to mend, or `form` for a failure that is no field's. */
+  readonly submit: () => Promise<PasswordField | 'form' | undefined>;
+  readonly restart: () => void;
+}
+
+/** The form of a change of password: what is typed stays through every failure, a double press sends once. */
+export function useChangePassword(): ChangePassword {
+  const t = useText();
+  const { user } = useAuth();
+  const [send] = useChangePasswordMutation();
+  const [values, setValues] = useState(empty);
+  const [touched, setTouched] = useState<ReadonlySet<PasswordField>>(new Set());
+  // A refusal is about the values that were sent: once its field is typed in again, it is gone.
+  const [refused, setRefused] = useState<PasswordProblems>({});
+  const [failure, setFailure] = useState<PasswordFailure | undefined>(undefined);
+  const [pending, setPending] = useState(false);
+  const [ended, setEnded] = useState<number | undefined>(undefined);
+  const busy = useRef(false);
+  // An attempt whose answer was lost may have changed the password: the old one is then wrong for a good reason.
+  const lost = useRef<string | undefined>(undefined);
+
+  const own = { username: user?.user_pass.username ?? '', phone: user?.phone ?? '' };
+  const ruled = passwordProblems(values, own, t);
+
+  const refuse = (error: ApiError | undefined, cause: unknown): PasswordField | 'form' => {
+    const field = error === undefined ? undefined : placePasswordRefusal(error);
+    if (field !== undefined) {
+      const perhapsDone = field === 'oldPassword' && lost.current === values.newPassword;
+      setRefused({ [field]: perhapsDone ? t('password.perhapsDone') : describeError(cause, t) });
+      return field;
+    }
+    const unknown = error !== undefined && isOutcomeUnknown(error);
+    if (unknown) lost.current = values.newPassword;
+    setFailure({
+      title: t(unknown ? 'password.unknown' : 'password.failed'),
+      message: unknown ? `${describeError(cause, t)} ${t('password.unknownHint')}` : describeError(cause, t),
+    });
+    return 'form';
+  };
+
+  return {
+    values,
+    problems: Object.fromEntries(
+      passwordFields.map((field) => [
+        field,
+        refused[field] ?? (touched.has(field) ? ruled[field] : undefined),
+      ]),
+    ),
+    failure,
+    pending,
+    ended,
+    change: (field, typed) => {
+      setValues((now) => ({ ...now, [field]: typed }));
+      setRefused((now) => ({ ...now, [field]: undefined }));
+    },
+    leave: (field) => {
+      if (values[field] !== '') setTouched((now) => new Set([...now, field]));
+    },
+    submit: async () => {
+      if (busy.current) return undefined;
+      setTouched(new Set(passwordFields));
+      setFailure(undefined);
+      const first = passwordFields.find((field) => ruled[field] !== undefined);
+      if (first !== undefined) return first;
+      busy.current = true;
+      setPending(true);
+      const result = await send(values);
+      busy.current = false;
+      setPending(false);
+      if (result.data === undefined)
+        return refuse(isApiError(result.error) ? result.error : undefined, result.error);
+      setEnded(result.data.endedSessions);
+      setValues(empty);
+      setTouched(new Set());
+      return undefined;
+    },
+    restart: () => setEnded(undefined),
+  };
+}

@@ -1,0 +1,7 @@
+/** Choosing a span of days. */
+export const daySpan = {
+  group: 'เลือกช่วงวันที่',
+  last7: '7 วัน',
+  last30: '30 วัน',
+  last90: '90 วัน',
+} as const;
