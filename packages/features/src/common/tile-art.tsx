@@ -127,14 +127,23 @@ const usualCategories: Readonly<Partial<Record<string, TileMotif>>> = {
   gold: 'ring',
 };
 
-/** A motif for rewards without a picture, by their category; the same one for the same category. */
-export function rewardMotif(categoryId: string): TileMotif {
+function pick<Item>(items: readonly Item[], seed: string): Item | undefined {
+  let sum = 0;
+  for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return items[sum % items.length];
+}
+
+/** A motif for a category of rewards; the same one for the same category. */
+export function categoryMotif(categoryId: string): TileMotif {
   const usual = Object.prototype.hasOwnProperty.call(usualCategories, categoryId)
     ? usualCategories[categoryId]
     : undefined;
-  let sum = 0;
-  for (const letter of categoryId) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
-  return usual ?? rewardMotifs[sum % rewardMotifs.length] ?? 'gift';
+  return usual ?? pick(rewardMotifs, categoryId) ?? 'gift';
+}
+
+/** A motif for a reward without a picture: its category's, a gift or a bag; the same one for the same reward. */
+export function rewardMotif(categoryId: string, name: string): TileMotif {
+  return pick([categoryMotif(categoryId), 'gift', 'bag'], name) ?? 'gift';
 }
 
 export interface TileArtProps {

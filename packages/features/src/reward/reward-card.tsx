@@ -7,7 +7,7 @@ import { judgeReward } from './judge-reward.ts';
 
 /** The picture of a reward, else one drawn for it; decoration. */
 export function RewardPicture({ reward }: { reward: Reward }): ReactElement {
-  const motif = reward.kind === 'credit' ? 'coin' : rewardMotif(reward.categoryId);
+  const motif = reward.kind === 'credit' ? 'coin' : rewardMotif(reward.categoryId, reward.name);
   const drawn = <TileArt motif={motif} />;
   if (reward.imagePath === null) return drawn;
   return (

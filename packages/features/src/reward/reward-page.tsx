@@ -9,7 +9,7 @@ import { LoadState } from '../common/load-state.tsx';
 import { rewardsOf } from '../common/paths.ts';
 import { PictureTiles } from '../common/picture-tile.tsx';
 import { useText } from '../common/site-context.tsx';
-import { rewardMotif } from '../common/tile-art.tsx';
+import { categoryMotif } from '../common/tile-art.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { PointCard } from './point-card.tsx';
 import { RewardHistory } from './reward-history.tsx';
@@ -81,7 +81,7 @@ function RewardCategories(): ReactElement {
             id: categoryId,
             title: name,
             detail: t('reward.categoryCount', { count: rewards }),
-            motif: rewardMotif(categoryId),
+            motif: categoryMotif(categoryId),
             to: rewardsOf(categoryId),
           }))}
         />
