@@ -32,6 +32,14 @@ export interface RunningWorld {
   stop(): Promise<void>;
 }
 
+/** A deposit brings a bonus or not by the hour of the run: both windows are moved hours away from it. */
+const bonusWindowsAway = `
+  with base as (select date_trunc('hour', now() at time zone 'Asia/Bangkok') as hour)
+  update api.promotion
+     set bonus_time_start = (hour + interval '6 hours')::time, bonus_time_end = (hour + interval '8 hours')::time,
+         bonus_time_start2 = (hour + interval '10 hours')::time, bonus_time_end2 = (hour + interval '12 hours')::time
+    from base`;
+
 /**
  * Starts the whole product as members meet it, on free ports, over a database that nobody else uses: in the
  * PostgreSQL of `DATABASE_URL` when that is set, else in one of this run's own.
@@ -63,6 +71,7 @@ export async function startWorld(): Promise<RunningWorld> {
       onLine: (part, line) => lines.push(`${part}: ${line}`),
     });
     endings.push(() => product.stop());
+    await asAdmin(databaseUrl.href, bonusWindowsAway);
     return {
       addresses: {
         sitePort: ports.site,
