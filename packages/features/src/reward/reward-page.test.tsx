@@ -85,7 +85,7 @@ describe('RewardCategoryPage', () => {
     expect(await screen.findByRole('dialog', { name: 'แลกเรียบร้อยแล้ว' })).toBeTruthy();
     expect(requests()).toHaveLength(1);
     expect(requests()[0]?.violations).toEqual([]);
-    const history = screen.getByRole('link', { name: 'ดูประวัติการแลก' });
+    const history = screen.getByRole('link', { name: 'ดูประวัติ' });
     expect(history.getAttribute('href')).toBe('/auth/reward?view=history');
   });
 
