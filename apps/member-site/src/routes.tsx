@@ -57,6 +57,9 @@ export function SiteRoutes(): ReactElement {
             <Route path="user/ranking" element={<screens.RankingPage />} />
             <Route path="contact" element={<screens.ContactPage />} />
             <Route path="account" element={<screens.AccountPage />} />
+            <Route path="affiliate" element={<screens.AffiliatePage />} />
+            <Route path="winlost" element={<screens.WinLostPage />} />
+            <Route path="settings/manage-address" element={<screens.ManageAddressPage />} />
             <Route path="settings/change-password" element={<screens.ChangePasswordPage />} />
             <Route path="*" element={toNotFound} />
           </Route>

@@ -166,3 +166,24 @@ export const ScorePage = lazyScreen(async () => {
   const [screen] = await Promise.all([import('@chada/features/score'), import('@chada/features/score.css')]);
   return screen.ScorePage;
 });
+export const AffiliatePage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/affiliate'),
+    import('@chada/features/affiliate.css'),
+  ]);
+  return screen.AffiliatePage;
+});
+export const WinLostPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/win-lost'),
+    import('@chada/features/win-lost.css'),
+  ]);
+  return screen.WinLostPage;
+});
+export const ManageAddressPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([
+    import('@chada/features/address'),
+    import('@chada/features/address.css'),
+  ]);
+  return screen.ManageAddressPage;
+});

@@ -1,0 +1,78 @@
+import { addressMine, addressUpdate } from '@chada/contract/address';
+import { gate, type Reply, replies } from '@chada/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { ManageAddressPage } from './index.ts';
+
+const world = screenWorld();
+const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label);
+/** Chooses by name; the pointer's way through 77 options is the browser's affair. */
+const choose = async (label: string, name: string) => {
+  const field = await select(label);
+  const option = [...field.options].find(({ text }) => text === name);
+  fireEvent.change(field, { target: { value: option?.value ?? 'no such option' } });
+};
+const save = () => screen.getByRole('button', { name: 'บันทึกที่อยู่' });
+const sent = () =>
+  world
+    .server()
+    .requests(addressUpdate)
+    .map(({ body }) => body);
+const saved = addressMine.example.response.address;
+
+describe('ManageAddressPage', () => {
+  it('[ME-12] shows the address that is known, and what it is changed to is saved once', async () => {
+    const door = gate<Reply>();
+    world.server().reply(addressUpdate, () => door.promise);
+    const { user } = world.open(<ManageAddressPage />);
+    const province = await select('จังหวัด');
+    expect(province.value).toBe('10');
+    await choose('จังหวัด', 'เชียงใหม่');
+    expect((await select('อำเภอหรือเขต')).value).toBe('');
+    await choose('อำเภอหรือเขต', 'เมืองเชียงใหม่');
+    await choose('ตำบลหรือแขวง', 'ศรีภูมิ');
+    expect(screen.getByLabelText<HTMLInputElement>('รหัสไปรษณีย์').value).toBe('50200');
+    await user.dblClick(save());
+    door.open(replies.data({ address: saved }));
+    expect(await screen.findByText('บันทึกที่อยู่เรียบร้อยแล้ว')).toBeTruthy();
+    expect(sent()).toEqual([
+      { ...saved, provinceCode: '50', districtCode: '5001', subdistrictCode: '500101', postcode: '50200' },
+    ]);
+  });
+
+  it('[ME-12] begins with the member’s own name and phone when there is no address, and leads to what is missing', async () => {
+    world.server().reply(addressMine, replies.data({ address: null }));
+    const { user } = world.open(<ManageAddressPage />);
+    await screen.findByText('ยังไม่มีที่อยู่จัดส่ง');
+    expect(screen.getByLabelText<HTMLInputElement>('ชื่อผู้รับ').value).not.toBe('');
+    await user.click(save());
+    expect(document.activeElement).toBe(screen.getByLabelText('บ้านเลขที่ หมู่บ้าน ซอย ถนน'));
+    expect(screen.getByText('กรุณาเลือกจังหวัด')).toBeTruthy();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it('[ME-12] tells a refusal at the field that the server names, and keeps what was typed', async () => {
+    const refusal = replies.refuse('VALIDATION_FAILED', { fields: [{ path: 'body.line', rule: 'text' }] });
+    world.server().reply(addressUpdate, refusal);
+    const { user } = world.open(<ManageAddressPage />);
+    const line = await screen.findByLabelText<HTMLInputElement>('บ้านเลขที่ หมู่บ้าน ซอย ถนน');
+    await user.type(line, ' ชั้น 2');
+    await user.click(save());
+    await waitFor(() => expect(line.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(line);
+    expect(line.value).toContain('ชั้น 2');
+  });
+
+  it('[ME-12] [ST-01] says what could not be loaded or saved', async () => {
+    world.server().replyOnce(addressMine, replies.refuse('INTERNAL'));
+    world.server().reply(addressUpdate, replies.refuse('RATE_LIMITED'));
+    const { user } = world.open(<ManageAddressPage />);
+    await screen.findByText('โหลดที่อยู่จัดส่งไม่สำเร็จ');
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    await select('จังหวัด');
+    await user.click(save());
+    await screen.findByText('บันทึกที่อยู่ไม่สำเร็จ');
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+});

@@ -1,0 +1,53 @@
+import { useAuth } from '@chada/stores';
+import { useAddressQuery } from '@chada/stores/address';
+import { PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { LoadState } from '../common/load-state.tsx';
+import { Notice } from '../common/notice.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { AddressForm } from './address-form.tsx';
+import type { AddressValues } from './address-values.ts';
+import { usePlaces } from './use-places.ts';
+
+const nowhere = { line: '', provinceCode: '', districtCode: '', subdistrictCode: '', postcode: '' };
+
+/** /auth/settings/manage-address (ME-12): where goods are sent, from the real places of Thailand. */
+export function ManageAddressPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('address.title'));
+  const { user } = useAuth();
+  const query = useAddressQuery(undefined, freshOnArrival);
+  const places = usePlaces();
+  const skeleton = <SkeletonGroup label={t('common.loading')} shape="card" count={2} />;
+  // A new member's first address is most likely their own.
+  const own: AddressValues = { recipient: user?.name ?? '', phone: user?.phone ?? '', ...nowhere };
+  return (
+    <div className="cf-manage-address">
+      <PageHeader
+        title={t('address.title')}
+        description={t('address.lead')}
+        back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
+      />
+      <LoadState query={query} errorTitle={t('address.failed')} skeleton={skeleton}>
+        {({ address }) => (
+          <LoadState query={places} errorTitle={t('address.failed')} skeleton={skeleton}>
+            {(known) => (
+              <div className="ck-stack" data-space="4">
+                {address === null && (
+                  <Notice tone="info" title={t('address.none')}>
+                    {t('address.noneHint')}
+                  </Notice>
+                )}
+                <AddressForm atFirst={address ?? own} places={known} />
+              </div>
+            )}
+          </LoadState>
+        )}
+      </LoadState>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useUpdateAddressMutation } from '@chada/stores/address';
+import { useRef, useState } from 'react';
+import { describeError, isApiError } from '../common/describe-error.ts';
+import { useText } from '../common/site-context.tsx';
+import {
+  type AddressField,
+  addressFields,
+  type AddressProblems,
+  addressProblems,
+  addressToSend,
+  type AddressValues,
+  changeAddress,
+  refusedFields,
+} from './address-values.ts';
+
+export interface AddressForm {
+  readonly values: AddressValues;
+  readonly problems: AddressProblems;
+  readonly failure: string | undefined;
+  readonly pending: boolean;
+  readonly saved: boolean;
+  readonly change: (field: AddressField, value: string) => void;
+  readonly leave: (field: AddressField) => void;
+  /** Sends the address; gives the first field to mend, or `form` for a failure that is no field's. */
+  readonly submit: () => Promise<AddressField | 'form' | undefined>;
+}
+
+/** The form of the address: what is typed stays through every failure, a double press sends once. */
+export function useAddressForm(atFirst: AddressValues): AddressForm {
+  const t = useText();
+  const [send] = useUpdateAddressMutation();
+  const [values, setValues] = useState(atFirst);
+  const [touched, setTouched] = useState<ReadonlySet<AddressField>>(new Set());
+  const [refused, setRefused] = useState<AddressProblems>({});
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [pending, setPending] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const busy = useRef(false);
+  const ruled = addressProblems(values, t);
+
+  return {
+    values,
+    problems: Object.fromEntries(
+      addressFields.map((field) => [
+        field,
+        refused[field] ?? (touched.has(field) ? ruled[field] : undefined),
+      ]),
+    ),
+    failure,
+    pending,
+    saved,
+    change: (field, value) => {
+      setValues((now) => changeAddress(now, field, value));
+      setRefused((now) => ({ ...now, [field]: undefined }));
+      setSaved(false);
+    },
+    leave: (field) => {
+      if (values[field] !== '') setTouched((now) => new Set([...now, field]));
+    },
+    submit: async () => {
+      if (busy.current) return undefined;
+      setTouched(new Set(addressFields));
+      setFailure(undefined);
+      setSaved(false);
+      const first = addressFields.find((field) => ruled[field] !== undefined);
+      if (first !== undefined) return first;
+      busy.current = true;
+      setPending(true);
+      const { error } = await send(addressToSend(values));
+      busy.current = false;
+      setPending(false);
+      if (error === undefined) {
+        setSaved(true);
+        return undefined;
+      }
+      const text = describeError(error, t);
+      const fields = isApiError(error) ? refusedFields(error) : [];
+      if (fields.length === 0) setFailure(text);
+      else setRefused(Object.fromEntries(fields.map((field) => [field, text])));
+      return fields[0] ?? 'form';
+    },
+  };
+}

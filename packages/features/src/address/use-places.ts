@@ -1,0 +1,30 @@
+import type * as addresses from '@chada/messages/thai-addresses';
+import { useCallback, useEffect, useState } from 'react';
+
+/** The names of Thailand's provinces, districts and sub-districts. */
+export type Places = typeof addresses;
+
+export interface PlacesState {
+  readonly data: Places | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/** Fetches the names of places, half a megabyte that only this screen needs. */
+export function usePlaces(): PlacesState {
+  const [state, setState] = useState<Omit<PlacesState, 'refetch'>>({
+    data: undefined,
+    error: undefined,
+    isFetching: true,
+  });
+  const load = useCallback(() => {
+    setState((now) => ({ ...now, isFetching: true }));
+    import('@chada/messages/thai-addresses').then(
+      (data) => setState({ data, error: undefined, isFetching: false }),
+      (error: unknown) => setState({ data: undefined, error, isFetching: false }),
+    );
+  }, []);
+  useEffect(load, [load]);
+  return { ...state, refetch: load };
+}

@@ -1,0 +1,99 @@
+import { logAffiliate } from '@chada/contract/affiliate';
+import { replies } from '@chada/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { WinLostPage } from './index.ts';
+
+const world = screenWorld();
+const bodies = () =>
+  world
+    .server()
+    .requests(logAffiliate)
+    .map(({ body }) => body);
+const net = () => screen.findByText(/^ช่วงนี้คุณ/);
+const line = (id: string, day: string, amountSatang: number) => ({
+  id,
+  day,
+  label: `เกม ${id}`,
+  turnoverSatang: 100_000,
+  amountSatang,
+});
+const answer = (amounts: readonly number[], nextCursor: string | null = null) => ({
+  items: amounts.map((amount, index) => line(String(index), `2026-11-1${index}`, amount)),
+  nextCursor,
+  days: amounts.map((amountSatang, index) => ({
+    day: `2026-11-1${index}`,
+    amountSatang,
+    turnoverSatang: 100_000,
+  })),
+  totalSatang: amounts.reduce((sum, amount) => sum + amount, 0),
+});
+
+describe('WinLostPage', () => {
+  it.each([
+    [[-42_000, 12_000], 'ช่วงนี้คุณเสีย ฿300.00'],
+    [[42_000, -12_000], 'ช่วงนี้คุณได้กำไร ฿300.00'],
+    [[10_000, -10_000], 'ช่วงนี้คุณเสมอตัว'],
+  ])('[ME-08] says the net position in words: %j', async (amounts, words) => {
+    world.server().reply(logAffiliate, replies.data(answer(amounts)));
+    world.open(<WinLostPage />);
+    expect((await net()).textContent).toBe(words);
+    expect(screen.getByText('฿2,000.00')).toBeTruthy();
+  });
+
+  it('[ME-08] shows the days as a plot and the same as a table, newest first', async () => {
+    world.server().reply(logAffiliate, replies.data(answer([-42_000, 12_000])));
+    const { user } = world.open(<WinLostPage />);
+    const plot = await screen.findByRole('img', { name: /กราฟผลแพ้ชนะรายวัน ตั้งแต่ 10 พ\.ย\. 2569/ });
+    expect([...plot.querySelectorAll('rect')].map((bar) => bar.dataset['side'])).toEqual(['below', 'above']);
+    await user.click(screen.getByRole('tab', { name: 'ตาราง' }));
+    const table = within(screen.getByRole('table', { name: 'ผลแพ้ชนะรายวัน' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('11 พ.ย. 2569'),
+      expect.stringContaining('10 พ.ย. 2569'),
+    ]);
+    expect(rows[1]?.textContent).toMatch(/[-\u2212]฿420\.00/);
+  });
+
+  it('[ME-08] lists every line by pages', async () => {
+    world
+      .server()
+      .reply(logAffiliate, ({ body }) =>
+        replies.data(
+          typeof body === 'object' && body !== null && Reflect.get(body, 'cursor') === 'next'
+            ? { ...answer([1]), items: [line('last', '2026-11-01', -500)] }
+            : answer([-42_000], 'next'),
+        ),
+      );
+    const { user } = world.open(<WinLostPage />);
+    await screen.findByText('เกม 0');
+    await user.click(screen.getByRole('button', { name: 'ดูเพิ่มเติม' }));
+    expect(await screen.findByText('เกม last')).toBeTruthy();
+    expect((await net()).textContent).toBe('ช่วงนี้คุณเสีย ฿420.00');
+  });
+
+  it('[ME-08] asks for the days that are chosen', async () => {
+    const { user } = world.open(<WinLostPage />);
+    await net();
+    fireEvent.change(screen.getByLabelText('ตั้งแต่วันที่'), { target: { value: '2026-01-01' } });
+    fireEvent.change(screen.getByLabelText('ถึงวันที่'), { target: { value: '2026-01-31' } });
+    await net();
+    expect(bodies()).toContainEqual({ type: 'wl', start: '2026-01-01', end: '2026-01-31' });
+    await user.click(screen.getByRole('button', { name: '7 วัน' }));
+    await net();
+    expect(screen.getByRole('button', { name: '7 วัน' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('[ME-08] [ST-01] says what will appear when nothing was played, and what failed', async () => {
+    world.server().replyOnce(logAffiliate, replies.refuse('INTERNAL'));
+    world
+      .server()
+      .reply(logAffiliate, replies.data({ items: [], nextCursor: null, days: [], totalSatang: 0 }));
+    const { user } = world.open(<WinLostPage />);
+    await screen.findByText('โหลดผลแพ้ชนะไม่สำเร็จ');
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText('ช่วงนี้ยังไม่มีผลการเล่น')).toBeTruthy();
+  });
+});

@@ -1,0 +1,185 @@
+import { formatBaht, formatDate, formatSignedBaht } from '@chada/messages';
+import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/log';
+import {
+  Card,
+  ChartIcon,
+  Columns,
+  DataTable,
+  EmptyListArt,
+  EmptyState,
+  LinkButton,
+  PageHeader,
+  Section,
+  SkeletonGroup,
+  Tabs,
+  TransactionRow,
+} from '@chada/ui-kit';
+import { memo, type ReactElement, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { type DaySpanValue, DaySpanField, lastDays } from '../common/day-span-field.tsx';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { LoadState } from '../common/load-state.tsx';
+import { PagedList } from '../common/paged-list.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { useNow } from '../common/use-now.ts';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { DayPlot } from './day-plot.tsx';
+import { NetPosition } from './net-position.tsx';
+
+interface DayTotal {
+  readonly day: string;
+  readonly amountSatang: number;
+  readonly turnoverSatang: number;
+}
+
+const dayOf = ({ day }: AffiliateLog): string => day;
+
+/** /auth/winlost (ME-08): where the member stands, by days as a plot and as a table, and every line. */
+export function WinLostPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('winLost.title'));
+  const now = useNow();
+  const [span, setSpan] = useState(() => lastDays(30, now));
+  return (
+    <>
+      <PageHeader
+        title={t('winLost.title')}
+        description={t('winLost.lead')}
+        back={{ label: t('common.back'), render: <Link to={paths.account} /> }}
+      />
+      <Card className="cf-win-lost__span">
+        <DaySpanField value={span} onChange={setSpan} now={now} />
+      </Card>
+      {/* The figures of another span never stand under this one's dates: each span begins anew. */}
+      <Results key={`${span.start} ${span.end}`} span={span} />
+    </>
+  );
+}
+
+function Results({ span }: { span: DaySpanValue }): ReactElement {
+  const t = useText();
+  const query = useLogInfiniteQuery({ type: 'wl', ...span }, freshOnArrival);
+  const first = query.data?.pages[0];
+  return (
+    <LoadState
+      query={{ ...query, data: first, error: query.isFetchNextPageError ? undefined : query.error }}
+      errorTitle={t('winLost.failed')}
+      skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+      empty={{
+        when: ({ days, items }) => days.length === 0 && items.length === 0,
+        show: (
+          <EmptyState
+            illustration={<EmptyListArt width={120} />}
+            title={t('winLost.empty')}
+            action={
+              <LinkButton variant="primary" render={<Link to={paths.gamesCategory} />}>
+                {t('winLost.emptyAction')}
+              </LinkButton>
+            }
+          >
+            {t('winLost.emptyHint')}
+          </EmptyState>
+        ),
+      }}
+    >
+      {({ days, totalSatang }) => (
+        <Columns
+          main={
+            <>
+              <NetPosition totalSatang={totalSatang} days={days} />
+              <ByDay days={days} />
+            </>
+          }
+          aside={
+            <Section title={t('winLost.listTitle')}>
+              <PagedList
+                query={query}
+                errorTitle={t('winLost.failed')}
+                empty={<EmptyState title={t('winLost.empty')}>{t('winLost.emptyHint')}</EmptyState>}
+                instantOf={dayOf}
+                Row={LogRow}
+                end={t('winLost.end')}
+              />
+            </Section>
+          }
+        />
+      )}
+    </LoadState>
+  );
+}
+
+const LogRow = memo(function LogRow({ item }: { item: AffiliateLog }): ReactElement {
+  const t = useText();
+  const { label, turnoverSatang, amountSatang } = item;
+  return (
+    <TransactionRow
+      icon={<ChartIcon size={20} />}
+      title={label}
+      detail={t('winLost.rowTurnover', { amount: formatBaht(turnoverSatang) })}
+      amount={formatBaht(Math.abs(amountSatang))}
+      direction={amountSatang > 0 ? 'in' : amountSatang < 0 ? 'out' : 'none'}
+    />
+  );
+});
+
+/** The days as a plot, or the same as a table. */
+function ByDay({ days }: { days: readonly DayTotal[] }): ReactElement {
+  const t = useText();
+  const [view, setView] = useState('plot');
+  const inOrder = useMemo(() => [...days].sort((one, other) => (one.day < other.day ? -1 : 1)), [days]);
+  return (
+    <Section title={t('winLost.plotTitle')}>
+      <Tabs
+        label={t('winLost.view')}
+        selectedId={view}
+        onSelect={setView}
+        tabs={[
+          {
+            id: 'plot',
+            label: t('winLost.plot'),
+            content: (
+              <Card>
+                <DayPlot days={inOrder} />
+              </Card>
+            ),
+          },
+          {
+            id: 'table',
+            label: t('winLost.table'),
+            content: (
+              <Card>
+                <DataTable<DayTotal>
+                  caption={t('winLost.plotTitle')}
+                  hideCaption
+                  rows={[...inOrder].reverse()}
+                  rowKey={({ day }) => day}
+                  columns={[
+                    {
+                      id: 'day',
+                      header: t('winLost.day'),
+                      cell: ({ day }) => formatDate(day),
+                      rowHeader: true,
+                    },
+                    {
+                      id: 'turnover',
+                      header: t('winLost.dayTurnover'),
+                      cell: ({ turnoverSatang }) => formatBaht(turnoverSatang),
+                      align: 'end',
+                    },
+                    {
+                      id: 'result',
+                      header: t('winLost.result'),
+                      cell: ({ amountSatang }) => formatSignedBaht(amountSatang),
+                      align: 'end',
+                    },
+                  ]}
+                />
+              </Card>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
