@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { openMembership } from '../membership.ts';
+import { beginDay, type Day } from './day.ts';
+import { open } from './member-day.ts';
+
+const clientId = 'daothong';
+
+let browser: Browser;
+let day: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  const visitor = await beginDay(browser, inject('world'), clientId);
+  day = { ...visitor, who: await openMembership(visitor.hands, clientId) };
+});
+afterAll(() => browser.close());
+
+/** Where the links with this text lead. */
+function linksCalled(text: string): Promise<string[]> {
+  return day.page.evaluate(
+    (name) =>
+      Array.from(document.querySelectorAll('a'))
+        .filter((link) => link.innerText.trim() === name)
+        .map((link) => link.href),
+    text,
+  );
+}
+
+/** Sees both cards: code, id with its @, and the link into the chat. */
+async function seeAccounts(): Promise<void> {
+  const { page, t } = day;
+  await page.see(t('contact.main'));
+  await page.see(t('contact.backup'));
+  await page.see('@daothong2');
+  await page.seeRole('img', t('contact.qrLabel', { id: '@daothong' }));
+  await page.seeRole('img', t('contact.qrLabel', { id: '@daothong2' }));
+  await page.see(t('contact.atHint'));
+  expect(await linksCalled(t('contact.openMain'))).toEqual(['https://line.me/R/ti/p/%40daothong']);
+  expect(await linksCalled(t('contact.openBackup'))).toEqual(['https://line.me/R/ti/p/%40daothong2']);
+}
+
+describe('around the site', () => {
+  it('[PU-08] [CT-01] shows a visitor the main and the backup account', async () => {
+    await open(day, '/contact');
+    await seeAccounts();
+  });
+
+  it.each([
+    ['/live-score', 'liveScore.empty'],
+    ['/score', 'score.empty'],
+  ] as const)(
+    '[ST-01] %s says that there is nothing to show where a brand has no frame',
+    async (path, text) => {
+      await open(day, path);
+      await day.page.see(day.t(text));
+    },
+  );
+
+  it('[PU-11] [ME-19] [PR-01] invites a visitor to the promotion, and shows it once they are in', async () => {
+    const { page, t, who } = day;
+    await open(day, '/promotion');
+    await page.see(t('promotion.visitorTitle'));
+    await page.click('link', t('promotion.visitorLogin'));
+    await page.waitForPath('/login');
+    await page.fill(t('common.username'), who.username);
+    await page.fill(t('common.password'), who.password);
+    await page.click('button', t('login.submit'));
+    await page.waitForPath('/auth/media/promotion');
+    await page.see(t('promotion.total'));
+    await page.see(/\d\d:\d\d – \d\d:\d\d น\. โบนัส \d+% สูงสุด ฿[\d,]+\.\d\d/);
+  });
+
+  it('[ME-14] shows a member the same accounts, from the bottom bar', async () => {
+    const { page, t } = day;
+    await page.click('link', t('shell.contact'));
+    await page.waitForPath('/auth/contact');
+    await seeAccounts();
+  });
+
+  it('[ME-13] shows every tier from the card on the dashboard, and those that are not open yet', async () => {
+    const { page, t } = day;
+    await page.click('link', t('shell.dashboard'));
+    await page.click('link', t('dashboard.tierAll'));
+    await page.waitForPath('/auth/user/ranking');
+    await page.see(t('tiers.none'));
+    for (const name of ['silver', 'gold', 'platinum', 'diamond', 'vip'] as const)
+      await page.see(t(`tiers.${name}`));
+    expect((await page.text()).split(t('tiers.notOpenYet'))).toHaveLength(3);
+  });
+});
