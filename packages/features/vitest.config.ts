@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { environment: 'jsdom', setupFiles: ['./test/every-text.ts'] } });
+export default defineConfig({
+  test: { environment: 'jsdom', testTimeout: 30_000, setupFiles: ['./test/every-text.ts'] },
+});

@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], setupFiles: ['./property-seed.ts'] } });
+export default defineConfig({
+  test: { testTimeout: 30_000, include: ['src/**/*.test.ts'], setupFiles: ['./property-seed.ts'] },
+});
