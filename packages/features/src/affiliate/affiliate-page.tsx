@@ -24,15 +24,11 @@ export function AffiliatePage(): ReactElement {
         main={
           <>
             <ShareCard />
+            <CommissionCard />
             <BonusByDates />
           </>
         }
-        aside={
-          <>
-            <CommissionCard />
-            <DownlineList />
-          </>
-        }
+        aside={<DownlineList />}
       />
     </>
   );
