@@ -1,7 +1,7 @@
 import { gameCashOut } from '@chada/contract';
 import { connectBrowser } from '@chada/stores';
 import { aMember, gate, replies } from '@chada/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -88,6 +88,20 @@ describe('GameReturn', () => {
     await afterAWhile();
     disconnect();
     expect(calls()).toHaveLength(2);
+  });
+
+  it('[ME-22] stands below the header, wherever that ends: banners push it down, scrolling pulls it up', async () => {
+    const header = document.createElement('header');
+    document.body.append(header);
+    let bottom = 149;
+    header.getBoundingClientRect = () => new DOMRect(0, 0, 360, bottom);
+    comeBack();
+    await screen.findByText(/เครดิตกลับมาแล้ว/);
+    expect(screen.getByRole('status').style.top).toBe('157px');
+    bottom = 60;
+    fireEvent.scroll(document);
+    expect(screen.getByRole('status').style.top).toBe('68px');
+    header.remove();
   });
 
   it('[ME-22] without an open game nothing is asked and nothing said', async () => {

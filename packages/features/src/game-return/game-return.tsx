@@ -4,6 +4,7 @@ import { AlertIcon, Amount, Button, CheckCircleIcon, CloseIcon, IconButton } fro
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { returnOutcome } from './return-outcome.ts';
+import { useBelowHeader } from './use-below-header.ts';
 import { useReturnHome } from './use-return-home.ts';
 
 interface CardProps {
@@ -43,9 +44,14 @@ function Outcome({ returned }: { returned: CreditReturn }): ReactElement | null 
   );
 }
 
-function ReturnCard({ onRetry }: { onRetry: () => void }): ReactElement | null {
+interface ReturnCardProps {
+  home: ReturnType<typeof useReturnHome>;
+  onRetry: () => void;
+}
+
+function ReturnCard({ home, onRetry }: ReturnCardProps): ReactElement | null {
   const t = useText();
-  const { event, returning, returned, offline, bringHome, dismissReturn } = useReturnHome();
+  const { event, returning, returned, offline, bringHome, dismissReturn } = home;
   if (returning === 'pending')
     return (
       <Card
@@ -96,11 +102,19 @@ function ReturnCard({ onRetry }: { onRetry: () => void }): ReactElement | null {
  */
 export function GameReturn(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
+  const home = useReturnHome();
+  const top = useBelowHeader(home.returning !== 'no' || home.returned !== null);
   return (
     // In the page before it has anything to say, or it would not be spoken.
-    <div ref={place} className="cf-game-return" role="status" tabIndex={-1}>
+    <div
+      ref={place}
+      className="cf-game-return"
+      role="status"
+      tabIndex={-1}
+      style={top === undefined ? undefined : { top }}
+    >
       {/* The button that was pressed goes away: the focus waits here, where the answer comes. */}
-      <ReturnCard onRetry={() => place.current?.focus()} />
+      <ReturnCard home={home} onRetry={() => place.current?.focus()} />
     </div>
   );
 }

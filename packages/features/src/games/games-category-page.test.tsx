@@ -229,7 +229,7 @@ describe('thousands of games', () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(328);
     vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(740);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-      return this.hasAttribute('data-tile')
+      return this.matches('[data-tile] > *')
         ? new DOMRect(0, 0, 100, 180)
         : new DOMRect(0, 400 - scrolled, 328, 10);
     });

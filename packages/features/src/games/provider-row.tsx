@@ -12,9 +12,9 @@ export function ProviderRow({ category }: { category: GameCategory }): ReactElem
   const t = useText();
   const ours = useClient().game.providers;
   const { currentData, isError } = useGameProvidersQuery(category);
-  const providers = currentData?.providers.filter(
-    ({ provider, games }) => ours.includes(provider) && games > 0,
-  );
+  const providers = currentData?.providers
+    .filter(({ provider, games }) => ours.includes(provider) && games > 0)
+    .sort((a, b) => ours.indexOf(a.provider) - ours.indexOf(b.provider));
   const count = providers?.reduce((sum, { games }) => sum + games, 0) ?? 0;
   if (isError || (providers !== undefined && count <= FEW_GAMES)) return null;
   return (

@@ -26,6 +26,11 @@ interface Options {
 // On the server there is no layout to wait for.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
+/** The size of a tile without the padding that stands in for a gap in the plain grid. */
+function sampleOf(tile: Element): { width: number; height: number } {
+  return (tile.firstElementChild ?? tile).getBoundingClientRect();
+}
+
 function sameMetrics(a: GridMetrics | null, b: GridMetrics | null): boolean {
   return a?.columns === b?.columns && a?.tileWidth === b?.tileWidth && a?.rowHeight === b?.rowHeight;
 }
@@ -64,7 +69,8 @@ export function useGridWindow(
     const list = grid.current;
     const tile = list?.querySelector('[data-tile]');
     if (!list || !tile) return;
-    const found = gridMetrics(list.clientWidth, tile.getBoundingClientRect());
+    // The parent's width: the plain grid is wider by the margins that stand in for gaps.
+    const found = gridMetrics(list.parentElement?.clientWidth ?? 0, sampleOf(tile));
     setMetrics((now) => (sameMetrics(now, found) ? now : found));
   }, [grid]);
 

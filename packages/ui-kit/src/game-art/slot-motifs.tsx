@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { FORTUNE_MOTIFS } from './fortune-motifs.tsx';
 import type { MotifDrawing, MotifProps } from './motif.tsx';
 
 const SEVEN = 'M-15-20h30v8.500L1.5 20h-11.500L3-10h-10v6h-8Z';
@@ -105,4 +106,10 @@ function Bell({ palette, metal }: MotifProps): ReactElement {
   );
 }
 
-export const SLOT_MOTIFS: readonly [MotifDrawing, ...MotifDrawing[]] = [Sevens, Gem, Cherries, Bell];
+export const SLOT_MOTIFS: readonly [MotifDrawing, ...MotifDrawing[]] = [
+  Sevens,
+  Gem,
+  Cherries,
+  Bell,
+  ...FORTUNE_MOTIFS,
+];
