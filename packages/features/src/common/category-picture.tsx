@@ -3,6 +3,7 @@ import { RemoteImage } from '@chada/ui-kit';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { CatchFailure } from './catch-failure.tsx';
 import { useClient } from './site-context.tsx';
+import { useReady } from './use-ready.ts';
 
 // Most brands have pictures of their own, so what draws one is fetched only where it is needed.
 const GameArt = lazy(async () => ({ default: (await import('@chada/ui-kit/game-art')).GameArt }));
@@ -11,6 +12,9 @@ const GameArt = lazy(async () => ({ default: (await import('@chada/ui-kit/game-a
 const blank = <svg className="ck-game-art" width="120" height="75" viewBox="0 0 120 75" aria-hidden="true" />;
 
 function DrawnPicture({ category }: { category: GameCategory }): ReactElement {
+  // A page that is painted ahead holds the room only: what loads later can't be taken over as it stands.
+  const ready = useReady();
+  if (!ready) return blank;
   return (
     <CatchFailure renderFailure={() => blank}>
       <Suspense fallback={blank}>

@@ -1,7 +1,7 @@
 import { slipConfirm, slipMyRequest, slipRequestDeposit, slipVerify } from '@chada/contract';
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { aSlip, aSlipRequest, gate, replies } from '@chada/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
@@ -50,7 +50,8 @@ describe('SlipPage', () => {
     const { user } = world.open(<SlipPage />, { at: '/auth/deposit/slip?amount=500' });
     expect(screen.getByLabelText<HTMLInputElement>(/ยอดที่โอน/).value).toBe('500');
     await send(user);
-    expect(await screen.findByRole('heading', { name: 'พบรายการโอนแล้ว' })).toBe(document.activeElement);
+    const heading = await screen.findByRole('heading', { name: 'พบรายการโอนแล้ว' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(verifications().map(formOf)).toEqual([
       [expect.stringMatching(/^slip .*filename="slip\.png".*picture$/), 'amountSatang 50000'],
     ]);
@@ -71,7 +72,8 @@ describe('SlipPage', () => {
     await user.dblClick(confirm);
     await user.click(confirm);
     answer.open();
-    expect(await screen.findByRole('heading', { name: 'เติมเครดิตสำเร็จ' })).toBe(document.activeElement);
+    const heading = await screen.findByRole('heading', { name: 'เติมเครดิตสำเร็จ' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(confirmations().map(({ body }) => body)).toEqual([{ slipId: aSlip().id }]);
     expect(screen.getByText('฿1,750.50')).toBeTruthy();
     const steps = within(screen.getByRole('list', { name: 'สถานะการฝาก' })).getAllByRole('listitem');
@@ -215,7 +217,8 @@ describe('SlipPage', () => {
     const { user } = world.open(<SlipPage />);
     await send(user);
     await user.click(await screen.findByRole('button', { name: 'ส่งให้ทีมงานตรวจสอบ' }));
-    expect(screen.getByRole('heading', { name: 'ขอให้ทีมงานตรวจสอบการฝาก' })).toBe(document.activeElement);
+    const heading = screen.getByRole('heading', { name: 'ขอให้ทีมงานตรวจสอบการฝาก' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByLabelText<HTMLInputElement>('ยอดที่โอน').value).toBe('500');
     await user.selectOptions(screen.getByLabelText('วันที่โอน'), 'วันนี้');
     await user.type(screen.getByLabelText('เวลาที่โอน'), 'บ่ายสอง');

@@ -1,6 +1,6 @@
 import { wheelGet, wheelLog, wheelReward } from '@chada/contract';
 import { replies } from '@chada/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { screenWorld } from '../../test/screen-world.tsx';
@@ -119,9 +119,11 @@ describe('WheelPage', () => {
     const { user } = world.open(<WheelPage />);
     await user.click(await spinButton());
     expect(await screen.findByText('วันนี้ใช้สิทธิ์หมุนวงล้อครบแล้ว')).toBeTruthy();
+    cleanup();
     world.server().reply(wheelGet, replies.data({ segments: [], left: 0, nextAt: null }));
     world.open(<WheelPage />);
     expect(await screen.findByText('วงล้อยังไม่เปิดให้เล่น')).toBeTruthy();
+    cleanup();
     world.server().replyOnce(wheelGet, replies.refuse('INTERNAL'));
     world.open(<WheelPage />);
     expect(await screen.findByText('โหลดวงล้อไม่สำเร็จ')).toBeTruthy();
