@@ -1,3 +1,6 @@
 import { packagePreset } from '../../tooling/src/tsup-preset.ts';
 
-export default packagePreset({ index: 'src/index.ts', 'thai-postcodes': 'src/thai-postcodes/index.ts' });
+export default packagePreset(
+  { index: 'src/index.ts', 'thai-postcodes': 'src/thai-postcodes/index.ts' },
+  { modules: true },
+);

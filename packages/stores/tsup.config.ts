@@ -20,7 +20,10 @@ const resources = [
   'withdraw',
 ];
 
-export default packagePreset({
-  index: 'src/index.ts',
-  ...Object.fromEntries(resources.map((resource) => [resource, `src/endpoints/${resource}.ts`])),
-});
+export default packagePreset(
+  {
+    index: 'src/index.ts',
+    ...Object.fromEntries(resources.map((resource) => [resource, `src/endpoints/${resource}.ts`])),
+  },
+  { modules: true },
+);

@@ -1,4 +1,7 @@
 import { stripInvisible, toAsciiDigits, type Translate } from '@chada/messages';
+import { normalizeUsername } from './normalize-username.ts';
+
+export { normalizeUsername };
 
 /** What a field's rule says of a typed text: the form in which it is sent, or why not. */
 export type FieldCheck =
@@ -32,16 +35,11 @@ export function checkPhone(typed: string): FieldCheck {
   return /^0[689]\d{8}$/.test(phone) ? good(phone) : bad((t) => t('validation.phoneFormat'));
 }
 
-/** A username as it is stored: no blanks around it, lower case (phones capitalise), Thai digits as 0-9. */
-export function normalizeUsername(typed: string): string {
-  return toAsciiDigits(stripInvisible(typed)).trim().toLowerCase();
-}
-
 /** A username that may be registered: 4 to 20 of a-z, 0-9 and _, beginning with a letter. */
 export function checkUsername(typed: string): FieldCheck {
   const username = normalizeUsername(typed);
   const { min, max } = fieldLimits.username;
-  if (username === '') return bad((t) => t('validation.usernameRequired'));
+  if (username === '') return bad((t) => t('common.usernameRequired'));
   if (!/^[a-z0-9_]*$/.test(username)) return bad((t) => t('validation.usernameCharacters'));
   if (!/^[a-z]/.test(username)) return bad((t) => t('validation.usernameStart'));
   if (username.length < min || username.length > max) {
@@ -58,7 +56,7 @@ export function checkPassword(typed: string): FieldCheck {
     return bad((t) => t('validation.invisibleCharacters'));
   }
   const length = [...typed].length;
-  if (length === 0) return bad((t) => t('validation.passwordRequired'));
+  if (length === 0) return bad((t) => t('common.passwordRequired'));
   return length < min || length > max
     ? bad((t) => t('validation.passwordLength', { min, max }))
     : good(typed);

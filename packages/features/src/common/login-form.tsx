@@ -2,7 +2,7 @@ import { type LoginPlace, useLogin } from '@chada/stores';
 import { Button, FormError, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { describeError } from './describe-error.ts';
-import { normalizeUsername } from './field-rules.ts';
+import { normalizeUsername } from './normalize-username.ts';
 import { useText } from './site-context.tsx';
 import { useReady } from './use-ready.ts';
 
@@ -64,7 +64,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
         autoCorrect="off"
         spellCheck={false}
         maxLength={64}
-        error={missing.includes('username') ? t('validation.usernameRequired') : undefined}
+        error={missing.includes('username') ? t('common.usernameRequired') : undefined}
       />
       <TextField
         ref={passwordField}
@@ -74,7 +74,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
         autoComplete="current-password"
         maxLength={512}
         revealLabels={{ show: t('common.showPassword'), hide: t('common.hidePassword') }}
-        error={missing.includes('password') ? t('validation.passwordRequired') : undefined}
+        error={missing.includes('password') ? t('common.passwordRequired') : undefined}
       />
       <FormError title={failure} />
       <Button type={ready ? 'submit' : 'button'} variant="primary" size="lg" fullWidth loading={pending}>

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { game, home, login, validation } from '@chada/messages/texts';
+import { game, home, login } from '@chada/messages/texts';
 
-addTexts({ game, home, login, validation });
+addTexts({ game, home, login });
 
 export { HomePage } from './home-page.tsx';

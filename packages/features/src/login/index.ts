@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { login, validation } from '@chada/messages/texts';
+import { login } from '@chada/messages/texts';
 
-addTexts({ login, validation });
+addTexts({ login });
 
 export { LoginPage } from './login-page.tsx';

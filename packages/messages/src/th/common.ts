@@ -51,6 +51,8 @@ export const common = {
   reference: 'เลขอ้างอิง',
   username: 'ชื่อผู้ใช้',
   password: 'รหัสผ่าน',
+  usernameRequired: 'กรุณากรอกชื่อผู้ใช้',
+  passwordRequired: 'กรุณากรอกรหัสผ่าน',
   phone: 'เบอร์โทรศัพท์',
   fullName: 'ชื่อ-นามสกุล',
   bank: 'ธนาคาร',

@@ -10,13 +10,11 @@ export const validation = {
   tooManyMarks: 'มีสระหรือวรรณยุกต์ซ้อนกันมากเกินไป กรุณาตรวจสอบอีกครั้ง',
   digitsOnly: 'กรอกเป็นตัวเลขเท่านั้น',
 
-  usernameRequired: 'กรุณากรอกชื่อผู้ใช้',
   usernameLength: 'ชื่อผู้ใช้ต้องมี {min} ถึง {max} ตัวอักษร',
   usernameCharacters: 'ชื่อผู้ใช้ใช้ได้เฉพาะ a-z, 0-9 และ _ (ขีดล่าง)',
   usernameStart: 'ชื่อผู้ใช้ต้องขึ้นต้นด้วยตัวอักษร a-z',
   usernameTaken: 'ชื่อผู้ใช้นี้มีคนใช้แล้ว กรุณาลองชื่ออื่น',
 
-  passwordRequired: 'กรุณากรอกรหัสผ่าน',
   passwordLength: 'รหัสผ่านต้องมี {min} ถึง {max} ตัวอักษร',
   passwordCommon: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสที่ยากขึ้น',
   passwordSameAsUsername: 'รหัสผ่านต้องไม่ซ้ำกับชื่อผู้ใช้หรือเบอร์โทรศัพท์',
