@@ -8,6 +8,7 @@ import {
   assetPathsOf,
   parseResolvedClient,
   withAssetAddresses,
+  withOrigins,
   type ResolvedClient,
 } from './resolved-client.ts';
 
@@ -53,6 +54,34 @@ describe('own files', () => {
     expect(served.assets.logo).toBe('/b/example/assets/logo.svg');
     expect(served.films[0]?.file).toBe('/b/example/assets/film.mp4');
     expect(served.name).toBe(client.name);
+  });
+});
+
+describe('hosts that others stand in for', () => {
+  it('are replaced wherever they are named, by whole origins alone', () => {
+    const client = resolved({
+      frames: { liveScoreUrl: 'https://score.example/live?a=1', scoreUrl: 'https://score.example.com/table' },
+      films: [{ title: 'Film', frameUrl: 'https://score.example:8443/1' }],
+      chat: { scriptUrl: 'https://score.example/a.js', attributes: [] },
+    });
+    const here = withOrigins(client, { 'https://score.example': 'http://localhost:4403' });
+    expect(here.frames).toEqual({
+      liveScoreUrl: 'http://localhost:4403/live?a=1',
+      scoreUrl: 'https://score.example.com/table',
+    });
+    expect(here.films[0]?.frameUrl).toBe('https://score.example:8443/1');
+    expect(here.chat?.scriptUrl).toBe('http://localhost:4403/a.js');
+    expect(policyHosts(here).frames).toContain('http://localhost:4403');
+  });
+
+  it('never become a host elsewhere without https', () => {
+    const client = resolved({ frames: { scoreUrl: 'https://score.example/table' } });
+    for (const to of [
+      'http://evil.example',
+      'http://localhost.evil.example',
+      'http://localhost@evil.example',
+    ])
+      expect(() => withOrigins(client, { 'https://score.example': to })).toThrow();
   });
 });
 

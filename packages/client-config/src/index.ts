@@ -10,6 +10,7 @@ export {
   assetPathsOf,
   parseResolvedClient,
   withAssetAddresses,
+  withOrigins,
   type ResolvedClient,
 } from './resolved-client.ts';
 export * from './policy-hosts.ts';

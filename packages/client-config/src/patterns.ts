@@ -12,6 +12,14 @@ export const httpsOriginPattern = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 /** An address over https. */
 export const httpsUrlPattern = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[^\s"'<>\\]*)?$/;
 
+/** An origin over https, or one of this machine: what a page may end up with where a sandbox stands in for a host. */
+export const originPattern =
+  /^(https:\/\/[a-z0-9.-]+|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1))(:\d{1,5})?$/;
+
+/** An address over https, or one of this machine. */
+export const urlPattern =
+  /^(https:\/\/[a-z0-9.-]+|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1))(:\d{1,5})?(\/[^\s"'<>\\]*)?$/;
+
 /** Where the API is: a path on the site's own origin, or an https origin with a path (http on this machine only). */
 export const apiBasePattern =
   /^(\/[a-z0-9/_-]*|https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[a-z0-9/_-]*)?|http:\/\/([a-z0-9-]+\.)?(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[a-z0-9/_-]*)?)$/;

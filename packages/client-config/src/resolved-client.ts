@@ -52,10 +52,27 @@ export function withAssetAddresses(
   client: ResolvedClient,
   address: (path: string) => string,
 ): ResolvedClient {
-  const isPath = (value: unknown): value is string =>
-    typeof value === 'string' && value.startsWith('assets/');
+  return withStrings(client, (text) => (text.startsWith('assets/') ? address(text) : text));
+}
+
+/**
+ * The same brand with hosts of others replaced, wherever an address of theirs stands: `{ 'https://scores.example':
+ * 'http://localhost:4403' }` leads its frames to a sandbox. An origin that is not named stays.
+ */
+export function withOrigins(
+  client: ResolvedClient,
+  standIns: Readonly<Record<string, string>>,
+): ResolvedClient {
+  return withStrings(client, (text) => {
+    const [origin = ''] = /^https:\/\/[^/]+/.exec(text) ?? [];
+    const standIn = standIns[origin];
+    return standIn === undefined ? text : standIn + text.slice(origin.length);
+  });
+}
+
+function withStrings(client: ResolvedClient, change: (text: string) => string): ResolvedClient {
   const copy: unknown = JSON.parse(JSON.stringify(client), (_name, value: unknown) =>
-    isPath(value) ? address(value) : value,
+    typeof value === 'string' ? change(value) : value,
   );
   return parseResolvedClient(copy);
 }

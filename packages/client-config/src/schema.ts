@@ -14,8 +14,10 @@ import {
   httpsOriginPattern,
   httpsUrlPattern,
   imagePathPattern,
+  originPattern,
   pngPathPattern,
   unicodeRangePattern,
+  urlPattern,
 } from './patterns.ts';
 
 /** The game categories there are, in the order of the default lobby (ME-20). */
@@ -87,14 +89,18 @@ const contact = z.strictObject({
   linkBase: z._default(matching(httpsUrlPattern), 'https://line.me/R/ti/p/'),
 });
 
-const chat = z.strictObject({
-  scriptUrl: matching(httpsUrlPattern),
-  attributes: z._default(z.array(z.enum(chatAttributes)), []),
-});
-
-/** What differs between a file of the folder and the page it ends on: there, a picture's path has become an address. */
-function clientShape(file: Record<'image' | 'png' | 'font' | 'film' | 'captions', z.ZodMiniType<string>>) {
+/**
+ * What differs between a file of the folder and the page it ends on: there, a picture's path has become an address, and
+ * on this machine a sandbox may stand in for a host of others.
+ */
+function clientShape(
+  file: Record<'image' | 'png' | 'font' | 'film' | 'captions' | 'url' | 'origin', z.ZodMiniType<string>>,
+) {
   const image = z.optional(file.image);
+  const chat = z.strictObject({
+    scriptUrl: file.url,
+    attributes: z._default(z.array(z.enum(chatAttributes)), []),
+  });
   return {
     id: matching(clientIdPattern),
     name: text(40),
@@ -117,22 +123,22 @@ function clientShape(file: Record<'image' | 'png' | 'font' | 'film' | 'captions'
           poster: image,
           file: z.optional(file.film),
           captions: z.optional(file.captions),
-          frameUrl: z.optional(matching(httpsUrlPattern)),
+          frameUrl: z.optional(file.url),
         }),
       ),
       [],
     ),
     frames: z.prefault(
       z.strictObject({
-        liveScoreUrl: z.optional(matching(httpsUrlPattern)),
-        scoreUrl: z.optional(matching(httpsUrlPattern)),
+        liveScoreUrl: z.optional(file.url),
+        scoreUrl: z.optional(file.url),
       }),
       {},
     ),
     hosts: z.prefault(
       z.strictObject({
-        images: z._default(z.array(matching(httpsOriginPattern)), []),
-        frames: z._default(z.array(matching(httpsOriginPattern)), []),
+        images: z._default(z.array(file.origin), []),
+        frames: z._default(z.array(file.origin), []),
       }),
       {},
     ),
@@ -192,6 +198,8 @@ export const clientFileSchema = z.strictObject({
     font: matching(fontPathPattern),
     film: matching(filmPathPattern),
     captions: matching(captionsPathPattern),
+    url: matching(httpsUrlPattern),
+    origin: matching(httpsOriginPattern),
   }),
   refundTable: z._default(z.union([z.enum(['default', 'tier']), refundTableSchema]), 'default'),
 });
@@ -204,6 +212,8 @@ export const resolvedClientSchema = z.object({
     font: z.string(),
     film: z.string(),
     captions: z.string(),
+    url: matching(urlPattern),
+    origin: matching(originPattern),
   }),
   refundTable: refundTableSchema,
   messages: z._default(z.record(z.string(), z.string()), {}),

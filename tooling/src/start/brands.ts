@@ -1,5 +1,6 @@
 import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { withOrigins } from '@chada/client-config';
 import { loadClients } from '@chada/client-config/node';
 import * as z from 'zod/mini';
 import { serveBrand, type ServedBrand } from '../site-server/brand.ts';
@@ -10,21 +11,30 @@ export interface WatchedBrands {
   stop(): void;
 }
 
+/** The local origins that stand in for hosts of others, by those. */
+type StandIns = Readonly<Record<string, string>>;
+
 /** Reads every brand below `clients/`. Throws with every problem of every brand. */
-export function readBrands(root: string): ServedBrand[] {
-  return loadClients(join(root, 'clients')).map(serveBrand);
+export function readBrands(root: string, standIns: StandIns = {}): ServedBrand[] {
+  return loadClients(join(root, 'clients')).map((loaded) =>
+    serveBrand({ ...loaded, client: withOrigins(loaded.client, standIns) }),
+  );
 }
 
 /**
  * Reads the brands and reads them again when a file of theirs changes. A mistake made meanwhile is told to `onProblem`,
  * and the last good state stays.
  */
-export function watchBrands(root: string, onProblem: (message: string) => void): WatchedBrands {
-  let brands = readBrands(root);
+export function watchBrands(
+  root: string,
+  onProblem: (message: string) => void,
+  standIns: StandIns = {},
+): WatchedBrands {
+  let brands = readBrands(root, standIns);
   let pending: NodeJS.Timeout | undefined;
   const read = (): void => {
     try {
-      brands = readBrands(root);
+      brands = readBrands(root, standIns);
     } catch (error) {
       onProblem(error instanceof Error ? error.message : String(error));
     }

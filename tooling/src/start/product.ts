@@ -4,6 +4,7 @@ import { createSiteServer, listenLocally } from '../site-server/site-server.ts';
 import { defaultClientId, watchBrands } from './brands.ts';
 import { startChild } from './child.ts';
 import type { Ports } from './ports.ts';
+import { standIns } from './stand-ins.ts';
 import { untilAnswering } from './until-answering.ts';
 
 /** Where a running product can be reached. */
@@ -33,7 +34,7 @@ const apiStartPatienceMs = 60_000;
 
 /** Starts the whole product from what is built: the API with bank and provider, and the site of every brand. */
 export async function startProduct({ ports, databaseUrl, env, onLine }: ProductOptions): Promise<Product> {
-  const brands = watchBrands(repoRoot, (problem) => onLine('clients', problem));
+  const brands = watchBrands(repoRoot, (problem) => onLine('clients', problem), standIns(ports));
   const ids = brands.current().map(({ client }) => client.id);
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const main = join(repoRoot, 'apps/reference-api/src/main.ts');

@@ -8,6 +8,7 @@ import { listenLocally } from '../site-server/site-server.ts';
 import { defaultClientId, watchBrands } from './brands.ts';
 import { startChild } from './child.ts';
 import { complaintsAboutPorts, freePorts, portsFrom } from './ports.ts';
+import { standIns } from './stand-ins.ts';
 import { untilAnswering } from './until-answering.ts';
 
 let folder = '';
@@ -105,6 +106,14 @@ describe('a child', () => {
     const broken = child.ended.then(({ lastLines }) => lastLines);
     const { api } = await freePorts();
     await expect(untilAnswering([api], broken, 20_000)).rejects.toThrow('no database');
+  });
+});
+
+describe('sandbox hosts', () => {
+  it('are answered by the services of this machine', () => {
+    expect(standIns({ site: 1, api: 2, bank: 3, provider: 4 })).toMatchObject({
+      'https://provider.sandbox.example': 'http://localhost:4',
+    });
   });
 });
 
