@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { withoutDescriptions } from './contract-as-called.ts';
 
-const ofSite = createRequire(import.meta.url);
+const ofSite = createRequire(createRequire(import.meta.url).resolve('@chada/site/package.json'));
 const ofStores = createRequire(ofSite.resolve('@chada/stores/package.json'));
 const built = join(dirname(ofStores.resolve('@chada/contract/package.json')), 'dist');
 

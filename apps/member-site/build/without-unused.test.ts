@@ -5,8 +5,10 @@ import { build, parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { type UnusedPart, unusedParts, withoutUnused } from './without-unused.ts';
 
-const ofSite = createRequire(import.meta.url);
-const ofApiClient = createRequire(ofSite.resolve('@chada/api-client/package.json'));
+// A library is found from the package that uses it.
+const ofSite = createRequire(createRequire(import.meta.url).resolve('@chada/site/package.json'));
+const ofStores = createRequire(ofSite.resolve('@chada/stores/package.json'));
+const ofApiClient = createRequire(ofStores.resolve('@chada/api-client/package.json'));
 
 function installed({ file }: UnusedPart): string {
   const [library = '', ...path] = file.split('/');

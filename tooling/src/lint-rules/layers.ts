@@ -35,17 +35,19 @@ export const layers: Readonly<Record<string, Layer>> = {
     values: ['stores', 'ui-kit', 'messages', 'membership-rules', 'client-config'],
     tests: ['testing', 'contract', 'api-client'],
   },
+  // Puts the features together; sites are mounted by it, ours and others'.
+  site: { values: ['features', 'stores', 'ui-kit', 'client-config'], tests: ['testing'] },
   testing: { values: ['contract'] },
-  'member-site': { values: sitePackages, tests: ['testing'] },
+  'member-site': { values: ['site', 'client-config'], tests: ['testing'] },
   'reference-api': {
     values: ['contract', 'membership-rules', 'client-config'],
     tests: ['testing', 'messages'],
   },
-  storybook: { values: [...sitePackages, 'testing'] },
+  storybook: { values: [...sitePackages, 'site', 'testing'] },
   // It runs the product, and tells how to sign in.
   tooling: {
     values: ['client-config', 'messages', 'reference-api'],
     tests: ['testing', 'contract', 'membership-rules'],
   },
-  e2e: { values: [...sitePackages, 'testing', 'member-site', 'reference-api', 'tooling'] },
+  e2e: { values: [...sitePackages, 'site', 'testing', 'member-site', 'reference-api', 'tooling'] },
 };

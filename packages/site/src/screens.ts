@@ -1,5 +1,3 @@
-import '@chada/features/home.css';
-import '@chada/features/login.css';
 import { lazyScreen } from '@chada/features/shell';
 
 // The entrance is part of the first file: whoever comes new sees one of these two, and waits for nothing more.

@@ -1,7 +1,7 @@
 import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
 
 /** Id of the element that holds the brand, as the stamp writes it. */
-const clientElementId = 'chada-client';
+export const clientElementId = 'chada-client';
 
 /**
  * The brand that was stamped into this page. Throws where there is none or it can't be read: such a page must show

@@ -1,0 +1,73 @@
+import { parseResolvedClient } from '@chada/client-config';
+import { createAppStore, startUp } from '@chada/stores';
+import { memoryStorage } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MemberSite } from './member-site.tsx';
+
+// The first screen of a kind is transformed when it is first asked for.
+configure({ asyncUtilTimeout: 15_000 });
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await startFakeServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const client = parseResolvedClient({
+  id: 'sample',
+  name: 'ดาวตัวอย่าง',
+  footer: { holder: 'ดาวตัวอย่าง' },
+  theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
+  assets: { logo: '/brand/logo.svg', icon: '/brand/icon.svg' },
+  refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
+});
+
+let address = '';
+function Address(): null {
+  address = useLocation().pathname;
+  return null;
+}
+
+/** Opens the site as a visitor does who typed `path`. */
+function open(path: string): void {
+  const storage = memoryStorage();
+  const store = createAppStore({
+    client: { ...client, api: { ...client.api, baseUrl: server.url } },
+    hostname: 'sample.localhost',
+    platform: 'AND',
+    webVersion: '1.0.0',
+    storage: () => storage,
+    tabStorage: () => storage,
+    // Real HTTP without a browser's cross-origin rules, which are not what these tests are about.
+    adapter: 'http',
+  });
+  void store.dispatch(startUp());
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Address />
+      <MemberSite client={client} store={store} />
+    </MemoryRouter>,
+  );
+}
+
+it('[PU-13] an unknown path ends at /404', async () => {
+  open('/no-such-page');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeDefined();
+  expect(address).toBe('/404');
+});
+
+it.each([
+  ['/auth/login', '/login', 'เข้าสู่ระบบ'],
+  ['/auth/deposit', '/login', 'เข้าสู่ระบบ'],
+  ['/regiss/team/line', '/regiss/team/line', 'สมัครสมาชิก'],
+])('[PU-05] [ME-02] a visitor who opens %s arrives at %s', async (path, arrives, heading) => {
+  open(path);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
+  expect(address).toBe(arrives);
+});
