@@ -3,6 +3,7 @@ import { createAppStore, startUp } from '@chada/stores';
 import { memoryStorage } from '@chada/testing';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';
 import { cleanup, configure, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MemberSite } from './member-site.tsx';
@@ -28,11 +29,12 @@ const client = parseResolvedClient({
   refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
 });
 
-let address = '';
-function Address(): null {
-  address = useLocation().pathname;
-  return null;
+/** Tells where the router is. */
+function Address(): ReactElement {
+  return <output data-testid="address">{useLocation().pathname}</output>;
 }
+
+const address = (): string | null => screen.getByTestId('address').textContent;
 
 /** Opens the site as a visitor does who typed `path`. */
 function open(path: string): void {
@@ -59,7 +61,7 @@ function open(path: string): void {
 it('[PU-13] an unknown path ends at /404', async () => {
   open('/no-such-page');
   expect(await screen.findByRole('heading', { level: 1, name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeDefined();
-  expect(address).toBe('/404');
+  expect(address()).toBe('/404');
 });
 
 it.each([
@@ -69,5 +71,5 @@ it.each([
 ])('[PU-05] [ME-02] a visitor who opens %s arrives at %s', async (path, arrives, heading) => {
   open(path);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
-  expect(address).toBe(arrives);
+  expect(address()).toBe(arrives);
 });
