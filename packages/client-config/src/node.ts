@@ -1,4 +1,4 @@
-export { ClientConfigError, formatProblems, type Problem } from './node/problem.ts';
+export { ClientConfigError, formatProblems, suggest, type Problem } from './node/problem.ts';
 export type { CheckTarget } from './node/check-client-file.ts';
 export {
   checkClient,
@@ -9,6 +9,10 @@ export {
   type CheckOptions,
   type LoadedClient,
 } from './node/load-client.ts';
+export { clientIdMistake, likelyClientId } from './node/client-id.ts';
+export { explainClient } from './node/explain-client.ts';
+export type { Explained, ExplainedFrom } from './node/explained.ts';
+export { colourCss, contrastOf, parseColour, type Colour } from './node/tokens/colour.ts';
 export { resolveClientByHost } from './node/resolve-client-by-host.ts';
 export { clientJsonSchema } from './node/json-schema.ts';
 export {

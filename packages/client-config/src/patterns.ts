@@ -1,16 +1,18 @@
 // Plain regular expressions (no look-behind, no named groups: Safari 12), each linear in its input.
 
-/** A client id: the name of its folder and its `<id>.localhost`. */
-export const clientIdPattern = /^[a-z][a-z0-9-]{1,30}$/;
+/** A client id: the name of its folder and its `<id>.localhost`; 2 to 31 letters, words joined by single hyphens. */
+export const clientIdPattern = /^(?=.{2,31}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** A host name, lower case, without protocol, port or path. */
 export const hostNamePattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
 
-/** An origin over https: `https://cdn.example.com`, perhaps with a port. */
-export const httpsOriginPattern = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
+/** An origin over https that a site policy can list: `https://cdn.example.com`, perhaps with a port; never a `*`. */
+export const httpsOriginPattern =
+  /^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
 
-/** An address over https. */
-export const httpsUrlPattern = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[^\s"'<>\\]*)?$/;
+/** An address over https, at a host that a site policy can list. */
+export const httpsUrlPattern =
+  /^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?(\/[^\s"'<>\\]*)?$/;
 
 /** An origin over https, or one of this machine: what a page may end up with where a sandbox stands in for a host. */
 export const originPattern =

@@ -63,6 +63,25 @@ function fileMistake(folder: string, name: string): string | undefined {
   return lstatSync(realpathSync(file)).isFile() ? contentMistake(file) : 'is no file';
 }
 
+/** The sizes that home screens and chat apps ask for, in px. */
+const pngSizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  icon192: [192, 192],
+  icon512: [512, 512],
+  share: [1200, 630],
+};
+
+/** A PNG says its size in its first chunk; home screens leave out an icon that is not what the manifest says. */
+function sizeMistake(file: string, path: JsonPath): string | undefined {
+  const needed = pngSizes[String(path[1])];
+  if (path[0] !== 'assets' || path.length !== 2 || needed === undefined) return undefined;
+  const bytes = readFileSync(file);
+  if (bytes.length < 24) return 'is no whole png file';
+  const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  return size.join() === needed.join()
+    ? undefined
+    : `is ${size.join(' x ')} px; it must be ${needed.join(' x ')} px`;
+}
+
 /** Checks every own file that `client.json` names: it is there, within the folder, and what its name says. */
 export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
@@ -73,7 +92,7 @@ export function checkAssets(source: JsonSource, folder: string): readonly Proble
       const alike = existing.filter((other) => extname(other) === extname(name));
       return [source.problemAt(path, `The file "${name}" does not exist.`, suggest(name, alike))];
     }
-    const mistake = fileMistake(folder, name);
+    const mistake = fileMistake(folder, name) ?? sizeMistake(join(folder, name), path);
     return mistake === undefined ? [] : [source.problemAt(path, `The file "${name}" ${mistake}.`)];
   });
 }

@@ -1,4 +1,6 @@
+import { clientIdPattern } from '../patterns.ts';
 import { clientFileSchema, type ClientFile } from '../schema.ts';
+import { clientIdMistake } from './client-id.ts';
 import { explainIssue } from './explain-issue.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
@@ -10,7 +12,11 @@ export type CheckTarget = 'sandbox' | 'production';
 
 function checkId(source: JsonSource, folder: string): readonly Problem[] {
   const id = valueAt(source.value, ['id']);
-  if (typeof id !== 'string' || id === folder) return [];
+  if (typeof id !== 'string') return [];
+  const reserved = clientIdPattern.test(id) ? clientIdMistake(id) : undefined;
+  if (reserved !== undefined) return [source.problemAt(['id'], `"id" ${reserved}; found the text "${id}".`)];
+  // A slip in the id is told by the schema; that the folder is named otherwise is no second mistake.
+  if (id === folder || !clientIdPattern.test(id)) return [];
   return [
     source.problemAt(['id'], `"id" is "${id}" but the folder is "${folder}".`, 'Both must be the same.'),
   ];

@@ -84,6 +84,22 @@ describe('a wrong brand is told what and where', () => {
     ]);
   });
 
+  it('is told of an icon in another size than home screens ask for', () => {
+    const files = changed([
+      'client.json',
+      '"icon": "assets/icon.svg"',
+      '"icon192": "assets/i.png", "icon": "assets/icon.svg"',
+    ]);
+    const png = Buffer.alloc(32);
+    png.write('\x89PNG\r\n\x1a\n', 'latin1');
+    png.writeUInt32BE(191, 16);
+    png.writeUInt32BE(192, 20);
+    const { folder } = brand({ ...files, 'assets/i.png': png });
+    expect(told(checkClient(folder), folder)).toEqual([
+      'client.json:12:16 The file "assets/i.png" is 191 x 192 px; it must be 192 x 192 px.',
+    ]);
+  });
+
   it('is found out when a link in its folder leads out of it', () => {
     const { folder } = brand(changed(['client.json', 'assets/logo.svg', 'assets/other.svg']));
     symlinkSync(join(brand(exampleFiles()).folder, 'assets/logo.svg'), join(folder, 'assets/other.svg'));

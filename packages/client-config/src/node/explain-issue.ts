@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import * as patterns from '../patterns.ts';
+import { clientIdMistake } from './client-id.ts';
 import { fieldNotes } from './field-notes.ts';
 import { fieldNamesAt, noteKey } from './json-schema.ts';
 import { isJsonObject, valueAt, type JsonPath, type JsonSource } from './json-source.ts';
@@ -17,13 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const patternTexts = new Map<RegExp, string>([
-  [patterns.clientIdPattern, 'must be lower-case letters, digits and hyphens, beginning with a letter'],
   [patterns.hostNamePattern, "must be a host name such as 'www.example.com', without protocol, port or path"],
-  [
-    patterns.httpsOriginPattern,
-    "must be an origin over https such as 'https://cdn.example.com', without a path",
-  ],
-  [patterns.httpsUrlPattern, 'must be an address that begins with https://'],
   [patterns.apiBasePattern, "must be a path such as '/' or an address that begins with https://"],
   [patterns.hexColourPattern, "must be a colour such as '#0b1026', in lower case"],
   [patterns.countryPattern, "must be the two capital letters of a country, such as 'SG'"],
@@ -33,6 +28,23 @@ const patternTexts = new Map<RegExp, string>([
   ],
   [patterns.unicodeRangePattern, "must be a CSS unicode-range such as 'U+0E01-0E5B'"],
   [patterns.accountIdPattern, "must be an account id such as '@example'"],
+]);
+
+const originForm = "must be an origin over https such as 'https://cdn.example.com', without a path";
+const urlForm = 'must be an address that begins with https://';
+
+/** What the site policy can't list, with its reason; else `form`. */
+function hostMistake(value: string, form: string): string {
+  if (value.includes('*')) return 'has a *, which the site policy never lists; name each host';
+  if (/^https:\/\/[^/]*[A-Z]/.test(value)) return 'must have its host in lower case';
+  return form;
+}
+
+/** Patterns whose mistakes are told by what was written. */
+const valueTexts = new Map<RegExp, (value: string) => string>([
+  [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is no client id'],
+  [patterns.httpsOriginPattern, (value) => hostMistake(value, originForm)],
+  [patterns.httpsUrlPattern, (value) => hostMistake(value, urlForm)],
 ]);
 
 const pathFormats = new Map<RegExp, string>([
@@ -45,7 +57,9 @@ const pathFormats = new Map<RegExp, string>([
 
 function patternOf(issue: Issue): RegExp | undefined {
   const source = 'pattern' in issue ? issue.pattern : undefined;
-  return [...patternTexts.keys(), ...pathFormats.keys()].find((pattern) => String(pattern) === source);
+  return [...patternTexts.keys(), ...valueTexts.keys(), ...pathFormats.keys()].find(
+    (pattern) => String(pattern) === source,
+  );
 }
 
 function label(path: JsonPath): string {
@@ -77,7 +91,8 @@ function formatText(issue: Issue, value: unknown): string {
   const pattern = patternOf(issue);
   const formats = pattern === undefined ? undefined : pathFormats.get(pattern);
   if (formats !== undefined) return pathMistake(String(value), formats);
-  return (pattern === undefined ? undefined : patternTexts.get(pattern)) ?? 'has not the expected form';
+  if (pattern === undefined) return 'has not the expected form';
+  return valueTexts.get(pattern)?.(String(value)) ?? patternTexts.get(pattern) ?? 'has not the expected form';
 }
 
 function sizeText(issue: Issue): string {

@@ -37,6 +37,13 @@ export function clientJsonSchema(): JsonSchema {
   return isJsonObject(schema) ? { ...schema, title: 'client.json of a brand' } : {};
 }
 
+let made: JsonSchema | undefined;
+/** Made once: explaining a brand asks for the fields of every object. */
+function wholeSchema(): JsonSchema {
+  made ??= clientJsonSchema();
+  return made;
+}
+
 function alternatives(schema: unknown): readonly JsonSchema[] {
   if (!isJsonObject(schema)) return [];
   const { anyOf } = schema;
@@ -54,6 +61,6 @@ export function fieldNamesAt(path: JsonPath): readonly string[] {
   const schema = path.reduce<unknown>((part, key) => {
     if (typeof key === 'number') return isJsonObject(part) ? part['items'] : undefined;
     return fieldsOf(part)[key];
-  }, clientJsonSchema());
+  }, wholeSchema());
   return Object.keys(fieldsOf(schema));
 }

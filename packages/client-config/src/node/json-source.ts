@@ -102,6 +102,12 @@ export function readJsonSource(file: string, content: string): JsonSource {
   };
 }
 
+/** Where a part of a file stands, or the nearest part around it. */
+export function placeOf(source: JsonSource, path: JsonPath): Pick<Problem, 'file' | 'line' | 'column'> {
+  const { file, line, column } = source.problemAt(path, '');
+  return { file, line, column };
+}
+
 /** Whether a value is a JSON object (no list, no null). */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -110,6 +110,46 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     'client.json:2:9 "id" is "other" but the folder is "example". | Both must be the same.',
   ],
   [
+    'an id in capitals',
+    ['client.json', '"id": "example"', '"id": "Example"'],
+    `client.json:2:9 "id" has capital letters; a host name has none; found the text "Example". | The client's id: the name of its folder; lower-case letters, digits and hyphens.`,
+  ],
+  [
+    'an id with Thai letters',
+    ['client.json', '"id": "example"', '"id": "ดาว"'],
+    `client.json:2:9 "id" has Thai letters; an id is Latin, and the Thai name stands in "name"; found the text "ดาว". | The client's id: the name of its folder; lower-case letters, digits and hyphens.`,
+  ],
+  [
+    'an id that is a path',
+    ['client.json', '"id": "example"', '"id": "../other"'],
+    `client.json:2:9 "id" is a path; an id is the name of one folder; found the text "../other". | The client's id: the name of its folder; lower-case letters, digits and hyphens.`,
+  ],
+  [
+    'an id that is a reserved word',
+    ['client.json', '"id": "example"', '"id": "localhost"'],
+    'client.json:2:9 "id" is a reserved word; choose another; found the text "localhost".',
+  ],
+  [
+    'a host with a star, which no policy lists',
+    ['client.json', '"bottomBar"', '"hosts": { "frames": ["https://*.example.com"] },\n  "bottomBar"'],
+    'client.json:6:25 "hosts.frames[0]" has a *, which the site policy never lists; name each host; found the text "https://*.example.com".',
+  ],
+  [
+    'a frame whose host no policy lists',
+    ['client.json', '"bottomBar"', '"frames": { "scoreUrl": "https://Scores.example/th" },\n  "bottomBar"'],
+    'client.json:6:27 "frames.scoreUrl" must have its host in lower case; found the text "https://Scores.example/th". | The page of the league table.',
+  ],
+  [
+    'an address over http',
+    ['client.json', '"bottomBar"', '"frames": { "liveScoreUrl": "http://scores.example" },\n  "bottomBar"'],
+    'client.json:6:31 "frames.liveScoreUrl" must be an address that begins with https://; found the text "http://scores.example". | The page of live results.',
+  ],
+  [
+    'a path that begins at the root',
+    ['client.json', 'assets/logo.svg', '/etc/passwd'],
+    `client.json:11:13 "assets.logo" leaves the client's folder; its files stand in assets/; found the text "/etc/passwd". | The logo in headers.`,
+  ],
+  [
     'a category that stands twice',
     ['client.json', '["sport", "slots"]', '["sport", "slots", "sport"]'],
     'client.json:8:46 "sport" stands twice in "game.categories".',
@@ -176,7 +216,7 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
   [
     'a contrast that is too low, with its figures',
     ['tokens.json', '"on-info": { "$value": "{palette.black}"', '"on-info": { "$value": "#8a8a8a"'],
-    'tokens.json:22:16 "on-info" (#8a8a8a) on "info" (#ffffff) has a contrast of 3.45:1; it needs 4.5:1. | Make one of the two lighter or darker.',
+    'tokens.json:22:16 "on-info" (#8a8a8a) on "info" (#ffffff) has a contrast of 3.45:1; it needs 4.5:1. | Make one of the two lighter or darker, such as #757575 for "on-info".',
   ],
   [
     'a contrast that is too low within a component',
@@ -185,7 +225,7 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
       '  "semantic"',
       '  "component": { "$type": "color", "bar-bg": { "$value": "#dddddd" } },\n  "semantic"',
     ],
-    'tokens.json:3:46 "text" (#ffffff) on "bar-bg" (#dddddd) has a contrast of 1.35:1; it needs 4.5:1. | Make one of the two lighter or darker.',
+    'tokens.json:3:46 "text" (#ffffff) on "bar-bg" (#dddddd) has a contrast of 1.35:1; it needs 4.5:1. | Make one of the two lighter or darker, such as #757575 for "bar-bg".',
   ],
   [
     'a colour that lets through where contrast counts',

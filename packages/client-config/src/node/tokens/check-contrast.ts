@@ -1,6 +1,6 @@
 import type { JsonSource } from '../json-source.ts';
 import type { Problem } from '../problem.ts';
-import { colourCss, contrastOf, type Colour } from './colour.ts';
+import { colourCss, contrastOf, nearestReadable, type Colour } from './colour.ts';
 import { contrastPairs, type ContrastPair } from './token-names.ts';
 
 /** The colours of a brand by name, each with the place that gives it. */
@@ -35,7 +35,11 @@ export function checkContrast(
     if (ratio >= least) return [];
     const pair = `"${front}" (${colourCss(over.colour)}) on "${ground}" (${colourCss(under.colour)})`;
     const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it needs ${least}:1.`;
-    const place = components.has(ground) && !components.has(front) ? under.path : over.path;
-    return [source.problemAt(place, message, 'Make one of the two lighter or darker.')];
+    // A component's own ground is what went wrong, not the text that all of the site uses.
+    const atGround = components.has(ground) && !components.has(front);
+    const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
+    const enough = nearestReadable(wrong.colour, other.colour, least);
+    const such = enough === undefined ? '' : `, such as ${colourCss(enough)} for "${name}"`;
+    return [source.problemAt(wrong.path, message, `Make one of the two lighter or darker${such}.`)];
   });
 }

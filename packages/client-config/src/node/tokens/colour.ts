@@ -52,3 +52,27 @@ export function contrastOf(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
+
+function mixed(from: Colour, to: Colour, share: number): Colour {
+  const channel = (a: number, b: number) => Math.round(a + (b - a) * share);
+  return {
+    red: channel(from.red, to.red),
+    green: channel(from.green, to.green),
+    blue: channel(from.blue, to.blue),
+    alpha: 1,
+  };
+}
+
+const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
+const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
+
+/** The least change towards white or black that gives a colour the contrast it needs; `undefined` where none does. */
+export function nearestReadable(front: Colour, ground: Colour, least: number): Colour | undefined {
+  for (let step = 1; step <= 100; step += 1) {
+    const found = [white, black]
+      .map((end) => mixed(front, end, step / 100))
+      .find((colour) => contrastOf(colour, ground) >= least);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { clientIdPattern } from '../patterns.ts';
+import { clientIdMistake, likelyClientId } from './client-id.ts';
+
+describe('the id of a client', () => {
+  it.each(['ab', 'siam-gold', 'lucky99', 'a1-b2-c3', 'a'.repeat(31)])('may be %s', (id) => {
+    expect(clientIdMistake(id)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'is empty'],
+    ['a', 'is too short; 2 letters are the least'],
+    ['a'.repeat(32), 'is too long: 32 letters, and 31 are the most'],
+    ['SiamGold', 'has capital letters; a host name has none'],
+    ['ทองคำ', 'has Thai letters; an id is Latin, and the Thai name stands in "name"'],
+    ['siam gold', 'has a blank; words are joined by hyphens'],
+    ['siam_gold', 'has "_"; only a to z, 0 to 9 and hyphens may stand in a host name'],
+    ['siam\u0000gold', 'has "U+0000"; only a to z, 0 to 9 and hyphens may stand in a host name'],
+    ['siam\u200bgold', 'has "U+200B"; only a to z, 0 to 9 and hyphens may stand in a host name'],
+    ['siаm', 'has "а"; only a to z, 0 to 9 and hyphens may stand in a host name'],
+    ['../siam', 'is a path; an id is the name of one folder'],
+    ['siam/gold', 'is a path; an id is the name of one folder'],
+    ['siam\\gold', 'is a path; an id is the name of one folder'],
+    ['..', 'is a path; an id is the name of one folder'],
+    ['.siam', 'has "."; only a to z, 0 to 9 and hyphens may stand in a host name'],
+    ['__proto__', 'has "_"; only a to z, 0 to 9 and hyphens may stand in a host name'],
+    ['constructor', 'is a reserved word; choose another'],
+    ['localhost', 'is a reserved word; choose another'],
+    ['com1', 'is a reserved word; choose another'],
+    ['9siam', 'must begin with a letter'],
+    ['-siam', 'must begin with a letter'],
+    ['siam-', 'ends with a hyphen, which a host name may not'],
+    ['xn--siam', 'has two hyphens in a row, which host names keep for other scripts'],
+  ])('may not be %j: it %s', (id, mistake) => {
+    expect(clientIdMistake(id)).toBe(mistake);
+  });
+
+  it('is held to the same by the schema, but for reserved words', () => {
+    for (const id of ['a', 'a'.repeat(32), 'A', 'a--b', 'a-', '-a', '9a', 'a_b', 'a.b', 'ก'])
+      expect(clientIdPattern.test(id)).toBe(false);
+    expect(clientIdPattern.test('a-b')).toBe(true);
+  });
+
+  it.each([
+    ['Siam Gold', 'siam-gold'],
+    ['9_Lucky__Star-', 'lucky-star'],
+    ['ทองคำ', undefined],
+    ['www', undefined],
+  ])('that is meant by %j is %j', (text, id) => {
+    expect(likelyClientId(text)).toBe(id);
+  });
+});

@@ -1,0 +1,49 @@
+import { clientIdPattern } from '../patterns.ts';
+
+/** Names that a folder or a host can't safely bear: of the machine, of the site's own addresses, of Windows devices. */
+const reserved: readonly string[] = (
+  'localhost local www api admin assets brand brands client clients static legacy default ' +
+  'constructor prototype undefined null con prn aux nul'
+).split(' ');
+
+/** An id as it might have been meant: lower case, everything else a hyphen; `undefined` when nothing is left. */
+export function likelyClientId(text: string): string | undefined {
+  const id = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+|-+$/g, '')
+    .slice(0, 31)
+    .replace(/-+$/, '');
+  return clientIdPattern.test(id) && !reserved.includes(id) ? id : undefined;
+}
+
+function oddLetter(id: string): string | undefined {
+  const odd = [...id].find((letter) => !/[a-z0-9-]/.test(letter));
+  if (odd === undefined) return undefined;
+  if (/[/\\]|\.\./.test(id)) return 'is a path; an id is the name of one folder';
+  if (/[\u0e00-\u0e7f]/.test(id))
+    return 'has Thai letters; an id is Latin, and the Thai name stands in "name"';
+  if (/^[A-Z]$/.test(odd)) return 'has capital letters; a host name has none';
+  if (/^\s$/.test(odd)) return 'has a blank; words are joined by hyphens';
+  const shown = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(odd)
+    ? odd
+    : `U+${(odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return `has "${shown}"; only a to z, 0 to 9 and hyphens may stand in a host name`;
+}
+
+/**
+ * Why a text can't be a client's id, as the rest of a sentence that begins with the id; `undefined` when it can. An id
+ * is a folder's name and the first part of `<id>.localhost`, so it must be safe as both.
+ */
+export function clientIdMistake(id: string): string | undefined {
+  if (id === '') return 'is empty';
+  const odd = oddLetter(id);
+  if (odd !== undefined) return odd;
+  if (!/^[a-z]/.test(id)) return 'must begin with a letter';
+  if (id.endsWith('-')) return 'ends with a hyphen, which a host name may not';
+  if (id.includes('--')) return 'has two hyphens in a row, which host names keep for other scripts';
+  if (id.length < 2) return 'is too short; 2 letters are the least';
+  if (id.length > 31) return `is too long: ${id.length} letters, and 31 are the most`;
+  if (reserved.includes(id) || /^(com|lpt)\d$/.test(id)) return 'is a reserved word; choose another';
+  return undefined;
+}

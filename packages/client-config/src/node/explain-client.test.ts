@@ -1,0 +1,63 @@
+import { basename } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { brand, changed, exampleFiles, removeBrands } from './example-brand.ts';
+import { explainClient } from './explain-client.ts';
+import type { Explained } from './explained.ts';
+import { ClientConfigError } from './problem.ts';
+
+afterEach(removeBrands);
+
+/** What is told of one path: value, where from with its line, what is written there. */
+function told(explained: readonly Explained[], path: string) {
+  const one = explained.find((entry) => entry.path === path);
+  if (one === undefined) throw new Error(`Nothing is told of ${path}.`);
+  const { value, from, place, written, remoteKey } = one;
+  const line = place === undefined ? '' : `:${place.line}:${place.column}`;
+  if (place !== undefined) expect(basename(place.file)).toBe(from);
+  return [value, `${from}${line}`, ...((written ?? remoteKey) ? [written ?? remoteKey] : [])];
+}
+
+describe('explainClient', () => {
+  const explained = () => explainClient(brand(exampleFiles()).folder);
+
+  it('tells of each value whether a line of the brand or a default of the schema decided it', () => {
+    const all = explained();
+    expect(told(all, 'name')).toEqual(['Example', 'client.json:3:11']);
+    expect(told(all, 'minimumAge')).toEqual([20, 'default']);
+    expect(told(all, 'footer.holder')).toEqual(['Example Ltd', 'client.json:5:25']);
+    expect(told(all, 'footer.publicYear')).toEqual([2022, 'default']);
+    expect(told(all, 'game.categories')).toEqual([['sport', 'slots'], 'client.json:8:27']);
+    expect(told(all, 'chat')).toEqual([undefined, 'unset']);
+    expect(told(all, 'refundTable.4')).toEqual([9, 'client.json:7:49']);
+    expect(told(all, 'messages.common.ok')).toEqual(['OK', 'messages.th.json:2:16']);
+  });
+
+  it('[RD-01] names the word that stands for a refund table', () => {
+    const own = '{ "1": 5, "2": 5, "3": 7, "4": 9, "5": 10, "6": 10 }';
+    const { folder } = brand(changed(['client.json', own, '"tier"']));
+    expect(told(explainClient(folder), 'refundTable.4')).toEqual([10, 'client.json:7:18', '"tier"']);
+  });
+
+  it('follows the references of a colour, and tells the defaults of scales', () => {
+    const all = explained();
+    expect(told(all, 'tokens.text')).toEqual(['#ffffff', 'tokens.json:9:25', '{palette.white}']);
+    expect(told(all, 'tokens.space-1')).toEqual(['4px', 'default']);
+  });
+
+  it('[SH-09] says which values remote configuration may override', () => {
+    const all = explained();
+    expect(told(all, 'assets.logo')).toEqual(['assets/logo.svg', 'client.json:11:13', 'home.normal.logo']);
+    expect(all.filter(({ remoteKey }) => remoteKey !== undefined)).toHaveLength(8);
+  });
+
+  it('tells each value once', () => {
+    const paths = explained().map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.length).toBeGreaterThan(100);
+  });
+
+  it('throws for a brand with mistakes, which resolves to nothing', () => {
+    const { folder } = brand(changed(['client.json', '"bottomBar"', '"botomBar"']));
+    expect(() => explainClient(folder)).toThrow(ClientConfigError);
+  });
+});

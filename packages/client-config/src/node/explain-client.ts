@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { remoteImageKeys, type BrandImageName } from '../brand-images.ts';
+import type { Explained } from './explained.ts';
+import { fieldNotes } from './field-notes.ts';
+import { fieldNamesAt, noteKey } from './json-schema.ts';
+import {
+  isJsonObject,
+  placeOf,
+  readJsonSource,
+  valueAt,
+  type JsonPath,
+  type JsonSource,
+} from './json-source.ts';
+import { loadClient, type LoadedClient } from './load-client.ts';
+import { explainTokens } from './tokens/explain-tokens.ts';
+
+const imagePaths: Readonly<Record<BrandImageName, string>> = {
+  logo: 'assets.logo',
+  background: 'assets.background',
+  allGames: 'assets.allGames',
+  topBackground: 'assets.top.background',
+  topCasino: 'assets.top.casino',
+  topSlot: 'assets.top.slot',
+  topSport: 'assets.top.sport',
+  topContact: 'assets.top.contact',
+};
+const remoteKeys = new Map(
+  Object.entries(imagePaths).map(([image, path]) => [
+    path,
+    Object.entries(remoteImageKeys).find(([name]) => name === image)?.[1],
+  ]),
+);
+
+function label(path: JsonPath): string {
+  return noteKey(path).includes('[]') ? path.join('.') : noteKey(path);
+}
+
+function leaf(value: unknown, path: JsonPath, source: JsonSource): Explained {
+  const note = fieldNotes[noteKey(path)];
+  const remoteKey = remoteKeys.get(path.join('.'));
+  const common = {
+    path: label(path),
+    ...(note === undefined ? {} : { note }),
+    ...(remoteKey === undefined ? {} : { remoteKey }),
+  };
+  const written = valueAt(source.value, path);
+  // One word stands for a whole table (RD-01).
+  const word = path[0] === 'refundTable' ? valueAt(source.value, ['refundTable']) : undefined;
+  if (typeof word === 'string') {
+    const place = placeOf(source, ['refundTable']);
+    return { ...common, value, from: 'client.json', place, written: JSON.stringify(word) };
+  }
+  if (value === undefined) return { ...common, from: 'unset' };
+  if (written === undefined) return { ...common, value, from: 'default' };
+  return { ...common, value, from: 'client.json', place: placeOf(source, path) };
+}
+
+function explainFields(value: unknown, path: JsonPath, source: JsonSource): readonly Explained[] {
+  if (Array.isArray(value) && value.some(isJsonObject)) {
+    return value.flatMap((item: unknown, index) => explainFields(item, [...path, index], source));
+  }
+  if (!isJsonObject(value)) return [leaf(value, path, source)];
+  const names = [...new Set([...fieldNamesAt(path), ...Object.keys(value)])];
+  return names
+    .filter((name) => name !== '$schema')
+    .flatMap((name) => explainFields(value[name], [...path, name], source));
+}
+
+function read(folder: string, name: string): JsonSource | undefined {
+  const file = join(folder, name);
+  return existsSync(file) ? readJsonSource(file, readFileSync(file, 'utf8')) : undefined;
+}
+
+function explainMessages({ client }: LoadedClient, source: JsonSource): readonly Explained[] {
+  return Object.entries(client.messages).map(([key, value]) => ({
+    path: `messages.${key}`,
+    value,
+    from: 'messages.th.json',
+    place: placeOf(source, [key]),
+  }));
+}
+
+/**
+ * Every resolved value of a brand and where it came from: the fields of `client.json`, the custom properties of
+ * `tokens.json`, and the texts that the brand says in its own words. Throws a ClientConfigError for a brand that has
+ * mistakes: what it would resolve to can't be told.
+ */
+export function explainClient(folder: string): readonly Explained[] {
+  const loaded = loadClient(folder);
+  const { messages: _texts, ...fields } = loaded.client;
+  const [client, tokens, messages] = ['client.json', 'tokens.json', 'messages.th.json'].map((name) =>
+    read(folder, name),
+  );
+  return [
+    ...(client === undefined ? [] : explainFields(fields, [], client)),
+    ...(tokens === undefined ? [] : explainTokens(tokens)),
+    ...(messages === undefined ? [] : explainMessages(loaded, messages)),
+  ];
+}

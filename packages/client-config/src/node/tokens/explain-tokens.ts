@@ -1,0 +1,34 @@
+import type { Explained } from '../explained.ts';
+import { placeOf, type JsonSource } from '../json-source.ts';
+import { readTokens, type RawToken } from './read-tokens.ts';
+import { referenceIn } from './resolve-references.ts';
+import { resolveTokens } from './resolve-tokens.ts';
+
+/** The references that lead from a token to its value: `{palette.gold.400}`, and on while that is one itself. */
+function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens']): readonly string[] {
+  const name = referenceIn(value);
+  return name === undefined ? [] : [`{${name}}`, ...chainFrom(tokens.get(name)?.value, tokens)];
+}
+
+/** Every custom property of a tokens file without mistakes: its CSS, the line that gives it, or the scale's default. */
+export function explainTokens(source: JsonSource): readonly Explained[] {
+  const { tokens } = readTokens(source);
+  const own: ReadonlyMap<string, RawToken> = new Map(
+    [...tokens.values()]
+      .filter(({ path }) => path[0] !== 'palette')
+      .map((token) => [`--${token.path.slice(1).join('-')}`, token]),
+  );
+  return Object.entries(resolveTokens(source).properties).map(([name, value]) => {
+    const token = own.get(name);
+    const path = `tokens.${name.slice(2)}`;
+    if (token === undefined) return { path, value, from: 'default' };
+    const chain = chainFrom(token.value, tokens);
+    return {
+      path,
+      value,
+      from: 'tokens.json',
+      place: placeOf(source, [...token.path, '$value']),
+      ...(chain.length === 0 ? {} : { written: chain.join(' -> ') }),
+    };
+  });
+}

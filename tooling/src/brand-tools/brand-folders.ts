@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { suggest } from '@chada/client-config/node';
+import { UsageError } from './arguments.ts';
+
+/** The ids of all brands: the folders below `clients/`. */
+export function brandIds(root: string): readonly string[] {
+  const folder = join(root, 'clients');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** The folder of a brand. Throws a UsageError for an id that no brand has, naming the one that was probably meant. */
+export function brandFolder(root: string, id: string): string {
+  const ids = brandIds(root);
+  // Among the folders there are, so that no path leads elsewhere.
+  if (ids.includes(id)) return join(root, 'clients', id);
+  const none = ids.length === 0 ? ' clients/ is empty; make one with `pnpm client:new`.' : '';
+  const hint = suggest(id, ids);
+  throw new UsageError(`There is no brand "${id}" in clients/.${hint === undefined ? none : ` ${hint}`}`);
+}

@@ -1,0 +1,101 @@
+import { join, relative } from 'node:path';
+import { checkClients, type LoadedClient, type Problem } from '@chada/client-config/node';
+import { readArguments } from './arguments.ts';
+import { brandFolder, brandIds } from './brand-folders.ts';
+import { problemLines } from './check-report.ts';
+import { padTo, columns, type Terminal } from './terminal.ts';
+
+export const checkHelp = `Usage: pnpm client:check [ID] [--production] [--json]
+
+Checks one brand, or every brand of clients/, and tells every mistake at once with file, line and column.
+
+  ID            the brand; all of them without it
+  --production  also what a production build needs: a licence
+  --json        for tools: { target, ok, brands: [{ id, ok, problems }], problems }
+  --help        this text
+
+Exit code: 0 when all is right, 1 for mistakes, 2 when the command was called wrongly.`;
+
+interface Checked {
+  readonly id: string;
+  readonly problems: readonly Problem[];
+  readonly loaded: LoadedClient | undefined;
+}
+
+/** Brands are always checked together, since two may claim one domain; of one alone its own mistakes are told. */
+function check(root: string, id: string | undefined, production: boolean) {
+  const clients = join(root, 'clients');
+  if (id !== undefined) brandFolder(root, id);
+  const ids = brandIds(root);
+  const { problems, loaded } =
+    ids.length === 0
+      ? { problems: [], loaded: [] }
+      : checkClients(clients, { target: production ? 'production' : 'sandbox' });
+  const brands: readonly Checked[] = (id === undefined ? ids : [id]).map((brand) => ({
+    id: brand,
+    problems: problems.filter(({ file }) => relative(clients, file).split(/[\\/]/)[0] === brand),
+    loaded: loaded.find(({ client }) => client.id === brand),
+  }));
+  return brands;
+}
+
+function aboutOf({ loaded }: Checked): string {
+  if (loaded === undefined) return '';
+  const { name, theme, refundTable } = loaded.client;
+  const refunds = Object.values(refundTable).join(' ');
+  return `${padTo(name, 18)}  ${theme.colorScheme}, ${theme.fontFamily}, refunds ${refunds} %`;
+}
+
+function told(brands: readonly Checked[], root: string, { paint }: Terminal): string {
+  const width = Math.max(0, ...brands.map(({ id }) => columns(id)));
+  const right = brands
+    .filter(({ problems }) => problems.length === 0)
+    .map((brand) => `${paint('green', 'ok')} ${paint('bold', padTo(brand.id, width))}  ${aboutOf(brand)}`);
+  const wrong = brands.flatMap(({ problems }) =>
+    problems.map((problem) => problemLines(problem, root, paint).join('\n')),
+  );
+  const several = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+  const affected = brands.length - right.length;
+  const end =
+    wrong.length === 0
+      ? paint(
+          'green',
+          brands.length === 0
+            ? 'There is no brand yet.'
+            : `No mistakes in ${several(brands.length, 'brand')}.`,
+        )
+      : paint('red', `${several(wrong.length, 'mistake')} in ${several(affected, 'brand')}.`);
+  return [...(right.length === 0 ? [] : [right.join('\n')]), ...wrong, end].join('\n\n');
+}
+
+/** `pnpm client:check`: every mistake of one brand or of all. Gives the exit code; throws a UsageError. */
+export function checkCommand(args: readonly string[], root: string, terminal: Terminal): number {
+  const { values, positionals } = readArguments(args, {
+    production: { type: 'boolean' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  });
+  if (values.help === true) {
+    terminal.out(checkHelp);
+    return 0;
+  }
+  const production = values.production === true;
+  const brands = check(root, positionals[0], production);
+  const problems = brands.flatMap((brand) => brand.problems);
+  const ok = problems.length === 0;
+  if (values.json === true) {
+    const plainOf = (problem: Problem) => ({ ...problem, file: relative(root, problem.file) });
+    const answer = {
+      target: production ? 'production' : 'sandbox',
+      ok,
+      brands: brands.map((brand) => ({
+        id: brand.id,
+        ok: brand.problems.length === 0,
+        problems: brand.problems.map(plainOf),
+      })),
+      problems: problems.map(plainOf),
+    };
+    terminal.out(JSON.stringify(answer, null, 2));
+  } else terminal.out(told(brands, root, terminal));
+  return ok ? 0 : 1;
+}

@@ -1,0 +1,165 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { repoRoot } from '../repo-root.ts';
+import { checkCommand } from './check-command.ts';
+import { explainCommand } from './explain-command.ts';
+import { columns, padTo, plain } from './terminal.ts';
+
+let root = '';
+let id = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'chada-tools-'));
+  const brands = readdirSync(join(repoRoot, 'clients'), { withFileTypes: true });
+  id = brands.find((entry) => entry.isDirectory())?.name ?? '';
+  cpSync(join(repoRoot, 'clients', id), join(root, 'clients', id), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function run(command: typeof checkCommand, ...args: readonly string[]) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const code = command(args, root, {
+    out: (text) => lines.push(text),
+    err: (text) => errors.push(text),
+    paint: plain,
+  });
+  return { code, out: lines.join('\n'), err: errors.join('\n') };
+}
+
+function change(file: string, find: string | RegExp, put: string): void {
+  const path = join(root, 'clients', id, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(find, put);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+describe('client:check', () => {
+  it('says that all is right, of one and of all', () => {
+    const all = run(checkCommand);
+    expect(all.code).toBe(0);
+    expect(all.out).toContain(`ok ${id}`);
+    expect(all.out).toMatch(/No mistakes in 1 brand\.$/);
+    expect(run(checkCommand, id)).toEqual(all);
+  });
+
+  it('tells every mistake at once: where, what, the line itself, and what was meant', () => {
+    change('client.json', '"tagline"', '"taglien"');
+    change('client.json', 'assets/logo.svg', 'assets/lgo.svg');
+    const { code, out } = run(checkCommand, id);
+    expect(code).toBe(1);
+    const [first = '', second = '', end] = out.split('\n\n');
+    expect(first.split('\n')).toEqual([
+      `x clients/${id}/client.json:5:3`,
+      '  Unknown field "taglien".',
+      expect.stringMatching(/^ {2}5 \| "taglien": "/),
+      '    | ^',
+      '  Did you mean "tagline"?',
+    ]);
+    expect(second).toContain('The file "assets/lgo.svg" does not exist.');
+    expect(end).toBe('2 mistakes in 1 brand.');
+  });
+
+  it('tells tools the same as JSON', () => {
+    change('client.json', '"tagline"', '"taglien"');
+    const { code, out } = run(checkCommand, id, '--json');
+    expect(code).toBe(1);
+    const problem = {
+      file: `clients/${id}/client.json`,
+      line: 5,
+      column: 3,
+      message: 'Unknown field "taglien".',
+      hint: 'Did you mean "tagline"?',
+    };
+    expect(JSON.parse(out)).toEqual({
+      target: 'sandbox',
+      ok: false,
+      brands: [{ id, ok: false, problems: [problem] }],
+      problems: [problem],
+    });
+  });
+
+  it('[RD-17] --production also asks for the licence', () => {
+    expect(run(checkCommand, '--production').out).toContain('"licence" is missing');
+    const licence = '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" },';
+    change('client.json', '"name"', `${licence} "name"`);
+    expect(run(checkCommand, '--production').code).toBe(0);
+  });
+
+  it('tells of one brand its own mistakes alone, and of a shared domain whose it is', () => {
+    const twin = `${id}-twin`;
+    cpSync(join(root, 'clients', id), join(root, 'clients', twin), { recursive: true });
+    const file = join(root, 'clients', twin, 'client.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(`"id": "${id}"`, `"id": "${twin}"`));
+    expect(run(checkCommand, id).code).toBe(0);
+    expect(run(checkCommand, twin).out).toContain(`belongs to "${id}" already.`);
+  });
+
+  it.each([
+    [['nobody-here'], /^There is no brand "nobody-here" in clients\/\. Known: /],
+    [['../../etc'], /^There is no brand "\.\.\/\.\.\/etc" in clients\//],
+    [['__proto__'], /^There is no brand "__proto__"/],
+    [['--jsno'], /^There is no flag --jsno\. Did you mean "--json"\?$/],
+  ])('refuses %j with what to write instead', (args, message) => {
+    expect(() => run(checkCommand, ...args)).toThrow(message);
+  });
+
+  it('is at ease with no brand at all', () => {
+    rmSync(join(root, 'clients'), { recursive: true });
+    expect(run(checkCommand)).toMatchObject({ code: 0, out: 'There is no brand yet.' });
+    expect(() => run(checkCommand, 'nobody')).toThrow('clients/ is empty; make one with `pnpm client:new`.');
+  });
+});
+
+describe('client:explain', () => {
+  const explainedSchema = z.array(z.object({ path: z.string(), from: z.string() }));
+
+  it('tells each value with the line or the default that decided it', () => {
+    const { code, out } = run(explainCommand, id);
+    expect(code).toBe(0);
+    const line = (path: string) => out.split('\n').find((text) => text.startsWith(`${path} `)) ?? '';
+    expect(line('id')).toMatch(new RegExp(`${id} +clients/${id}/client.json:3$`));
+    expect(line('footer.publicYear')).toMatch(/2022 +default$/);
+    expect(line('assets.logo')).toMatch(/ < remote home\.normal\.logo$/);
+    expect(line('tokens.surface')).toMatch(/#[0-9a-f]{6} +clients\/.*tokens\.json:\d+ as \{palette\./);
+    expect(out).toContain('entry KEY of remote configuration');
+  });
+
+  it('tells one field with what it is for, or a group', () => {
+    expect(run(explainCommand, id, 'minimumAge').out).toContain('The age from which one may play');
+    expect(run(explainCommand, id, 'footer').out.split('\n')).toHaveLength(3);
+  });
+
+  it('tells tools the same as JSON', () => {
+    const told = explainedSchema.parse(JSON.parse(run(explainCommand, id, '--json').out));
+    expect(told.find(({ path }) => path === 'chat')).toMatchObject({ from: 'unset' });
+  });
+
+  it('of a brand with mistakes tells those', () => {
+    change('client.json', '"tagline"', '"taglien"');
+    const { code, err } = run(explainCommand, id);
+    expect(code).toBe(1);
+    expect(err).toContain('Did you mean "tagline"?');
+    expect(err).toContain(`pnpm client:check ${id}`);
+  });
+
+  it.each([
+    [[], /^Which brand\?/],
+    [['nobody-here'], /^There is no brand/],
+  ])('refuses %j', (args, message) => {
+    expect(() => run(explainCommand, ...args)).toThrow(message);
+  });
+
+  it('names the field that was meant', () => {
+    expect(() => run(explainCommand, id, 'bottombar')).toThrow('Did you mean "bottomBar"?');
+  });
+});
+
+describe('columns', () => {
+  it('counts what stands beside each other: Thai marks stand above and below', () => {
+    expect([columns('ที่นี่'), padTo('ที่', 3)]).toEqual([2, 'ที่  ']);
+  });
+});

@@ -1,0 +1,96 @@
+import { relative } from 'node:path';
+import { ClientConfigError, explainClient, suggest, type Explained } from '@chada/client-config/node';
+import { readArguments, UsageError } from './arguments.ts';
+import { brandFolder } from './brand-folders.ts';
+import { problemLines } from './check-report.ts';
+import { columns, padTo, type Terminal } from './terminal.ts';
+
+export const explainHelp = `Usage: pnpm client:explain ID [PATH] [--json]
+
+Each resolved value of a brand and where it came from: a line of client.json, tokens.json or messages.th.json, or the
+default of the schema; and which values remote configuration may override while the site runs.
+
+  ID      the brand
+  PATH    only this field and what it holds: theme, bottomBar.fourth, tokens.accent, messages
+  --json  for tools
+  --help  this text`;
+
+function under(entries: readonly Explained[], path: string | undefined): readonly Explained[] {
+  if (path === undefined) return entries;
+  const found = entries.filter((entry) => entry.path === path || entry.path.startsWith(`${path}.`));
+  if (found.length > 0) return found;
+  const groups = entries.map((entry) => entry.path.split('.')[0] ?? '');
+  const hint = suggest(path, [...new Set([...entries.map((entry) => entry.path), ...groups])]);
+  throw new UsageError(`Nothing is called "${path}".${hint === undefined ? '' : ` ${hint}`}`);
+}
+
+function valueText({ from, value }: Explained): string {
+  if (from === 'unset') return '-';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return columns(text) > 48 ? `${text.slice(0, 47)}…` : text;
+}
+
+function sourceText(entry: Explained, root: string, { paint }: Terminal): string {
+  const { from, place, written, remoteKey } = entry;
+  const origin =
+    place === undefined
+      ? paint('dim', from === 'unset' ? 'not set' : 'default')
+      : paint('cyan', `${relative(root, place.file)}:${place.line}`);
+  const through = written === undefined ? '' : paint('dim', ` as ${written}`);
+  const over = remoteKey === undefined ? '' : paint('yellow', `  < remote ${remoteKey}`);
+  return `${origin}${through}${over}`;
+}
+
+function told(entries: readonly Explained[], root: string, terminal: Terminal): string {
+  const group = ({ path }: Explained): string => path.split('.')[0] ?? '';
+  const widths = [
+    Math.max(...entries.map(({ path }) => columns(path))),
+    Math.max(...entries.map((entry) => columns(valueText(entry)))),
+  ] as const;
+  const lines = entries.map((entry, index) => {
+    const before = entries[index - 1];
+    const gap =
+      before !== undefined && group(before) !== group(entry) && `${before.path}${entry.path}`.includes('.')
+        ? '\n'
+        : '';
+    const value = padTo(valueText(entry), widths[1]);
+    const shown = entry.from === 'unset' ? terminal.paint('dim', value) : terminal.paint('bold', value);
+    return `${gap}${padTo(entry.path, widths[0])}  ${shown}  ${sourceText(entry, root, terminal)}`;
+  });
+  const only = entries.length === 1 ? entries[0]?.note : undefined;
+  const remote = entries.some(({ remoteKey }) => remoteKey !== undefined)
+    ? '\n\n"< remote KEY": the entry KEY of remote configuration stands over it while the site runs.'
+    : '';
+  return `${lines.join('\n')}${only === undefined ? '' : `\n\n${only}`}${remote}`;
+}
+
+/** `pnpm client:explain`: each value and where it came from. Gives the exit code; throws a UsageError. */
+export function explainCommand(args: readonly string[], root: string, terminal: Terminal): number {
+  const { values, positionals } = readArguments(args, {
+    json: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  });
+  const [id, path] = positionals;
+  if (values.help === true) {
+    terminal.out(explainHelp);
+    return 0;
+  }
+  if (id === undefined) throw new UsageError(`Which brand?\n\n${explainHelp}`);
+  try {
+    const entries = under(explainClient(brandFolder(root, id)), path);
+    if (values.json === true) {
+      const plainOf = (entry: Explained) =>
+        entry.place === undefined
+          ? entry
+          : { ...entry, place: { ...entry.place, file: relative(root, entry.place.file) } };
+      terminal.out(JSON.stringify(entries.map(plainOf), null, 2));
+    } else terminal.out(told(entries, root, terminal));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ClientConfigError)) throw error;
+    for (const problem of error.problems)
+      terminal.err(problemLines(problem, root, terminal.paint).join('\n'));
+    terminal.err(`\nA brand with mistakes resolves to nothing. Mend them first: pnpm client:check ${id}`);
+    return 1;
+  }
+}

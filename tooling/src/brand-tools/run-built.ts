@@ -1,0 +1,26 @@
+import { repoRoot } from '../repo-root.ts';
+import { runStep } from '../run-step.ts';
+
+/**
+ * Builds what a brand's commands read (in a fresh clone nothing is built yet), then runs one of them. Gives its exit
+ * code; a command called wrongly is told and gives 2.
+ */
+export async function runBuilt(
+  packages: readonly string[],
+  command: () => Promise<number> | number,
+): Promise<number> {
+  const filters = packages.map((name) => `--filter=${name}...`);
+  const args = ['run', 'build', ...filters, '--output-logs=errors-only'];
+  const { code, output } = await runStep('turbo', args, repoRoot);
+  if (code !== 0) {
+    console.error(`${output}\nThe build failed.`);
+    return 1;
+  }
+  try {
+    return await command();
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'UsageError') throw error;
+    console.error(error.message);
+    return 2;
+  }
+}

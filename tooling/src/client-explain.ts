@@ -1,0 +1,9 @@
+import { runBuilt } from './brand-tools/run-built.ts';
+import { repoRoot } from './repo-root.ts';
+
+/** `pnpm client:explain`; what it does stands in its help. */
+process.exitCode = await runBuilt(['@chada/client-config'], async () => {
+  const { explainCommand } = await import('./brand-tools/explain-command.ts');
+  const { processTerminal } = await import('./brand-tools/terminal.ts');
+  return explainCommand(process.argv.slice(2), repoRoot, processTerminal());
+});
