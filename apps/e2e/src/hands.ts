@@ -71,7 +71,7 @@ export class Hands {
     });
   }
 
-  /** Reads rows of the API's database, for what no screen shows. */
+  /** Asks the API's database, for what no screen shows and no command of staff does. */
   async query(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
     const pool = createPool({ url: this.#world.databaseUrl, schema: 'api', max: 1 });
     try {
@@ -80,6 +80,31 @@ export class Hands {
     } finally {
       await pool.end();
     }
+  }
+
+  /** A night goes by for one member: what they did today is what they did yesterday, and so on back. */
+  async overnight(clientId: string, username: string): Promise<void> {
+    const [member] = await this.query('select id from member where client_id = $1 and username = $2', [
+      clientId,
+      username,
+    ]);
+    const id = Number(member?.['id']);
+    // Days are unique a member: all go far away first and come back one short, so that none meets the next.
+    const moves = [-1000, 999].map(
+      (days) => `
+        update check_in set bangkok_day = bangkok_day + ${days}, checked_in_at = checked_in_at + interval '${days} days'
+         where member_id = ${id};
+        update prize_draw set bangkok_day = bangkok_day + ${days}, drawn_at = drawn_at + interval '${days} days'
+         where member_id = ${id};
+        update point_movement set reference = (reference::date + ${days})::text
+         where member_id = ${id} and reason = 'check_in';`,
+    );
+    // Points are written once and for all; only time itself may do this.
+    await this.query(`begin;
+      alter table point_movement disable trigger point_movement_append_only;
+      ${moves.join('')}
+      alter table point_movement enable trigger point_movement_append_only;
+      commit`);
   }
 
   /** Proves the books: every journal sums to zero, every balance is its entries, none is below zero. */

@@ -203,6 +203,13 @@ export class Page {
     });
   }
 
+  /** Sets the device to less motion, as a member may who is made giddy by it; things then are at once where they go. */
+  async calm(isCalm: boolean): Promise<void> {
+    await this.#tools.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value: isCalm ? 'reduce' : '' }],
+    });
+  }
+
   /** Does something to the requests that fit, until the returned rule is removed. */
   inject(rule: FaultRule): Promise<ActiveFault> {
     return this.#faults.add(rule);

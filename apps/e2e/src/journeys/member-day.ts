@@ -1,5 +1,6 @@
 import { bankCodes, formatBaht } from '@chada/messages';
 import type { Browser } from '../browsers/browser.ts';
+import type { Page } from '../browsers/page.ts';
 import { openMembership, signIn } from '../membership.ts';
 import type { WorldAddresses } from '../world.ts';
 import { beginDay, type Day } from './day.ts';
@@ -21,6 +22,29 @@ export async function beginMemberDay(
 /** Opens a screen of the day's brand. */
 export async function open({ page, hands, clientId }: Day, path: string): Promise<void> {
   await page.goto(hands.site(clientId, path));
+}
+
+/** What stands in each thing that a selector finds, in order, spaces collapsed; empty where nothing is drawn. */
+export function textsAt(page: Page, css: string): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      Array.from(document.querySelectorAll<HTMLElement>(selector)).map((found) =>
+        found.innerText.normalize('NFC').replace(/\s+/g, ' ').trim(),
+      ),
+    css,
+  );
+}
+
+/** Waits until exactly these texts stand in what a selector finds, in this order. */
+export async function seeTexts(page: Page, css: string, wanted: readonly string[]): Promise<void> {
+  let last: readonly string[] = [];
+  await page.waitFor(
+    () => `${css} to read ${JSON.stringify(wanted)}; it reads ${JSON.stringify(last)}`,
+    async () => {
+      last = await textsAt(page, css);
+      return last.length === wanted.length && last.every((text, at) => text === wanted[at]);
+    },
+  );
 }
 
 /** A number in baht as the page shows it: `฿1,234.50` gives 123450. */

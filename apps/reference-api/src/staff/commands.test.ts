@@ -124,6 +124,14 @@ it('credit is given in baht, through the ledger', async () => {
   expect((await type('ledger check')).at(-1)).toMatch(/the ledger is right/);
 });
 
+it('points are given whole, on top of those there are', async () => {
+  const who = await signUp(app);
+  await type(`points ${who.username} 40`);
+  expect(await type(`points ${who.username} 60`)).toEqual([`${who.username} at brand-a has 100 points`]);
+  const { data } = await app.call('reward.list', { body: {} }, who);
+  expect(data?.point).toBe(100);
+});
+
 it.each([
   ['withdrawal approve 1', /give the id as the list shows it/],
   ['withdrawal approve 00000000-0000-4000-8000-000000000000', /there is no withdrawal/],
@@ -133,6 +141,9 @@ it.each([
   ['site-status MA --brand', /--brand needs the id/],
   ['credit nobody_here 5', /no member nobody_here/],
   ['credit somebody -5', /an amount in baht/],
+  ['points nobody_here 5', /no member nobody_here/],
+  ['points somebody -5', /whole points/],
+  ['points somebody 1.5', /whole points/],
   ['announce', /give the text/],
   ['withdrawal', /there is no command "withdrawal"/],
   ['drop tables', /there is no command/],

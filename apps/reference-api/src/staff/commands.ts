@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { approveRequest, rejectRequest } from './decide-request.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { giveCredit } from './give-credit.ts';
+import { pointsCommand } from './give-points.ts';
 import { waitingRequests, waitingWithdrawals, type Waiting } from './lists.ts';
 import { announce, setSiteStatus } from './site.ts';
 import { rewardCommands } from './reward-commands.ts';
@@ -126,6 +127,7 @@ export const commands: readonly Command[] = [
       return [`${username} at ${given.clientId} has ${baht(given.creditSatang)}`];
     },
   },
+  pointsCommand,
   {
     name: 'ledger check',
     usage: 'ledger check',

@@ -1,0 +1,21 @@
+import type { Day } from './day.ts';
+
+/** A delivery address by the names that a member reads and chooses. */
+export interface TypedAddress {
+  readonly recipient: string;
+  readonly phone: string;
+  readonly line: string;
+  readonly province: string;
+  readonly district: string;
+  readonly subdistrict: string;
+}
+
+/** Fills the address form from top to bottom: each list of places is there once the one before is chosen. */
+export async function fillAddress({ page, t }: Day, address: TypedAddress): Promise<void> {
+  await page.fill(t('address.recipient'), address.recipient);
+  await page.fill(t('address.phone'), address.phone);
+  await page.fill(t('address.line'), address.line);
+  await page.choose(t('address.province'), address.province);
+  await page.choose(t('address.district'), address.district);
+  await page.choose(t('address.subdistrict'), address.subdistrict);
+}

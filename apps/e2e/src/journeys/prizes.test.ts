@@ -1,0 +1,208 @@
+import { formatBaht } from '@chada/messages';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { Day } from './day.ts';
+import { beginMemberDay, bookedCreditOf, creditOf, open, seeTexts, textsAt } from './member-day.ts';
+
+const clientId = 'chaba';
+const startBaht = 100;
+
+type Game = 'wheel' | 'flip_card';
+interface Segment {
+  readonly id: string;
+  readonly label: string;
+  readonly weight: number;
+}
+
+let browser: Browser;
+let day: Day;
+const published = new Map<Game, readonly Segment[]>();
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: startBaht });
+  await day.page.calm(true);
+  for (const game of ['wheel', 'flip_card'] as const) published.set(game, await segmentsOf(game));
+});
+afterAll(async () => {
+  for (const [game, segments] of published) await weigh(game, segments);
+  await browser.close();
+});
+
+async function segmentsOf(game: Game): Promise<readonly Segment[]> {
+  const rows = await day.hands.query(
+    'select id, label, weight_ppm from prize_segment where client_id = $1 and game = $2 order by position',
+    [clientId, game],
+  );
+  return rows.map((row) => ({
+    id: String(row['id']),
+    label: String(row['label']),
+    weight: Number(row['weight_ppm']),
+  }));
+}
+
+/** Changes the chances of a game, all at once: they must always sum to one. */
+async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
+  await day.hands.query(
+    `update prize_segment set weight_ppm = new.weight
+       from unnest($3::text[], $4::int[]) as new (id, weight)
+      where client_id = $1 and game = $2 and prize_segment.id = new.id`,
+    [clientId, game, segments.map(({ id }) => id), segments.map(({ weight }) => weight)],
+  );
+}
+
+/** Lets a game give one prize only, so that a test knows what to see. */
+async function giveOnly(game: Game, id: string): Promise<void> {
+  const segments = published.get(game) ?? [];
+  await weigh(
+    game,
+    segments.map((segment) => ({ ...segment, weight: segment.id === id ? 1_000_000 : 0 })),
+  );
+}
+
+/** What the member has drawn of a game, by label, newest first. */
+async function drawsOf(game: Game): Promise<string[]> {
+  const rows = await day.hands.query(
+    `select label from prize_draw join member on member.id = prize_draw.member_id
+      where member.username = $1 and game = $2 order by prize_draw.id desc`,
+    [day.who.username, game],
+  );
+  return rows.map((row) => String(row['label']));
+}
+
+/** The next day comes, and its turn with it. */
+async function nextDay(path: string): Promise<void> {
+  await day.hands.overnight(clientId, day.who.username);
+  await open(day, path);
+}
+
+/** Sees these prizes in the log on the page, newest first. */
+const seeLog = (labels: readonly string[]): Promise<void> =>
+  seeTexts(day.page, '.cf-paged-list .ck-list-row__title', labels);
+
+describe('[ME-15] the media hub', () => {
+  it('is the fourth way of the bottom bar, and says what is left to play today', async () => {
+    const { page, t } = day;
+    await page.click('link', t('shell.media'));
+    await page.waitForPath('/auth/media');
+    await page.seeRole('link', `${t('wheel.title')} ${t('media.left', { count: 1 })}`);
+    await page.seeRole('link', `${t('flipCard.title')} ${t('media.left', { count: 1 })}`);
+    await page.seeRole('link', t('promotion.title'));
+    await page.seeRole('link', t('reward.title'));
+  });
+});
+
+describe('[ME-16] the prize wheel', () => {
+  const path = '/auth/media/wheel';
+  const spins = /\/api\/auth\/wheel\/reward$/;
+
+  it('publishes its odds one tap away: every prize, a hundred percent together', async () => {
+    const { page, t } = day;
+    await page.click('link', t('wheel.title'));
+    await page.waitForPath(path);
+    await page.click('button', t('prize.odds'));
+    await page.seeRole('dialog', t('prize.odds'));
+    const prizes = await textsAt(page, '.cf-odds tbody th');
+    const chances = (await textsAt(page, '.cf-odds tbody td')).map(parseFloat);
+    const segments = published.get('wheel') ?? [];
+    expect(new Map(prizes.map((label, at) => [label, chances[at]]))).toEqual(
+      new Map(segments.map(({ label, weight }) => [label, weight / 10_000])),
+    );
+    expect(chances.reduce((sum, chance) => sum + chance * 10_000, 0)).toBeCloseTo(1_000_000);
+    await page.click('button', t('common.close'));
+  });
+
+  it('spins once however often it is pressed; what it shows is in the credit and in the log', async () => {
+    const { page, t } = day;
+    await giveOnly('wheel', 'credit-50');
+    await page.doubleClick('button', t('wheel.spin'));
+    await page.seeRole('heading', `${t('prize.won')} เครดิต 50 บาท`);
+    const credit = (startBaht + 50) * 100;
+    await page.see(t('prize.credited', { credit: formatBaht(credit) }));
+    await page.waitFor('the prize in the header', async () => (await creditOf(day)) === credit);
+    expect(await bookedCreditOf(day)).toBe(credit);
+    expect(await drawsOf('wheel')).toEqual(['เครดิต 50 บาท']);
+    await seeLog(['เครดิต 50 บาท']);
+  });
+
+  it('has no other turn that day, and says when there is one', async () => {
+    const { page, t } = day;
+    await page.see(t('prize.leftNone'));
+    await page.see(t('prize.next', { when: t('prize.tomorrowAt', { time: '00:00' }) }));
+    await page.reload();
+    await page.see(t('prize.latest'));
+    expect(await page.has({ role: 'button', name: t('wheel.spin') })).toBe(false);
+  });
+
+  it('gives the same prize when its answer was lost and is asked for again', async () => {
+    const { page, t } = day;
+    await nextDay(path);
+    await giveOnly('wheel', 'point-100');
+    await page.inject({ url: spins, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
+    await page.click('button', t('wheel.spin'));
+    await page.see(t('prize.unknown'));
+    // Drawn anew it would be another one.
+    await giveOnly('wheel', 'none');
+    await page.click('button', t('prize.askAgain'));
+    await page.seeRole('heading', `${t('prize.won')} 100 คะแนน`);
+    expect(await drawsOf('wheel')).toEqual(['100 คะแนน', 'เครดิต 50 บาท']);
+    await seeLog(['100 คะแนน', 'เครดิต 50 บาท']);
+  });
+});
+
+describe('[ME-18] the cards', () => {
+  const path = '/auth/media/flip-card';
+  const flips = /\/flip-card\/random-reward$/;
+  const faces = (): Promise<number> =>
+    day.page.evaluate(() => document.querySelectorAll('.cf-card[data-turned=true]').length);
+
+  it('turn the chosen one first, then all; what it shows is in the credit and in the log', async () => {
+    const { page, t } = day;
+    const before = await bookedCreditOf(day);
+    await giveOnly('flip_card', 'credit-300');
+    await page.click('link', t('prize.backToMedia'));
+    await page.click('link', t('flipCard.title'));
+    await page.waitForPath(path);
+    await page.calm(false);
+    await page.doubleClick('button', t('flipCard.card', { number: 5 }));
+    await page.seeRole('heading', `${t('prize.won')} เครดิต 300 บาท`);
+    await page.seeRole('button', t('flipCard.cardChosen', { number: 5, prize: 'เครดิต 300 บาท' }));
+    expect(await faces()).toBe(9);
+    expect(await drawsOf('flip_card')).toEqual(['เครดิต 300 บาท']);
+    await seeLog(['เครดิต 300 บาท']);
+    expect(await bookedCreditOf(day)).toBe(before + 30_000);
+    await page.waitFor('the prize in the header', async () => (await creditOf(day)) === before + 30_000);
+  });
+
+  it('show the same prize when the page was left before the answer came', async () => {
+    const { page, t } = day;
+    await page.calm(true);
+    await nextDay(path);
+    await giveOnly('flip_card', 'point-50');
+    await page.inject({ url: flips, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
+    await page.click('button', t('flipCard.card', { number: 2 }));
+    await page.see(t('prize.unknown'));
+    await giveOnly('flip_card', 'none');
+    await page.reload();
+    await page.seeRole('heading', `${t('prize.won')} 50 คะแนน`);
+    await page.seeRole('button', t('flipCard.cardChosen', { number: 2, prize: '50 คะแนน' }));
+    expect(await drawsOf('flip_card')).toEqual(['50 คะแนน', 'เครดิต 300 บาท']);
+  });
+
+  it('[ME-15] are done for today at the hub, where the wheel still waits', async () => {
+    const { page, t } = day;
+    await page.click('link', t('prize.backToMedia'));
+    await page.seeRole('link', `${t('wheel.title')} ${t('media.left', { count: 1 })}`);
+    await page.seeRole('link', `${t('flipCard.title')} ${t('media.leftNone')}`);
+  });
+});
+
+describe('what was won', () => {
+  it('[ME-09] stands in the history, in books that are right, and no error of the browser', async () => {
+    const { page, hands, t } = day;
+    await open(day, '/auth/transaction/history');
+    await page.see(t('history.kindWheel'));
+    await page.see(t('history.kindFlipCard'));
+    expect(await hands.checkLedger()).toMatchObject({ ok: true });
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});

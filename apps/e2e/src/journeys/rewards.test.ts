@@ -1,0 +1,192 @@
+import { errorCodes } from '@chada/contract/error-codes';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { fillAddress } from './address-form.ts';
+import type { Day } from './day.ts';
+import { beginMemberDay, bookedCreditOf, creditOf, open, seeTexts } from './member-day.ts';
+
+const clientId = 'nava';
+const startPoints = 2000;
+const requests = /\/api\/auth\/reward\/request$/;
+const flask = { name: 'กระติกน้ำเก็บความเย็น 1 ลิตร', cost: 800 };
+const umbrella = { name: 'ร่มพับกันยูวี', cost: 350 };
+const cooker = { name: 'หม้อหุงข้าวไฟฟ้า 1.8 ลิตร', cost: 2400 };
+const bag = { name: 'ถุงผ้าลายไทย', cost: 150 };
+const credit50 = { name: 'เครดิต 50 บาท', cost: 100 };
+const address = {
+  recipient: 'นภา ทะเลงาม',
+  phone: '0812345678',
+  line: '9 ซอยเจริญนคร 12',
+  province: 'กรุงเทพมหานคร',
+  district: 'คลองสาน',
+  subdistrict: 'คลองต้นไทร',
+};
+
+let browser: Browser;
+let day: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginMemberDay(browser, inject('world'), clientId);
+  await day.hands.staff('points', day.who.username, String(startPoints), '--brand', clientId);
+});
+afterAll(() => browser.close());
+
+const request = (name: string): string => day.t('reward.requestNamed', { name });
+const confirm = (cost: number): string => day.t('reward.confirm', { points: cost });
+
+const seePoints = (points: number): Promise<void> =>
+  seeTexts(day.page, '.cf-points__figure', [day.t('reward.points', { points })]);
+const soldOut = '.cf-reward-card[data-out=true] h2';
+
+/** What the member asked for, newest first, as the books have it. */
+async function booked(): Promise<unknown[]> {
+  const rows = await day.hands.query(
+    `select reward_name from reward_request join member on member.id = reward_request.member_id
+      where member.username = $1 order by reward_request.id desc`,
+    [day.who.username],
+  );
+  return rows.map((row) => row['reward_name']);
+}
+
+/** How many pieces of a reward the brand has, as the books have it; sets it where a number is given. */
+async function stockOf(name: string, stock: number | null = null): Promise<number> {
+  const rows = await day.hands.query(
+    'update reward set stock = coalesce($3, stock) where client_id = $1 and name = $2 returning stock',
+    [clientId, name, stock],
+  );
+  return Number(rows[0]?.['stock']);
+}
+
+describe('[ME-10] the rewards', () => {
+  it('are reached from the own page, by category, with the points on top', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/account');
+    await page.click('link', t('account.reward'));
+    await page.waitForPath('/auth/reward');
+    await seePoints(startPoints);
+    await page.seeRole('link', `ของใช้ในบ้าน ${t('reward.categoryCount', { count: 6 })}`);
+    await page.click('link', 'เครดิตพร้อมเล่น');
+    await page.waitForPath('/auth/reward/credit');
+    await page.seeRole('heading', 'เครดิตพร้อมเล่น');
+  });
+
+  it('that are credit: points leave once and credit comes once, also by a double press', async () => {
+    const { page, t } = day;
+    await page.click('button', request(credit50.name));
+    await page.see(t('reward.points', { points: startPoints - credit50.cost }));
+    await page.doubleClick('button', confirm(credit50.cost));
+    await page.seeRole('dialog', t('reward.doneTitle'));
+    await page.see(t('reward.doneCredit'));
+    await page.click('button', t('common.ok'));
+    await seePoints(startPoints - credit50.cost);
+    await page.waitFor('the credit in the header', async () => (await creditOf(day)) === 5000);
+    expect(await bookedCreditOf(day)).toBe(5000);
+    expect(await booked()).toEqual([credit50.name]);
+  });
+
+  it('whose answer is lost are had once, when asked for again', async () => {
+    const { page, t } = day;
+    await page.click('button', request(credit50.name));
+    await page.inject({ url: requests, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
+    await page.click('button', confirm(credit50.cost));
+    await page.see(t('reward.unknownHint'));
+    await page.click('button', confirm(credit50.cost));
+    await page.seeRole('dialog', t('reward.doneTitle'));
+    await page.click('button', t('common.ok'));
+    await seePoints(startPoints - 2 * credit50.cost);
+    expect(await booked()).toEqual([credit50.name, credit50.name]);
+    expect(await bookedCreditOf(day)).toBe(10_000);
+  });
+});
+
+describe('[ME-10] rewards that are sent home', () => {
+  let points = startPoints - 2 * credit50.cost;
+
+  it('say what is missing for one that costs more, and that there are no more of another', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/reward/home');
+    await page.see(t('reward.missing', { points: cooker.cost - points }));
+    for (const name of [cooker.name, bag.name]) {
+      const closed = await page.evaluate((label) => {
+        const button = document.querySelector(`button[aria-label="${label}"]`);
+        return button !== null && button.matches(':disabled, [aria-disabled=true]');
+      }, request(name));
+      expect([name, closed]).toEqual([name, true]);
+    }
+    await seeTexts(page, soldOut, [bag.name]);
+    await page.see(t('reward.stockNone'));
+  });
+
+  it('[ME-12] want an address first, which can be added from there', async () => {
+    const { page, t } = day;
+    await page.click('button', request(flask.name));
+    await page.see(t('reward.addressMissing'));
+    expect(await page.has({ role: 'button', name: confirm(flask.cost) })).toBe(false);
+    await page.click('link', t('reward.addressAdd'));
+    await page.waitForPath('/auth/settings/manage-address');
+    await fillAddress(day, address);
+    await page.click('button', t('address.submit'));
+    await page.see(t('address.saved'));
+    await open(day, '/auth/reward/home');
+    await page.click('button', request(flask.name));
+    await page.see(`${address.recipient} 081-234-5678`);
+    await page.see(`${address.line} 10600`);
+  });
+
+  it('take a piece and its points, and wait to be sent', async () => {
+    const { page, t } = day;
+    const pieces = await stockOf(flask.name);
+    await page.doubleClick('button', confirm(flask.cost));
+    await page.seeRole('dialog', t('reward.doneTitle'));
+    points -= flask.cost;
+    expect(await stockOf(flask.name)).toBe(pieces - 1);
+    await page.click('link', t('reward.seeHistory'));
+    await seeTexts(page, '.cf-paged-list .ck-list-row__title', [flask.name, credit50.name, credit50.name]);
+    await seeTexts(page, '.cf-paged-list .ck-list-row__end', [
+      t('reward.statusWaiting'),
+      t('reward.statusDone'),
+      t('reward.statusDone'),
+    ]);
+    await seePoints(points);
+  });
+
+  it('are refused when another takes the last piece meanwhile: said in Thai, no point gone', async () => {
+    const { page, t } = day;
+    const pieces = await stockOf(umbrella.name, 1);
+    await open(day, '/auth/reward/home');
+    await page.click('button', request(umbrella.name));
+    await page.see(address.recipient);
+    await stockOf(umbrella.name, 0);
+    await page.click('button', confirm(umbrella.cost));
+    await page.see(errorCodes.REWARD_OUT_OF_STOCK.message);
+    await page.click('button', t('common.cancel'));
+    await seeTexts(page, soldOut, [umbrella.name, bag.name]);
+    await stockOf(umbrella.name, pieces);
+    await seePoints(points);
+    expect(await booked()).toHaveLength(3);
+  });
+
+  it('tell when they are on their way, to the address as it was', async () => {
+    const { page, hands, t, who } = day;
+    const [waiting] = await hands.query(
+      `select reward_request.uuid, address ->> 'postcode' as postcode
+         from reward_request join member on member.id = reward_request.member_id
+        where member.username = $1 and status = 'waiting'`,
+      [who.username],
+    );
+    expect(waiting?.['postcode']).toBe('10600');
+    await hands.staff('reward', 'send', String(waiting?.['uuid']));
+    await open(day, '/auth/reward?view=history');
+    await seeTexts(page, '.cf-paged-list .ck-list-row__end', [
+      t('reward.statusSent'),
+      t('reward.statusDone'),
+      t('reward.statusDone'),
+    ]);
+  });
+
+  it('leave books that are right, and no error of the browser', async () => {
+    const { page, hands } = day;
+    expect(await hands.checkLedger()).toMatchObject({ ok: true });
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});

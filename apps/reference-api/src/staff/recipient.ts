@@ -1,0 +1,28 @@
+import type { Database } from '../database/connection.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+/** Whom something is given: a username, and its brand where several brands have a member of that name. */
+export interface Recipient {
+  readonly username: string;
+  readonly clientId: string | undefined;
+}
+
+/** The member that staff mean. Throws a `StaffRefusal` where there is none, or one at several brands. */
+export async function findRecipient(
+  db: Database,
+  { username, clientId }: Recipient,
+): Promise<{ id: number; clientId: string }> {
+  const members = await db
+    .selectFrom('member')
+    .select(['id', 'client_id as clientId'])
+    .where('username', '=', username)
+    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
+    .execute();
+  const [member, another] = members;
+  if (!member) throw new StaffRefusal(`there is no member ${username}${clientId ? ` at ${clientId}` : ''}`);
+  if (another) {
+    const brands = members.map((one) => one.clientId).join(', ');
+    throw new StaffRefusal(`${username} is a member of several brands (${brands}); say which with --brand`);
+  }
+  return member;
+}
