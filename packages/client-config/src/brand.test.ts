@@ -64,14 +64,14 @@ describe('hosts that others stand in for', () => {
       films: [{ title: 'Film', frameUrl: 'https://score.example:8443/1' }],
       chat: { scriptUrl: 'https://score.example/a.js', attributes: [] },
     });
-    const here = withOrigins(client, { 'https://score.example': 'http://localhost:4403' });
+    const here = withOrigins(client, { 'https://score.example': 'http://localhost:8789' });
     expect(here.frames).toEqual({
-      liveScoreUrl: 'http://localhost:4403/live?a=1',
+      liveScoreUrl: 'http://localhost:8789/live?a=1',
       scoreUrl: 'https://score.example.com/table',
     });
     expect(here.films[0]?.frameUrl).toBe('https://score.example:8443/1');
-    expect(here.chat?.scriptUrl).toBe('http://localhost:4403/a.js');
-    expect(policyHosts(here).frames).toContain('http://localhost:4403');
+    expect(here.chat?.scriptUrl).toBe('http://localhost:8789/a.js');
+    expect(policyHosts(here).frames).toContain('http://localhost:8789');
   });
 
   it('never become a host elsewhere without https', () => {

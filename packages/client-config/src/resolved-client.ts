@@ -57,7 +57,7 @@ export function withAssetAddresses(
 
 /**
  * The same brand with hosts of others replaced, wherever an address of theirs stands: `{ 'https://scores.example':
- * 'http://localhost:4403' }` leads its frames to a sandbox. An origin that is not named stays.
+ * 'http://localhost:8789' }` leads its frames to a sandbox. An origin that is not named stays.
  */
 export function withOrigins(
   client: ResolvedClient,

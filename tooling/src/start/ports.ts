@@ -7,10 +7,10 @@ export type Ports = Readonly<Record<ServiceName, number>>;
 /** The variable that moves a service to another port, and where it listens without. */
 export const portSettings: Readonly<Record<ServiceName, { variable: string; usual: number; what: string }>> =
   {
-    site: { variable: 'SITE_PORT', usual: 4400, what: 'the member site' },
-    api: { variable: 'API_PORT', usual: 4401, what: 'the API' },
-    bank: { variable: 'BANK_PORT', usual: 4402, what: 'the sandbox bank' },
-    provider: { variable: 'PROVIDER_PORT', usual: 4403, what: 'the sandbox game provider' },
+    site: { variable: 'SITE_PORT', usual: 5173, what: 'the member site' },
+    api: { variable: 'API_PORT', usual: 8787, what: 'the API' },
+    bank: { variable: 'BANK_PORT', usual: 8788, what: 'the sandbox bank' },
+    provider: { variable: 'PROVIDER_PORT', usual: 8789, what: 'the sandbox game provider' },
   };
 
 const services: readonly ServiceName[] = ['site', 'api', 'bank', 'provider'];

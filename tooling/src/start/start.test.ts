@@ -21,9 +21,9 @@ describe('ports', () => {
   it('are the usual ones unless told', () => {
     expect(portsFrom({ SITE_PORT: '5000', API_PORT: '' })).toEqual({
       site: 5000,
-      api: 4401,
-      bank: 4402,
-      provider: 4403,
+      api: 8787,
+      bank: 8788,
+      provider: 8789,
     });
   });
 
@@ -32,7 +32,7 @@ describe('ports', () => {
   });
 
   it('refuses one port for two services', () => {
-    expect(() => portsFrom({ API_PORT: '4402' })).toThrow('Port 4402 is asked for twice');
+    expect(() => portsFrom({ API_PORT: '8788' })).toThrow('Port 8788 is asked for twice');
   });
 
   it('says which is taken, for what, and what to do', async () => {

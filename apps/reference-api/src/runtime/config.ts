@@ -6,9 +6,9 @@ const text = z.optional(z.string().check(z.minLength(1)));
 
 const envSchema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
-  API_PORT: port(4401),
-  BANK_PORT: port(4402),
-  PROVIDER_PORT: port(4403),
+  API_PORT: port(8787),
+  BANK_PORT: port(8788),
+  PROVIDER_PORT: port(8789),
   /** Where to listen; all of this machine's addresses are `0.0.0.0`. */
   API_HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: text,

@@ -74,10 +74,10 @@ describe('[AP-07, ME-22] a game', () => {
     const { data } = await app.call(
       'game.open',
       { body: { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG?x=1' } },
-      { ...member, headers: { origin: 'http://brand-a.localhost:4400' } },
+      { ...member, headers: { origin: 'http://brand-a.localhost:5173' } },
     );
     const state: unknown = await (await fetch(`${data?.launchUrl}/state`)).json();
-    expect(state).toMatchObject({ returnUrl: 'http://brand-a.localhost:4400/auth/games/casino/SG?x=1' });
+    expect(state).toMatchObject({ returnUrl: 'http://brand-a.localhost:5173/auth/games/casino/SG?x=1' });
     for (const returnPath of ['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)']) {
       const { status } = await app.call(
         'game.open',
