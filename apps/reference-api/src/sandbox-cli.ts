@@ -1,4 +1,5 @@
 import { HttpBankGateway } from './bank/http-bank-gateway.ts';
+import { brandDirectory, readBrands } from './brands/brand-directory.ts';
 import { systemClock } from './clock.ts';
 import { createDatabase, createPool } from './database/connection.ts';
 import { houseAccountReader } from './ledger/chart.ts';
@@ -22,8 +23,10 @@ async function main(argv: readonly string[]): Promise<void> {
     const url = config.bank.url ?? `http://127.0.0.1:${config.bankPort}`;
     // When the bank can't be asked just now, a pay-out stays "paying", and the API asks for it as soon as it runs.
     const bank = new HttpBankGateway({ url, apiKey, timeoutMs: 10_000 });
+    // Read only by a command that needs them.
+    const brands = brandDirectory(() => readBrands(config.clientsFolder));
     const lines = await runCommand(
-      { db, bank, clock: systemClock, houseAccounts: houseAccountReader(db) },
+      { db, bank, brands, clock: systemClock, houseAccounts: houseAccountReader(db) },
       argv,
     );
     for (const line of lines) console.log(line);

@@ -10,6 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { defaultRefundTable } from '@chada/membership-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDatabase, createPool, type Database } from '../src/database/connection.ts';
@@ -102,7 +103,8 @@ async function makeWriter(clientId: string): Promise<Writer> {
   const username = `w${randomUUID().replace(/-/g, '').slice(0, 12)}`;
   const member = await makeSampleMember(db, { clientId, username, passwordHash: 'none', at, point: 0 });
   if (!member) throw new Error('the member is there already');
-  await postSampleHistory(db, clientId, member, [{ act: 'deposit', at, amount: DEPOSITED }]);
+  const brand = { client: { id: clientId, refundTable: defaultRefundTable }, now: new Date() };
+  await postSampleHistory(db, brand, member, [{ act: 'deposit', at, amount: DEPOSITED }]);
   const token = newToken();
   const expiresAt = new Date(Date.now() + 86_400_000);
   await insertSession(db, {

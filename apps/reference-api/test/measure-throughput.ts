@@ -77,7 +77,8 @@ const members = await Promise.all(
       point: 0,
     });
     if (!member) throw new Error('the member is there already');
-    await postSampleHistory(db, brand.id, member, [{ act: 'deposit', at, amount: 500_000_000 }]);
+    const acts = [{ act: 'deposit', at, amount: 500_000_000 }] as const;
+    await postSampleHistory(db, { client: brand, now }, member, acts);
     const token = newToken();
     const expiresAt = new Date(now.getTime() + 86_400_000);
     await insertSession(db, {

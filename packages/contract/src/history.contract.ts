@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { sample } from './examples.contract.ts';
 import { defineOperation } from './operation.ts';
-import { instantSchema, pageOf, pagingFields, signedSatangSchema, uuidParamsSchema } from './schemas.ts';
+import {
+  daySchema,
+  instantSchema,
+  pageOf,
+  pagingFields,
+  satangSchema,
+  signedSatangSchema,
+  uuidParamsSchema,
+} from './schemas.ts';
 
 /** Kinds of credit movement a member can meet. */
 export const movementKindSchema = z.enum([
@@ -20,6 +28,16 @@ export const movementKindSchema = z.enum([
   'adjustment',
 ]);
 
+/** What a refund of losses was worked out from. */
+export const movementRefundSchema = z.object({
+  /** The Bangkok day whose loss it is. */
+  day: daySchema,
+  /** What the member lost on it in all. Satang. */
+  netLossSatang: satangSchema,
+  /** Of the member's level at the end of that day, whole percent. */
+  percent: z.int().check(z.gte(1), z.lte(100)),
+});
+
 /** One movement of the member's credit. */
 export const movementSchema = z.object({
   id: z.string(),
@@ -31,6 +49,8 @@ export const movementSchema = z.object({
   at: instantSchema,
   /** What it belongs to, e.g. the name of a game; null where the kind says all. */
   note: z.nullable(z.string()),
+  /** With the kind `lossRefund` only. */
+  refund: z.optional(movementRefundSchema),
 });
 /** One movement of the member's credit. */
 export type Movement = z.output<typeof movementSchema>;
@@ -59,6 +79,15 @@ export const historyList = defineOperation({
           balanceSatang: 125_050,
           at: sample.settledAt,
           note: 'มังกรทองคำ',
+        },
+        {
+          id: '5011',
+          kind: 'lossRefund',
+          amountSatang: 2_100,
+          balanceSatang: 62_550,
+          at: sample.settledAt,
+          note: null,
+          refund: { day: '2026-11-19', netLossSatang: 42_000, percent: 5 },
         },
       ],
       nextCursor: null,

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { satang } from './money.ts';
-import { defaultRefundTable, lossRefund, resolveRefundPercent, tierTableRefunds } from './refund.ts';
+import {
+  dayRefund,
+  defaultRefundTable,
+  lossRefund,
+  resolveRefundPercent,
+  tierTableRefunds,
+} from './refund.ts';
 import type { TierLevel } from './tiers.ts';
 
 const levels: readonly TierLevel[] = [1, 2, 3, 4, 5];
@@ -52,5 +58,44 @@ describe('lossRefund', () => {
 
   it.each([-1, 101, 7.5, Number.NaN])('refuses %d percent', (percent) => {
     expect(() => lossRefund({ netLossSatang: satang(100), percent })).toThrow(RangeError);
+  });
+});
+
+describe('dayRefund', () => {
+  const of = (results: readonly number[], level: 0 | TierLevel = 1, clientTable = tierTableRefunds) =>
+    dayRefund({ resultsSatang: results.map(satang), level, clientTable });
+
+  it.each([
+    [[-10_000], { netLossSatang: 10_000, percent: 5, refundSatang: 500 }],
+    [[-10_000, 4_000, -1_000], { netLossSatang: 7_000, percent: 5, refundSatang: 350 }],
+    [[-10_000, 10_000], { netLossSatang: 0, percent: 5, refundSatang: 0 }],
+    [[-10_000, 25_000], { netLossSatang: 0, percent: 5, refundSatang: 0 }],
+    [[], { netLossSatang: 0, percent: 5, refundSatang: 0 }],
+    // 9.95 satang: what is dropped is dropped once, not from each game.
+    [[-99, -100], { netLossSatang: 199, percent: 5, refundSatang: 9 }],
+  ])('[TI-03] of the results %j is %j', (results, refund) => {
+    expect(of(results)).toEqual(refund);
+  });
+
+  it('[RO-04] takes the percent of the level from the table of the client', () => {
+    const own = { 1: 7, 2: 7, 3: 9, 4: 10, 5: 10, 6: 10 };
+    const percents = levels.map((level) => of([-10_000], level, own).refundSatang);
+    expect(percents).toEqual([700, 700, 900, 1_000, 1_000]);
+    expect(dayRefund({ resultsSatang: [satang(-10_000)], level: 3 }).refundSatang).toBe(800);
+    expect(of([-10_000], 0).refundSatang).toBe(0);
+  });
+
+  it('[TI-03] is never below zero nor above the loss, is less with every win, and cares for no order', () => {
+    const results = fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { maxLength: 20 });
+    const tables = fc.constantFrom(defaultRefundTable, tierTableRefunds);
+    fc.assert(
+      fc.property(results, fc.constantFrom(...levels), tables, fc.nat(), (games, level, table, win) => {
+        const { refundSatang, netLossSatang } = of(games, level, table);
+        expect(refundSatang).toBeGreaterThanOrEqual(0);
+        expect(refundSatang).toBeLessThanOrEqual(netLossSatang);
+        expect(of([...games, win], level, table).refundSatang).toBeLessThanOrEqual(refundSatang);
+        expect(of([...games].reverse(), level, table).refundSatang).toBe(refundSatang);
+      }),
+    );
   });
 });

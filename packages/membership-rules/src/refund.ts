@@ -1,4 +1,4 @@
-import { satang, zeroSatang, type Satang } from './money.ts';
+import { addSatang, maxSatang, satang, subtractSatang, zeroSatang, type Satang } from './money.ts';
 import type { MemberLevel, TierLevel } from './tiers.ts';
 
 /** Loss refund of each level in whole percent. */
@@ -33,4 +33,33 @@ export function lossRefund({ netLossSatang, percent }: { netLossSatang: Satang; 
   const rest = netLossSatang % 100;
   const hundreds = (netLossSatang - rest) / 100;
   return satang(hundreds * percent + Math.floor((rest * percent) / 100));
+}
+
+/** What a member gets back of one day: the loss that counts, the percent of their level, and the refund of it. */
+export interface DayRefund {
+  readonly netLossSatang: Satang;
+  readonly percent: number;
+  /** At most the loss, never below zero; nothing else limits it. */
+  readonly refundSatang: Satang;
+}
+
+/**
+ * The refund of one Bangkok day. `resultsSatang` are the games that came home on that day, wins above zero and losses
+ * below: the day's wins are taken off its losses first, so a member who won in all gets nothing, and one day's loss is
+ * never weighed against another's. `level` is the member's at the end of the day. Parts of a satang are dropped, once,
+ * from the whole day's refund. Throws a RangeError when the sum can no longer be exact.
+ */
+export function dayRefund({
+  resultsSatang,
+  level,
+  clientTable,
+}: {
+  readonly resultsSatang: readonly Satang[];
+  readonly level: MemberLevel;
+  readonly clientTable?: RefundTable;
+}): DayRefund {
+  const lossSatang = subtractSatang(zeroSatang, addSatang(...resultsSatang));
+  const netLossSatang = maxSatang(zeroSatang, lossSatang);
+  const percent = resolveRefundPercent(level, clientTable);
+  return { netLossSatang, percent, refundSatang: lossRefund({ netLossSatang, percent }) };
 }

@@ -156,6 +156,19 @@ interface DepositBonusTable {
   created_at: Date;
 }
 
+interface LossRefundTable {
+  member_id: number;
+  client_id: string;
+  /** `YYYY-MM-DD`. */
+  bangkok_day: string;
+  level: number;
+  percent: number;
+  net_loss: number;
+  amount: number;
+  journal_id: number;
+  created_at: Date;
+}
+
 /** What members do beside paying and playing: points, prizes, rewards, invitations, bonuses. */
 export interface ActivityTables {
   point_movement: PointMovementTable;
@@ -171,4 +184,5 @@ export interface ActivityTables {
   affiliate_program: AffiliateProgramTable;
   commission: CommissionTable;
   deposit_bonus: DepositBonusTable;
+  loss_refund: LossRefundTable;
 }

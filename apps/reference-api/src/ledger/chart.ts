@@ -9,6 +9,7 @@ export const houseAccounts = {
   gaming_payout: 'debit',
   bonus_expense: 'debit',
   affiliate_expense: 'debit',
+  refund_expense: 'debit',
 } as const;
 
 /** The kind of an account that belongs to a brand. */
@@ -29,7 +30,8 @@ export type JournalKind =
   | 'flip_card_prize'
   | 'reward_credit'
   | 'affiliate_commission'
-  | 'affiliate_to_credit';
+  | 'affiliate_to_credit'
+  | 'loss_refund';
 
 /** Opens the accounts that a brand does not have yet. */
 export async function openHouseAccounts(db: Database | Tx, clientId: string): Promise<void> {

@@ -12,7 +12,7 @@ export interface LedgerReport {
   readonly unbalancedJournals: readonly number[];
   /** Accounts whose balance is not the sum of their entries, or is below zero. */
   readonly wrongAccounts: readonly number[];
-  /** Completed deposits, and withdrawals asked for or paid, without their journal or with another amount. */
+  /** Completed deposits, withdrawals asked for or paid, and refunds, without their journal or with another amount. */
   readonly wrongRecords: readonly string[];
 }
 
@@ -57,7 +57,13 @@ export async function checkLedger(db: Database): Promise<LedgerReport> {
          where not exists (
            select from entry join account on account.id = entry.account_id
             where entry.journal_id = withdrawal.journal_id and account.kind = 'member_wallet'
-              and account.member_id = withdrawal.member_id and entry.amount = withdrawal.amount)`.execute(tx);
+              and account.member_id = withdrawal.member_id and entry.amount = withdrawal.amount)
+        union all
+        select 'refund of ' || refund.bangkok_day || ' to member ' || refund.member_id from loss_refund refund
+         where not exists (
+           select from entry join account on account.id = entry.account_id
+            where entry.journal_id = refund.journal_id and account.kind = 'member_wallet'
+              and account.member_id = refund.member_id and entry.amount = -refund.amount)`.execute(tx);
       const report = {
         journals: counts.rows[0]?.journals ?? 0,
         entries: counts.rows[0]?.entries ?? 0,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bangkokDay, satang } from '@chada/membership-rules';
+import type { ResolvedClient } from '@chada/client-config';
+import { bangkokDay, satang, type RefundTable } from '@chada/membership-rules';
 import type { Insertable } from 'kysely';
 import type { Database, Tx } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
@@ -7,8 +8,9 @@ import { houseAccountReader, type HouseAccountIds } from '../ledger/chart.ts';
 import { credit, debit, type NewJournal } from '../ledger/post-journal.ts';
 import { commissionOf } from '../modules/affiliate/settle-commission.ts';
 import { postJournals } from './bulk-journals.ts';
-import type { SampleAct } from './sample-acts.ts';
+import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
 import { openSampleAccounts, type SampleMember } from './sample-members.ts';
+import { withRefunds } from './with-refunds.ts';
 
 export type { SampleAct } from './sample-acts.ts';
 
@@ -36,6 +38,19 @@ interface Pending {
     readonly sessionUuid: string;
     readonly row: (ids: readonly number[], sessionId: number) => Insertable<Tables['commission']>;
   }[];
+  readonly refunds: ((ids: readonly number[]) => Insertable<Tables['loss_refund']>)[];
+}
+
+/** What sample data asks of a brand. */
+export type SampleBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
+
+/** Where and when sample members live. */
+export interface SampleScene {
+  readonly clientId: string;
+  readonly house: HouseAccountIds;
+  /** Of the brand: what the nights after lost days give back. */
+  readonly refundTable: RefundTable;
+  readonly now: Date;
 }
 
 interface Scene {
@@ -169,7 +184,7 @@ function addPlay(scene: Scene, life: SampleLife, act: Extract<SampleAct, { act: 
   const { member } = life;
   const { at, taken, brought, gameCode, provider, turnover = taken } = act;
   const uuid = randomUUID();
-  const closedAt = minutesAfter(at, 25);
+  const closedAt = new Date(at.getTime() + PLAYED_MS);
   const accountId = gameAccounts.get(`${member.id} ${provider}`);
   if (accountId === undefined) throw new Error('a sample member has no account at a provider');
   const journal = { clientId, reference: uuid, memberId: member.id };
@@ -210,12 +225,41 @@ function addPlay(scene: Scene, life: SampleLife, act: Extract<SampleAct, { act: 
   addCommission(scene, life, { sessionUuid: uuid, turnover, at: closedAt });
 }
 
+function addRefund(
+  { clientId, house, pending }: Scene,
+  { member }: SampleLife,
+  { at, day, level, percent, netLoss, amount }: Extract<SampleAct, { act: 'refund' }>,
+): void {
+  const place = pending.journals.length;
+  pending.journals.push({
+    clientId,
+    kind: 'loss_refund',
+    reference: `${member.id} ${day}`,
+    memberId: member.id,
+    at,
+    legs: [debit(house.refund_expense, satang(amount)), credit(member.walletId, satang(amount))],
+  });
+  pending.refunds.push((ids) => ({
+    member_id: member.id,
+    client_id: clientId,
+    bangkok_day: day,
+    level,
+    percent,
+    net_loss: netLoss,
+    amount,
+    journal_id: idAt(ids, place),
+    created_at: at,
+  }));
+}
+
 async function write(tx: Tx, pending: Pending): Promise<void> {
   const ids = await postJournals(tx, pending.journals);
   const deposits = pending.deposits.map((row) => row(ids));
   if (deposits.length > 0) await tx.insertInto('deposit').values(deposits).execute();
   const withdrawals = pending.withdrawals.map((row) => row(ids));
   if (withdrawals.length > 0) await tx.insertInto('withdrawal').values(withdrawals).execute();
+  const refunds = pending.refunds.map((row) => row(ids));
+  if (refunds.length > 0) await tx.insertInto('loss_refund').values(refunds).execute();
   if (pending.sessions.length === 0) return;
   const sessions = await tx
     .insertInto('game_session')
@@ -232,16 +276,24 @@ async function write(tx: Tx, pending: Pending): Promise<void> {
 /** Posts what sample members did, each in order, through the same ledger that real members use. */
 export async function writeSampleLives(
   tx: Tx,
-  { clientId, house }: { clientId: string; house: HouseAccountIds },
+  { clientId, house, refundTable, now }: SampleScene,
   lives: readonly SampleLife[],
 ): Promise<void> {
   const gameAccounts = await openSampleAccounts(tx, clientId, lives);
-  const pending: Pending = { journals: [], deposits: [], withdrawals: [], sessions: [], commissions: [] };
+  const pending: Pending = {
+    journals: [],
+    deposits: [],
+    withdrawals: [],
+    sessions: [],
+    commissions: [],
+    refunds: [],
+  };
   const scene = { clientId, house, gameAccounts, pending };
   for (const life of lives) {
-    for (const act of life.acts) {
+    for (const act of withRefunds(life.acts, { refundTable, now })) {
       if (act.act === 'deposit') addDeposit(scene, life, act);
       else if (act.act === 'withdraw') addWithdrawal(scene, life, act);
+      else if (act.act === 'refund') addRefund(scene, life, act);
       else addPlay(scene, life, act);
     }
   }
@@ -251,10 +303,12 @@ export async function writeSampleLives(
 /** Posts what one sample member did. */
 export async function postSampleHistory(
   db: Database,
-  clientId: string,
+  { client, now }: { readonly client: SampleBrand; readonly now: Date },
   member: SampleMember,
   acts: readonly SampleAct[],
 ): Promise<void> {
+  const { id: clientId, refundTable } = client;
   const house = await houseAccountReader(db)(clientId);
-  await db.transaction().execute((tx) => writeSampleLives(tx, { clientId, house }, [{ member, acts }]));
+  const scene = { clientId, house, refundTable, now };
+  await db.transaction().execute((tx) => writeSampleLives(tx, scene, [{ member, acts }]));
 }

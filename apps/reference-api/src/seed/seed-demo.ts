@@ -1,7 +1,7 @@
 import { bahtToSatang } from '@chada/membership-rules';
 import type { Database } from '../database/connection.ts';
 import { hashPassword } from '../security/passwords.ts';
-import { postSampleHistory, type SampleAct } from './sample-history.ts';
+import { postSampleHistory, type SampleAct, type SampleBrand } from './sample-history.ts';
 import { makeSampleMember } from './sample-members.ts';
 import { seedTierMembers } from './seed-tiers.ts';
 
@@ -57,12 +57,12 @@ function demoActs(now: Date): SampleAct[] {
 }
 
 /** Others, so that the public lists of a fresh sandbox are not empty. */
-async function seedCrowd(db: Database, clientId: string, now: Date): Promise<void> {
+async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<void> {
   for (let number = 1; number <= 10; number += 1) {
     const at = new Date(now.getTime() - number * 19 * 60_000);
     const username = `sample${String(number).padStart(2, '0')}`;
     const member = await makeSampleMember(db, {
-      clientId,
+      clientId: client.id,
       username,
       passwordHash: NO_PASSWORD,
       at,
@@ -79,37 +79,37 @@ async function seedCrowd(db: Database, clientId: string, now: Date): Promise<voi
         outcome: 'paid',
       });
     }
-    await postSampleHistory(db, clientId, member, acts);
+    await postSampleHistory(db, { client, now }, member, acts);
   }
 }
 
-async function seedDemoMember(db: Database, clientId: string, now: Date): Promise<void> {
+async function seedDemoMember(db: Database, client: SampleBrand, now: Date): Promise<void> {
   const known = await db
     .selectFrom('member')
     .select('id')
-    .where('client_id', '=', clientId)
+    .where('client_id', '=', client.id)
     .where('username', '=', demoMember.username)
     .executeTakeFirst();
   if (known) return;
-  await seedCrowd(db, clientId, now);
+  await seedCrowd(db, client, now);
   const member = await makeSampleMember(db, {
-    clientId,
+    clientId: client.id,
     username: demoMember.username,
     passwordHash: await hashPassword(demoMember.password),
     // Before the first of its downline.
     at: new Date(now.getTime() - 190 * day),
     point: 120,
   });
-  if (member) await postSampleHistory(db, clientId, member, demoActs(now));
+  if (member) await postSampleHistory(db, { client, now }, member, demoActs(now));
 }
 
 /**
  * The demo member of a brand with some weeks and a downline behind it, a member of each tier, and a few others. They
  * share one password. What is there stays as it is.
  */
-export async function seedDemo(db: Database, clientId: string, now: Date): Promise<void> {
-  await seedDemoMember(db, clientId, now);
-  await seedTierMembers(db, clientId, {
+export async function seedDemo(db: Database, client: SampleBrand, now: Date): Promise<void> {
+  await seedDemoMember(db, client, now);
+  await seedTierMembers(db, client, {
     now,
     passwordHash: () => hashPassword(demoMember.password),
     inviter: demoMember.username,

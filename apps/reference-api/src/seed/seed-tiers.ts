@@ -1,10 +1,15 @@
 import { bangkokMonth, bangkokMonthSpan } from '@chada/membership-rules';
 import type { Database, Tx } from '../database/connection.ts';
-import { houseAccountReader, type HouseAccountIds } from '../ledger/chart.ts';
+import { houseAccountReader } from '../ledger/chart.ts';
 import { lockAffiliateAccount } from '../ledger/member-accounts.ts';
 import { inventLife } from './invent-life.ts';
 import { writeSampleCheckIns, writeSamplePrizes, writeSampleRewards } from './sample-activity.ts';
-import { writeSampleLives, type SampleInviter } from './sample-history.ts';
+import {
+  writeSampleLives,
+  type SampleBrand,
+  type SampleInviter,
+  type SampleScene,
+} from './sample-history.ts';
 import { makeSampleMembers } from './sample-members.ts';
 import { sampleRandom, type SampleRandom } from './sample-random.ts';
 
@@ -36,13 +41,7 @@ function visitsOf(now: Date): Date[] {
   return [...earlier, ...recent];
 }
 
-interface Scene {
-  readonly clientId: string;
-  readonly house: HouseAccountIds;
-  readonly now: Date;
-}
-
-async function seedTiers(tx: Tx, scene: Scene, passwordHash: string): Promise<void> {
+async function seedTiers(tx: Tx, scene: SampleScene, passwordHash: string): Promise<void> {
   const visits = visitsOf(scene.now);
   const at = new Date((visits[0] ?? scene.now).getTime() - DAY_MS);
   const members = await makeSampleMembers(tx, scene.clientId, [
@@ -61,7 +60,7 @@ async function seedTiers(tx: Tx, scene: Scene, passwordHash: string): Promise<vo
 
 async function writeActivity(
   tx: Tx,
-  scene: Scene & { readonly random: SampleRandom },
+  scene: SampleScene & { readonly random: SampleRandom },
   member: Parameters<typeof writeSampleCheckIns>[2],
 ): Promise<void> {
   await writeSampleCheckIns(tx, scene, member);
@@ -72,7 +71,7 @@ async function writeActivity(
 /** Some of those whom a member invited: from yesterday back over half a year. */
 async function seedDownline(
   tx: Tx,
-  scene: Scene,
+  scene: SampleScene,
   { inviter, from }: { inviter: SampleInviter; from: number },
 ): Promise<void> {
   const numbers = Array.from({ length: Math.min(CHUNK, DOWNLINE - from) }, (_, at) => from + at + 1);
@@ -139,14 +138,14 @@ async function isThere(db: Database, clientId: string, username: string): Promis
  */
 export async function seedTierMembers(
   db: Database,
-  clientId: string,
+  { id: clientId, refundTable }: SampleBrand,
   {
     now,
     passwordHash,
     inviter: username,
   }: { now: Date; passwordHash: () => Promise<string>; inviter: string },
 ): Promise<void> {
-  const scene = { clientId, now, house: await houseAccountReader(db)(clientId) };
+  const scene = { clientId, refundTable, now, house: await houseAccountReader(db)(clientId) };
   if (!(await isThere(db, clientId, NEWCOMER))) {
     const hash = await passwordHash();
     await db.transaction().execute((tx) => seedTiers(tx, scene, hash));

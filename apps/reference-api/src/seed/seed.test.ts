@@ -1,7 +1,10 @@
 /** The sample data of a sandbox: written through the ledger, the same however often it is seeded. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBangkokDays, bangkokDay } from '@chada/membership-rules';
+import { houseAccountReader } from '../ledger/chart.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { refundDay } from '../modules/loss-refund/refund-day.ts';
 import { readStanding } from '../modules/user/standing.ts';
 import { brandA, brandB } from '../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -78,6 +81,21 @@ describe('the sample data', () => {
     expect(rows[0]?.downline).toBeGreaterThan(100);
     expect(rows[0]?.earned).toBeGreaterThan(0);
     expect(rows[0]?.balance).toBe(rows[0]?.earned);
+  });
+
+  it('[TI-03] gives lost days back as the command of staff would, so that running it finds nothing left', async () => {
+    const { rows } = await sql<{ username: string; refunds: number }>`
+      select member.username, count(*) as refunds from loss_refund join member on member.id = loss_refund.member_id
+       where member.client_id = ${brandA.id} group by 1`.execute(test.db);
+    const refunded = rows.filter(({ refunds }) => refunds >= 3).map(({ username }) => username);
+    expect(refunded).toEqual(
+      expect.arrayContaining(['demo1234', 'demo_silver', 'demo_gold', 'demo_platinum', 'demo_diamond']),
+    );
+    const deps = { db: test.db, clock: { now: () => now }, houseAccounts: houseAccountReader(test.db) };
+    for (let daysAgo = 1; daysAgo <= 200; daysAgo += 1) {
+      const day = addBangkokDays(bangkokDay(now), -daysAgo);
+      expect(await refundDay(deps, brandA, day), day).toMatchObject({ members: 0 });
+    }
   });
 
   it('[ME-20] has 600 games and more, none twice by name within a category', async () => {

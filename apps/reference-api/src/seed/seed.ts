@@ -27,7 +27,7 @@ export async function seed(db: Database, { brands, now, demo }: SeedOptions): Pr
       for (const client of brands) {
         await seedBrand(db, client, now);
         await seedActivities(db, client);
-        if (demo) await seedDemo(db, client.id, now);
+        if (demo) await seedDemo(db, client, now);
       }
     } finally {
       await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(locked);

@@ -1,4 +1,8 @@
+import type { Deps } from '../deps.ts';
 import type { PayoutDeps } from '../modules/withdrawal/payout.ts';
+
+/** What commands of staff need of the world. */
+export type StaffDeps = PayoutDeps & Pick<Deps, 'brands'>;
 
 /** What a command is given: its words after its name, and the brand it was told. */
 export interface Given {
@@ -11,5 +15,5 @@ export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly help: string;
-  readonly run: (deps: PayoutDeps, given: Given) => Promise<string[]>;
+  readonly run: (deps: StaffDeps, given: Given) => Promise<string[]>;
 }

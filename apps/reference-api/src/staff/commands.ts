@@ -1,20 +1,17 @@
 import { parseBahtInput } from '@chada/membership-rules';
 import type { LedgerReport } from '../ledger/check-ledger.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import type { PayoutDeps } from '../modules/withdrawal/payout.ts';
-import type { Command } from './command.ts';
+import type { Command, StaffDeps } from './command.ts';
 import { approveRequest, rejectRequest } from './decide-request.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { giveCredit } from './give-credit.ts';
 import { pointsCommand } from './give-points.ts';
 import { waitingRequests, waitingWithdrawals, type Waiting } from './lists.ts';
 import { announce, setSiteStatus } from './site.ts';
+import { refundCommand } from './refund.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { StaffRefusal } from './staff-refusal.ts';
-import { idOf, reasonOf } from './words.ts';
-
-const baht = (amount: number) =>
-  `${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} baht`;
+import { baht, idOf, reasonOf } from './words.ts';
 
 function listed(rows: readonly Waiting[]): string[] {
   if (rows.length === 0) return ['nothing waits'];
@@ -34,7 +31,7 @@ function told(report: LedgerReport): string[] {
   ];
 }
 
-async function checked({ db }: PayoutDeps): Promise<string[]> {
+async function checked({ db }: StaffDeps): Promise<string[]> {
   const report = await checkLedger(db);
   if (!report.ok) throw new StaffRefusal(['THE LEDGER IS WRONG', ...told(report)].join('\n'));
   return [
@@ -94,6 +91,7 @@ export const commands: readonly Command[] = [
     },
   },
   ...rewardCommands,
+  refundCommand,
   {
     name: 'site-status',
     usage: 'site-status MA|OK [--brand ID]',
@@ -146,7 +144,7 @@ export function helpText(): string {
 }
 
 /** Finds and runs the command that the words name. Throws a `StaffRefusal` in plain words when it can't. */
-export async function runCommand(deps: PayoutDeps, argv: readonly string[]): Promise<string[]> {
+export async function runCommand(deps: StaffDeps, argv: readonly string[]): Promise<string[]> {
   const at = argv.indexOf('--brand');
   const brand = at === -1 ? undefined : argv[at + 1];
   if (at !== -1 && brand === undefined) throw new StaffRefusal('--brand needs the id of a brand');

@@ -9,6 +9,10 @@ export function idOf(words: readonly string[]): string {
   return id.toLowerCase();
 }
 
+/** Satang as staff read them: `1,234.50 baht`. */
+export const baht = (amountSatang: number): string =>
+  `${(amountSatang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} baht`;
+
 /** What stands after the id: the reason, in Thai, that the member is told. */
 export const reasonOf = (words: readonly string[]): string | undefined =>
   words.slice(1).join(' ').trim() || undefined;

@@ -50,6 +50,8 @@ export interface Answered<Data> {
 /** The whole product without its site, on ports of its own and a database of its own. */
 export interface TestApp extends TestDatabase {
   readonly url: string;
+  /** For a test that plays several processes. */
+  readonly databaseUrl: string;
   readonly bankUrl: string;
   readonly deps: Deps;
   readonly book: TransferBook;
@@ -178,6 +180,7 @@ export async function startTestApp({
   return {
     ...test,
     url,
+    databaseUrl: test.url,
     bankUrl,
     deps,
     book: new TransferBook(bankPool),

@@ -45,6 +45,16 @@ describe('HistoryPage', () => {
     expect(older.closest('section')?.textContent).toContain('+฿500.00');
   });
 
+  it('[ME-09, TI-03] says of a refund which day’s loss it gives back, and what part of it', async () => {
+    const refund = { day: '2026-11-19', netLossSatang: 42_000, percent: 5 };
+    const movement = aMovement({ kind: 'lossRefund', amountSatang: 2_100, note: null, refund });
+    world.server().reply(historyList, pageOf([movement]));
+    world.open(<HistoryPage />);
+    const row = (await screen.findByText('คืนยอดเสีย')).closest('li');
+    expect(row?.textContent).toContain('5% ของยอดเสีย ฿420.00 เมื่อ 19 พ.ย. 2569');
+    expect(row?.textContent).toContain('+฿21.00');
+  });
+
   it('[ME-09] keeps the open tab in the address, and asks the server for its kind only', async () => {
     const { user, address } = world.open(<HistoryPage />, { at: '/auth/transaction/history' });
     await screen.findByText('เครดิตกลับจากเกม');

@@ -1,21 +1,33 @@
-import { formatBaht, formatTime } from '@chada/messages';
+import { formatBaht, formatDate, formatPercent, formatTime } from '@chada/messages';
 import { TransactionRow } from '@chada/ui-kit';
 import type { Movement } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { movementKinds } from './movement-kinds.ts';
 
+/** What the row says beside its time: what the movement belongs to, or what a refund was worked out from. */
+function useNote({ note, refund }: Movement): string {
+  const t = useText();
+  if (!refund) return note ?? '';
+  return t('history.refundOf', {
+    percent: formatPercent(refund.percent),
+    loss: formatBaht(refund.netLossSatang),
+    day: formatDate(refund.day),
+  });
+}
+
 /** One movement of the credit: what, when, how much in or out, what was left (ME-09). */
 export const MovementRow = memo(function MovementRow({ item }: { item: Movement }): ReactElement {
   const t = useText();
-  const { amountSatang, balanceSatang, at, note, kind } = item;
+  const { amountSatang, balanceSatang, at, kind } = item;
+  const note = useNote(item);
   const { text, Icon } = movementKinds[kind];
   const time = t('common.timeOfDay', { time: formatTime(at) });
   const direction = amountSatang > 0 ? 'in' : amountSatang < 0 ? 'out' : 'none';
   return (
     <TransactionRow
       title={t(text)}
-      detail={note === null || note === '' ? time : `${time} ${note}`}
+      detail={note === '' ? time : `${time} ${note}`}
       icon={<Icon size={20} />}
       amount={formatBaht(Math.abs(amountSatang))}
       direction={direction}

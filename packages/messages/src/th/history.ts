@@ -31,5 +31,6 @@ export const history = {
   kindCheckIn: 'รางวัลเช็คอิน',
   kindReward: 'แลกของรางวัล',
   kindLossRefund: 'คืนยอดเสีย',
+  refundOf: '{percent} ของยอดเสีย {loss} เมื่อ {day}',
   kindAdjustment: 'ปรับยอดโดยทีมงาน',
 } as const;

@@ -15,6 +15,7 @@ export const movementKinds = new Map<string, Movement['kind']>([
   ['flip_card_prize', 'flipCard'],
   ['reward_credit', 'reward'],
   ['affiliate_to_credit', 'affiliate'],
+  ['loss_refund', 'lossRefund'],
 ] satisfies [JournalKind, Movement['kind']][]);
 
 /** A movement of the wallet. A wallet is a liability: a credit entry (negative) is more credit for its member. */
@@ -29,5 +30,6 @@ export function presentMovement(row: MovementRow): Movement {
     balanceSatang: row.balance_after,
     at: row.created_at.toISOString(),
     note: row.gameName,
+    ...(row.refund && { refund: row.refund }),
   };
 }

@@ -1,3 +1,5 @@
+import type { Movement } from '@chada/contract';
+import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
 import type { JournalKind } from '../../ledger/chart.ts';
@@ -10,6 +12,8 @@ export interface MovementRow {
   readonly balance_after: number;
   readonly created_at: Date;
   readonly gameName: string | null;
+  /** What a refund of losses was worked out from. */
+  readonly refund: Movement['refund'] | null;
 }
 
 /** Every movement of a member's wallet, newest first; of some kinds only, when they are named. */
@@ -34,6 +38,7 @@ export async function readMovements(
         .on(({ eb, cast, ref }) => eb(cast(ref('game_session.uuid'), 'text'), '=', ref('journal.reference'))),
     )
     .leftJoin('game', 'game.code', 'game_session.game_code')
+    .leftJoin('loss_refund', 'loss_refund.journal_id', 'journal.id')
     .select([
       'journal.id',
       'journal.kind',
@@ -41,6 +46,10 @@ export async function readMovements(
       'entry.balance_after',
       'journal.created_at',
       'game.name as gameName',
+      sql<MovementRow['refund']>`case when loss_refund.journal_id is not null then json_build_object(
+        'day', loss_refund.bangkok_day, 'netLossSatang', loss_refund.net_loss, 'percent', loss_refund.percent) end`.as(
+        'refund',
+      ),
     ])
     .where('account.member_id', '=', memberId)
     .where('account.kind', '=', 'member_wallet')

@@ -16,6 +16,7 @@ const kindsOf = {
     'flip_card_prize',
     'reward_credit',
     'affiliate_to_credit',
+    'loss_refund',
   ],
 } as const satisfies Record<string, readonly JournalKind[]>;
 

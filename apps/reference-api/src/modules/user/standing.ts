@@ -1,4 +1,5 @@
 import {
+  bangkokDaySpan,
   bangkokMonth,
   bangkokMonthSpan,
   levelFor,
@@ -17,12 +18,27 @@ export interface Standing {
 }
 
 /** Reads a member's standing at a time: completed deposits ever, and those of the running month in Bangkok. */
-export async function readStanding(db: Database | Tx, memberId: number, now: Date): Promise<Standing> {
-  const { start, end } = bangkokMonthSpan(bangkokMonth(now));
+export function readStanding(db: Database | Tx, memberId: number, now: Date): Promise<Standing> {
+  return readDeposited(db, memberId, { month: bangkokMonth(now) });
+}
+
+/** Reads the standing that a member had when a Bangkok day `YYYY-MM-DD` ended, whatever was deposited since. */
+export function readStandingAtEndOf(db: Database | Tx, memberId: number, day: string): Promise<Standing> {
+  const { start, end } = bangkokDaySpan(day);
+  return readDeposited(db, memberId, { month: bangkokMonth(start), before: end });
+}
+
+async function readDeposited(
+  db: Database | Tx,
+  memberId: number,
+  { month, before }: { readonly month: string; readonly before?: Date },
+): Promise<Standing> {
+  const { start, end } = bangkokMonthSpan(month);
   const { rows } = await sql<{ total: number; month: number }>`
     select coalesce(sum(amount), 0)::bigint as total,
            coalesce(sum(amount) filter (where decided_at >= ${start} and decided_at < ${end}), 0)::bigint as month
-      from deposit where member_id = ${memberId} and status = 'completed'`.execute(db);
+      from deposit where member_id = ${memberId} and status = 'completed'
+       and (${before ?? null}::timestamptz is null or decided_at < ${before ?? null})`.execute(db);
   const deposited = {
     cumulativeDepositSatang: satang(rows[0]?.total ?? 0),
     monthDepositSatang: satang(rows[0]?.month ?? 0),

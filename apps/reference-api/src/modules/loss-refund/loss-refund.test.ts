@@ -1,0 +1,305 @@
+/**
+ * Losses given back, on real PostgreSQL, as staff give them and as members see them over HTTP. To see these fail: read the
+ * day's result before the wallet is locked, take `loss_refund_once` and `isRefunded` away, or count deposits by now.
+ */
+import { randomUUID } from 'node:crypto';
+import { satang, type RefundTable } from '@chada/membership-rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BroughtHome } from '../../games/game-provider.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { runCommand } from '../../staff/commands.ts';
+import { giveCredit } from '../../staff/give-credit.ts';
+import { createDatabase, createPool, type Database } from '../../database/connection.ts';
+import { houseAccountReader } from '../../ledger/chart.ts';
+import { brandA, hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { creditOf, give, signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
+import { refundDay } from './refund-day.ts';
+
+let app: TestApp;
+let member: TestMember;
+/** What the provider brings home next. */
+let brings: BroughtHome;
+beforeAll(async () => {
+  app = await startTestApp({
+    around: ({ games }) => ({
+      games: {
+        launch: (...args) => games.launch(...args),
+        deposit: (...args) => games.deposit(...args),
+        withdrawAll: async (...args) => {
+          await games.withdrawAll(...args);
+          return brings;
+        },
+      },
+    }),
+  });
+});
+const evening = '2026-11-19T13:00:00.000Z'; // 20:00 of the 19th in Bangkok.
+const nextDay = '2026-11-19T17:00:00.000Z'; // 00:00 of the 20th.
+beforeEach(async () => {
+  app.setTime(evening);
+  member = await signUp(app);
+});
+afterAll(async () => {
+  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  await app.close();
+});
+
+/** Moves the clock within the session that the member has. */
+async function at(time: string, who = member): Promise<void> {
+  app.setTime(time);
+  await app.db
+    .updateTable('session')
+    .set({ last_used_at: new Date(time), expires_at: new Date('2027-01-01T00:00:00.000Z') })
+    .where('member_id', '=', who.id)
+    .execute();
+}
+/** Sends a slip, so that the member deposits and has a level. */
+async function deposit(amountSatang: number, who = member): Promise<void> {
+  const slip = await transferAndGetSlip(app, who, { amountSatang });
+  const verified = await app.call('slip.verify', { body: { slip } }, who);
+  const confirmed = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
+  if (!confirmed.data) throw new Error(confirmed.text);
+}
+/** Plays with all there is; the game ends with so much more, or less. */
+async function play(resultSatang: number, who = member, endsAt?: string): Promise<void> {
+  const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
+  if (!opened.data) throw new Error(opened.text);
+  if (endsAt !== undefined) await at(endsAt, who);
+  brings = {
+    amountSatang: satang(opened.data.movedSatang + resultSatang),
+    turnoverSatang: satang(Math.abs(resultSatang)),
+  };
+  const home = await app.call('game.cashOut', { body: {} }, who);
+  if (!home.data) throw new Error(home.text);
+}
+const type = (line: string) => runCommand(app.deps, line.split(' '));
+const refundsOf = async (who = member) => {
+  const { data } = await app.call(
+    'history.list',
+    { params: { uuid: who.uuid }, query: { kind: 'other' } },
+    who,
+  );
+  return (data?.items ?? []).flatMap(({ kind, amountSatang, refund }) =>
+    kind === 'lossRefund' ? [{ amountSatang, ...refund }] : [],
+  );
+};
+const brandWith = (refundTable: RefundTable) => ({ id: brandA.id, refundTable });
+
+describe('a lost day', () => {
+  it('[TI-03, RO-04, ME-09] is given back in part the day after, and the history says how it came about', async () => {
+    await deposit(100_000);
+    await play(-40_199);
+    await play(10_000);
+    await at(nextDay);
+    const before = await creditOf(app, member);
+    await type('refund');
+    // 5% of 301.99 baht is 15.0995 baht.
+    expect(await creditOf(app, member)).toBe(before + 1_509);
+    expect(await refundsOf()).toEqual([
+      { amountSatang: 1_509, day: '2026-11-19', netLossSatang: 30_199, percent: 5 },
+    ]);
+    const { data } = await app.call('history.list', { params: { uuid: member.uuid }, query: {} }, member);
+    expect(data?.items[0]).toMatchObject({ kind: 'lossRefund', balanceSatang: before + 1_509, note: null });
+  });
+
+  it('[TI-03] gives nothing where the day was won in all, nothing was lost, or nothing was ever deposited', async () => {
+    await deposit(100_000);
+    await play(-40_000);
+    await play(40_000);
+    const [winner, levelless] = [member, await signUp(app)];
+    await give(app, levelless, 50_000);
+    await play(-50_000, levelless);
+    await at(nextDay);
+    await type('refund 2026-11-19');
+    await at(nextDay, levelless);
+    expect([await refundsOf(winner), await refundsOf(levelless)]).toEqual([[], []]);
+  });
+
+  it('[TI-03] ends at midnight in Bangkok: what comes home after it is the next day’s', async () => {
+    await deposit(100_000);
+    await play(-10_000, member, '2026-11-19T16:59:59.999Z');
+    await play(-20_000, member, nextDay);
+    await type('refund 2026-11-19');
+    expect(await refundsOf()).toEqual([
+      { amountSatang: 500, day: '2026-11-19', netLossSatang: 10_000, percent: 5 },
+    ]);
+    await at('2026-11-20T17:00:00.000Z');
+    await type('refund');
+    expect((await refundsOf()).map(({ day, amountSatang }) => [day, amountSatang])).toEqual([
+      ['2026-11-20', 1_000],
+      ['2026-11-19', 500],
+    ]);
+  });
+
+  it('[TI-03, RD-01] has the percent of the level at its end, by the brand’s own table, whatever comes later', async () => {
+    const own = { 1: 7, 2: 9, 3: 10, 4: 10, 5: 10, 6: 10 };
+    await deposit(100_000);
+    await play(-10_000);
+    // Gold by the evening, and platinum only on the next day.
+    await deposit(6_000_000);
+    await at(nextDay);
+    await deposit(30_000_000);
+    await refundDay(app.deps, brandWith(own), '2026-11-19');
+    expect(await refundsOf()).toMatchObject([{ percent: 9, amountSatang: 900 }]);
+    await play(-10_000);
+    await at('2026-11-20T17:00:00.000Z');
+    await refundDay(app.deps, brandWith(own), '2026-11-20');
+    expect((await refundsOf())[0]).toMatchObject({ percent: 10, amountSatang: 1_000 });
+    // A month's level ends with the month, but not for the month's last day.
+    await play(-10_000, member, '2026-11-30T16:59:00.000Z');
+    await play(-10_000, member, '2026-12-01T03:00:00.000Z');
+    await at('2026-12-01T17:00:00.000Z');
+    await refundDay(app.deps, brandWith(own), '2026-11-30');
+    await refundDay(app.deps, brandWith(own), '2026-12-01');
+    expect((await refundsOf()).slice(0, 2).map(({ day, percent }) => [day, percent])).toEqual([
+      ['2026-12-01', 9],
+      ['2026-11-30', 10],
+    ]);
+  });
+
+  it('[TI-03] is the brand’s own matter: a run at one brand gives nothing at another', async () => {
+    const elsewhere = await signUp(app, { host: hostB });
+    await giveCredit(app.deps, { username: elsewhere.username, clientId: undefined }, satang(100_000));
+    await deposit(100_000, elsewhere);
+    await play(-100_000, elsewhere);
+    await at(nextDay, elsewhere);
+    expect(await type('refund --brand brand-a')).toHaveLength(1);
+    expect(await refundsOf(elsewhere)).toEqual([]);
+    expect((await type('refund --brand brand-b')).join()).toContain(
+      'brand-b 2026-11-19: 50.00 baht to 1 members',
+    );
+    expect(await refundsOf(elsewhere)).toMatchObject([{ amountSatang: 5_000 }]);
+  });
+});
+
+describe('a refund is given once', () => {
+  it('[TI-03] however often the command is run', async () => {
+    await deposit(100_000);
+    await play(-50_000);
+    await at(nextDay);
+    await type('refund');
+    const again = await type('refund 2026-11-19 --brand brand-a');
+    expect(again.join()).toMatch(/^brand-a 2026-11-19: 0.00 baht to 0 members; \d+ had theirs already$/);
+    expect(await refundsOf()).toHaveLength(1);
+  });
+
+  it('[TI-03] from however many processes at once', async () => {
+    const members = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const who = await signUp(app);
+        await deposit(100_000, who);
+        return who;
+      }),
+    );
+    for (const who of members) await play(-50_000, who);
+    await at(nextDay);
+    // Each with connections of its own, as processes have them.
+    const databases = Array.from({ length: 4 }, () =>
+      createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 2 })),
+    );
+    const asProcess = (db: Database) => ({
+      db,
+      clock: app.deps.clock,
+      houseAccounts: houseAccountReader(db),
+    });
+    const runs = await Promise.all(
+      databases.flatMap((db) => [1, 2].map(() => refundDay(asProcess(db), brandA, '2026-11-19'))),
+    );
+    await Promise.all(databases.map((db) => db.destroy()));
+    expect(runs.reduce((sum, run) => sum + run.members, 0)).toBe(members.length);
+    for (const who of members) {
+      await at(nextDay, who);
+      expect(await refundsOf(who)).toHaveLength(1);
+    }
+  });
+
+  it('[TI-03] by the database’s own word, even to a program that does not ask first', async () => {
+    await deposit(100_000);
+    await play(-50_000);
+    await at(nextDay);
+    await type('refund');
+    const copy = app.db
+      .insertInto('loss_refund')
+      .columns([
+        'member_id',
+        'client_id',
+        'bangkok_day',
+        'level',
+        'percent',
+        'net_loss',
+        'amount',
+        'journal_id',
+        'created_at',
+      ])
+      .expression((eb) =>
+        eb
+          .selectFrom('loss_refund')
+          .select([
+            'member_id',
+            'client_id',
+            'bangkok_day',
+            'level',
+            'percent',
+            'net_loss',
+            'amount',
+            'journal_id',
+            'created_at',
+          ])
+          .where('member_id', '=', member.id),
+      )
+      .execute();
+    await expect(copy).rejects.toThrow(/loss_refund_once/);
+  });
+
+  it('[TI-03] and counts a game that was just coming home at midnight, since it waits for the wallet', async () => {
+    await deposit(100_000);
+    await play(-10_000);
+    await at(nextDay);
+    let refunding: Promise<unknown> | undefined;
+    await app.db.transaction().execute(async (tx) => {
+      await lockWallet(tx, member.id);
+      refunding = refundDay(app.deps, brandA, '2026-11-19');
+      // The run waits for the lock by now; the game's time was taken under it, before midnight.
+      await expect
+        .poll(async () => {
+          const { rows } = await app.pool.query<{ waiting: number }>(
+            `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          );
+          return rows[0]?.waiting;
+        })
+        .toBe(1);
+      await tx
+        .insertInto('game_session')
+        .values({
+          client_id: brandA.id,
+          member_id: member.id,
+          provider: 'JK',
+          game_code: 'golden-dragon',
+          status: 'closed',
+          taken: 30_000,
+          brought: 0,
+          turnover: 30_000,
+          opened_by: randomUUID(),
+          closed_by: randomUUID(),
+          opened_at: new Date(evening),
+          closed_at: new Date('2026-11-19T16:59:59.900Z'),
+        })
+        .execute();
+    });
+    await refunding;
+    expect(await refundsOf()).toMatchObject([{ netLossSatang: 40_000, amountSatang: 2_000 }]);
+  });
+});
+
+it.each([
+  ['refund 2026-11-20', /2026-11-20 is not over yet in Bangkok, where it is 2026-11-20/],
+  ['refund 2027-01-01', /not over yet/],
+  ['refund yesterday', /"yesterday" is no day/],
+  ['refund 2026-02-30', /"2026-02-30" is no day/],
+  ['refund 2026-11-18 2026-11-19', /give one day/],
+  ['refund --brand nobody', /no brand nobody; there are: brand-a, brand-b/],
+])('%s is refused in plain words', async (line, reason) => {
+  app.setTime('2026-11-20T16:59:59.999Z');
+  await expect(type(line)).rejects.toThrow(reason);
+});

@@ -1,0 +1,89 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { dayRefund, zeroSatang, type Satang } from '@chada/membership-rules';
+import type { Deps } from '../../deps.ts';
+import type { HouseAccountIds } from '../../ledger/chart.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { readStandingAtEndOf } from '../user/standing.ts';
+import { insertRefund, isRefunded, readDayResult, readLosers } from './repository.ts';
+
+type RefundDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
+type RefundingBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
+
+/** What one run gave back. */
+export interface RefundedDay {
+  /** Members who got something in this run. */
+  readonly members: number;
+  readonly totalSatang: number;
+  /** Members who had their refund of this day already. */
+  readonly before: number;
+}
+
+/**
+ * Gives one member back what their level refunds of a day's loss (TI-03, RO-04), once. Gives what was credited: nothing
+ * when the day is refunded already, was not lost, or the level refunds nothing.
+ *
+ * The wallet's lock comes first. A game comes home under that lock and takes its time under it (`creditHome`), so once
+ * we hold it after midnight, every game of the day before is either there to be read or belongs to the new day.
+ */
+function refundMember(
+  { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },
+  { id: clientId, refundTable }: RefundingBrand,
+  { memberId, day }: { readonly memberId: number; readonly day: string },
+): Promise<Satang> {
+  return db.transaction().execute(async (tx) => {
+    const wallet = await lockWallet(tx, memberId);
+    if (await isRefunded(tx, memberId, day)) return zeroSatang;
+    const { level } = await readStandingAtEndOf(tx, memberId, day);
+    const resultsSatang = [await readDayResult(tx, memberId, day)];
+    const { netLossSatang, percent, refundSatang } = dayRefund({
+      resultsSatang,
+      level,
+      clientTable: refundTable,
+    });
+    if (refundSatang === 0) return zeroSatang;
+    const at = clock.now();
+    const journalId = await postJournal(tx, {
+      clientId,
+      kind: 'loss_refund',
+      reference: `${memberId} ${day}`,
+      memberId,
+      at,
+      legs: [debit(house.refund_expense, refundSatang), credit(wallet.accountId, refundSatang)],
+    });
+    await insertRefund(tx, {
+      member_id: memberId,
+      client_id: clientId,
+      bangkok_day: day,
+      level,
+      percent,
+      net_loss: netLossSatang,
+      amount: refundSatang,
+      journal_id: journalId,
+      created_at: at,
+    });
+    return refundSatang;
+  });
+}
+
+/**
+ * Gives the members of a brand back what their levels refund of a Bangkok day that is over. Each member is a transaction
+ * of its own, so a run that is cut short is simply run again, and several processes may run at the same time: the key
+ * (member, day) of `loss_refund` lets each refund be posted once.
+ */
+export async function refundDay(deps: RefundDeps, brand: RefundingBrand, day: string): Promise<RefundedDay> {
+  // Read before they are needed, so that no transaction waits for a second connection.
+  const house = await deps.houseAccounts(brand.id);
+  let [members, totalSatang, before] = [0, 0, 0];
+  for (const { memberId, refunded } of await readLosers(deps.db, brand.id, day)) {
+    if (refunded) {
+      before += 1;
+      continue;
+    }
+    const credited = await refundMember({ ...deps, house }, brand, { memberId, day });
+    if (credited === 0) continue;
+    members += 1;
+    totalSatang += credited;
+  }
+  return { members, totalSatang, before };
+}

@@ -1,0 +1,50 @@
+import { bangkokDaySpan, satang, type Satang } from '@chada/membership-rules';
+import { sql, type Insertable } from 'kysely';
+import type { Database, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** Members of a brand whom games of a Bangkok day cost more than they brought, with whether it was given back already. */
+export async function readLosers(
+  db: Database,
+  clientId: string,
+  day: string,
+): Promise<{ memberId: number; refunded: boolean }[]> {
+  const { start, end } = bangkokDaySpan(day);
+  const { rows } = await sql<{ memberId: number; refunded: boolean }>`
+    select played.member_id as "memberId", exists (
+             select from loss_refund refund
+              where refund.member_id = played.member_id and refund.bangkok_day = ${day}::date) as refunded
+      from game_session played
+     where played.client_id = ${clientId} and played.status = 'closed'
+       and played.closed_at >= ${start} and played.closed_at < ${end}
+     group by played.member_id having sum(played.brought - played.taken) < 0
+     order by played.member_id`.execute(db);
+  return rows;
+}
+
+/** What all games that came home on a Bangkok day brought a member in all, below zero for a loss. Satang. */
+export async function readDayResult(tx: Tx, memberId: number, day: string): Promise<Satang> {
+  const { start, end } = bangkokDaySpan(day);
+  const { rows } = await sql<{ result: number }>`
+    select coalesce(sum(brought - taken), 0)::bigint as result from game_session
+     where member_id = ${memberId} and status = 'closed' and closed_at >= ${start} and closed_at < ${end}`.execute(
+    tx,
+  );
+  return satang(rows[0]?.result ?? 0);
+}
+
+/** Whether a day of a member was given back already. */
+export async function isRefunded(tx: Tx, memberId: number, day: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('loss_refund')
+    .select('journal_id')
+    .where('member_id', '=', memberId)
+    .where('bangkok_day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes a refund. A second one of the same member and day breaks `loss_refund_once`. */
+export async function insertRefund(tx: Tx, row: Insertable<Tables['loss_refund']>): Promise<void> {
+  await tx.insertInto('loss_refund').values(row).execute();
+}

@@ -1,0 +1,56 @@
+import {
+  addBangkokDays,
+  bangkokDay,
+  bangkokDaySpan,
+  bangkokMonth,
+  dayRefund,
+  isTierLevel,
+  levelFor,
+  satang,
+  type RefundTable,
+} from '@chada/membership-rules';
+import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
+
+/** Hour of the night at which refunds of the day before are given. */
+const GIVEN_AT_MS = 30 * 60_000;
+
+/** The level that the deposits among some acts gave when a day ended. */
+function levelAtEndOf(day: string, acts: readonly SampleAct[]) {
+  const { start, end } = bangkokDaySpan(day);
+  const month = bangkokMonth(start);
+  const deposits = acts.flatMap((act) => (act.act === 'deposit' && act.at < end ? [act] : []));
+  const sum = (some: typeof deposits) => satang(some.reduce((total, { amount }) => total + amount, 0));
+  return levelFor({
+    cumulativeDepositSatang: sum(deposits),
+    monthDepositSatang: sum(deposits.filter(({ at }) => bangkokMonth(at) === month)),
+  });
+}
+
+/**
+ * Some acts with the refunds that they bring, each in its place: given in the night after a day was lost, by the same rule
+ * as the staff's command, up to `now`.
+ */
+export function withRefunds(
+  acts: readonly SampleAct[],
+  { refundTable, now }: { readonly refundTable: RefundTable; readonly now: Date },
+): SampleAct[] {
+  const results = new Map<string, number[]>();
+  for (const act of acts) {
+    if (act.act !== 'play') continue;
+    const day = bangkokDay(act.at.getTime() + PLAYED_MS);
+    results.set(day, [...(results.get(day) ?? []), act.brought - act.taken]);
+  }
+  const refunds = [...results].flatMap(([day, games]): SampleAct[] => {
+    const level = levelAtEndOf(day, acts);
+    const resultsSatang = games.map(satang);
+    const { netLossSatang, percent, refundSatang } = dayRefund({
+      resultsSatang,
+      level,
+      clientTable: refundTable,
+    });
+    const at = new Date(bangkokDaySpan(addBangkokDays(day, 1)).start.getTime() + GIVEN_AT_MS);
+    if (refundSatang === 0 || at > now || !isTierLevel(level)) return [];
+    return [{ act: 'refund', at, day, level, percent, netLoss: netLossSatang, amount: refundSatang }];
+  });
+  return [...acts, ...refunds].sort((one, other) => one.at.getTime() - other.at.getTime());
+}

@@ -1,0 +1,42 @@
+import { addBangkokDays, bangkokDay, bangkokDaySpan } from '@chada/membership-rules';
+import { refundDay } from '../modules/loss-refund/refund-day.ts';
+import type { Command } from './command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import { baht } from './words.ts';
+
+/** The day that was typed, or yesterday in Bangkok; one that is not over yet is refused. */
+function dayOf([typed, ...rest]: readonly string[], now: Date): string {
+  const today = bangkokDay(now);
+  if (rest.length > 0) throw new StaffRefusal('give one day, as in 2026-11-19, or none for yesterday');
+  if (typed === undefined) return addBangkokDays(today, -1);
+  try {
+    bangkokDaySpan(typed);
+  } catch {
+    throw new StaffRefusal(`"${typed}" is no day; write it as in 2026-11-19`);
+  }
+  if (typed >= today) throw new StaffRefusal(`${typed} is not over yet in Bangkok, where it is ${today}`);
+  return typed;
+}
+
+/** Gives back losses of a day: what a timer would run each night after Bangkok's midnight. */
+export const refundCommand: Command = {
+  name: 'refund',
+  usage: 'refund [DAY] [--brand ID]',
+  help: "gives back part of a day's losses by level; yesterday's unless told. Safe to run again",
+  async run(deps, { words, brand: wanted }) {
+    const day = dayOf(words, deps.clock.now());
+    const all = deps.brands.all();
+    const brands = all.filter(({ id }) => wanted === undefined || id === wanted);
+    if (brands.length === 0) {
+      const known = all.map(({ id }) => id).join(', ');
+      throw new StaffRefusal(`there is no brand ${wanted ?? ''}; there are: ${known}`);
+    }
+    const lines: string[] = [];
+    for (const brand of brands) {
+      const { members, totalSatang, before } = await refundDay(deps, brand, day);
+      const already = before === 0 ? '' : `; ${before} had theirs already`;
+      lines.push(`${brand.id} ${day}: ${baht(totalSatang)} to ${members} members${already}`);
+    }
+    return lines;
+  },
+};
