@@ -1,7 +1,10 @@
 import type { CDPSession } from 'playwright-core';
 
 /** The developer tools' connection to one tab; both browsers speak it, so one text drives both. */
-export type DevTools = Pick<CDPSession, 'send' | 'on'>;
+export type DevTools = Pick<CDPSession, 'send' | 'on'> & {
+  /** What can be read in each frame of the tab, wherever it came from. */
+  frameTexts(): Promise<string[]>;
+};
 
 /** One visitor's own cookies and storage, with as many tabs as wanted. */
 export interface Visitor {

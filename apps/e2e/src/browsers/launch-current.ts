@@ -48,7 +48,16 @@ function installedChrome(): string | undefined {
 }
 
 async function visitorOf(context: BrowserContext): Promise<Visitor> {
-  const connect = (page: Page): Promise<DevTools> => context.newCDPSession(page);
+  const connect = async (page: Page): Promise<DevTools> =>
+    Object.assign(await context.newCDPSession(page), {
+      frameTexts: () =>
+        Promise.all(
+          page
+            .mainFrame()
+            .childFrames()
+            .map((frame) => frame.evaluate(() => document.body.innerText)),
+        ),
+    });
   let opening = false;
   return {
     openTab: async () => {

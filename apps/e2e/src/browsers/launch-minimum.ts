@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import puppeteer, { type PuppeteerContext } from 'puppeteer-core';
-import { launchFlags, type LaunchedBrowser, type Visitor } from './devtools.ts';
+import puppeteer, { type PuppeteerContext, type PuppeteerPage } from 'puppeteer-core';
+import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from './devtools.ts';
 import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
 
 /** Starts Chromium 79, the oldest that the site promises to work on (CO-05). */
@@ -24,15 +24,29 @@ export async function launchMinimumChromium(): Promise<LaunchedBrowser> {
 
 function visitorOf(context: PuppeteerContext): Visitor {
   let opening = false;
+  const connect = async (page: PuppeteerPage): Promise<DevTools> =>
+    Object.assign(await page.target().createCDPSession(), {
+      frameTexts: () =>
+        Promise.all(
+          page
+            .mainFrame()
+            .childFrames()
+            .map((frame) => frame.evaluate(() => document.body.innerText)),
+        ),
+    });
   return {
     openTab: async () => {
       opening = true;
       const page = await context.newPage().finally(() => (opening = false));
-      return page.target().createCDPSession();
+      return connect(page);
     },
     onTab: (listener) => {
       context.on('targetcreated', (target) => {
-        if (!opening && target.type() === 'page') target.createCDPSession().then(listener, () => {});
+        if (!opening && target.type() === 'page')
+          target
+            .page()
+            .then(connect)
+            .then(listener, () => {});
       });
     },
     close: () => context.close(),

@@ -115,6 +115,21 @@ export class Page {
     );
   }
 
+  /** Waits until the text can be read in a frame of the page. */
+  async seeInFrame(text: string | RegExp, timeoutMs = patienceMs): Promise<void> {
+    let last: string[] = [];
+    await this.waitFor(
+      () => `${String(text)} in a frame; ${last.length} read: ${last.join(' | ').slice(0, 1500)}`,
+      async () => {
+        // A frame that is on its way to another document is asked again.
+        last = await this.#tools.frameTexts().catch(() => []);
+        const read = last.map(flat);
+        return read.some((one) => (typeof text === 'string' ? one.includes(flat(text)) : text.test(one)));
+      },
+      timeoutMs,
+    );
+  }
+
   /** Waits until the text can't be read any more. */
   async seeGone(text: string, timeoutMs = patienceMs): Promise<void> {
     const gone = async (): Promise<boolean> => !(await this.text()).includes(flat(text));

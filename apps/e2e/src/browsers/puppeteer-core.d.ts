@@ -1,14 +1,19 @@
 /** The part of puppeteer-core 2.0 that we use; it has no types of its own. */
 declare module 'puppeteer-core' {
-  import type { DevTools } from './devtools.ts';
+  import type { CDPSession } from 'playwright-core';
 
   export interface Target {
     type(): string;
-    createCDPSession(): Promise<DevTools>;
+    createCDPSession(): Promise<Pick<CDPSession, 'send' | 'on'>>;
     page(): Promise<PuppeteerPage>;
+  }
+  export interface PuppeteerFrame {
+    childFrames(): PuppeteerFrame[];
+    evaluate<R>(run: () => R): Promise<R>;
   }
   export interface PuppeteerPage {
     target(): Target;
+    mainFrame(): PuppeteerFrame;
   }
   export interface PuppeteerContext {
     newPage(): Promise<PuppeteerPage>;

@@ -45,16 +45,22 @@ describe('around the site', () => {
     await seeAccounts();
   });
 
-  it.each([
-    ['/live-score', 'liveScore.empty'],
-    ['/score', 'score.empty'],
-  ] as const)(
-    '[ST-01] %s says that there is nothing to show where a brand has no frame',
-    async (path, text) => {
-      await open(day, path);
-      await day.page.see(day.t(text));
-    },
-  );
+  it('[PU-09] shows the live results of others in a frame', async () => {
+    const { page, t } = day;
+    await open(day, '/live-score');
+    await page.see(t('liveScore.title'));
+    // A match that is on: two teams, goals, the minute.
+    await page.seeInFrame(/กำลังแข่ง .*\d+ - \d+ (\d+′|พักครึ่ง)/);
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+
+  it('[PU-10] shows the standings of the league in a frame', async () => {
+    const { page, t } = day;
+    await open(day, '/score');
+    await page.see(t('score.title'));
+    await page.seeInFrame(/ที่ ทีม .*1 \S+ \d+ \d+ \d+ \d+ 2 \S+/);
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
 
   it('[PU-11] [ME-19] [PR-01] invites a visitor to the promotion, and shows it once they are in', async () => {
     const { page, t, who } = day;

@@ -170,6 +170,30 @@ describe('the game', () => {
     );
   });
 
+  it.each(['live', 'standings'])(
+    '%s may be shown in a frame by sites of the operator alone, and runs no inline script',
+    async (name) => {
+      const page = await fetch(`${url}/${name}?theme=dark`);
+      const policy = page.headers.get('content-security-policy');
+      expect(policy).toMatch(
+        /frame-ancestors http:\/\/localhost:\* http:\/\/\*\.localhost:\* http:\/\/127\.0\.0\.1:\* https:\/\/brand\.example$/,
+      );
+      expect(policy).toContain("script-src 'self'");
+      expect(page.headers.get('x-frame-options')).toBeNull();
+      expect(await page.text()).not.toMatch(
+        /<script(?![^>]*(src=|type="application\/json"))|\son\w+=|style="/,
+      );
+      expect((await fetch(`${url}/${name}/state`)).status).toBe(200);
+    },
+  );
+
+  it('itself is never shown in a frame', async () => {
+    const { page } = await playing(0);
+    const answer = await fetch(page);
+    expect(answer.headers.get('x-frame-options')).toBe('DENY');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
   it.each([
     ['http://brand.localhost:5173/x', true],
     ['http://127.0.0.1:4000/', true],

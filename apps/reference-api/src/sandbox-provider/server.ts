@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { serveFonts } from '../http/fonts.ts';
 import { baseServer, commonHeaders, pagePolicy, type ServerOptions } from '../http/server-base.ts';
 import { tokenHash } from '../security/tokens.ts';
+import { framedPages } from './framed-pages.ts';
 import { operatorApi } from './operator-api.ts';
 import { playApi } from './play-api.ts';
 import { ProviderWallet } from './wallet.ts';
@@ -15,10 +16,12 @@ export interface SandboxProviderOptions extends ServerOptions {
   readonly pool: pg.Pool;
   /** Shared with the API. */
   readonly apiKey: string;
-  /** Origins, beside those of this machine, that a game may lead back to. */
+  /** Origins, beside those of this machine, that a game may lead back to and that may frame what is made for frames. */
   readonly returnOrigins?: readonly string[];
   /** The address under which browsers reach this server; its own when not given. */
   readonly publicUrl?: string | undefined;
+  /** The time by which the league is played. */
+  readonly nowMs?: () => number;
 }
 
 /**
@@ -30,6 +33,7 @@ export async function buildSandboxProvider({
   apiKey,
   returnOrigins = [],
   publicUrl,
+  nowMs = () => Date.now(),
   ...options
 }: SandboxProviderOptions): Promise<FastifyInstance> {
   const server = baseServer(options);
@@ -46,6 +50,7 @@ export async function buildSandboxProvider({
   const keyIsRight = (given: unknown) =>
     typeof given === 'string' && timingSafeEqual(tokenHash(given), expected);
   await server.register(operatorApi({ wallet, keyIsRight, returnOrigins, publicUrl }), { prefix: '/api' });
+  await server.register(framedPages({ siteOrigins: returnOrigins, nowMs }));
   await server.register(playApi({ wallet, gamePage }), { prefix: '/play' });
   return server;
 }

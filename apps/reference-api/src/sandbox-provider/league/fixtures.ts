@@ -1,0 +1,83 @@
+/** How many teams the league has; their names and colours are the page's. */
+export const TEAM_COUNT = 12;
+const ROUNDS = (TEAM_COUNT - 1) * 2;
+const MATCHES_A_ROUND = TEAM_COUNT / 2;
+
+/** A minute of play lasts this long: the league is drawn by a computer and never sleeps. */
+export const PLAYED_MINUTE_MS = 6_000;
+/** The break after the first half. */
+export const BREAK_MS = 60_000;
+export const HALF_MINUTES = 45;
+/** A whole match, from kick-off to the last whistle. */
+export const MATCH_MS = 2 * HALF_MINUTES * PLAYED_MINUTE_MS + BREAK_MS;
+const ROUND_MS = 12 * 60_000;
+/** Matches of a round begin one after the other, so that at any moment some are early and some late. */
+const STAGGER_MS = ROUND_MS / MATCHES_A_ROUND;
+
+/** A goal: the minute of play, and who scored. */
+export interface Goal {
+  readonly minute: number;
+  readonly side: 'home' | 'away';
+}
+
+/** A match: teams by their number, and all its goals, whether they have fallen yet or not. */
+export interface Match {
+  readonly id: number;
+  readonly home: number;
+  readonly away: number;
+  readonly kickOffMs: number;
+  readonly goals: readonly Goal[];
+}
+
+/** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
+function numbersOf(seed: number): () => number {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Who meets whom in a round: each team once (the circle method), at home and away by turns over two halves of a season. */
+function pairs(round: number): [home: number, away: number][] {
+  const turn = round % (TEAM_COUNT - 1);
+  const around = (place: number): number => ((turn + place) % (TEAM_COUNT - 1)) + 1;
+  const met = Array.from({ length: MATCHES_A_ROUND }, (_, index): [number, number] =>
+    index === 0 ? [0, around(0)] : [around(index), around(TEAM_COUNT - 1 - index)],
+  );
+  const turned = (index: number) => (turn + index + (round % ROUNDS < TEAM_COUNT - 1 ? 0 : 1)) % 2 === 1;
+  return met.map(([one, other], index) => (turned(index) ? [other, one] : [one, other]));
+}
+
+/** How strong each team is: what tells the head of the table from its foot. */
+const strengthOf = (team: number): number => 0.75 + ((team * 5 + 3) % TEAM_COUNT) * 0.06;
+
+function goalsOf(seed: number, home: number, away: number): Goal[] {
+  const next = numbersOf(seed);
+  const chanceOf = (own: number, other: number, lift: number): number =>
+    (0.0145 * lift * strengthOf(own)) / strengthOf(other);
+  const chances = { home: chanceOf(home, away, 1.12), away: chanceOf(away, home, 0.94) };
+  const minutes = Array.from({ length: 2 * HALF_MINUTES }, (_, index) => index + 1);
+  return minutes.flatMap((minute) =>
+    (['home', 'away'] as const).flatMap((side) => (next() < chances[side] ? [{ minute, side }] : [])),
+  );
+}
+
+/** The matches of a round, which is counted from the beginning of time. */
+export function matchesOfRound(round: number): Match[] {
+  return pairs(round).map(([home, away], index) => {
+    const id = round * MATCHES_A_ROUND + index;
+    return {
+      id,
+      home,
+      away,
+      kickOffMs: round * ROUND_MS + index * STAGGER_MS,
+      goals: goalsOf(id, home, away),
+    };
+  });
+}
+
+/** The round whose first match began last. */
+export const roundAt = (nowMs: number): number => Math.floor(nowMs / ROUND_MS);
