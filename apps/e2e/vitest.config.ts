@@ -8,6 +8,7 @@ export default defineConfig({
     ...steady,
     projects: [
       { test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
+      { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
       {
         test: {
           ...steady,

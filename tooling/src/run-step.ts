@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { repoRoot } from './repo-root.ts';
 
 /** What a finished command said (both streams, in order) and its exit code; 127 when it could not be started. */
 export interface StepResult {
@@ -17,9 +18,10 @@ export function runStep(
   args: readonly string[],
   cwd: string,
   onText: (text: string) => void = () => {},
+  extraEnv: Readonly<Record<string, string>> = {},
 ): Promise<StepResult> {
   return new Promise((resolve) => {
-    const env = { ...process.env, ...workspaceEnv(cwd) };
+    const env = { ...process.env, ...workspaceEnv(repoRoot), ...extraEnv };
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const take = (chunk: string): void => {

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { succeed } from '@chada/tooling/release';
+import { repoRoot } from '@chada/tooling/repo-root';
+import * as z from 'zod/mini';
+
+/** The lines that a project of someone else needs of its own. */
+const ownFiles = join(import.meta.dirname, 'outside');
+
+const versionSchema = z.object({ version: z.string() });
+
+/** The version of a library that this repository is built with, so that outside and inside are alike. */
+function ourVersionOf(library: string): string {
+  const here = createRequire(join(repoRoot, 'apps/member-site/package.json'));
+  const manifest: unknown = JSON.parse(readFileSync(here.resolve(`${library}/package.json`), 'utf8'));
+  return versionSchema.parse(manifest).version;
+}
+
+/** A project in no workspace, in a folder that no package of ours is above of. */
+export interface OutsideProject {
+  readonly folder: string;
+  /** How many lines of its own it has, empty ones left out. */
+  readonly ownLines: number;
+  remove(): void;
+}
+
+/** Creates a project that has one of the sample brands and installs our packages, and only ours, from `registry`. */
+export async function createOutsideProject(
+  clientId: string,
+  registry: URL,
+  version: string,
+): Promise<OutsideProject> {
+  const folder = mkdtempSync(join(tmpdir(), 'chada-outside-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    cpSync(ownFiles, folder, { recursive: true });
+    cpSync(join(repoRoot, 'clients', clientId), join(folder, 'brands', clientId), { recursive: true });
+    const manifest = {
+      name: 'outside',
+      private: true,
+      type: 'module',
+      dependencies: {
+        '@chada/site': version,
+        '@chada/client-config': version,
+        react: ourVersionOf('react'),
+        'react-dom': ourVersionOf('react-dom'),
+      },
+      devDependencies: { vite: ourVersionOf('vite') },
+    };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+    writeFileSync(join(folder, '.npmrc'), `@chada:registry=${registry.href}\n`);
+    await succeed('pnpm', ['install', '--prefer-offline', '--ignore-scripts'], folder);
+    await succeed('pnpm', ['exec', 'vite', 'build', '--logLevel', 'error'], folder);
+    return { folder, ownLines: linesOf(ownFiles), remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function linesOf(folder: string): number {
+  const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  return texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '').length;
+}

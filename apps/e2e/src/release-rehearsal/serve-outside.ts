@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { freePorts } from '@chada/tooling/ports';
+
+/** A running `vite preview`. */
+export interface ServedProject {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Serves what a project outside has built, with `backend` behind `/api`, by the project's own Vite. */
+export async function serveOutside(folder: string, backend: string): Promise<ServedProject> {
+  const { site: port } = await freePorts();
+  const args = [join(folder, 'node_modules/vite/bin/vite.js'), 'preview', '--strictPort'];
+  const child = spawn(process.execPath, [...args, '--host', '127.0.0.1', '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, BACKEND: backend },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = `http://127.0.0.1:${port}/`;
+  try {
+    await untilServing(url, child, () => said);
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
+  return {
+    url,
+    stop: async () => {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function untilServing(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`vite preview ended: ${said()}`);
+    const answered = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`vite preview does not answer at ${url}: ${said()}`);
+}

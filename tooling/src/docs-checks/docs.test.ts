@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { publishedPackages } from '../release/published-packages.ts';
+import { repoRoot } from '../repo-root.ts';
+import { scriptsIn } from './commands.ts';
+import { compileExamples } from './compile-examples.ts';
+import { fencesOf } from './fences.ts';
+
+const guides = [
+  'README.md',
+  ...readdirSync(join(repoRoot, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')));
+
+describe('blocks of code in a text', () => {
+  it('are found with their language, line and what they take as given', () => {
+    const text =
+      '# A\n\n<!-- given\ndeclare const a: 1;\n-->\n\n```ts\nfoo(a);\n```\n\n1. x\n\n   ```sh\n   pnpm x\n   ```\n';
+    expect(fencesOf(text)).toEqual([
+      { language: 'ts', code: 'foo(a);\n', given: 'declare const a: 1;\n', line: 8 },
+      { language: 'sh', code: '   pnpm x\n', given: '', line: 14 },
+    ]);
+  });
+
+  it('name the scripts that they run', () => {
+    const [fence] = fencesOf(
+      '```sh\nnpx -y pnpm@12.21.0 start # all\nA=1 pnpm brand:stamp --all\npnpm install\npnpm --filter x test\n```',
+    );
+    expect(fence && scriptsIn(fence)).toEqual(['start', 'brand:stamp']);
+  });
+});
+
+describe('the guides', () => {
+  it.each(guides)('%s names only commands that exist', (path) => {
+    const named = fencesOf(readFileSync(join(repoRoot, path), 'utf8')).flatMap(scriptsIn);
+    expect(named.filter((script) => scripts[script] === undefined)).toEqual([]);
+  });
+
+  it.each(guides)('%s points only to files that exist', (path) => {
+    const text = readFileSync(join(repoRoot, path), 'utf8');
+    const folder = join(repoRoot, path, '..');
+    const targets = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
+      ([, target = '']) => target,
+    );
+    expect(targets.filter((target) => !existsSync(join(folder, target)))).toEqual([]);
+  });
+});
+
+describe('the README of a published package', () => {
+  it.each(publishedPackages(repoRoot))(
+    '$name has an example, and it compiles',
+    { timeout: 60_000 },
+    async ({ folder }) => {
+      const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+      expect(fencesOf(readme).some(({ language }) => language.startsWith('ts'))).toBe(true);
+      expect(await compileExamples(readme, folder)).toBe('');
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import {
+  buildPackages,
+  checkPackages,
+  publishPackages,
+  raiseVersions,
+  succeed,
+} from './release/release-steps.ts';
+import { repoRoot } from './repo-root.ts';
+
+/**
+ * `pnpm release --registry URL`: what a CI service runs on `main` to publish. The same steps as `pnpm release:rehearse`,
+ * on this repository: it must be clean; everything is tested; the waiting changesets become versions and changelogs; a
+ * commit and a tag tell so; the packages are published. Pushing is left to whoever runs it. `NPM_TOKEN` is what the registry
+ * knows the publisher by.
+ */
+const { values } = parseArgs({ options: { registry: { type: 'string' } } });
+
+async function step<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  console.log(`${name} ...`);
+  return run();
+}
+
+try {
+  const { registry } = values;
+  if (registry === undefined || !URL.canParse(registry))
+    throw new Error('Say where to publish: `pnpm release --registry https://registry.example.com/`.');
+  const token = process.env['NPM_TOKEN'];
+  if (token === undefined || token === '')
+    throw new Error('Set NPM_TOKEN to a token with which the registry lets you publish.');
+  if ((await succeed('git', ['status', '--porcelain'], repoRoot)) !== '')
+    throw new Error('There are changes that are not committed: commit or stash them first.');
+  await step('test', () => succeed('node', ['tooling/src/test.ts'], repoRoot));
+  await step('build', () => buildPackages(repoRoot));
+  await step('packages', () => checkPackages(repoRoot));
+  const version = await step('versions', () => raiseVersions(repoRoot));
+  await succeed('git', ['add', '--all'], repoRoot);
+  await succeed('git', ['commit', '--message', `Release ${version}`], repoRoot);
+  await step('publish', () => publishPackages(repoRoot, new URL(registry), token));
+  await succeed('git', ['tag', `v${version}`], repoRoot);
+  console.log(`released ${version}; to share it: git push --follow-tags origin HEAD v${version}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

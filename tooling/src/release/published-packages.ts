@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** A package of ours that others can install. */
+export interface PublishedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Absolute. */
+  readonly folder: string;
+}
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  private: z.optional(z.boolean()),
+});
+
+/** The packages of a workspace that are published: everything below `packages/` that isn't private, by name. */
+export function publishedPackages(root: string): PublishedPackage[] {
+  return readdirSync(join(root, 'packages')).flatMap((name) => {
+    const folder = join(root, 'packages', name);
+    const file = join(folder, 'package.json');
+    if (!existsSync(file)) return [];
+    const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return manifest.private === true ? [] : [{ name: manifest.name, version: manifest.version, folder }];
+  });
+}

@@ -1,0 +1,18 @@
+/** Whether an address is one of this machine: `localhost`, 127.0.0.0/8 or ::1, over HTTP. */
+export function isOnLoopback(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** The registry of a rehearsal. Throws on any that is not of this machine: a rehearsal publishes nothing to anyone. */
+export function rehearsalRegistry(address: string): URL {
+  if (!isOnLoopback(address)) {
+    throw new Error(
+      `A rehearsal publishes only to a registry on this machine, and ${address} is none. ` +
+        'Leave the address out, and one is started; to publish, use `pnpm release`.',
+    );
+  }
+  return new URL(address);
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repoRoot } from '../repo-root.ts';
+import { checkPublishedPackage } from './check-packages.ts';
+import { publishedPackages } from './published-packages.ts';
+import { isOnLoopback, rehearsalRegistry } from './registry-address.ts';
+
+const packages = publishedPackages(repoRoot);
+
+describe('the packages as those who install them get them', () => {
+  it('are all there but the one for tests', () => {
+    expect(packages.map(({ name }) => name)).toContain('@chada/site');
+    expect(packages.map(({ name }) => name)).not.toContain('@chada/testing');
+  });
+
+  it('have one version', () => {
+    expect(new Set(packages.map(({ version }) => version)).size).toBe(1);
+  });
+
+  it.each(packages)(
+    '$name has nothing wrong with its form or types, and brings no test along',
+    async (one) => {
+      const { problems, files } = await checkPublishedPackage(one);
+      expect(problems).toEqual([]);
+      expect(files).toContain('README.md');
+      expect(files.filter((path) => /\.(test|stories)\.|(^|\/)(test|reports)\//.test(path))).toEqual([]);
+    },
+  );
+});
+
+describe('a package that is not fit', () => {
+  it('is told by what its users would meet', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'chada-unfit-'));
+    try {
+      const exports = {
+        '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+        './gone': './dist/gone.js',
+        './untyped': './dist/untyped.js',
+      };
+      const manifest = { name: 'unfit', version: '1.0.0', type: 'module', files: ['dist'], exports };
+      mkdirSync(join(folder, 'dist'));
+      writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+      writeFileSync(join(folder, 'dist/index.js'), 'export const one = 1;');
+      writeFileSync(join(folder, 'dist/index.d.ts'), 'export declare const one = 1;');
+      writeFileSync(join(folder, 'dist/untyped.js'), 'export const two = 2;');
+      const { problems } = await checkPublishedPackage({ name: 'unfit', version: '1.0.0', folder });
+      expect(problems.join('\n')).toMatch(/gone\.js.*does not exist/);
+      expect(problems.join('\n')).toContain('UntypedResolution at ./untyped');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('where a rehearsal publishes', () => {
+  it.each(['http://127.0.0.1:4873', 'http://localhost:4873/', 'http://[::1]:4873', 'http://127.9.9.9/'])(
+    '%s is this machine',
+    (address) => {
+      expect(rehearsalRegistry(address).href).toContain('http');
+    },
+  );
+
+  it.each([
+    'https://registry.npmjs.org/',
+    'http://127.0.0.1.example.com/',
+    'http://localhost.example.com/',
+    'http://127.0.0.1@registry.example.com/',
+    'http://0.0.0.0:4873/',
+    'http://10.0.0.1/',
+    'file:///127.0.0.1',
+    'not an address',
+    '',
+  ])('%s is refused', (address) => {
+    expect(isOnLoopback(address)).toBe(false);
+    expect(() => rehearsalRegistry(address)).toThrow('publishes only to a registry on this machine');
+  });
+});
