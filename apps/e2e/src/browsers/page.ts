@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { Complaints } from './complaints.ts';
+import { Device } from './device.ts';
 import type { DevTools } from './devtools.ts';
 import { evaluate, evaluateOn, hold, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
 import { FaultInjector, type ActiveFault, type FaultRule } from './faults.ts';
@@ -31,11 +32,13 @@ export class Page {
   readonly #tools: DevTools;
   readonly #faults: FaultInjector;
   readonly complaints: Complaints;
+  readonly device: Device;
 
   private constructor(tools: DevTools) {
     this.#tools = tools;
     this.#faults = new FaultInjector(tools);
     this.complaints = new Complaints(tools);
+    this.device = new Device(tools);
   }
 
   /** Takes over a tab. */
@@ -215,13 +218,6 @@ export class Page {
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput: -1,
-    });
-  }
-
-  /** Sets the device to less motion, as a member may who is made giddy by it; things then are at once where they go. */
-  async calm(isCalm: boolean): Promise<void> {
-    await this.#tools.send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-reduced-motion', value: isCalm ? 'reduce' : '' }],
     });
   }
 

@@ -20,7 +20,7 @@ const published = new Map<Game, readonly Segment[]>();
 beforeAll(async () => {
   browser = await Browser.launch('current');
   day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: startBaht });
-  await day.page.calm(true);
+  await day.page.device.calm(true);
   for (const game of ['wheel', 'flip_card'] as const) published.set(game, await segmentsOf(game));
 });
 afterAll(async () => {
@@ -162,7 +162,7 @@ describe('[ME-18] the cards', () => {
     await page.click('link', t('prize.backToMedia'));
     await page.click('link', t('flipCard.title'));
     await page.waitForPath(path);
-    await page.calm(false);
+    await page.device.calm(false);
     await page.doubleClick('button', t('flipCard.card', { number: 5 }));
     await page.seeRole('heading', `${t('prize.won')} เครดิต 300 บาท`);
     await page.seeRole('button', t('flipCard.cardChosen', { number: 5, prize: 'เครดิต 300 บาท' }));
@@ -175,7 +175,7 @@ describe('[ME-18] the cards', () => {
 
   it('show the same prize when the page was left before the answer came', async () => {
     const { page, t } = day;
-    await page.calm(true);
+    await page.device.calm(true);
     await nextDay(path);
     await giveOnly('flip_card', 'point-50');
     await page.inject({ url: flips, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });

@@ -57,6 +57,15 @@ describe('CheckInPrompt', () => {
     expect(new Set(claims().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
+  it('[ST-05] says that it counted when the answer was lost and the next look tells it', async () => {
+    world.server().replyOnce(checkInGet, replies.data(due));
+    world.server().replyOnce(checkInClaim, replies.loseAnswer());
+    const { user } = world.open(<CheckInPrompt />);
+    await user.click(await screen.findByRole('button', { name: 'เช็คอิน' }));
+    expect(await screen.findByRole('heading', { name: /^เช็คอินแล้ว ได้รับ \d+ คะแนน$/ })).toBeTruthy();
+    expect(claims()).toHaveLength(1);
+  });
+
   it('[ST-05] asks nothing where the brand has it off', async () => {
     world.open(<CheckInPrompt />, { brand: { features: { checkIn: false } } });
     await settled();

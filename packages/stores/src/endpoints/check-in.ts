@@ -33,7 +33,7 @@ export interface CheckIn {
   readonly query: ReturnType<typeof useCheckInQuery>;
   /** `undefined` until the first answer. */
   readonly state: CheckInState | undefined;
-  /** Checked in here and now, not before the screen was opened. */
+  /** Checked in here and now, not before the screen was opened; also where only the next look told that it was done. */
   readonly justClaimed: boolean;
   readonly claim: () => void;
   readonly pending: boolean;
@@ -45,6 +45,7 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
   const query = useCheckInQuery(undefined, { skip, refetchOnMountOrArgChange: 5 });
   const [send, { pending, error }] = useClaimCheckIn();
   const [claimed, setClaimed] = useState<Claimed | null>(null);
+  const [triedFor, setTriedFor] = useState<string | null>(null);
   const answer = query.data;
   const state = useMemo(
     () => (answer === undefined ? undefined : checkInState(withClaim(answer, claimed))),
@@ -52,15 +53,18 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
   );
   const claim = async () => {
     if (answer === undefined) return;
+    setTriedFor(answer.serverDate);
     const result = await send();
     if (result.ok) setClaimed({ date: answer.serverDate, claim: result.data });
     // Refused: another tab or device may have been first.
     else if (result.error.kind === 'refused') void query.refetch();
   };
+  // A lost answer may have been a success: once a look says that today's is done, it is what was pressed for here.
+  const doneAfterAll = state?.today === true && triedFor !== null && triedFor === answer?.serverDate;
   return {
     query,
     state,
-    justClaimed: claimed !== null && claimed.date === answer?.serverDate,
+    justClaimed: doneAfterAll || (claimed !== null && claimed.date === answer?.serverDate),
     claim: () => void claim(),
     pending,
     error,

@@ -1,0 +1,37 @@
+import type { DevTools } from './devtools.ts';
+
+/** What a member's device is like, as far as a page can tell. Each holds for the tab from then on. */
+export class Device {
+  readonly #tools: DevTools;
+
+  constructor(tools: DevTools) {
+    this.#tools = tools;
+  }
+
+  /** Asks for less motion, as one may whom motion makes giddy: things are then at once where they go. */
+  async calm(isCalm: boolean): Promise<void> {
+    await this.#tools.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value: isCalm ? 'reduce' : '' }],
+    });
+  }
+
+  /** Says another user agent, from the next document on. */
+  async sayUserAgent(userAgent: string): Promise<void> {
+    await this.#tools.send('Network.setUserAgentOverride', { userAgent });
+  }
+
+  /** Puts the clock that many days ahead, from the next document on. */
+  async putClockAhead(days: number): Promise<void> {
+    const source = `(${shiftClock.toString()})(${days * 86_400_000})`;
+    await this.#tools.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  }
+}
+
+/** Runs in the page. */
+function shiftClock(byMs: number): void {
+  window.Date = new Proxy(Date, {
+    construct: (real, args: unknown[]) =>
+      args.length === 0 ? new real(real.now() + byMs) : Reflect.construct(real, args),
+    get: (real, name): unknown => (name === 'now' ? () => real.now() + byMs : Reflect.get(real, name)),
+  });
+}
