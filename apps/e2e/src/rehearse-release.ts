@@ -31,6 +31,9 @@ try {
       const page = await (await browser.newPerson()).openTab();
       await page.goto(site.url);
       await settle(page);
+      // The brand's font waits for no first visit: seen again, it is there.
+      await page.reload();
+      await settle(page);
       const folder = join(repoRoot, 'screenshots');
       mkdirSync(folder, { recursive: true });
       await page.screenshot(join(folder, 'release-rehearsal.png'));
