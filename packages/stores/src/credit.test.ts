@@ -6,6 +6,7 @@ import { makeSite, signedInStorage, wordsOf } from '../test/make-site.ts';
 import { createMoneyThunk } from './calls/send-money.ts';
 import { refreshCredit } from './credit.ts';
 import { logout, readCurrentUser } from './session/session.ts';
+import { creditHeld, creditReleased, shownCredit } from './state/credit.slice.ts';
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -150,6 +151,39 @@ describe('credit', () => {
     late.open(credit(999));
     await look;
     expect(site.store.getState().credit).toMatchObject({ creditSatang: null, status: 'idle' });
+  });
+
+  it('[ST-06] stands still as it is shown while it is held, and is the server’s as soon as it is let go', async () => {
+    const site = memberSite();
+    const { dispatch, getState } = site.store;
+    const shown = () => shownCredit(getState().credit).creditSatang;
+    await dispatch(refreshCredit());
+    dispatch(creditHeld('wheel'));
+    dispatch(creditHeld('another'));
+    server.reply(withdrawCreate, withdrawn(70_000));
+    await dispatch(withdraw(30_000));
+    expect([shown(), getState().credit.creditSatang]).toEqual([125_050, 70_000]);
+    dispatch(creditReleased('wheel'));
+    expect(shown()).toBe(125_050);
+    dispatch(creditReleased('another'));
+    expect(shown()).toBe(70_000);
+    dispatch(creditReleased('another'));
+    expect(shown()).toBe(70_000);
+  });
+
+  it('[ST-06] that was not known when it was held is shown as soon as it is', async () => {
+    const { dispatch, getState } = memberSite().store;
+    dispatch(creditHeld('wheel'));
+    await dispatch(refreshCredit());
+    expect(shownCredit(getState().credit)).toEqual({ creditSatang: 125_050, point: 120 });
+  });
+
+  it('[ST-04] is held for nobody after a logout', async () => {
+    const { dispatch, getState } = memberSite().store;
+    await dispatch(refreshCredit());
+    dispatch(creditHeld('wheel'));
+    dispatch(logout());
+    expect(getState().credit.held).toBeNull();
   });
 
   it('is not looked up for a visitor', async () => {

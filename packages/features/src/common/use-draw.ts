@@ -1,4 +1,4 @@
-import type { ApiError, ApiResult } from '@chada/stores';
+import { type ApiError, type ApiResult, useHoldCredit } from '@chada/stores';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Where a draw stands: to be asked for, asked, its motion under way, its prize shown. */
@@ -41,6 +41,7 @@ function prefersStillness(): boolean {
 /**
  * A draw of the server as a screen shows it: the prize is decided, recorded and credited first, then the motion leads to
  * it. The motion ends by a timer and not by an event of the animation, which a tab in the background may never send.
+ * From the asking to the end of the motion the credit of the header stands still, so that it does not tell the prize.
  */
 export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   const [state, setState] = useState<DrawState<Answer>>(atRest);
@@ -48,40 +49,49 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   useEffect(() => {
     latest.current = options;
   });
+  const holdCredit = useHoldCredit();
+  const letGo = useRef<(() => void) | undefined>(undefined);
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const finish = useCallback(() => {
     clearTimeout(timer.current);
+    letGo.current?.();
     setState((now) => (now.phase === 'moving' ? { ...now, phase: 'shown' } : now));
   }, []);
   const draw = useCallback(
     (choice: number) => {
       if (busy.current) return;
       busy.current = true;
+      letGo.current = holdCredit();
       setState({ phase: 'asking', choice, answer: null, error: null });
       const ask = async () => {
         const result = await latest.current.submit(choice);
         busy.current = false;
         if (!result.ok) {
+          letGo.current?.();
           setState({ phase: 'ready', choice, answer: null, error: result.error });
           if (result.error.kind === 'refused') latest.current.onRefused();
           return;
         }
         const still = prefersStillness();
         setState({ phase: still ? 'shown' : 'moving', choice, answer: result.data, error: null });
-        if (!still) timer.current = setTimeout(finish, latest.current.motionMs);
+        if (still) letGo.current?.();
+        else timer.current = setTimeout(finish, latest.current.motionMs);
       };
       void ask();
     },
-    [finish],
+    [finish, holdCredit],
   );
   const again = useCallback(() => setState(atRest), []);
 
   useEffect(() => {
     const open = latest.current.findOpen();
     if (open !== undefined) draw(open);
-    return () => clearTimeout(timer.current);
+    return () => {
+      clearTimeout(timer.current);
+      letGo.current?.();
+    };
   }, [draw]);
 
   return { ...state, draw, finish, again };

@@ -1,8 +1,9 @@
 import { flipCardLogs, flipCardReward } from '@chada/contract';
 import { replies } from '@chada/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
+import { ShownCredit } from '../../test/shown-credit.tsx';
 import { FlipCardPage } from './flip-card-page.tsx';
 
 const world = screenWorld();
@@ -42,6 +43,24 @@ describe('FlipCardPage', () => {
     expect(screen.queryByRole('heading', { name: /ยินดีด้วย/ })).toBeNull();
     await user.click(skip);
     expect(await screen.findByRole('heading', { name: /ยินดีด้วย/ })).toBeTruthy();
+  });
+
+  it('[ME-18, ST-06] changes the credit of the header with the cards, and not before', async () => {
+    vi.unstubAllGlobals();
+    const { user, store } = world.open(
+      <>
+        <ShownCredit />
+        <FlipCardPage />
+      </>,
+    );
+    const credit = () => screen.getByTestId('credit').textContent;
+    await waitFor(() => expect(credit()).toBe('125050'));
+    await user.click(await card(1));
+    const skip = await screen.findByRole('button', { name: 'ดูผลเลย' });
+    expect([credit(), store.getState().credit.creditSatang]).toEqual(['125050', answer.creditSatang]);
+    await user.click(skip);
+    await screen.findByRole('heading', { name: /ยินดีด้วย/ });
+    expect(credit()).toBe(String(answer.creditSatang));
   });
 
   it('[ME-18] gives the board back for another turn while there is one', async () => {

@@ -1,9 +1,10 @@
-import { wheelGet, wheelLog, wheelReward } from '@chada/contract';
+import { userCredit, wheelGet, wheelLog, wheelReward } from '@chada/contract';
 import { replies } from '@chada/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { screenWorld } from '../../test/screen-world.tsx';
+import { ShownCredit } from '../../test/shown-credit.tsx';
 import { WheelPage } from './wheel-page.tsx';
 
 const world = screenWorld();
@@ -46,6 +47,58 @@ describe('WheelPage', () => {
     expect(screen.getByText('เข้าเครดิตแล้ว ยอดตอนนี้ ฿1,270.50')).toBeTruthy();
     expect(screen.getByText('ใช้สิทธิ์ของวันนี้ครบแล้ว')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'เล่นอีกรอบ' })).toBeNull();
+  });
+
+  describe('[ME-16, ST-06] and the credit of the header', () => {
+    const [before, after] = [125_050, wheelReward.example.response.creditSatang];
+    const credit = () => screen.getByTestId('credit').textContent;
+    const seeCredit = (satang: number) => waitFor(() => expect(credit()).toBe(String(satang)));
+    const withHeader = (
+      <>
+        <ShownCredit />
+        <WheelPage />
+      </>
+    );
+
+    it('tells the prize with the wheel, and not before', async () => {
+      const { user, store } = world.open(withHeader);
+      await seeCredit(before);
+      await user.click(await spinButton());
+      const skip = await screen.findByRole('button', { name: 'ดูผลเลย' });
+      expect(store.getState().credit.creditSatang).toBe(after);
+      expect(credit()).toBe(String(before));
+      await user.click(skip);
+      await screen.findByRole('heading', { name: /เครดิต 20 บาท/ });
+      expect(credit()).toBe(String(after));
+    });
+
+    it('is right when the answer was lost, whatever the wheel did', async () => {
+      const { user } = world.open(withHeader);
+      await seeCredit(before);
+      world.server().replyOnce(wheelReward, replies.loseAnswer());
+      world.server().reply(userCredit, replies.data({ ...userCredit.example.response, creditSatang: after }));
+      await user.click(await spinButton());
+      await screen.findByRole('button', { name: 'ดูผลของรอบนี้' });
+      await seeCredit(after);
+    });
+
+    it('is right when the screen is left while the wheel turns', async () => {
+      const { user } = world.open(
+        <>
+          <ShownCredit />
+          <Link to="/away">away</Link>
+          <Routes>
+            <Route path="/" element={<WheelPage />} />
+            <Route path="/away" element={null} />
+          </Routes>
+        </>,
+      );
+      await seeCredit(before);
+      await user.click(await spinButton());
+      await screen.findByRole('button', { name: 'ดูผลเลย' });
+      await user.click(screen.getByRole('link', { name: 'away' }));
+      await seeCredit(after);
+    });
   });
 
   it('[ME-16] turns only to a prize that is decided: while the server is asked it stands', async () => {

@@ -1,10 +1,13 @@
 import type { Satang } from '@chada/membership-rules';
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { refreshCredit } from '../credit.ts';
-import type { LoadStatus } from '../state/credit.slice.ts';
+import { creditHeld, creditReleased, shownCredit, type LoadStatus } from '../state/credit.slice.ts';
 import { useAppDispatch, useAppSelector } from './typed-hooks.ts';
 
-/** The member's wallet (ST-06); the last known figures stay while a look-up is under way. */
+/**
+ * The member's wallet (ST-06) as it is shown: the last known figures stay while a look-up is under way, and those of before
+ * stay while a prize is on its way (`useHoldCredit`).
+ */
 export function useCredit(): {
   /** Integer satang; null until known. */
   readonly creditSatang: Satang | null;
@@ -14,7 +17,22 @@ export function useCredit(): {
   readonly refresh: () => Promise<void>;
 } {
   const dispatch = useAppDispatch();
-  const { creditSatang, point, status } = useAppSelector((state) => state.credit);
+  const credit = useAppSelector((state) => state.credit);
+  const { creditSatang, point } = shownCredit(credit);
   const refresh = useCallback(() => dispatch(refreshCredit()), [dispatch]);
-  return { creditSatang, point, status, refresh };
+  return { creditSatang, point, status: credit.status, refresh };
+}
+
+/**
+ * Gives a function that makes the shown credit stand still from the moment it is called, and returns what lets it go. For a
+ * prize whose motion leads to it: to be called before the prize is asked for, since the answer tells the new credit. What
+ * the store knows is kept up to date all the while, so a lost answer or a screen that is left leaves the credit right.
+ */
+export function useHoldCredit(): () => () => void {
+  const dispatch = useAppDispatch();
+  const holder = useId();
+  return useCallback(() => {
+    dispatch(creditHeld(holder));
+    return () => void dispatch(creditReleased(holder));
+  }, [dispatch, holder]);
 }

@@ -13,9 +13,24 @@ export interface CreditState {
   readonly status: LoadStatus;
   /** Sequence of the newest call that said, or is about to say, what the credit is. */
   readonly latest: number;
+  /** The figures as members see them meanwhile, and who holds them so; null while nobody does. */
+  readonly held: HeldFigures | null;
 }
 
-const initialState = (): CreditState => ({ creditSatang: null, point: null, status: 'idle', latest: 0 });
+/** Figures that stand still while a motion leads to a prize which they would give away. */
+export interface HeldFigures {
+  readonly creditSatang: Satang | null;
+  readonly point: number | null;
+  readonly holders: readonly string[];
+}
+
+const initialState = (): CreditState => ({
+  creditSatang: null,
+  point: null,
+  status: 'idle',
+  latest: 0,
+  held: null,
+});
 
 /** What an answer says of the wallet, and the sequence of its call. */
 export interface CreditAnswer {
@@ -43,7 +58,29 @@ export const creditSlice = createSlice({
     creditFailed: (state, { payload }: PayloadAction<number>) => {
       if (payload === state.latest) state.status = 'failed';
     },
+    // What is known goes on being kept up to date below: only what is seen of it stands still.
+    creditHeld: (state, { payload }: PayloadAction<string>) => {
+      const { creditSatang, point, held } = state;
+      state.held = { creditSatang, point, ...held, holders: [...(held?.holders ?? []), payload] };
+    },
+    creditReleased: (state, { payload }: PayloadAction<string>) => {
+      const holders = state.held?.holders.filter((holder) => holder !== payload) ?? [];
+      state.held = state.held === null || holders.length === 0 ? null : { ...state.held, holders };
+    },
   },
 });
 
-export const { creditRequested, creditAnswered, creditFailed } = creditSlice.actions;
+export const { creditRequested, creditAnswered, creditFailed, creditHeld, creditReleased } =
+  creditSlice.actions;
+
+/**
+ * The figures that members see: the known ones, or those of before while they are held. One that was unknown when the
+ * hold began is shown as soon as it is known: without the one before, it gives nothing away.
+ */
+export function shownCredit({
+  creditSatang,
+  point,
+  held,
+}: CreditState): Pick<CreditState, 'creditSatang' | 'point'> {
+  return { creditSatang: held?.creditSatang ?? creditSatang, point: held?.point ?? point };
+}
