@@ -4,22 +4,12 @@ import { Device } from './device.ts';
 import type { DevTools } from './devtools.ts';
 import { evaluate, evaluateOn, hold, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
 import { FaultInjector, type ActiveFault, type FaultRule } from './faults.ts';
-import {
-  chooseOption,
-  findInPage,
-  pressPointOf,
-  readableText,
-  selectContent,
-  type Query,
-} from './in-page.ts';
+import { chooseOption, findInPage, pressPointOf, readableText, selectContent } from './in-page.ts';
 import { keyEvents, type KeyName } from './keys.ts';
+import { describe, queryOf, type Target } from './target.ts';
 
 const patienceMs = 15_000;
 const pollMs = 40;
-
-/** What a person may name on the page. */
-export type Target =
-  { readonly label: string } | { readonly css: string } | { readonly role: string; readonly name: string };
 
 /** A window's size in CSS pixels. */
 export interface Viewport {
@@ -211,6 +201,34 @@ export class Page {
     for (const event of keyEvents(key)) await this.#tools.send('Input.dispatchKeyEvent', event);
   }
 
+  /** Pastes what was copied last into the field with this label, over what stands there. */
+  async paste(label: string): Promise<void> {
+    const field = await this.#find({ label });
+    await evaluateOn(this.#tools, field, selectContent);
+    const key = { key: 'v', code: 'KeyV', windowsVirtualKeyCode: 86, modifiers: 2 };
+    await this.#tools.send('Input.dispatchKeyEvent', { ...key, type: 'rawKeyDown', commands: ['paste'] });
+    await this.#tools.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+  }
+
+  /** Pulls a thing to the right with the pointer. Gives how far it came before it was let go. */
+  async drag(target: Target, byX: number): Promise<number> {
+    const element = await this.#find(target);
+    const left = (): Promise<number> =>
+      evaluateOn(this.#tools, element, (held) => held.getBoundingClientRect().left);
+    const [from, { x, y }] = [await left(), await evaluateOn(this.#tools, element, pressPointOf)];
+    const button = { y, button: 'left', buttons: 1, clickCount: 1 } as const;
+    await this.#tools.send('Input.dispatchMouseEvent', { type: 'mousePressed', x, ...button });
+    for (const step of [0.25, 0.5, 1])
+      await this.#tools.send('Input.dispatchMouseEvent', {
+        type: 'mouseMoved',
+        x: x + byX * step,
+        ...button,
+      });
+    const came = (await left()) - from;
+    await this.#tools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: x + byX, ...button });
+    return came;
+  }
+
   /** Cuts this tab off the network, or connects it again. */
   async offline(isOffline: boolean): Promise<void> {
     await this.#tools.send('Network.emulateNetworkConditions', {
@@ -336,18 +354,6 @@ export class Page {
       await this.#tools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button, buttons: 0 });
     }
   }
-}
-
-function queryOf(target: Target, nth?: number): Query {
-  const order = nth === undefined ? {} : { nth };
-  if ('label' in target) return { by: 'label', name: target.label, ...order };
-  if ('css' in target) return { by: 'css', name: target.css, ...order };
-  return { by: 'role', role: target.role, name: target.name, ...order };
-}
-
-function describe(target: Target): string {
-  if ('label' in target) return `the field "${target.label}"`;
-  return 'css' in target ? `what ${target.css} finds` : `the ${target.role} "${target.name}"`;
 }
 
 function flat(text: string): string {

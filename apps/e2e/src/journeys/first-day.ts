@@ -1,7 +1,8 @@
-import { formatBaht, isBankCode } from '@chada/messages';
+import { formatBaht } from '@chada/messages';
 import { expect } from 'vitest';
 import type { Day, Step } from './day.ts';
 import { creditOf, receiverOn, satangIn } from './member-day.ts';
+import { registerThrough } from './registration.ts';
 
 /** What a first day comes to know on its way, step by step. */
 export interface FirstDay extends Day {
@@ -40,22 +41,7 @@ const register: readonly Step<FirstDay>[] = [
   },
   {
     title: '[PU-03] [VA-02] registers in two steps, with each field checked and the account holder looked up',
-    run: async ({ page, who, t }) => {
-      await page.fill(t('common.phone'), who.phone);
-      await page.see(t('register.phoneAvailable'));
-      await page.fill(t('common.username'), who.username);
-      await page.see(t('register.usernameAvailable'));
-      await page.fill(t('common.password'), who.password);
-      await page.click('button', t('common.next'));
-      await page.choose(
-        t('common.bank'),
-        isBankCode(who.bankCode) ? t(`banks.${who.bankCode}`) : who.bankName,
-      );
-      await page.fill(t('common.accountNumber'), who.bankAccount);
-      await page.see(t('register.holderConfirm'));
-      await page.click('checkbox', t('register.age', { age: 20 }));
-      await page.click('button', t('register.submit'));
-    },
+    run: registerThrough,
   },
   {
     title: '[PU-02] [ME-02] is signed in, signs out and in again, and lands where it was going',

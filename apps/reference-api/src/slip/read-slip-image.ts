@@ -1,12 +1,9 @@
-import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
+import { findCode, MOST_PIXELS } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from './mini-qr.ts';
 
 /** Longest side that a slip is shrunk to before its code is looked for, widest first. */
 const SEARCHED_WIDTHS = [1400, 800] as const;
-/** A picture of more pixels than this is no slip, and could unpack to gigabytes. */
-const MOST_PIXELS = 40_000_000;
-const SEARCH_LIMIT_MS = 400;
 
 /** What a slip image says, or why it can't be read; the reasons are the contract's error codes. */
 export type SlipReading =
@@ -19,30 +16,6 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 /** Judged by content: the name and the type that a client states prove nothing. */
 function isPngOrJpeg(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG.length).equals(PNG) || bytes.subarray(0, JPEG.length).equals(JPEG);
-}
-
-async function findCode(bytes: Buffer, width: number): Promise<string | undefined> {
-  const { data, info } = await sharp(bytes, {
-    limitInputPixels: MOST_PIXELS,
-    failOn: 'error',
-    sequentialRead: true,
-  })
-    .rotate()
-    .resize({ width, height: width * 3, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  if (info.channels !== 3) return undefined;
-  try {
-    return decodeQR(
-      { width: info.width, height: info.height, data },
-      { format: 'RGB', timeLimit: SEARCH_LIMIT_MS },
-    );
-  } catch {
-    return undefined; // No code found: the decoder says so by throwing.
-  }
 }
 
 /**

@@ -1,0 +1,232 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatBaht } from '@chada/messages';
+import { findCode } from '@chada/reference-api/find-code';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser, phone } from '../browsers/browser.ts';
+import { beginDay, type Day } from './day.ts';
+import {
+  beginMemberDay,
+  bookedCreditOf,
+  creditOf,
+  open,
+  satangIn,
+  seeTexts,
+  shown,
+  textsAt,
+} from './member-day.ts';
+import { registerThrough } from './registration.ts';
+
+const clientId = 'daothong';
+const path = '/auth/affiliate';
+const creditBaht = 500;
+const stakeBaht = 100;
+/** A tenth of what friends stake, so that one bet brings enough to be withdrawn. */
+const program = { commissionBp: 1000, minimumSatang: 300 };
+const earnedBaht = 10;
+const withdraws = /\/api\/auth\/affiliate\/withdraw\//;
+
+let browser: Browser;
+let inviter: Day;
+let friend: Day;
+let before: Record<string, unknown> = {};
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  inviter = await beginMemberDay(browser, inject('world'), clientId);
+  friend = await beginDay(browser, inject('world'), clientId);
+  const rows = await inviter.hands.query('select * from affiliate_program where client_id = $1', [clientId]);
+  before = rows[0] ?? {};
+  await setProgram(program.commissionBp, program.minimumSatang);
+});
+afterAll(async () => {
+  await setProgram(before['commission_bp'], before['minimum_withdrawal']);
+  await browser.close();
+});
+
+async function setProgram(commissionBp: unknown, minimumSatang: unknown): Promise<void> {
+  await inviter.hands.query(
+    'update affiliate_program set commission_bp = $2, minimum_withdrawal = $3 where client_id = $1',
+    [clientId, commissionBp, minimumSatang],
+  );
+}
+
+const codeOf = async ({ page }: Day): Promise<string> => (await textsAt(page, '.cf-share__code'))[0] ?? '';
+
+describe('[ME-07] inviting friends', () => {
+  let address = '';
+
+  it('is reached from the own page: a code and a link, to be copied', async () => {
+    const { page, t, hands } = inviter;
+    await open(inviter, '/auth/account');
+    await page.click('link', t('account.affiliate'));
+    await page.waitForPath(path);
+    await page.see(t('affiliate.percent', { percent: '10%' }));
+    const code = await codeOf(inviter);
+    address = hands.site(clientId, `/aff/${code}`);
+    await seeTexts(page, '.cf-share__url', [address]);
+    await page.click('button', t('affiliate.copyLink'));
+    await page.seeRole('button', t('common.copied'));
+    await open(inviter, '/auth/settings/manage-address');
+    await page.paste(t('address.line'));
+    expect(await page.valueOf(t('address.line'))).toBe(address);
+  });
+
+  it('has the same link as a picture to be scanned', async () => {
+    const { page, t } = inviter;
+    await page.back();
+    const code = await codeOf(inviter);
+    await page.seeRole('img', t('affiliate.qr', { code }));
+    await page.evaluate(() => {
+      const picture = document.querySelector('.cf-share__qr');
+      if (picture !== null) picture.scrollIntoView({ block: 'center' });
+    });
+    const file = join(inject('world').folder, `invitation-${code}.png`);
+    await page.screenshot(file);
+    expect(await findCode(await readFile(file), phone.width)).toBe(address);
+  });
+
+  it('says to a member who invited nobody yet what will be there', async () => {
+    const { page, t } = inviter;
+    await page.see(t('affiliate.downlineEmpty'));
+    await page.see(t('affiliate.bonusEmpty'));
+    await page.see(t('affiliate.notEnough', { amount: formatBaht(program.minimumSatang) }));
+  });
+
+  it('[PU-06] leads a friend to the register screen, where the inviter is named, and into the downline', async () => {
+    const { page, t, who } = friend;
+    await page.goto(address);
+    await page.see(t('register.inviterTitle'));
+    await registerThrough(friend);
+    await page.waitForPath('/auth/dashboard');
+    await open(inviter, path);
+    await seeTexts(inviter.page, '.ck-row-list .ck-list-row__title', [who.username]);
+    await seeTexts(inviter.page, '.ck-row-list .ck-list-row__end', [t('affiliate.inactive')]);
+    await inviter.page.see(t('affiliate.downlineTotal', { count: 1 }));
+  });
+});
+
+describe('a friend who plays', () => {
+  let result = 0;
+
+  it('[ME-21] [ME-22] opens a game of one provider, bets, and comes back', async () => {
+    const { page, t, hands, who } = friend;
+    await hands.staff('credit', who.username, String(creditBaht), '--brand', clientId);
+    await open(friend, '/auth/games/category?cat=slots');
+    await page.clickAt('.cf-games__provider', 0);
+    await page.waitForPath(/^\/auth\/games\/slots\/(JK|AC|SG|XE)$/);
+    const provider = new URL(await page.url()).pathname.slice(-2);
+    await page.see(
+      t('lobby.providerTitle', { category: t('game.slots'), provider: t('game.JK').replace('JK', provider) }),
+    );
+    await page.clickAt('.cf-games__grid button', 0);
+    await page.click('button', t('lobby.play'));
+    await page.waitForPath(/^\/play\//);
+    await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
+    await page.click('radio', String(stakeBaht));
+    await page.clickAt('[data-choice="low"]');
+    await page.see(/แต้มรวม \d+/);
+    const left = satangIn((await textsAt(page, '#balance'))[0] ?? '');
+    await page.click('link', 'กลับสู่เว็บไซต์');
+    await page.waitForPath(/^\/auth\//);
+    await page.waitFor('the credit to come home', async () => (await creditOf(friend)) === left);
+    result = left - creditBaht * 100;
+    expect(Math.abs(result)).toBeGreaterThan(0);
+  });
+
+  it('[ME-08] sees the win or loss in words, as a plot, and the same as a table', async () => {
+    const { page, t } = friend;
+    const amount = formatBaht(Math.abs(result));
+    await open(friend, '/auth/winlost');
+    await page.see(result > 0 ? t('winLost.won', { amount }) : t('winLost.lost', { amount }));
+    expect(await page.evaluate(() => document.querySelectorAll('.cf-plot__bar[data-side]').length)).toBe(1);
+    const side = result > 0 ? 'above' : 'below';
+    expect(await page.has({ css: `.cf-plot__bar[data-side=${side}]` })).toBe(true);
+    await page.click('tab', t('winLost.table'));
+    const cells = await textsAt(page, '.ck-data-table tbody td');
+    expect(cells[0]).toContain(shown(stakeBaht));
+    expect(cells[1]).toContain(`${result > 0 ? '+' : '−'}${amount}`);
+    await seeTexts(page, '.ck-day-group .ck-list-row__detail', [
+      t('winLost.rowTurnover', { amount: shown(stakeBaht) }),
+    ]);
+  });
+
+  it('[ME-09] finds the way of the credit in the history', async () => {
+    const { page, t } = friend;
+    await open(friend, '/auth/transaction/history');
+    await seeTexts(page, '.ck-day-group .ck-list-row__title', [
+      t('history.kindGameIn'),
+      t('history.kindGameOut'),
+      t('history.kindAdjustment'),
+    ]);
+    await page.click('tab', t('history.deposit'));
+    await page.see(t('history.emptyDeposit'));
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});
+
+describe('[ME-07] what a friend brings', () => {
+  it('stands under the friend and under the days it came on', async () => {
+    const { page, t, hands, who } = inviter;
+    await open(inviter, path);
+    await seeTexts(page, '.ck-row-list .ck-list-row__end', [t('affiliate.active')]);
+    await page.see(t('affiliate.brought', { amount: shown(earnedBaht) }));
+    await page.see(`${t('affiliate.bonusTotal')} ${shown(earnedBaht)}`);
+    const row = await textsAt(page, '.cf-bonus tbody tr');
+    expect(row).toHaveLength(1);
+    for (const text of [friend.who.username, shown(stakeBaht), shown(earnedBaht)])
+      expect(row[0]).toContain(text);
+    await hands.query(
+      `update commission set bangkok_day = bangkok_day - 20 from member
+        where member.id = commission.member_id and member.username = $1`,
+      [who.username],
+    );
+    await page.click('button', t('daySpan.last7'));
+    await page.see(t('affiliate.bonusEmpty'));
+    await open(inviter, path);
+    await page.see(`${t('affiliate.bonusTotal')} ${shown(earnedBaht)}`);
+  });
+
+  it.each([
+    ['below the minimum', '2.99', () => inviter.t('affiliate.belowMinimum', { amount: shown(3) })],
+    ['above the balance', '10.01', () => inviter.t('affiliate.aboveBalance', { amount: shown(earnedBaht) })],
+    ['no number', 'สิบ', () => inviter.t('amountInput.notANumber')],
+  ])('stays where it is when the amount is %s (%s)', async (_what, typed, refusal) => {
+    const { page, t } = inviter;
+    await page.fill(t('affiliate.amount'), typed);
+    await page.click('button', t('affiliate.withdraw'));
+    await page.see(refusal());
+    expect(await page.valueOf(t('affiliate.amount'))).toBe(typed);
+    expect(await bookedCreditOf(inviter)).toBe(0);
+  });
+
+  it('moves to the credit once, also when the answer was lost and it is pressed again', async () => {
+    const { page, t } = inviter;
+    await page.fill(t('affiliate.amount'), '3');
+    await page.inject({ url: withdraws, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
+    await page.click('button', t('affiliate.withdraw'));
+    await page.see(t('apiErrors.moneyUnknown'));
+    await page.click('button', t('affiliate.withdraw'));
+    await page.see(t('affiliate.withdrawDone', { amount: shown(3) }));
+    await page.waitFor('the credit in the header', async () => (await creditOf(inviter)) === 300);
+    expect(await bookedCreditOf(inviter)).toBe(300);
+  });
+
+  it('moves whole by one tap on all of it, once by a double press', async () => {
+    const { page, t } = inviter;
+    await page.click('button', t('affiliate.all', { amount: '฿7' }));
+    await page.doubleClick('button', t('affiliate.withdraw'));
+    await page.see(t('affiliate.withdrawDone', { amount: shown(7) }));
+    await page.see(t('affiliate.withdrawDoneHint', { amount: shown(earnedBaht) }));
+    await page.see(t('affiliate.notEnough', { amount: formatBaht(program.minimumSatang) }));
+    await page.waitFor(
+      'the credit in the header',
+      async () => (await creditOf(inviter)) === earnedBaht * 100,
+    );
+    expect(await bookedCreditOf(inviter)).toBe(earnedBaht * 100);
+  });
+
+  it('leaves books that are right, and no error of the browser', async () => {
+    expect(await inviter.hands.checkLedger()).toMatchObject({ ok: true });
+    expect(inviter.page.complaints.consoleErrors()).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { beginDay, type Day } from './day.ts';
+import { open } from './member-day.ts';
+import { registerThrough } from './registration.ts';
+
+const clientId = 'chaba';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+});
+afterAll(() => browser.close());
+
+/** Where the logo leads; nothing where it leads nowhere. */
+async function logoLeadsTo({ page, t }: Day): Promise<string | null> {
+  await page.seeRole('heading', t('register.title'));
+  return page.evaluate(() => {
+    const logo = document.querySelector('header .cf-brand-logo');
+    if (logo === null) throw new Error('There is no logo.');
+    const link = logo.closest('a');
+    return link === null ? null : link.getAttribute('href');
+  });
+}
+
+describe('the ways to the register screen', () => {
+  it.each([
+    ['PU-04', '/regis/north/line_ads', { team: 'north', marketing: 'line_ads' }],
+    ['PU-05', '/regiss/south/tiktok-07', { team: 'south', marketing: 'tiktok-07' }],
+  ])('[%s] %s opens it, and the membership keeps both names', async (_row, path, names) => {
+    const day = await beginDay(browser, inject('world'), clientId);
+    await open(day, path);
+    await registerThrough(day);
+    await day.page.waitForPath('/auth/dashboard');
+    const rows = await day.hands.query('select team, marketing from member where username = $1', [
+      day.who.username,
+    ]);
+    expect(rows).toEqual([names]);
+    await day.person.leave();
+  });
+
+  it('[PU-07] lead nowhere else: the logo is no link there, and leads home from other pages', async () => {
+    const day = await beginDay(browser, inject('world'), clientId);
+    for (const path of ['/register', '/regis/a/b', '/regiss/a/b', '/aff/NOBODY99']) {
+      await open(day, path);
+      expect([path, await logoLeadsTo(day)]).toEqual([path, null]);
+    }
+    await open(day, '/contact');
+    const { page, t } = day;
+    await page.click('link', t('shell.logoHome', { brand: 'ชบา' }));
+    await page.waitForPath('/');
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { Day } from './day.ts';
+import { beginMemberDay, open, seeTexts } from './member-day.ts';
+
+const clientId = 'chaba';
+const path = '/auth/media/promotion';
+
+let browser: Browser;
+let day: Day;
+let before: Record<string, unknown> = {};
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginMemberDay(browser, inject('world'), clientId);
+  const rows = await day.hands.query('select * from promotion where client_id = $1', [clientId]);
+  before = rows[0] ?? {};
+});
+afterAll(async () => {
+  await set(before);
+  await browser.close();
+});
+
+/** Changes the brand's promotion, as staff would before a weekend. */
+async function set(values: Record<string, unknown>): Promise<void> {
+  const names = Object.keys(values).filter((name) => name !== 'client_id');
+  await day.hands.query(
+    `update promotion set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} where client_id = $1`,
+    [clientId, ...names.map((name) => values[name])],
+  );
+}
+
+const window = (start: string, end: string, percent: number, most: string): string => {
+  const { t } = day;
+  return [
+    t('promotion.time', { start, end }),
+    t('promotion.rate', { percent: `${percent}%` }),
+    t('promotion.most', { amount: most }),
+  ].join(' ');
+};
+
+describe('the promotion', () => {
+  it('[PR-01] [EN-03] has two windows: hours and minutes, rate, and the most with two decimals', async () => {
+    const { page, t } = day;
+    await set({
+      bonus_rate: 12,
+      bonus_time_start: '09:30:59',
+      bonus_time_end: '11:45:00',
+      end_number_bonus: 33_350,
+      bonus_rate2: 20,
+      bonus_time_start2: '20:05:00',
+      bonus_time_end2: '23:00:00',
+      end_number_bonus2: 150_000,
+      bonus_max: 180_000,
+    });
+    await open(day, path);
+    await page.see(`${t('promotion.total')} ฿1,800.00`);
+    await page.see(window('09:30', '11:45', 12, '฿333.50'));
+    await page.see(window('20:05', '23:00', 20, '฿1,500.00'));
+    expect(await page.text()).not.toContain('09:30:');
+  });
+
+  it('[PR-01] stands on the dashboard too, and leads to a deposit', async () => {
+    const { page, t } = day;
+    await page.click('link', t('shell.dashboard'));
+    await page.see(t('dashboard.promotionText', { amount: '฿1,800.00' }));
+    await page.see(t('dashboard.promotionWindow', { start: '20:05', end: '23:00' }));
+    await page.click('link', t('dashboard.promotionAction'));
+    await page.waitForPath('/auth/deposit');
+  });
+
+  it('[PR-01] [EN-03] says which window is open at this very minute, by the Bangkok clock', async () => {
+    const { page, t } = day;
+    await day.hands.query(
+      `update promotion set bonus_time_start = '00:00', bonus_time_end = '00:00', bonus_time_start2 = clock.minute - interval '1 minute',
+              bonus_time_end2 = clock.minute + interval '10 minutes'
+         from (select date_trunc('minute', now() at time zone 'Asia/Bangkok')::time as minute) as clock where client_id = $1`,
+      [clientId],
+    );
+    await open(day, path);
+    await seeTexts(page, '.cf-promo-window .ck-status-pill', [t('promotion.over'), t('promotion.open')]);
+  });
+
+  it('[PR-02] is none while the most of it is 0: said on its page, and gone from the dashboard', async () => {
+    const { page, t } = day;
+    await set({ bonus_max: 0 });
+    await open(day, path);
+    await page.see(t('promotion.none'));
+    expect(await page.text()).not.toContain(t('promotion.windows'));
+    await open(day, '/auth/dashboard');
+    await page.see(t('dashboard.tierAll'));
+    await page.see(t('dashboard.gamesTitle'));
+    expect(await page.text()).not.toContain(t('dashboard.promotionTitle'));
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});

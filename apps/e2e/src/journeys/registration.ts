@@ -1,0 +1,17 @@
+import { isBankCode } from '@chada/messages';
+import type { Day } from './day.ts';
+
+/** Goes through both steps of the register form, waits for what it looks up, and sends it. */
+export async function registerThrough({ page, who, t }: Day): Promise<void> {
+  await page.fill(t('common.phone'), who.phone);
+  await page.see(t('register.phoneAvailable'));
+  await page.fill(t('common.username'), who.username);
+  await page.see(t('register.usernameAvailable'));
+  await page.fill(t('common.password'), who.password);
+  await page.click('button', t('common.next'));
+  await page.choose(t('common.bank'), isBankCode(who.bankCode) ? t(`banks.${who.bankCode}`) : who.bankName);
+  await page.fill(t('common.accountNumber'), who.bankAccount);
+  await page.see(t('register.holderConfirm'));
+  await page.click('checkbox', t('register.age', { age: 20 }));
+  await page.click('button', t('register.submit'));
+}

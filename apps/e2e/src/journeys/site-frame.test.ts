@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser, desktop, phone } from '../browsers/browser.ts';
+import { watchFor } from '../browsers/presence.ts';
+import { beginDay, type Day } from './day.ts';
+import { beginMemberDay, open, seeTexts, textsAt } from './member-day.ts';
+
+const publicYears = { daothong: 2022, chaba: 2022, nava: 2023 } as const;
+
+let browser: Browser;
+let visitor: Day;
+let member: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  visitor = await beginDay(browser, inject('world'), 'nava');
+  member = await beginMemberDay(browser, inject('world'), 'nava', { creditBaht: 300 });
+});
+afterAll(() => browser.close());
+
+const remote = {
+  /** Sets the picture that remote configuration names under a key; gives the one before. */
+  async set(key: string, path: string): Promise<string> {
+    const { hands, clientId } = visitor;
+    const where = [clientId, key];
+    const before = await hands.query(
+      'select path from configuration_entry where client_id = $1 and key = $2',
+      where,
+    );
+    await hands.query(
+      `insert into configuration_entry (client_id, key, path) values ($1, $2, $3)
+       on conflict (client_id, key) do update set path = excluded.path`,
+      [...where, path],
+    );
+    return String(before[0]?.['path']);
+  },
+};
+
+/** The address of a picture's file on the page, once it has really been drawn; without its origin. */
+async function drawn({ page }: Day, css: string): Promise<string> {
+  let path = '';
+  await page.waitFor(
+    () => `${css} to be drawn; its file is ${path}`,
+    async () => {
+      const found = await page.evaluate((selector) => {
+        const image = document.querySelector(selector);
+        if (!(image instanceof HTMLImageElement)) return { path: '', there: false };
+        const there = image.complete && image.naturalWidth > 0;
+        return { path: new URL(image.currentSrc || image.src).pathname, there };
+      }, css);
+      path = found.path;
+      return found.there;
+    },
+  );
+  return path;
+}
+
+describe('around every page of visitors', () => {
+  it('[SH-03] on a phone the menu is a drawer: games wait for a sign-in, contact is open', async () => {
+    const { page, t } = visitor;
+    await open(visitor, '/');
+    await page.click('button', t('shell.openMenu'));
+    await page.seeRole('dialog', t('shell.mainMenu'));
+    const closed = '[role=dialog] [role=link][aria-disabled=true]';
+    await seeTexts(
+      page,
+      closed,
+      (['casino', 'slot', 'sport'] as const).map(
+        (game) => `${t(`shell.${game}`)} ${t('shell.menuDisabled')}`,
+      ),
+    );
+    expect(await page.has({ css: `a${closed.slice('[role=dialog] '.length)}` })).toBe(false);
+    await page.click('link', t('shell.contact'));
+    await page.waitForPath('/contact');
+    expect(await page.has({ role: 'dialog', name: t('shell.mainMenu') })).toBe(false);
+  });
+
+  it('[SH-03] on a desktop the same menu is a row', async () => {
+    const { page, t } = visitor;
+    await page.resize(desktop);
+    const names = (['casino', 'slot', 'sport', 'contact'] as const).map((key) => t(`shell.${key}`));
+    const row = await textsAt(page, 'header nav .ck-menu__label');
+    expect(row.filter((text) => text !== '').slice(0, 4)).toEqual(names);
+    expect(await page.has({ role: 'button', name: t('shell.openMenu') })).toBe(false);
+    await page.resize(phone);
+  });
+
+  it('[SH-05] a banner names a browser below the minimum, and none at the minimum', async () => {
+    const { page, t } = visitor;
+    const banner = (version: string): string =>
+      t('shell.browserNotSupported', { browser: 'Chrome', version });
+    const chrome = (version: string): string =>
+      `Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Mobile Safari/537.36`;
+    await page.device.sayUserAgent(chrome('78.0.3904.108'));
+    await open(visitor, '/login');
+    await page.see(banner('78'));
+    await page.see(t('login.submit'));
+    await page.click('button', t('common.close'));
+    await page.seeGone(banner('78'));
+    await page.device.sayUserAgent(chrome('79.0.3945.0'));
+    await open(visitor, '/contact');
+    await page.see(t('contact.main'));
+    expect(await page.text()).not.toContain('Chrome v');
+  });
+
+  it('[SH-06] a banner says that there is no internet, until there is', async () => {
+    const { page, t } = visitor;
+    await page.offline(true);
+    await page.see(t('shell.offline'));
+    await page.offline(false);
+    await page.seeGone(t('shell.offline'));
+  });
+
+  it.each(Object.entries(publicYears))(
+    '[SH-07] the footer of %s bears the holder and the year of its configuration, %i',
+    async (clientId, year) => {
+      const { page, hands } = visitor;
+      await page.goto(hands.site(clientId, '/contact'));
+      await page.see(new RegExp(`© ${year} \\S+ สงวนลิขสิทธิ์`));
+    },
+  );
+
+  it('[SH-09] [EN-04] pictures come from remote configuration, and from the brand itself where those fail', async () => {
+    const logo = 'header .cf-brand-logo img';
+    const own = await remote.set('home.normal.logo', '/brand/assets/icon.svg');
+    const ownCasino = await remote.set('home.top.casino', '/brand/assets/icon-192.png');
+    try {
+      await open(visitor, '/contact');
+      await visitor.page.waitFor(
+        'the remote logo',
+        async () => (await drawn(visitor, logo)) === '/brand/assets/icon.svg',
+      );
+      await visitor.page.click('button', visitor.t('shell.openMenu'));
+      expect(await drawn(visitor, '[role=dialog] .cf-menu-picture img')).toBe('/brand/assets/icon-192.png');
+      await remote.set('home.normal.logo', '/brand/assets/gone.svg');
+      await open(visitor, '/contact');
+      expect(await drawn(visitor, logo)).toBe('/brand/assets/logo.svg');
+    } finally {
+      await remote.set('home.normal.logo', own);
+      await remote.set('home.top.casino', ownCasino);
+    }
+    await visitor.page.inject({
+      url: /\/api\/(auth\/)?configuration/,
+      fault: { kind: 'answer', status: 500, body: '{}' },
+    });
+    await open(visitor, '/contact');
+    expect(await drawn(visitor, logo)).toBe('/brand/assets/logo.svg');
+  });
+});
+
+describe('around every page of members', () => {
+  it('[SH-02] the bottom bar has five ways; its middle opens the category that was chosen last', async () => {
+    const { page, t } = member;
+    await seeTexts(page, '.ck-bottom-bar a', [
+      t('shell.dashboard'),
+      t('shell.deposit'),
+      t('shell.allGames'),
+      t('shell.withdraw'),
+      t('shell.contact'),
+    ]);
+    await open(member, '/auth/games/category?cat=casino');
+    await page.seeRole('heading', t('game.casino'));
+    await page.click('link', t('shell.contact'));
+    await page.waitForPath('/auth/contact');
+    await page.click('link', t('shell.allGames'));
+    await page.waitForPath(/^\/auth\/games\/category\?cat=casino$/);
+    await page.click('link', t('shell.withdraw'));
+    await page.waitForPath('/auth/withdraw');
+  });
+
+  it('[EN-01] the browser keeps who the member is, as the specification names it', async () => {
+    const { page, who } = member;
+    const kept: unknown = JSON.parse(await page.evaluate(() => localStorage.getItem('chada.user') || '{}'));
+    expect(kept).toMatchObject({
+      name: expect.stringMatching(/\S/),
+      phone: who.phone,
+      level: 0,
+      user_pass: { username: who.username },
+      user_bank: { bankName: who.bankName, bankId: who.bankAccount },
+      user_credit: { point: 0 },
+    });
+    expect(JSON.stringify(kept)).not.toContain(who.password);
+  });
+
+  it('[CO-02] the question before signing out closes by itself after five seconds, which means no', async () => {
+    const { page, t } = member;
+    const question = await watchFor(page, '[role=alertdialog]');
+    await page.click('button', t('shell.logout'));
+    await page.seeRole('button', t('common.ok'));
+    const lasted = await question.lasted();
+    expect(lasted).toBeGreaterThan(4900);
+    expect(lasted).toBeLessThan(7000);
+    expect(new URL(await page.url()).pathname).toBe('/auth/withdraw');
+  });
+
+  it('[CO-03] a notice stands at the bottom left, dark, and can not be dragged away', async () => {
+    const { page, t } = member;
+    const toast = '.Toastify__toast';
+    const failing = await page.inject({
+      url: /\/getCredit\//,
+      times: 1,
+      fault: { kind: 'answer', status: 500, body: '{}' },
+    });
+    await page.clickAt('header .ck-credit-button');
+    await page.see(t('apiErrors.generic'));
+    expect(failing.hits()).toBe(1);
+    const look = await page.evaluate((css) => {
+      const found = document.querySelector(css);
+      if (found === null) throw new Error('There is no notice.');
+      const box = found.getBoundingClientRect();
+      const colours = getComputedStyle(found).backgroundColor.match(/\d+/g) || [];
+      return { left: box.left, below: innerHeight - box.bottom, colours: colours.slice(0, 3).map(Number) };
+    }, toast);
+    expect(look.left).toBeLessThan(40);
+    expect(look.below).toBeLessThan(120);
+    expect(Math.max(...look.colours)).toBeLessThan(100);
+    expect(await page.drag({ css: toast }, 120)).toBe(0);
+  });
+
+  it('[CO-02] [CO-03] the notice after signing out leaves after two seconds', async () => {
+    const { page, t } = member;
+    await page.click('button', t('shell.logout'));
+    await page.seeRole('button', t('common.ok'));
+    const notice = await watchFor(page, `.Toastify__toast .ck-toast[data-tone=success]`);
+    await page.click('button', t('common.ok'));
+    await page.see(t('shell.logoutDone'));
+    const lasted = await notice.lasted();
+    expect(lasted).toBeGreaterThan(1900);
+    expect(lasted).toBeLessThan(4000);
+  });
+
+  it('met no error of the browser that no test had asked for', () => {
+    expect(member.page.complaints.consoleErrors()).toEqual([]);
+  });
+});

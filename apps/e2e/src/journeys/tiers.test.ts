@@ -1,0 +1,80 @@
+import { demoMember } from '@chada/reference-api/demo-member';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { signIn } from '../membership.ts';
+import { beginDay, type Day } from './day.ts';
+import { open, textsAt } from './member-day.ts';
+
+/** What each brand gives back to its tiers (RD-01), and the year in the footer of its members. */
+const brands = [
+  { clientId: 'daothong', refunds: [5, 5, 8, 12], year: 2024 },
+  { clientId: 'chaba', refunds: [5, 5, 7, 10], year: 2024 },
+  { clientId: 'nava', refunds: [7, 7, 9, 10], year: 2025 },
+] as const;
+/** The open tiers as the specification has them: what deposits reach each, and the most to be withdrawn a day. */
+const open1to4 = [
+  { name: 'silver', asks: ['tiers.requirementFirst', '฿1'], perDay: '฿100,000', times: 5 },
+  { name: 'gold', asks: ['tiers.requirementCumulative', '฿50,000'], perDay: '฿300,000', times: null },
+  { name: 'platinum', asks: ['tiers.requirementMonth', '฿300,000'], perDay: '฿500,000', times: null },
+  { name: 'diamond', asks: ['tiers.requirementMonth', '฿1,000,000'], perDay: '฿1,000,000', times: null },
+] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+});
+afterAll(() => browser.close());
+
+describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) => {
+  let day: Day;
+  let cards: readonly string[];
+  beforeAll(async () => {
+    day = await beginDay(browser, inject('world'), clientId);
+    const who = { username: 'demo_gold', password: demoMember.password };
+    await signIn(day.page, day.hands.site(clientId), who, day.t);
+    await open(day, '/auth/user/ranking');
+    const own = { css: '.cf-tier-level[data-current=true]' };
+    await day.page.waitFor('the own tier', () => day.page.has(own));
+    cards = await textsAt(day.page, '.cf-tier-level');
+  });
+  afterAll(() => day.person.leave());
+
+  it('[TI-01] [ME-13] are six; the last two share a name and are not open yet', () => {
+    const { t } = day;
+    expect(cards).toHaveLength(6);
+    for (const [at, card] of cards.entries()) expect(card).toContain(t('ranking.step', { level: at + 1 }));
+    for (const card of cards.slice(4)) {
+      expect(card).toContain(t('tiers.vip'));
+      expect(card).toContain(t('tiers.notOpenYet'));
+      expect(card).not.toContain(t('tiers.refundTitle'));
+    }
+  });
+
+  it.each(open1to4.map((tier, at) => ({ ...tier, at })))(
+    '[TI-02] [TI-03] [TI-04] $name says what reaches it, what it gives back, and its limits',
+    ({ name, asks: [asks, amount], perDay, times, at }) => {
+      const { t } = day;
+      const card = cards[at] ?? '';
+      expect(card).toContain(t(`tiers.${name}`));
+      expect(card).toContain(t(asks, { amount }));
+      expect(card).toContain(`${t('tiers.refundTitle')} ${refunds[at]}%`);
+      expect(card).toContain(`${t('ranking.perDay')} ${perDay}`);
+      const timesText = times === null ? t('ranking.noLimit') : t('common.times', { count: times });
+      expect(card).toContain(`${t('ranking.timesPerDay')} ${timesText}`);
+    },
+  );
+
+  it('[TI-02] [ME-13] say where the member stands, and what is missing for the next', async () => {
+    const { page, t } = day;
+    expect(cards[0]).toContain(t('ranking.passed'));
+    expect(cards[1]).toContain(t('ranking.yours'));
+    expect(cards[2]).not.toContain(t('ranking.passed'));
+    await page.see(t('tiers.progress', { tier: t('tiers.platinum') }));
+    await page.see(/ฝากอีก ฿[\d,]+\.\d\d ภายในเดือนนี้ เพื่อเลื่อนเป็นระดับแพลทินัม/);
+  });
+
+  it('[SH-07] bear the year for members at their foot', async () => {
+    await day.page.see(new RegExp(`© ${year} \\S+ สงวนลิขสิทธิ์`));
+    expect(day.page.complaints.consoleErrors()).toEqual([]);
+  });
+});
