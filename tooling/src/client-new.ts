@@ -1,0 +1,22 @@
+import { runBuilt } from './brand-tools/run-built.ts';
+import { repoRoot } from './repo-root.ts';
+
+/** `pnpm client:new`; what it does stands in its help. */
+process.exitCode = await runBuilt(['@chada/client-config'], async () => {
+  const { newCommand } = await import('./client-new/command.ts');
+  const { processTerminal } = await import('./brand-tools/terminal.ts');
+  const { askForBrand, Cancelled } = await import('./client-new/ask.ts');
+  const someone = process.stdin.isTTY && process.stdout.isTTY;
+  try {
+    return await newCommand(process.argv.slice(2), {
+      root: repoRoot,
+      terminal: processTerminal(),
+      env: process.env,
+      ...(someone ? { ask: askForBrand } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    console.error(error.message);
+    return 130;
+  }
+});

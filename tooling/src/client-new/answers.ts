@@ -1,0 +1,155 @@
+import { clientIdMistake, fieldMistake, likelyClientId } from '@chada/client-config/node';
+import { symbolIds, type SymbolId } from './art/emblems.ts';
+import { outline } from './art/thai-outlines.ts';
+import { fontChoices, isFontId, type FontId } from './fonts.ts';
+import { cornerChoices, type Corners } from './palette/tokens-file.ts';
+
+/** What a refund table may be: one of the two known ones, or a percent for each level. */
+export type RefundChoice = 'default' | 'tier' | Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, number>>;
+
+/** Everything that decides a new brand. */
+export interface BrandAnswers {
+  readonly id: string;
+  readonly name: string;
+  readonly tagline: string;
+  readonly scheme: 'light' | 'dark';
+  readonly colour: string;
+  readonly secondColour: string | undefined;
+  readonly groundColour: string | undefined;
+  readonly symbol: SymbolId;
+  readonly font: FontId;
+  readonly corners: Corners;
+  readonly refunds: RefundChoice;
+  readonly fourth: 'withdraw' | 'media';
+  readonly domains: readonly string[];
+  readonly line: string | undefined;
+  readonly lineBackup: string | undefined;
+  readonly holder: string;
+}
+
+/** An answer that was understood, or what is wrong with it. */
+export type Reading<Value> = { readonly value: Value } | { readonly mistake: string };
+
+const fine = <Value>(value: Value): Reading<Value> => ({ value });
+const wrong = (mistake: string): Reading<never> => ({ mistake });
+
+function oneOf<Value extends string>(what: string, choices: readonly Value[]) {
+  return (text: string): Reading<Value> => {
+    const found = choices.find((choice) => choice === text.trim().toLowerCase());
+    return found === undefined
+      ? wrong(`${what} is one of ${choices.join(', ')}; not "${text}".`)
+      : fine(found);
+  };
+}
+
+/** Letters that nobody sees or that turn the text around them, and halves of letters. */
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u;
+
+/** A name or a line of text: one line, no hidden letters, as long as the schema lets it be. */
+export function readText(path: 'name' | 'tagline' | 'holder', text: string): Reading<string> {
+  const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  const odd = hidden.exec(value)?.[0];
+  if (odd !== undefined) {
+    const point = (odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return wrong(`The ${path} holds a letter that nobody can see (U+${point}); type it anew.`);
+  }
+  const mistake = fieldMistake(path === 'holder' ? ['footer', 'holder'] : [path], value);
+  return mistake === undefined ? fine(value) : wrong(mistake);
+}
+
+/** Whether a font can draw a text; the letters that it lacks otherwise. */
+export function checkLetters(text: string, font: FontId): string | undefined {
+  const missing = [...new Set(outline(text, { font, size: 100 }).missing.filter((letter) => letter !== ' '))];
+  if (missing.length === 0) return undefined;
+  return `The font ${fontChoices[font].family} can't draw ${missing.map((letter) => `"${letter}"`).join(', ')}: Thai and Latin letters, digits and signs only.`;
+}
+
+/** An id, with the nearest one that would do where this one can't be. */
+export function readId(text: string): Reading<string> {
+  const mistake = clientIdMistake(text);
+  if (mistake === undefined) return fine(text);
+  const likely = likelyClientId(text);
+  return wrong(`The id "${text}" ${mistake}.${likely === undefined ? '' : ` Perhaps "${likely}"?`}`);
+}
+
+/** A colour as `#rrggbb`; `#rgb` and a missing `#` are understood. */
+export function readColour(text: string): Reading<string> {
+  const digits = text.trim().replace(/^#/, '').toLowerCase();
+  if (/^[0-9a-f]{6}$/.test(digits)) return fine(`#${digits}`);
+  if (/^[0-9a-f]{3}$/.test(digits)) return fine(`#${digits.replace(/./g, '$&$&')}`);
+  return wrong(`"${text}" is no colour. Write six hex digits, such as #c81e4a.`);
+}
+
+/** `default`, `tier`, or five or six percents: the sixth level is as the fifth unless told. */
+export function readRefunds(text: string): Reading<RefundChoice> {
+  const word = text.trim().toLowerCase();
+  if (word === 'default' || word === 'tier') return fine(word);
+  const numbers = word.split(/[\s,]+/).filter((part) => part !== '');
+  if (
+    (numbers.length !== 5 && numbers.length !== 6) ||
+    numbers.some((part) => !/^-?\d+(\.\d+)?$/.test(part))
+  ) {
+    return wrong(
+      `Refunds are "default" (5 5 8 12 15), "tier" (5 5 7 10 15), or a percent for each level such as 7,7,9,10,10; not "${text}".`,
+    );
+  }
+  const [one = 0, two = 0, three = 0, four = 0, five = 0, six = five] = numbers.map(Number);
+  const table = { 1: one, 2: two, 3: three, 4: four, 5: five, 6: six };
+  const mistake = fieldMistake(['refundTable'], table);
+  return mistake === undefined ? fine(table) : wrong(mistake);
+}
+
+/** The account id of a LINE account, with its @ as it stands in links. */
+export function readLine(text: string): Reading<string> {
+  const value = text.trim();
+  const mistake = fieldMistake(['contact', 'main'], value);
+  return mistake === undefined
+    ? fine(value)
+    : wrong(
+        `"${text}" is no LINE account id. Write it such as @example: Latin letters, digits, dots and hyphens.`,
+      );
+}
+
+/** Host names, parted by commas or blanks. */
+export function readDomains(text: string): Reading<readonly string[]> {
+  const values = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((part) => part !== '');
+  const mistake = values.map((value) => fieldMistake(['domains', 0], value)).find((one) => one !== undefined);
+  if (mistake !== undefined) return wrong(mistake.replace('"domains[0]"', 'A domain'));
+  return fine([...new Set(values)]);
+}
+
+/** A family by its id or its name. */
+export function readFont(text: string): Reading<FontId> {
+  const id = text.trim().toLowerCase().replace(/\s+/g, '-');
+  if (isFontId(id)) return fine(id);
+  return wrong(`The font is one of ${Object.keys(fontChoices).join(', ')}; not "${text}".`);
+}
+
+export const readScheme = oneOf('The scheme', ['dark', 'light']);
+export const readFourth = oneOf('The fourth button', ['media', 'withdraw']);
+export const readCorners = oneOf('The corners', cornerChoices);
+export const readSymbol = oneOf('The symbol', symbolIds);
+
+/** What stands where nobody answered. Without an id and a name there is no brand. */
+export function withDefaults(given: Partial<BrandAnswers> & Pick<BrandAnswers, 'id' | 'name'>): BrandAnswers {
+  return {
+    tagline: '',
+    scheme: 'dark',
+    colour: '#e0a93b',
+    secondColour: undefined,
+    groundColour: undefined,
+    symbol: 'initial',
+    font: 'sarabun',
+    corners: 'soft',
+    refunds: 'default',
+    fourth: 'media',
+    domains: [],
+    line: undefined,
+    lineBackup: undefined,
+    holder: given.name,
+    ...given,
+  };
+}

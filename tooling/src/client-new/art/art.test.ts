@@ -1,0 +1,123 @@
+import { gameCategories } from '@chada/client-config';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { fontChoices, isFontId } from '../fonts.ts';
+import { derivePalette } from '../palette/derive.ts';
+import { symbolIds } from './emblems.ts';
+import { logoFile } from './logo.ts';
+import { allGamesFile, backgroundFile, iconFile, shareFile } from './pictures.ts';
+import type { ArtStyle } from './style.ts';
+import { outline } from './thai-outlines.ts';
+import { breakable, initialsOf, inLines } from './thai-words.ts';
+import { tileFile } from './tiles.ts';
+
+const style = (changes: Partial<ArtStyle> = {}): ArtStyle => ({
+  name: 'ดอกแก้ว',
+  tagline: 'เบิกบานทุกวัน',
+  font: 'sarabun',
+  symbol: 'initial',
+  palette: derivePalette({ scheme: 'dark', accent: '#e0a93b' }),
+  ...changes,
+});
+
+describe('initials', () => {
+  it.each([
+    ['ดอกแก้ว', 'ด'],
+    ['เมืองทอง', 'ม'],
+    ['ไทยรุ่งเรือง', 'ท'],
+    ['โชคดี สี่ใบ', 'ชส'],
+    ['Lucky Star 99', 'LS'],
+    ['99 ทอง', '9ท'],
+    ['éclair', 'É'],
+    ['!?', ''],
+  ])('of %s are %s: consonants, without the vowels around them', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('lines of a name', () => {
+  const byLetters = (text: string) => text.length;
+
+  it('break between Thai words and lose no letter', () => {
+    const name = 'มหาเศรษฐีสยามรุ่งเรือง';
+    expect(breakable(name).join('')).toBe(name);
+    const lines = inLines(name, 2, byLetters);
+    expect(lines.join('')).toBe(name);
+    expect(lines).toEqual(['มหาเศรษฐี', 'สยามรุ่งเรือง']);
+  });
+
+  it('never begin with a mark, also where one long word has to be parted', () => {
+    const lines = inLines('กกกิ่กกกิ่', 2, byLetters);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).not.toMatch(/^\p{M}/u);
+  });
+});
+
+describe('outlines', () => {
+  it.each(Object.keys(fontChoices).filter(isFontId))(
+    'of %s draw Thai with its marks above each other',
+    (font) => {
+      const top = (text: string) => outline(text, { font, size: 100 }).box.top;
+      expect(top('ที่')).toBeLessThan(top('ที') - 5);
+      // The ring of the vowel am below its tone mark.
+      expect(top('น้ำ')).toBeLessThan(top('นำ') - 5);
+      const [bare, marked] = ['ท', 'ที่'].map((text) => outline(text, { font, size: 100 }).width);
+      expect(marked).toBe(bare);
+    },
+  );
+
+  it('name the letters that a font lacks', () => {
+    expect(outline('ดี 金★', { font: 'sarabun', size: 10 }).missing).toEqual(['金', '★']);
+  });
+});
+
+describe('the pictures of a brand', () => {
+  const files = (one: ArtStyle) => [
+    logoFile(one),
+    iconFile(one),
+    allGamesFile(one),
+    backgroundFile(one),
+    shareFile(one),
+    ...gameCategories.map((category) => tileFile(one, category)),
+  ];
+
+  it.each(symbolIds.flatMap((symbol) => [[symbol, 'dark'] as const, [symbol, 'light'] as const]))(
+    'with %s on %s are small, hold no text of the machine and nothing from elsewhere',
+    (symbol, scheme) => {
+      const palette = derivePalette({ scheme, accent: '#2f6fed' });
+      for (const file of files(style({ symbol, palette, name: 'มหาเศรษฐีสยามรุ่งเรืองทรัพย์นิรันดร์' }))) {
+        expect(file.length).toBeLessThan(file.includes('width="1200" height="630"') ? 40_000 : 12_000);
+        expect(file).not.toMatch(/<text|font-family|href|NaN|undefined|Infinity/);
+      }
+    },
+  );
+
+  it('are pictures that a browser can draw', async () => {
+    for (const file of files(style())) {
+      const { width, height } = await sharp(Buffer.from(file)).metadata();
+      expect([width, height].every((side) => side !== undefined && side > 0)).toBe(true);
+    }
+  });
+
+  it('keep the ink of every name within the logo', async () => {
+    for (const name of [
+      'ก',
+      'ดอกแก้ว',
+      'Lucky Star 99',
+      'มหาเศรษฐีสยามรุ่งเรืองทรัพย์นิรันดร์',
+      'ฐิติญี่ปู่ฟื้น',
+      'W'.repeat(40),
+    ]) {
+      const picture = sharp(Buffer.from(logoFile(style({ name })))).ensureAlpha();
+      const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+      const inked = (x: number, y: number) => (data[(y * info.width + x) * 4 + 3] ?? 0) > 40;
+      const edge = Array.from({ length: info.height }, (_unused, y) => inked(info.width - 1, y));
+      const rows = Array.from(
+        { length: info.width },
+        (_unused, x) => inked(x, 0) || inked(x, info.height - 1),
+      );
+      expect(edge.some(Boolean), name).toBe(false);
+      expect(rows.filter(Boolean).length, name).toBeLessThan(8);
+    }
+  });
+});

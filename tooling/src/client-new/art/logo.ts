@@ -1,0 +1,76 @@
+import { emblems } from './emblems.ts';
+import { badgeMark, emblemInk } from './mark.ts';
+import { accentGradient, svgFile, type ArtStyle } from './style.ts';
+import { outline, placed } from './thai-outlines.ts';
+import { inLines } from './thai-words.ts';
+
+const [width, height] = [234, 64];
+
+interface Wordmark {
+  readonly paths: string;
+  readonly size: number;
+}
+
+/** A name set in lines as large as a box lets it be, its ink centred from top to bottom. */
+export function wordmark(
+  style: ArtStyle,
+  box: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly most: number;
+  },
+  lines: number,
+  fill: string,
+): Wordmark {
+  const { name, font } = style;
+  const widthAt100 = (text: string) => outline(text, { font, size: 100 }).width;
+  const set = inLines(name, lines, widthAt100);
+  const widest = Math.max(...set.map(widthAt100));
+  const probe = set.map((text) => outline(text, { font, size: 100 }).box);
+  // Marks below one line and above the next must not meet: the ink decides how far lines stand apart.
+  const drops = probe.map((ink, index) => {
+    const above = probe[index - 1];
+    return above === undefined ? 0 : Math.max(112, above.bottom - ink.top + 10);
+  });
+  const baseOf = (index: number) => drops.slice(0, index + 1).reduce((sum, drop) => sum + drop, 0);
+  const top = probe[0]?.top ?? 0;
+  const bottom = (probe[probe.length - 1]?.bottom ?? 0) + baseOf(set.length - 1);
+  const size = Math.min(box.most, (box.width / widest) * 100, (box.height / (bottom - top)) * 100);
+  const scale = size / 100;
+  const first = (box.height - (bottom - top) * scale) / 2 - top * scale;
+  const paths = set.map((text, index) =>
+    placed(outline(text, { font, size }), box.x, box.y + first + baseOf(index) * scale, fill),
+  );
+  return { paths: paths.join(''), size };
+}
+
+/**
+ * The logo: emblem and name. A long name goes into two lines, and takes the emblem's room when it would get too small to
+ * read at half the size, as headers show it.
+ */
+export function logoFile(style: ArtStyle): string {
+  const beside = { x: 72, y: 2, width: width - 74, height: height - 4, most: 40 };
+  const one = wordmark(style, beside, 1, 'url(#w)');
+  const two = wordmark(style, { ...beside, most: 30 }, 2, 'url(#w)');
+  const alone = wordmark(style, { ...beside, x: 2, width: width - 4, most: 30 }, 2, 'url(#w)');
+  const enough = 21;
+  const chosen = one.size >= enough ? one : two.size >= enough ? two : alone;
+  const gradients = accentGradient('w', style.palette);
+  if (chosen === alone) return svgFile(width, height, `<defs>${gradients}</defs>\n${alone.paths}`);
+  if (style.symbol === 'initial') {
+    const { defs, body } = badgeMark(style, 60, 'k');
+    return svgFile(
+      width,
+      height,
+      `<defs>${gradients}${defs}</defs>\n<g transform="translate(1 2)">${body}</g>\n${chosen.paths}`,
+    );
+  }
+  const emblem = emblems[style.symbol](emblemInk(style, 'w'));
+  return svgFile(
+    width,
+    height,
+    `<defs>${gradients}</defs>\n<g transform="translate(1 2) scale(.6)">${emblem}</g>\n${chosen.paths}`,
+  );
+}

@@ -1,0 +1,128 @@
+import { hexOf } from '../palette/oklch.ts';
+import { emblems } from './emblems.ts';
+import { wordmark } from './logo.ts';
+import { badgeMark, emblemInk } from './mark.ts';
+import { angles, glint, polygon, star, turned } from './shapes.ts';
+import { accentGradient, glow, gradient, shade, svgFile, type ArtStyle } from './style.ts';
+import { outline, placed } from './thai-outlines.ts';
+
+/** The square icon: the badge alone, its corners as home screens cut them. */
+export function iconFile(style: ArtStyle): string {
+  const { defs, body } = badgeMark(style, 512, 'i');
+  return svgFile(512, 512, `<defs>${defs}</defs>\n${body}`);
+}
+
+/** The picture of the centre button: four games within a ring. */
+export function allGamesFile({ palette }: ArtStyle): string {
+  const { semantic, scheme, accent } = palette;
+  const ground = scheme === 'dark' ? semantic['surface-raised'] : semantic['surface-raised'];
+  const ring = `<circle cx="48" cy="48" r="46" fill="url(#g)"/><circle cx="48" cy="48" r="41.500" fill="url(#n)"/>`;
+  const die =
+    'M27 52h14a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4H27a4 4 0 0 1-4-4V56a4 4 0 0 1 4-4Zm2.200 4.200a2.200 2.200 0 1 0 .01 0Zm9.600 0a2.200 2.200 0 1 0 .01 0Zm-4.800 4.700a2.200 2.200 0 1 0 .01 0Zm-4.800 4.700a2.200 2.200 0 1 0 .01 0Zm9.600 0a2.200 2.200 0 1 0 .01 0Z';
+  const games =
+    `<path d="${star(34, 34, 12.5, 5.2)}"/>` +
+    `<path d="M62 22C66 28 73.500 31 73.500 37C73.500 43 66 43.500 63.500 39Q64 43 67 45.500H57Q60 43 60.500 39C58 43.500 50.500 43 50.500 37C50.500 31 58 28 62 22Z"/>` +
+    `<path fill-rule="evenodd" d="${die}"/>` +
+    `<path d="${polygon([
+      [62, 50],
+      [73.5, 63],
+      [62, 76],
+      [50.5, 63],
+    ])}"/>`;
+  const defs =
+    accentGradient('g', palette) +
+    gradient('n', [
+      [0, hexOf(shade(ground, scheme === 'dark' ? 0.06 : 0))],
+      [
+        1,
+        hexOf(
+          scheme === 'dark'
+            ? semantic['surface-sunken']
+            : { ...accent, l: 0.955, c: Math.min(accent.c, 0.03) },
+        ),
+      ],
+    ]);
+  return svgFile(96, 96, `<defs>${defs}</defs>\n${ring}<g fill="url(#g)">${games}</g>`);
+}
+
+/** What stands faintly behind pages: the emblem as a pattern of outlines, or rings where the brand has initials. */
+function motif(style: ArtStyle, stroke: string, width: number): string {
+  if (style.symbol !== 'initial') {
+    const ink = { main: stroke, light: stroke, deep: stroke };
+    return `<g opacity=".8">${emblems[style.symbol](ink)}</g>`;
+  }
+  const petal = `<path d="M50 50C38 36 38 18 50 6C62 18 62 36 50 50Z"/>`;
+  return `<g fill="none" stroke="${stroke}" stroke-width="${width}">${turned(petal, angles(8))}<circle cx="50" cy="50" r="47"/></g>`;
+}
+
+function scenery(style: ArtStyle, width: number, height: number): { defs: string; body: string } {
+  const { palette } = style;
+  const { semantic, scheme, accent, second, ground } = palette;
+  const dark = scheme === 'dark';
+  const top = dark ? { ...semantic['surface-raised'], l: 0.255 } : { ...semantic.surface, l: 0.99 };
+  const end = dark ? { ...semantic['surface-sunken'], l: 0.17 } : { ...semantic['surface-sunken'], l: 0.968 };
+  const line = hexOf(dark ? { ...accent, l: 0.8 } : { ...accent, l: 0.62 });
+  const large = motif(style, line, 0.5);
+  const spots = dark
+    ? Array.from({ length: 14 }, (_unused, index) =>
+        glint(
+          Math.round(((index * 0.381966 + 0.07) % 1) * width),
+          Math.round(((index * 0.618034 + 0.11) % 1) * height),
+          3 + (index % 3) * 2,
+        ),
+      ).join('')
+    : '';
+  const scale = width / 240;
+  return {
+    defs:
+      gradient('s', [
+        [0, hexOf(top)],
+        [0.45, hexOf(semantic.surface)],
+        [1, hexOf(end)],
+      ]) +
+      glow('a', hexOf(accent), dark ? 0.2 : 0.12, { cx: 0.86, cy: 0.04, r: 0.62 }) +
+      glow('c', hexOf({ ...second, h: dark ? ground.h : second.h }), dark ? 0.14 : 0.08, {
+        cx: 0.05,
+        cy: 0.75,
+        r: 0.6,
+      }),
+    body:
+      ['s', 'a', 'c'].map((id) => `<rect width="${width}" height="${height}" fill="url(#${id})"/>`).join('') +
+      `<g opacity="${dark ? 0.075 : 0.06}"><g transform="translate(${width * 0.6} ${-width * 0.06}) scale(${scale * 1.25})">${large}</g>` +
+      `<g transform="translate(${-width * 0.2} ${height * 0.56}) scale(${scale})">${large}</g></g>` +
+      (spots === '' ? '' : `<path fill="${line}" opacity=".5" d="${spots}"/>`),
+  };
+}
+
+/** The picture behind all pages: so calm that text stays readable wherever it stands. */
+export function backgroundFile(style: ArtStyle): string {
+  const { defs, body } = scenery(style, 1200, 1600);
+  return svgFile(1200, 1600, `<defs>${defs}</defs>\n${body}`, ' preserveAspectRatio="xMidYMin slice"');
+}
+
+/** The picture that chat apps show for a link, as an SVG of 1200 x 630. */
+export function shareFile(style: ArtStyle): string {
+  const { palette, font, tagline } = style;
+  const { defs, body } = scenery(style, 1200, 630);
+  const mark = badgeMark(style, 260, 'k');
+  const emblem =
+    style.symbol === 'initial'
+      ? `<g transform="translate(90 ${tagline === '' ? 185 : 165})">${mark.body}</g>`
+      : `<g transform="translate(90 ${tagline === '' ? 180 : 160}) scale(2.700)">${emblems[style.symbol](emblemInk(style, 'w'))}</g>`;
+  const box = { x: 0, y: 0, width: 700, height: 230, most: 150 };
+  const [one, two] = [
+    wordmark(style, box, 1, 'url(#w)'),
+    wordmark(style, { ...box, most: 100 }, 2, 'url(#w)'),
+  ];
+  const name = one.size >= 70 ? one : two;
+  const said = outline(tagline, { font, size: 38, weight: 400 });
+  const shrunk =
+    said.width > 700 ? outline(tagline, { font, size: (38 * 700) / said.width, weight: 400 }) : said;
+  const line = tagline === '' ? '' : placed(shrunk, 410, 450, hexOf(palette.semantic['text-muted']));
+  return svgFile(
+    1200,
+    630,
+    `<defs>${defs}${mark.defs}${accentGradient('w', palette)}</defs>\n${body}${emblem}` +
+      `<g transform="translate(410 ${tagline === '' ? 200 : 160})">${name.paths}</g>${line}`,
+  );
+}

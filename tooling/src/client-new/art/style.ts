@@ -1,0 +1,90 @@
+import type { FontId } from '../fonts.ts';
+import type { Palette } from '../palette/derive.ts';
+import { leastContrast } from '../palette/contrast.ts';
+import { hexOf, type Oklch } from '../palette/oklch.ts';
+import type { SymbolId } from './emblems.ts';
+
+/** What all pictures of one brand share. */
+export interface ArtStyle {
+  readonly name: string;
+  readonly tagline: string;
+  readonly font: FontId;
+  readonly symbol: SymbolId;
+  readonly palette: Palette;
+}
+
+/** A place made lighter or darker, its chroma kept in step so that it stays a colour of the same family. */
+export function shade(place: Oklch, by: number): Oklch {
+  return { ...place, l: Math.min(0.98, Math.max(0.05, place.l + by)) };
+}
+
+/** A vertical gradient. */
+export function gradient(id: string, stops: readonly (readonly [offset: number, colour: string])[]): string {
+  const parts = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`);
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${parts.join('')}</linearGradient>`;
+}
+
+/** A round glow that fades to nothing. */
+export function glow(
+  id: string,
+  colour: string,
+  opacity: number,
+  place: { readonly cx: number; readonly cy: number; readonly r: number },
+): string {
+  return (
+    `<radialGradient id="${id}" cx="${place.cx}" cy="${place.cy}" r="${place.r}">` +
+    `<stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/>` +
+    `<stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`
+  );
+}
+
+/** The fill of emblems and wordmarks on the brand's own surfaces, lit from above. */
+export function accentGradient(id: string, { accent, semantic, scheme }: Palette): string {
+  const text = semantic['accent-text'];
+  return scheme === 'dark'
+    ? gradient(id, [
+        [0, hexOf(shade(text, 0.1))],
+        [0.55, hexOf(text)],
+        [1, hexOf(shade(accent, accent.l > 0.55 ? -0.1 : 0.06))],
+      ])
+    : gradient(id, [
+        [0, hexOf(shade(accent, 0.04))],
+        [1, hexOf(shade(text, -0.07))],
+      ]);
+}
+
+/** The ground of a badge and what is drawn on it: bright where the brand is light, its night where it is dark. */
+export function badge({ asked, ground, scheme, semantic }: Palette) {
+  if (scheme === 'dark') {
+    const chroma = Math.max(Math.min(ground.c, 0.09), 0.03);
+    return {
+      stops: [
+        [0, hexOf({ l: 0.36, c: chroma, h: ground.h })],
+        [0.6, hexOf({ l: 0.24, c: chroma, h: ground.h })],
+        [1, hexOf({ l: 0.16, c: chroma * 0.8, h: ground.h })],
+      ] as const,
+      mark: hexOf(semantic['accent-text']),
+      gradientMark: true,
+    };
+  }
+  // As it was asked for: what is drawn on it has its own contrast.
+  const fill = [shade(asked, 0.05), shade(asked, -0.07)] as const;
+  const white = { l: 1, c: 0, h: 0 };
+  const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: asked.h };
+  return {
+    stops: [
+      [0, hexOf(fill[0])],
+      [1, hexOf(fill[1])],
+    ] as const,
+    mark: hexOf(mark),
+    gradientMark: false,
+  };
+}
+
+/** A whole SVG file. */
+export function svgFile(width: number, height: number, body: string, more = ''): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"` +
+    ` viewBox="0 0 ${width} ${height}"${more}>\n${body}\n</svg>\n`
+  );
+}

@@ -1,0 +1,114 @@
+import { create, type Font } from 'fontkit';
+import { fontForOutlines, type FontId, type FontSubset } from '../fonts.ts';
+
+const loaded = new Map<string, Font>();
+
+function fontOf(id: FontId, subset: FontSubset, weight: 400 | 700): Font {
+  const key = `${id}-${subset}-${weight}`;
+  const known = loaded.get(key);
+  if (known !== undefined) return known;
+  const font = create(fontForOutlines(id, subset, weight));
+  if (!('layout' in font)) throw new Error(`The file of ${key} holds no single font.`);
+  loaded.set(key, font);
+  return font;
+}
+
+/** A text as one path (in tenths of px, for `placed`) whose base line begins at 0, 0, and the room it takes (in px). */
+export interface Outline {
+  readonly path: string;
+  /** How far it moves the pen on. */
+  readonly width: number;
+  /** What its ink covers. */
+  readonly box: {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  };
+  /** Letters that the font lacks. */
+  readonly missing: readonly string[];
+}
+
+/** With a tone mark the vowel am is drawn as its ring, then the mark, then its stroke: fonts expect it in that order. */
+const shaped = (text: string): string =>
+  text.normalize('NFC').replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32');
+
+type Path = ReturnType<Font['layout']>['glyphs'][number]['path'];
+
+const letterOf = {
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+} as const;
+
+/** Numbers of a path one after the other, parted only where it takes a blank. */
+const joined = (numbers: readonly number[]): string =>
+  numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : String(number))).join('');
+
+/** A path in whole tenths of a px, each point told from the one before: a third of the usual length. */
+function compact(path: Path, from: { x: number; y: number }): string {
+  const pen = from;
+  let start = { ...pen };
+  return path.commands
+    .map(({ command, args }) => {
+      if (command === 'closePath') {
+        Object.assign(pen, start);
+        return 'z';
+      }
+      const origin = { ...pen };
+      const points = args.map((arg, index) => Math.round(arg * 10) - (index % 2 === 0 ? origin.x : origin.y));
+      pen.x += points.at(-2) ?? 0;
+      pen.y += points.at(-1) ?? 0;
+      if (command === 'moveTo') start = { ...pen };
+      return `${letterOf[command]}${joined(points)}`;
+    })
+    .join('');
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/**
+ * The outline of a text, Thai marks placed by the font's own rules. Outlines and not text, because a picture's text is
+ * drawn with the fonts of the machine, and many have no Thai.
+ */
+export function outline(
+  text: string,
+  { font, size, weight = 700 }: { readonly font: FontId; readonly size: number; readonly weight?: 400 | 700 },
+): Outline {
+  const parts: string[] = [];
+  const missing: string[] = [];
+  const pen = { x: 0, y: 0 };
+  let width = 0;
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const run of shaped(text).match(/[\u0e00-\u0e7f]+|[^\u0e00-\u0e7f]+/g) ?? []) {
+    const face = fontOf(font, /[\u0e00-\u0e7f]/.test(run) ? 'thai' : 'latin', weight);
+    const scale = size / face.unitsPerEm;
+    missing.push(...[...run].filter((letter) => !face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)));
+    const { glyphs, positions } = face.layout(run);
+    glyphs.forEach((glyph, index) => {
+      const place = positions[index];
+      if (place === undefined) return;
+      const x = width + place.xOffset * scale;
+      const y = -place.yOffset * scale;
+      const drawn = glyph.path.transform(scale, 0, 0, -scale, x, y);
+      const { minX, minY, maxX, maxY } = drawn.bbox;
+      if (Number.isFinite(minX) && glyph.path.commands.length > 0) {
+        parts.push(compact(drawn, pen));
+        box.left = Math.min(box.left, minX);
+        box.top = Math.min(box.top, minY);
+        box.right = Math.max(box.right, maxX);
+        box.bottom = Math.max(box.bottom, maxY);
+      }
+      width += place.xAdvance * scale;
+    });
+  }
+  const ink = parts.length === 0 ? { left: 0, top: 0, right: 0, bottom: 0 } : box;
+  return { path: parts.join(''), width: round(width), box: ink, missing };
+}
+
+/** The path of an outline moved to a place. */
+export function placed({ path }: Outline, x: number, y: number, fill: string): string {
+  return `<path transform="translate(${round(x)} ${round(y)}) scale(.1)" fill="${fill}" d="${path}"/>`;
+}

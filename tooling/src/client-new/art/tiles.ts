@@ -1,0 +1,103 @@
+import type { GameCategory } from '@chada/client-config';
+import { hexOf, type Oklch } from '../palette/oklch.ts';
+import type { Palette } from '../palette/derive.ts';
+import { glint } from './shapes.ts';
+import { glow, gradient, shade, svgFile, type ArtStyle } from './style.ts';
+import {
+  bonfire,
+  cards,
+  chips,
+  fish,
+  football,
+  lottoBalls,
+  slotMachine,
+  type ThingInk,
+} from './tile-things.ts';
+
+interface Tile {
+  readonly draw: (ink: ThingInk) => string;
+  /** The hue of its light on a dark ground. */
+  readonly glow: number;
+  /** How far its ground turns from the accent's hue where the brand is light. */
+  readonly turn: number;
+}
+
+const tiles: Readonly<Record<GameCategory, Tile>> = {
+  sport: { draw: football, glow: 150, turn: 24 },
+  casino: { draw: chips, glow: 350, turn: 0 },
+  slots: { draw: slotMachine, glow: 300, turn: -24 },
+  fishing: { draw: fish, glow: 225, turn: 52 },
+  card: { draw: cards, glow: 275, turn: -50 },
+  lotto: { draw: lottoBalls, glow: 190, turn: 12 },
+  hot: { draw: bonfire, glow: 35, turn: -12 },
+};
+
+/** What things are made of: the accent as it was chosen, bright enough to shine. */
+function metalOf({ asked }: Palette): Oklch {
+  return { ...asked, l: Math.max(asked.l, 0.68) };
+}
+
+function inkOf({ font, palette }: ArtStyle): ThingInk {
+  const { accent, second, ground } = palette;
+  const metal = metalOf(palette);
+  return {
+    metal: 'url(#m)',
+    metalDeep: hexOf({ ...metal, l: 0.5, c: metal.c * 0.9 }),
+    second: hexOf(second),
+    // A third colour for what comes in three: blue, or green where the brand itself is blue.
+    secondDeep: hexOf({ l: 0.5, c: 0.13, h: accent.h > 185 && accent.h < 300 ? 160 : 255 }),
+    line: hexOf({ l: 0.24, c: 0.04, h: ground.h }),
+    font,
+  };
+}
+
+function groundOf(
+  { scheme, ground, accent }: Palette,
+  { glow: hue, turn }: Tile,
+): { defs: string; body: string } {
+  const full = (id: string) => `<rect width="320" height="240" fill="url(#${id})"/>`;
+  if (scheme === 'dark') {
+    const chroma = Math.min(Math.max(ground.c, 0.035), 0.085);
+    return {
+      defs:
+        gradient('s', [
+          [0, hexOf({ l: 0.36, c: chroma, h: ground.h })],
+          [1, hexOf({ l: 0.17, c: chroma * 0.8, h: ground.h })],
+        ]) + glow('a', hexOf({ l: 0.6, c: 0.14, h: hue }), 0.55, { cx: 0.5, cy: 0.44, r: 0.6 }),
+      body: full('s') + full('a'),
+    };
+  }
+  const own = (accent.h + turn + 360) % 360;
+  const chroma = Math.max(0.07, Math.min(accent.c, 0.15));
+  // Yellow is only itself when it is bright.
+  const lift = own > 55 && own < 120 ? 0.1 : 0;
+  return {
+    defs:
+      gradient('s', [
+        [0, hexOf({ l: 0.8 + lift, c: chroma * 0.75, h: own })],
+        [1, hexOf({ l: 0.6 + lift * 1.4, c: chroma, h: own })],
+      ]) + glow('a', '#ffffff', 0.5, { cx: 0.5, cy: 0.42, r: 0.55 }),
+    body: full('s') + full('a'),
+  };
+}
+
+/** The tile of a game category in the brand's colours, 320 x 240, its middle 320 x 200 always in sight. */
+export function tileFile(style: ArtStyle, category: GameCategory): string {
+  const tile = tiles[category];
+  const { defs, body } = groundOf(style.palette, tile);
+  const metal = metalOf(style.palette);
+  const metalDefs =
+    gradient('m', [
+      [0, hexOf(shade(metal, 0.16))],
+      [0.5, hexOf(metal)],
+      [1, hexOf(shade(metal, -0.14))],
+    ]) +
+    gradient('reel', [
+      [0, '#cfd3de'],
+      [0.5, '#ffffff'],
+      [1, '#cfd3de'],
+    ]);
+  const glints = `<path fill="#fff" opacity=".5" d="${glint(38, 48, 7)}${glint(284, 60, 8)}${glint(258, 34, 5)}"/>`;
+  const content = `<defs>${defs}${metalDefs}</defs>\n${body}${glints}\n${tile.draw(inkOf(style))}`;
+  return svgFile(320, 240, content, ' preserveAspectRatio="xMidYMid slice"');
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { gameCategories } from '@chada/client-config';
+import { format, resolveConfig } from 'prettier';
+import sharp from 'sharp';
+import type { BrandAnswers } from './answers.ts';
+import { logoFile } from './art/logo.ts';
+import { allGamesFile, backgroundFile, iconFile, shareFile } from './art/pictures.ts';
+import type { ArtStyle } from './art/style.ts';
+import { tileFile } from './art/tiles.ts';
+import { fontChoices, fontFiles } from './fonts.ts';
+import { derivePalette, type Palette } from './palette/derive.ts';
+import { hexOf } from './palette/oklch.ts';
+import { tokensFile } from './palette/tokens-file.ts';
+
+/** The files of a brand by their paths in its folder. */
+export type BrandFiles = ReadonlyMap<string, string | Buffer>;
+
+/** JSON on as few lines as the repository's formatter lets it stand. */
+async function jsonText(value: object, root: string): Promise<string> {
+  const file = join(root, 'clients/new/client.json');
+  const style = await resolveConfig(file);
+  // Tokens stay on one line each: the formatter keeps an object together that begins on the line of its brace.
+  const text = JSON.stringify(value, null, 2).replace(/\{\s+("\$value": (?:"[^"]*"|\d+))\s+\}/g, '{ $1 }');
+  return format(text, { ...style, parser: 'json' });
+}
+
+function clientFile(answers: BrandAnswers, palette: Palette): object {
+  const { id, name, tagline, domains, refunds, fourth, holder, line, lineBackup, font } = answers;
+  const contact = {
+    ...(line === undefined ? {} : { main: line }),
+    ...(lineBackup === undefined ? {} : { backup: lineBackup }),
+  };
+  return {
+    $schema: '../../packages/client-config/client.schema.json',
+    id,
+    name,
+    ...(tagline === '' ? {} : { tagline }),
+    domains,
+    minimumAge: 20,
+    refundTable: refunds,
+    bottomBar: { fourth },
+    footer: { holder },
+    ...(Object.keys(contact).length === 0 ? {} : { contact }),
+    theme: {
+      colorScheme: palette.scheme,
+      themeColor: hexOf(palette.semantic.surface),
+      fontFamily: fontChoices[font].family,
+      fontFaces: fontFiles(font).files.map(({ weight, name: file, unicodeRange }) => ({
+        weight,
+        path: `assets/fonts/${file}`,
+        unicodeRange,
+      })),
+    },
+    assets: {
+      logo: 'assets/logo.svg',
+      icon: 'assets/icon.svg',
+      icon192: 'assets/icon-192.png',
+      icon512: 'assets/icon-512.png',
+      share: 'assets/share.png',
+      background: 'assets/background.svg',
+      allGames: 'assets/all-games.svg',
+      categories: Object.fromEntries(
+        gameCategories.map((category) => [category, `assets/categories/${category}.svg`]),
+      ),
+    },
+  };
+}
+
+function png(svg: string, width: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
+}
+
+/** Draws and writes everything that a brand's folder holds; pure but for the fonts and the formatter that it reads. */
+export async function brandFiles(
+  answers: BrandAnswers,
+  root: string,
+): Promise<{ readonly files: BrandFiles; readonly palette: Palette }> {
+  const palette = derivePalette({
+    scheme: answers.scheme,
+    accent: answers.colour,
+    second: answers.secondColour,
+    ground: answers.groundColour,
+  });
+  const style: ArtStyle = { ...answers, palette };
+  const icon = iconFile(style);
+  const { files: fonts, licence } = fontFiles(answers.font);
+  const [icon192, icon512, share] = await Promise.all([
+    png(icon, 192),
+    png(icon, 512),
+    png(shareFile(style), 1200),
+  ]);
+  const files: BrandFiles = new Map<string, string | Buffer>([
+    ['client.json', await jsonText(clientFile(answers, palette), root)],
+    ['tokens.json', await jsonText(tokensFile(palette, answers.corners), root)],
+    ['assets/logo.svg', logoFile(style)],
+    ['assets/icon.svg', icon],
+    ['assets/icon-192.png', icon192],
+    ['assets/icon-512.png', icon512],
+    ['assets/share.png', share],
+    ['assets/background.svg', backgroundFile(style)],
+    ['assets/all-games.svg', allGamesFile(style)],
+    ...gameCategories.map((category): [string, string] => [
+      `assets/categories/${category}.svg`,
+      tileFile(style, category),
+    ]),
+    ...fonts.map(({ name, body }): [string, Buffer] => [`assets/fonts/${name}`, body]),
+    ['assets/fonts/OFL.txt', licence],
+  ]);
+  return { files, palette };
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { ClientConfigError } from '@chada/client-config/node';
+import { UsageError } from '../brand-tools/arguments.ts';
+import { problemLines } from '../brand-tools/check-report.ts';
+import type { Terminal } from '../brand-tools/terminal.ts';
+import { checkLetters, withDefaults, type BrandAnswers } from './answers.ts';
+import { brandFiles } from './brand-files.ts';
+import { newHelp, readFlags } from './flags.ts';
+import { domainRefusal, idRefusal } from './refusals.ts';
+import { reportLines } from './report.ts';
+import { whereItRuns } from './where-it-runs.ts';
+import { writeBrand } from './write-brand.ts';
+
+/** What the command needs of the world around it. */
+export interface NewCommandOptions {
+  readonly root: string;
+  readonly terminal: Terminal;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Asks for what no flag has said; left out where nobody can answer. */
+  readonly ask?: (
+    given: Partial<BrandAnswers>,
+    refuseId: (id: string) => string | undefined,
+  ) => Promise<BrandAnswers>;
+}
+
+/** The answers of flags alone. Throws a UsageError that names what is missing. */
+function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
+  const { id, name } = given;
+  if (id !== undefined && name !== undefined) return withDefaults({ ...given, id, name });
+  const missing = [...(id === undefined ? ['ID'] : []), ...(name === undefined ? ['--name'] : [])];
+  throw new UsageError(
+    `Without questions ${missing.join(' and ')} must be given, such as: pnpm client:new siam-gold --name "Siam Gold"`,
+  );
+}
+
+/** What the place refuses, all at once. */
+function refuse(root: string, { id, domains, name, tagline, font }: Partial<BrandAnswers>): void {
+  const letters = font ?? 'sarabun';
+  const mistakes = [
+    id === undefined ? undefined : idRefusal(root, id),
+    domainRefusal(root, domains ?? []),
+    checkLetters(`${name ?? ''}${tagline ?? ''}`, letters),
+  ].filter((mistake) => mistake !== undefined);
+  if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
+}
+
+/** `pnpm client:new`: makes a brand. Gives the exit code; throws a UsageError, and whatever could not be written. */
+export async function newCommand(
+  args: readonly string[],
+  { root, terminal, env, ask }: NewCommandOptions,
+): Promise<number> {
+  const { help, yes, given } = readFlags(args);
+  if (help) {
+    terminal.out(newHelp);
+    return 0;
+  }
+  refuse(root, given);
+  const answers =
+    ask === undefined || yes ? answersOfFlags(given) : await ask(given, (id) => idRefusal(root, id));
+  refuse(root, answers);
+  const { files, palette } = await brandFiles(answers, root);
+  try {
+    await writeBrand(join(root, 'clients'), answers.id, files);
+  } catch (error) {
+    if (!(error instanceof ClientConfigError)) throw error;
+    const told = error.problems.map((problem) => problemLines(problem, root, terminal.paint).join('\n'));
+    terminal.err(`${told.join('\n\n')}\n\nThe brand that was drawn has mistakes, so nothing was written.`);
+    return 1;
+  }
+  const where = await whereItRuns(answers.id, env);
+  terminal.out(reportLines(answers, palette, files.size, where, terminal.paint).join('\n'));
+  return 0;
+}

@@ -1,0 +1,325 @@
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkClient, loadClient } from '@chada/client-config/node';
+import { check as isFormatted, resolveConfig } from 'prettier';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plain } from '../brand-tools/terminal.ts';
+import { repoRoot } from '../repo-root.ts';
+import { listenLocally } from '../site-server/site-server.ts';
+import type { BrandAnswers } from './answers.ts';
+import { withDefaults } from './answers.ts';
+import { newCommand } from './command.ts';
+import { writeBrand } from './write-brand.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'chada-new-'));
+  mkdirSync(join(root, 'clients'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const nowhere = { SITE_PORT: '9' };
+
+async function run(
+  args: readonly string[],
+  options: Partial<Parameters<typeof newCommand>[1]> = {},
+): Promise<{ code: number; out: string; err: string }> {
+  const lines = { out: [] as string[], err: [] as string[] };
+  const terminal = {
+    out: (text: string) => void lines.out.push(text),
+    err: (text: string) => void lines.err.push(text),
+    paint: plain,
+  };
+  const code = await newCommand(args, { root, terminal, env: nowhere, ...options });
+  return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
+}
+
+/** Everything below `clients/`, hidden drafts too. */
+const inClients = (): string[] => readdirSync(join(root, 'clients'), { recursive: true, encoding: 'utf8' });
+
+const name = 'ดอกแก้ว';
+const files = new Map<string, string>([['client.json', '{}']]);
+
+describe('client:new with flags', () => {
+  it('writes a brand that has no mistakes and is as the flags say', async () => {
+    const flags =
+      '--scheme light --colour C81E4A --font Prompt --symbol lotus --corners round --refunds 7,7,9,10,10 ' +
+      '--fourth withdraw --domain www.dokkaew.example --domain m.dokkaew.example ' +
+      '--line @dokkaew --line-backup @dokkaew2 --tagline เบิกบานทุกวัน --holder บริษัทดอกแก้ว';
+    const { code, out } = await run(['dok-kaew', '--name', name, ...flags.split(' ')]);
+    expect(code).toBe(0);
+    const folder = join(root, 'clients/dok-kaew');
+    expect(checkClient(folder).problems).toEqual([]);
+    const { client, tokens } = loadClient(folder);
+    expect(client).toMatchObject({
+      id: 'dok-kaew',
+      name,
+      tagline: 'เบิกบานทุกวัน',
+      domains: ['www.dokkaew.example', 'm.dokkaew.example'],
+      refundTable: { 1: 7, 2: 7, 3: 9, 4: 10, 5: 10, 6: 10 },
+      bottomBar: { fourth: 'withdraw' },
+      footer: { holder: 'บริษัทดอกแก้ว' },
+      contact: { main: '@dokkaew', backup: '@dokkaew2' },
+      theme: { colorScheme: 'light', fontFamily: 'Prompt' },
+    });
+    expect(client.theme.fontFaces).toHaveLength(4);
+    expect(tokens['--accent']).toBe('#c81e4a');
+    expect(tokens['--button-radius']).toBe('9999px');
+    expect(out).toContain('ok clients/dok-kaew: ดอกแก้ว, 21 files, checked.');
+    expect(out).toContain('pnpm start  then http://dok-kaew.localhost:9');
+    expect(out).toContain('pnpm client:check dok-kaew');
+    expect(inClients().filter((path) => path.startsWith('.'))).toEqual([]);
+  });
+
+  it('[RD-17] leaves only the licence to be added for production', async () => {
+    await run(['dok-kaew', '--name', name]);
+    const { problems } = checkClient(join(root, 'clients/dok-kaew'), { target: 'production' });
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('"licence" is missing')]);
+  });
+
+  it('writes its files as the repository formats them, and icons in their sizes', async () => {
+    await run(['dok-kaew', '--name', name]);
+    const folder = join(root, 'clients/dok-kaew');
+    const style = await resolveConfig(join(repoRoot, 'clients/x/client.json'));
+    for (const file of ['client.json', 'tokens.json']) {
+      const text = readFileSync(join(folder, file), 'utf8');
+      expect(await isFormatted(text, { ...style, parser: 'json' }), file).toBe(true);
+    }
+    for (const [file, width, height] of [
+      ['icon-192.png', 192, 192],
+      ['icon-512.png', 512, 512],
+      ['share.png', 1200, 630],
+    ] as const) {
+      expect(await sharp(join(folder, 'assets', file)).metadata()).toMatchObject({
+        format: 'png',
+        width,
+        height,
+      });
+    }
+  });
+
+  it('tells a colour that had to be changed for its contrast', async () => {
+    const { out } = await run(['dok-kaew', '--name', name, '--colour', '#0b3d91']);
+    expect(out).toMatch(
+      /adjusted accent: #0b3d91 -> #[0-9a-f]{6} {2}1\.54:1 on the dark surfaces, too faint/,
+    );
+  });
+
+  it('prints its help', async () => {
+    const { code, out } = await run(['--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('Usage: pnpm client:new');
+  });
+});
+
+describe('client:new refuses and writes nothing', () => {
+  afterEach(() => expect(inClients()).toEqual([]));
+
+  it.each([
+    [
+      ['Dok-Kaew', '--name', name],
+      'The id "Dok-Kaew" has capital letters; a host name has none. Perhaps "dok-kaew"?',
+    ],
+    [
+      ['ดอกแก้ว', '--name', name],
+      'The id "ดอกแก้ว" has Thai letters; an id is Latin, and the Thai name stands in "name".',
+    ],
+    [
+      ['dok kaew', '--name', name],
+      'The id "dok kaew" has a blank; words are joined by hyphens. Perhaps "dok-kaew"?',
+    ],
+    [['dok-', '--name', name], 'The id "dok-" ends with a hyphen, which a host name may not. Perhaps "dok"?'],
+    [
+      ['../dok', '--name', name],
+      'The id "../dok" is a path; an id is the name of one folder. Perhaps "dok"?',
+    ],
+    [
+      ['__proto__', '--name', name],
+      'The id "__proto__" has "_"; only a to z, 0 to 9 and hyphens may stand in a host name. Perhaps "proto"?',
+    ],
+    [['localhost', '--name', name], 'The id "localhost" is a reserved word; choose another.'],
+    [
+      ['a'.repeat(40), '--name', name],
+      `The id "${'a'.repeat(40)}" is too long: 40 letters, and 31 are the most. Perhaps "${'a'.repeat(31)}"?`,
+    ],
+    [
+      ['dok-kaew'],
+      'Without questions --name must be given, such as: pnpm client:new siam-gold --name "Siam Gold"',
+    ],
+    [
+      [],
+      'Without questions ID and --name must be given, such as: pnpm client:new siam-gold --name "Siam Gold"',
+    ],
+    [['dok-kaew', 'second', '--name', name], 'One id makes one brand; there are 2: dok-kaew second.'],
+    [['dok-kaew', '--name', ' '], '"name" must not be empty; found the text "".'],
+    [
+      ['dok-kaew', '--name', 'ก'.repeat(41)],
+      `"name" must be at most 40 letters; found the text "${'ก'.repeat(41)}".`,
+    ],
+    [
+      ['dok-kaew', '--name', 'ดอก\u200bแก้ว'],
+      'The name holds a letter that nobody can see (U+200B); type it anew.',
+    ],
+    [
+      ['dok-kaew', '--name', 'ดอก\u202eแก้ว'],
+      'The name holds a letter that nobody can see (U+202E); type it anew.',
+    ],
+    [
+      ['dok-kaew', '--name', 'ดอก金'],
+      `The font Sarabun can't draw "金": Thai and Latin letters, digits and signs only.`,
+    ],
+    [
+      ['dok-kaew', '--name', name, '--colour', 'redish'],
+      '"redish" is no colour. Write six hex digits, such as #c81e4a.',
+    ],
+    [
+      ['dok-kaew', '--name', name, '--refunds', '5,5'],
+      'Refunds are "default" (5 5 8 12 15), "tier" (5 5 7 10 15), or a percent for each level such as 7,7,9,10,10; not "5,5".',
+    ],
+    [
+      ['dok-kaew', '--name', name, '--refunds', '5,5,8,12,150'],
+      '"refundTable.5" must be at most 100; found the number 150.',
+    ],
+    [
+      ['dok-kaew', '--name', name, '--domain', 'https://a.example'],
+      `A domain must be a host name such as 'www.example.com', without protocol, port or path; found the text "https://a.example".`,
+    ],
+    [
+      ['dok-kaew', '--name', name, '--line', 'a b'],
+      '"a b" is no LINE account id. Write it such as @example: Latin letters, digits, dots and hyphens.',
+    ],
+    [
+      ['dok-kaew', '--name', name, '--font', 'Comic'],
+      'The font is one of sarabun, prompt, kanit, mitr, ibm-plex-sans-thai, noto-sans-thai; not "Comic".',
+    ],
+    [['dok-kaew', '--name', name, '--scheme', 'dim'], 'The scheme is one of dark, light; not "dim".'],
+    [['dok-kaew', '--nmae', name], 'There is no flag --nmae. Did you mean "--name"?'],
+  ])('%j', async (args, message) => {
+    await expect(run(args)).rejects.toMatchObject({ name: 'UsageError', message });
+  });
+
+  it('tells every wrong flag at once', async () => {
+    const wrong = run(['Dok', '--name', '', '--colour', 'x', '--scheme', 'y']);
+    await expect(wrong).rejects.toThrow(/capital letters[\s\S]*"name"[\s\S]*scheme[\s\S]*no colour/);
+  });
+
+  it('an id that is also a word of the code, where lint would find it', async () => {
+    mkdirSync(join(root, 'packages/kit/src'), { recursive: true });
+    writeFileSync(join(root, 'packages/kit/src/tier.ts'), '\nexport const tier = "gold";\n');
+    await expect(run(['gold', '--name', name])).rejects.toThrow(
+      '"gold" is also a word of the code (packages/kit/src/tier.ts:2), where lint looks for ids of brands. Take another, such as "gold-club".',
+    );
+  });
+
+  it('what would have mistakes, and leaves no half folder', async () => {
+    await expect(writeBrand(join(root, 'clients'), 'dok-kaew', files)).rejects.toThrow('"name" is missing');
+  });
+
+  it('when a file can’t be written half way', async () => {
+    const clash = new Map([
+      ['assets', 'a file'],
+      ['assets/logo.svg', 'cannot be below a file'],
+    ]);
+    await expect(writeBrand(join(root, 'clients'), 'dok-kaew', clash)).rejects.toThrow(/ENOTDIR|EEXIST/);
+  });
+
+  it('when Ctrl-C comes half way', { timeout: 30_000 }, async () => {
+    const module = JSON.stringify(join(import.meta.dirname, 'write-brand.ts'));
+    const program = `
+      const { writeBrand } = await import(${module});
+      const endless = function* () { for (let n = 0; ; n += 1) { if (n === 20) console.log('half'); yield ['assets/' + n, 'x']; } };
+      await writeBrand(${JSON.stringify(join(root, 'clients'))}, 'dok-kaew', { [Symbol.iterator]: endless });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: join(repoRoot, 'tooling'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    expect(inClients().length).toBeGreaterThan(0);
+    child.kill('SIGINT');
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(130);
+  });
+});
+
+describe('client:new and what is there already', () => {
+  it.each([
+    ['a folder', (path: string) => mkdirSync(path)],
+    ['a file', (path: string) => writeFileSync(path, '')],
+    ['a link that leads nowhere', (path: string) => symlinkSync('/nowhere/at/all', path)],
+  ])('refuses an id whose place is %s', async (_what, make) => {
+    make(join(root, 'clients/dok-kaew'));
+    await expect(run(['dok-kaew', '--name', name])).rejects.toThrow(
+      'clients/dok-kaew is there already. Take another id, or remove the folder.',
+    );
+    expect(inClients()).toEqual(['dok-kaew']);
+  });
+
+  it('refuses the domain of another brand', async () => {
+    const flags = ['--name', name, '--domain', 'www.dokkaew.example'];
+    await run(['dok-kaew', ...flags]);
+    await expect(run(['mali-raya', ...flags])).rejects.toThrow(
+      'The domain "www.dokkaew.example" belongs to "dok-kaew" already.',
+    );
+  });
+
+  it('clears away what a killed run left', async () => {
+    mkdirSync(join(root, 'clients/.new-999999999'));
+    await run(['dok-kaew', '--name', name]);
+    expect(readdirSync(join(root, 'clients'))).toEqual(['dok-kaew']);
+  });
+});
+
+describe('client:new at a terminal', () => {
+  it('asks for what no flag has said, and hands over what refuses an id', async () => {
+    const asked: Partial<BrandAnswers>[] = [];
+    const { code } = await run(['--colour', 'abc'], {
+      ask: async (given, refuseId) => {
+        asked.push(given);
+        expect(refuseId('dok-kaew')).toBeUndefined();
+        mkdirSync(join(root, 'clients/other'));
+        expect(refuseId('other')).toContain('is there already');
+        rmSync(join(root, 'clients/other'), { recursive: true });
+        return withDefaults({ ...given, id: 'dok-kaew', name });
+      },
+    });
+    expect(code).toBe(0);
+    expect(asked).toEqual([{ colour: '#aabbcc' }]);
+    expect(existsSync(join(root, 'clients/dok-kaew/client.json'))).toBe(true);
+  });
+
+  it('asks nothing with --yes', async () => {
+    const ask = () => Promise.reject(new Error('nobody asked'));
+    expect((await run(['dok-kaew', '--name', name, '--yes'], { ask })).code).toBe(0);
+  });
+});
+
+describe('client:new beside a running product', () => {
+  it('waits until the page and the API know the brand, then prints its address', async () => {
+    let asks = 0;
+    const site = createServer((request, response) => {
+      asks += 1;
+      const known = existsSync(join(root, 'clients/dok-kaew/client.json')) && asks > 2;
+      expect(request.headers.host).toMatch(/^dok-kaew\.localhost:\d+$/);
+      response.writeHead(known ? 200 : 404);
+      response.end(known ? '<script type="application/json">{"id":"dok-kaew"}</script>' : '');
+    });
+    const port = await listenLocally(site, 0);
+    const { out } = await run(['dok-kaew', '--name', name], { env: { SITE_PORT: String(port) } });
+    expect(out).toContain(`See it   running  http://dok-kaew.localhost:${port}`);
+    expect(asks).toBeGreaterThan(3);
+    site.closeAllConnections();
+    await new Promise((resolve) => site.close(resolve));
+  });
+});

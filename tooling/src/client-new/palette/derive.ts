@@ -1,0 +1,231 @@
+import { parseColour, type SemanticColour } from '@chada/client-config/node';
+import { leastContrast, readable } from './contrast.ts';
+import { hexOf, toOklch, type Oklch } from './oklch.ts';
+
+/** What a brand chooses; the rest follows from it. */
+export interface ColourChoice {
+  readonly scheme: 'light' | 'dark';
+  /** `#rrggbb`: buttons, links, the wordmark. */
+  readonly accent: string;
+  /** `#rrggbb`: artwork beside the accent; found beside the accent's hue when left out. */
+  readonly second?: string | undefined;
+  /** `#rrggbb`: whose hue the grounds take; the accent's when left out. */
+  readonly ground?: string | undefined;
+}
+
+/** A colour that could not stay as it was asked for, and why. */
+export interface Adjustment {
+  readonly what: string;
+  readonly asked: string;
+  readonly used: string;
+  readonly why: string;
+}
+
+/** The places that artwork and tokens are drawn from, beside the semantic colours. */
+export interface Palette {
+  readonly scheme: 'light' | 'dark';
+  /** The accent as it was chosen, for artwork. */
+  readonly asked: Oklch;
+  readonly accent: Oklch;
+  readonly second: Oklch;
+  /** The hue and chroma of grounds. */
+  readonly ground: Oklch;
+  readonly semantic: Readonly<Record<Exclude<SemanticColour, 'overlay' | 'border'>, Oklch>>;
+  readonly overlay: string;
+  readonly border: string;
+  readonly adjustments: readonly Adjustment[];
+}
+
+function placeOf(hex: string): Oklch {
+  const colour = parseColour(hex);
+  if (colour === undefined) throw new Error(`${hex} is no colour.`);
+  return toOklch(colour);
+}
+
+const stateHues = { positive: 155, negative: 25, warning: 75, info: 245 } as const;
+type State = keyof typeof stateHues;
+
+const ratio = (value: number): string => (Math.floor(value * 100) / 100).toFixed(2);
+
+/** A second colour that artwork can stand beside a hue: ruby to gold, gold to green, violet and red, coral to blue. */
+function companion(hue: number): Oklch {
+  const ruby = { l: 0.56, c: 0.19, h: 20 };
+  const gold = { l: 0.79, c: 0.15, h: 80 };
+  const coral = { l: 0.66, c: 0.17, h: 28 };
+  if (hue >= 40 && hue < 115) return ruby;
+  return hue >= 185 && hue < 280 ? coral : gold;
+}
+
+const white: Oklch = { l: 1, c: 0, h: 0 };
+const darkInk = (hue: number): Oklch => ({ l: 0.18, c: 0.03, h: hue });
+
+/** Dark ink or white on fills, whichever reads better. */
+function inkOn(fills: readonly Oklch[], hue: number): Oklch {
+  const dark = darkInk(hue);
+  return leastContrast(dark, fills) >= leastContrast(white, fills) ? dark : white;
+}
+
+/**
+ * The accent and the letters on it. Between light and dark lie colours on which neither ink nor white reads well: such a
+ * one moves by the shortest way that keeps it in sight on the surfaces.
+ */
+function accentWithInk(visible: Oklch, grounds: readonly Oklch[]): { accent: Oklch; ink: Oklch } {
+  const dark = darkInk(visible.h);
+  const ways = [
+    { accent: readable(visible, [white], 4.5, 'darker'), ink: white },
+    { accent: readable(visible, [dark], 4.5, 'lighter'), ink: dark },
+  ];
+  const [nearest] = ways
+    .filter(({ accent }) => leastContrast(accent, grounds) >= 3)
+    .sort((one, other) => {
+      const moved = Math.abs(one.accent.l - visible.l) - Math.abs(other.accent.l - visible.l);
+      return moved !== 0
+        ? moved
+        : leastContrast(other.ink, [other.accent]) - leastContrast(one.ink, [one.accent]);
+    });
+  return nearest ?? { accent: visible, ink: inkOn([visible], visible.h) };
+}
+
+function translucent(colour: Oklch, share: number): string {
+  const alpha = Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0');
+  return `${hexOf(colour)}${alpha}`;
+}
+
+function groundsOf(scheme: 'light' | 'dark', { c, h }: Oklch) {
+  if (scheme === 'dark') {
+    const chroma = Math.min(c, 0.05);
+    return {
+      surface: { l: 0.205, c: chroma, h },
+      raised: { l: 0.262, c: chroma * 1.05, h },
+      sunken: { l: 0.16, c: chroma * 0.85, h },
+    };
+  }
+  const chroma = Math.min(c, 0.03);
+  return {
+    surface: { l: 0.985, c: chroma * 0.36, h },
+    raised: { l: 1, c: 0, h },
+    sunken: { l: 0.957, c: chroma * 0.62, h },
+  };
+}
+
+/** The hue of grounds: the one asked for, else the accent's, turned towards blue where a dark yellow would look muddy. */
+function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
+  const given = placeOf(ground ?? accent);
+  if (ground !== undefined) return given;
+  const muddy = scheme === 'dark' && given.h > 45 && given.h < 130;
+  return { l: given.l, c: Math.max(given.c * 0.35, muddy ? 0.045 : 0), h: muddy ? 265 : given.h };
+}
+
+/**
+ * Every colour of a brand out of the one to three that it chooses. Each pair that meets on a screen reaches 4.5:1 for
+ * text and 3:1 for marks (WCAG 2.2); a chosen colour that can't stay for that is moved as little as needed, and told.
+ */
+export function derivePalette(choice: ColourChoice): Palette {
+  const { scheme } = choice;
+  const away = scheme === 'dark' ? 'lighter' : 'darker';
+  const ground = groundHue(choice);
+  const { surface, raised, sunken } = groundsOf(scheme, ground);
+  const grounds = [surface, raised, sunken];
+  const asked = placeOf(choice.accent);
+  // Bars, rings and chosen tabs are drawn in it, so it must be seen on every surface.
+  const { accent, ink } = accentWithInk(readable(asked, grounds, 3, away), grounds);
+  // Away from the letters on it, so that they read as well on a pressed button.
+  const step = ink === white ? -0.05 : 0.05;
+  const strong = { ...accent, l: Math.min(0.97, Math.max(0.05, accent.l + step)) };
+  const accentText = readable(accent, grounds, 4.6, away);
+
+  const stateSurface = (name: State): Oklch =>
+    scheme === 'dark'
+      ? { l: 0.285, c: 0.045, h: stateHues[name] }
+      : { l: 0.955, c: 0.03, h: stateHues[name] };
+  const state = (name: State): Oklch =>
+    readable(
+      { l: scheme === 'dark' ? 0.82 : 0.47, c: scheme === 'dark' ? 0.13 : 0.14, h: stateHues[name] },
+      [...grounds, stateSurface(name)],
+      4.6,
+      away,
+    );
+
+  const text = scheme === 'dark' ? { l: 0.967, c: 0.012, h: ground.h } : { l: 0.24, c: 0.03, h: ground.h };
+  const muted = scheme === 'dark' ? { l: 0.8, c: 0.028, h: ground.h } : { l: 0.46, c: 0.03, h: ground.h };
+  const edge = scheme === 'dark' ? { l: 0.58, c: 0.035, h: ground.h } : { l: 0.62, c: 0.03, h: ground.h };
+  const focus = { l: scheme === 'dark' ? 0.9 : 0.35, c: Math.min(accent.c, 0.12), h: accent.h };
+  const semantic: Palette['semantic'] = {
+    surface,
+    'surface-raised': raised,
+    'surface-sunken': sunken,
+    text: readable(text, grounds, 7, away),
+    'text-muted': readable(muted, grounds, 5, away),
+    accent,
+    'accent-strong': strong,
+    'on-accent': ink,
+    'accent-text': accentText,
+    positive: state('positive'),
+    negative: state('negative'),
+    warning: state('warning'),
+    info: state('info'),
+    'on-positive': inkOn([state('positive')], stateHues.positive),
+    'on-negative': inkOn([state('negative')], stateHues.negative),
+    'on-warning': inkOn([state('warning')], stateHues.warning),
+    'on-info': inkOn([state('info')], stateHues.info),
+    'positive-surface': stateSurface('positive'),
+    'negative-surface': stateSurface('negative'),
+    'warning-surface': stateSurface('warning'),
+    'info-surface': stateSurface('info'),
+    'border-strong': readable(edge, grounds, 3.1, away),
+    focus: readable(focus, grounds, 3.2, away),
+  };
+  const second = choice.second === undefined ? companion(asked.h) : placeOf(choice.second);
+  return {
+    scheme,
+    asked,
+    accent,
+    second,
+    ground,
+    semantic,
+    overlay: translucent(
+      { l: 0.1, c: Math.min(ground.c, 0.03), h: ground.h },
+      scheme === 'dark' ? 0.8 : 0.55,
+    ),
+    border: translucent(semantic.text, 0.13),
+    adjustments: adjustmentsOf(asked, accent, accentText, grounds, scheme),
+  };
+}
+
+function adjustmentsOf(
+  asked: Oklch,
+  accent: Oklch,
+  accentText: Oklch,
+  grounds: readonly Oklch[],
+  scheme: string,
+): readonly Adjustment[] {
+  const before = leastContrast(asked, grounds);
+  const on = `on the ${scheme} surfaces`;
+  return [
+    ...(hexOf(accent) === hexOf(asked)
+      ? []
+      : [
+          {
+            what: 'accent',
+            asked: hexOf(asked),
+            used: hexOf(accent),
+            why:
+              before < 3
+                ? `${ratio(before)}:1 ${on}, too faint for buttons and marks; now ${ratio(leastContrast(accent, grounds))}:1`
+                : `letters on it had ${ratio(leastContrast(inkOn([asked], asked.h), [asked]))}:1, text needs 4.50:1`,
+          },
+        ]),
+    ...(hexOf(accentText) === hexOf(asked)
+      ? []
+      : [
+          {
+            what: 'accent as text',
+            asked: hexOf(asked),
+            used: hexOf(accentText),
+            why: `${ratio(before)}:1 ${on}, text needs 4.50:1; now ${ratio(leastContrast(accentText, grounds))}:1`,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,100 @@
+import { contrastOf, contrastPairs, parseColour, semanticColours } from '@chada/client-config/node';
+import { describe, expect, it } from 'vitest';
+import { derivePalette, type ColourChoice } from './derive.ts';
+import { fromOklch, hexOf, toOklch } from './oklch.ts';
+
+const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
+
+/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const hex = (random: () => number): string =>
+  `#${Math.floor(random() * 0x1000000)
+    .toString(16)
+    .padStart(6, '0')}`;
+
+/** The pairs of a palette whose contrast is too low. */
+function tooLow(choice: ColourChoice): readonly string[] {
+  const { semantic } = derivePalette(choice);
+  const colours = new Map(Object.entries(semantic));
+  return contrastPairs.flatMap(({ front, ground, least }) => {
+    const [over, under] = [colours.get(front), colours.get(ground)];
+    if (over === undefined || under === undefined) return [`${front} or ${ground} is missing`];
+    const ratio = contrastOf(fromOklch(over), fromOklch(under));
+    return ratio >= least ? [] : [`${front} on ${ground}: ${ratio}`];
+  });
+}
+
+const extremes = ['#000000', '#ffffff', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#808080', '#777777'];
+
+describe('the palette of a brand', () => {
+  it.each(extremes.flatMap((accent) => [['dark', accent] as const, ['light', accent] as const]))(
+    'reaches its contrasts in a %s brand with %s',
+    (scheme, accent) => {
+      for (const ground of [undefined, ...extremes]) expect(tooLow({ scheme, accent, ground })).toEqual([]);
+    },
+  );
+
+  it(`reaches its contrasts whatever colours are chosen (seed ${seed})`, () => {
+    const random = randomFrom(seed);
+    for (let run = 0; run < 300; run += 1) {
+      const scheme = random() < 0.5 ? 'dark' : 'light';
+      const ground = random() < 0.5 ? undefined : hex(random);
+      const choice = { scheme, accent: hex(random), ground } as const;
+      expect(tooLow(choice), JSON.stringify(choice)).toEqual([]);
+    }
+  });
+
+  it('has every colour that a brand must give', () => {
+    const { semantic, overlay, border } = derivePalette({ scheme: 'dark', accent: '#e0a93b' });
+    expect([...Object.keys(semantic), 'overlay', 'border'].sort()).toEqual([...semanticColours].sort());
+    expect([overlay, border]).toEqual([
+      expect.stringMatching(/^#[0-9a-f]{8}$/),
+      expect.stringMatching(/^#[0-9a-f]{8}$/),
+    ]);
+  });
+
+  it('leaves a colour that reads well as it was asked for', () => {
+    const { semantic, adjustments } = derivePalette({ scheme: 'dark', accent: '#e0a93b' });
+    expect(hexOf(semantic.accent)).toBe('#e0a93b');
+    expect(adjustments).toEqual([]);
+  });
+
+  it('tells what it moved, from what to what and why, and keeps the hue', () => {
+    const { semantic, adjustments } = derivePalette({ scheme: 'dark', accent: '#0b3d91' });
+    expect(adjustments.map(({ what, asked }) => [what, asked])).toEqual([
+      ['accent', '#0b3d91'],
+      ['accent as text', '#0b3d91'],
+    ]);
+    expect(adjustments[0]?.used).toBe(hexOf(semantic.accent));
+    expect(adjustments[0]?.why).toMatch(/^1\.\d\d:1 on the dark surfaces, .*; now 3\.\d\d:1$/);
+    const asked = parseColour('#0b3d91');
+    if (asked === undefined) throw new Error('no colour');
+    expect(Math.abs(semantic.accent.h - toOklch(asked).h)).toBeLessThan(1);
+  });
+});
+
+describe('OKLCH', () => {
+  it('gives back every colour of a screen', () => {
+    for (const text of [...extremes, '#e0a93b', '#123456', '#fedcba']) {
+      const colour = parseColour(text);
+      if (colour === undefined) throw new Error('no colour');
+      expect(hexOf(toOklch(colour))).toBe(text);
+    }
+  });
+
+  it('loses only chroma where a screen ends', () => {
+    const shown = toOklch(fromOklch({ l: 0.7, c: 0.4, h: 150 }));
+    expect(shown.l).toBeCloseTo(0.7, 1);
+    expect(shown.h).toBeCloseTo(150, -1);
+    expect(shown.c).toBeLessThan(0.25);
+  });
+});

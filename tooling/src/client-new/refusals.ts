@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { checkClients } from '@chada/client-config/node';
+import { clientIdPattern } from '../lint-rules/no-client-id.ts';
+import { isSampleData, isTestOrStory } from '../lint-rules/workspace.ts';
+import { readRepoFiles, repoPaths } from '../repo-checks/repo-files.ts';
+import { brandIds } from '../brand-tools/brand-folders.ts';
+import { isTaken } from './write-brand.ts';
+
+const isCode = (path: string): boolean =>
+  /\.([cm]?[jt]sx?)$/.test(path) && !isTestOrStory(path) && !isSampleData(path) && !path.startsWith('docs/');
+
+/** Where a word stands in shared code, in which lint looks for the ids of brands. */
+function placeInCode(root: string, id: string): string | undefined {
+  const pattern = new RegExp(clientIdPattern([id]).source);
+  for (const { path, text } of readRepoFiles(root, repoPaths(root).filter(isCode))) {
+    const line = text.split('\n').findIndex((one) => pattern.test(one));
+    if (line >= 0) return `${path}:${line + 1}`;
+  }
+  return undefined;
+}
+
+/** Why a well-formed id can't be taken here; `undefined` when it can. */
+export function idRefusal(root: string, id: string): string | undefined {
+  if (isTaken(join(root, 'clients', id))) {
+    return `clients/${id} is there already. Take another id, or remove the folder.`;
+  }
+  const place = placeInCode(root, id);
+  if (place === undefined) return undefined;
+  return `"${id}" is also a word of the code (${place}), where lint looks for ids of brands. Take another, such as "${id}-club".`;
+}
+
+/** Why domains can't be taken: each belongs to one brand. */
+export function domainRefusal(root: string, domains: readonly string[]): string | undefined {
+  if (domains.length === 0 || brandIds(root).length === 0) return undefined;
+  const { loaded } = checkClients(join(root, 'clients'));
+  return domains
+    .flatMap((domain) =>
+      loaded
+        .filter(({ client }) => client.domains.includes(domain))
+        .map(({ client }) => `The domain "${domain}" belongs to "${client.id}" already.`),
+    )
+    .at(0);
+}

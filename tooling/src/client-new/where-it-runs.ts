@@ -1,0 +1,54 @@
+import { request } from 'node:http';
+import { portsFrom } from '../start/ports.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+function ask(port: number, host: string, path: string): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}` }, timeout: 2_000 },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on('error', () => resolve(undefined));
+      },
+    );
+    asked.on('error', () => resolve(undefined));
+    asked.on('timeout', () => asked.destroy());
+    asked.end();
+  });
+}
+
+/** Where a brand will be found, and whether it is served there now. */
+export interface Whereabouts {
+  readonly url: string;
+  readonly running: boolean;
+}
+
+/**
+ * Looks for a brand at the running product of this machine (`SITE_PORT`, else the usual port), and gives a running one
+ * the time to notice the new folder and to fill it with sample data. Nothing answers: not running, said at once.
+ */
+export async function whereItRuns(
+  id: string,
+  env: Readonly<Record<string, string | undefined>>,
+  patienceMs = 20_000,
+): Promise<Whereabouts> {
+  const port = portsFrom(env).site;
+  const host = `${id}.localhost`;
+  const url = `http://${host}:${port}`;
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const page = await ask(port, host, '/');
+    if (page === undefined) return { url, running: false };
+    const shown = page.status === 200 && page.text.includes(`"id":"${id}"`);
+    // The site knows a brand sooner than the API, which first makes its accounts and sample data.
+    if (shown && (await ask(port, host, '/api/setting'))?.status === 200) return { url, running: true };
+    if (Date.now() > until) return { url, running: false };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
