@@ -47,8 +47,10 @@ describe('around the site', () => {
 
   it('[PU-09] shows the live results of others in a frame', async () => {
     const { page, t } = day;
-    await open(day, '/live-score');
-    await page.see(t('liveScore.title'));
+    await page.click('button', t('shell.openMenu'));
+    await page.click('link', t('shell.liveScore'));
+    await page.waitForPath('/live-score');
+    await page.seeRole('heading', t('liveScore.title'));
     // A match that is on: two teams, goals, the minute.
     await page.seeInFrame(/กำลังแข่ง .*\d+ - \d+ (\d+′|พักครึ่ง)/);
     expect(page.complaints.consoleErrors()).toEqual([]);
@@ -56,15 +58,18 @@ describe('around the site', () => {
 
   it('[PU-10] shows the standings of the league in a frame', async () => {
     const { page, t } = day;
-    await open(day, '/score');
-    await page.see(t('score.title'));
+    // From the foot of the page.
+    await page.click('link', t('shell.score'));
+    await page.waitForPath('/score');
+    await page.seeRole('heading', t('score.title'));
     await page.seeInFrame(/ที่ ทีม .*1 \S+ \d+ \d+ \d+ \d+ 2 \S+/);
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 
   it('[PU-11] [ME-19] [PR-01] invites a visitor to the promotion, and shows it once they are in', async () => {
     const { page, t, who } = day;
-    await open(day, '/promotion');
+    await page.click('link', t('shell.promotion'));
+    await page.waitForPath('/promotion');
     await page.see(t('promotion.visitorTitle'));
     await page.click('link', t('promotion.visitorLogin'));
     await page.waitForPath('/login');

@@ -7,6 +7,7 @@ import {
   HistoryIcon,
   type IconComponent,
   LockIcon,
+  MediaIcon,
   PinIcon,
   UsersIcon,
 } from '@chada/ui-kit';
@@ -15,18 +16,19 @@ import { paths } from '../common/paths.ts';
 /** One way from the member's page. */
 export interface AccountLink {
   readonly id:
-    'history' | 'winLost' | 'affiliate' | 'reward' | 'ranking' | 'address' | 'password' | 'contact';
+    'history' | 'winLost' | 'affiliate' | 'ranking' | 'media' | 'reward' | 'address' | 'password' | 'contact';
   readonly to: string;
   readonly Icon: IconComponent;
 }
 
 export interface AccountGroup {
-  readonly id: 'records' | 'settings' | 'help';
+  readonly id: 'records' | 'fun' | 'settings' | 'help';
   readonly links: readonly AccountLink[];
 }
 
 /** The ways from the member's page, without those whose feature the brand has off. */
 export function accountGroups(features: ResolvedClient['features']): readonly AccountGroup[] {
+  const affiliate: AccountLink = { id: 'affiliate', to: paths.affiliate, Icon: UsersIcon };
   const reward: AccountLink = { id: 'reward', to: paths.reward, Icon: GiftIcon };
   return [
     {
@@ -34,10 +36,13 @@ export function accountGroups(features: ResolvedClient['features']): readonly Ac
       links: [
         { id: 'history', to: paths.history, Icon: HistoryIcon },
         { id: 'winLost', to: paths.winLost, Icon: ChartIcon },
-        { id: 'affiliate', to: paths.affiliate, Icon: UsersIcon },
-        ...(features.reward ? [reward] : []),
+        ...(features.affiliate ? [affiliate] : []),
         { id: 'ranking', to: paths.ranking, Icon: CrownIcon },
       ],
+    },
+    {
+      id: 'fun',
+      links: [{ id: 'media', to: paths.media, Icon: MediaIcon }, ...(features.reward ? [reward] : [])],
     },
     {
       id: 'settings',

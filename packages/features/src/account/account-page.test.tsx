@@ -7,14 +7,15 @@ const world = screenWorld();
 const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('AccountPage', () => {
-  it('[ME-07] [ME-08] [ME-11] [ME-12] leads to the member’s records and settings', () => {
+  it('[ME-07] [ME-08] [ME-11] [ME-12] [ME-15] leads to the member’s records, activities and settings', () => {
     world.open(<AccountPage />);
     expect(ways()).toEqual([
       '/auth/transaction/history',
       '/auth/winlost',
       '/auth/affiliate',
-      '/auth/reward',
       '/auth/user/ranking',
+      '/auth/media',
+      '/auth/reward',
       '/auth/settings/manage-address',
       '/auth/settings/change-password',
       '/auth/contact',
@@ -24,7 +25,8 @@ describe('AccountPage', () => {
   });
 
   it('[ME-07] leads to nothing that the brand has off', () => {
-    world.open(<AccountPage />, { brand: { features: { reward: false } } });
+    world.open(<AccountPage />, { brand: { features: { reward: false, affiliate: false } } });
     expect(ways()).not.toContain('/auth/reward');
+    expect(ways()).not.toContain('/auth/affiliate');
   });
 });

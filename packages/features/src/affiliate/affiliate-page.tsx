@@ -1,6 +1,7 @@
 import { Columns, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { FeatureGate } from '../common/feature-gate.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
@@ -11,6 +12,14 @@ import { ShareCard } from './share-card.tsx';
 
 /** /auth/affiliate (ME-07): inviting, what it brought, moving it to the credit, and who came. */
 export function AffiliatePage(): ReactElement {
+  return (
+    <FeatureGate feature="affiliate">
+      <Affiliate />
+    </FeatureGate>
+  );
+}
+
+function Affiliate(): ReactElement {
   const t = useText();
   usePageTitle(t('affiliate.title'));
   return (

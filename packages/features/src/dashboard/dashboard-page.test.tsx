@@ -44,6 +44,18 @@ describe('DashboardPage', () => {
     expect(tiles.map(({ textContent }) => textContent)).toEqual(['สล็อต', 'กีฬา', 'เกมทั้งหมด']);
   });
 
+  it.each([
+    ['withdraw', '/auth/media'],
+    ['media', undefined],
+  ] as const)(
+    '[ME-15] [RD-09] with %s in the bottom bar, its tile for the media hub leads to %s',
+    (fourth, way) => {
+      world.open(<DashboardPage />, { brand: { bottomBar: { fourth } } });
+      const link = screen.queryByRole('link', { name: 'บันเทิง' });
+      expect(link?.getAttribute('href')).toBe(way);
+    },
+  );
+
   it('[PR-01] [PR-02] shows both windows while bonusMax is above 0, and nothing of it otherwise', async () => {
     world.open(<DashboardPage />);
     const promotion = (await screen.findByRole('heading', { name: 'โบนัสช่วงเวลา' })).closest('.ck-card');

@@ -4,14 +4,15 @@ import { Link } from 'react-router';
 import { CategoryPicture } from '../common/category-picture.tsx';
 import { gamesOf, paths } from '../common/paths.ts';
 import { useClient, useText } from '../common/site-context.tsx';
+import { TileArt } from '../common/tile-art.tsx';
 import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
 
 /** The brand's categories and all games as tiles; the lottery and all games lead to the category screen (ME-23). */
 export function GameTiles(): ReactElement {
   const t = useText();
-  const { categories } = useClient().game;
+  const { game, bottomBar } = useClient();
   const { allGames } = useBrandImages();
-  const tiles = categories.map((category) => (
+  const tiles = game.categories.map((category) => (
     <CategoryTile
       key={category}
       title={t(`game.${category}`)}
@@ -45,6 +46,18 @@ export function GameTiles(): ReactElement {
             }
             render={<Link to={paths.gamesCategory} />}
           />,
+          // Where the bottom bar has given its place to withdrawals, the media hub has its way from here (RD-09).
+          ...(bottomBar.fourth === 'media'
+            ? []
+            : [
+                <CategoryTile
+                  key="media"
+                  title={t('shell.media')}
+                  icon={null}
+                  art={<TileArt motif="wheel" shape="wide" />}
+                  render={<Link to={paths.media} />}
+                />,
+              ]),
         ]}
       </CategoryGrid>
     </Section>

@@ -6,6 +6,7 @@ import { HomeHero } from './home-hero.tsx';
 import { HomeNews } from './home-news.tsx';
 import { HomeOffers } from './home-offers.tsx';
 import { HomeEntrance } from './home-entrance.tsx';
+import { HomeWays } from './home-ways.tsx';
 
 /** `/` (PU-01): what the site is, with the way in at the top; below it what is played and what happens. */
 export function HomePage(): ReactElement {
@@ -18,6 +19,7 @@ export function HomePage(): ReactElement {
         <HomeEntrance />
       </div>
       <HomeCategories />
+      <HomeWays />
       <HomeOffers />
       <HomeNews />
     </div>

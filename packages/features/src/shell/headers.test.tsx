@@ -80,6 +80,9 @@ describe('the visitors header', () => {
     fireEvent.click(screen.getByRole('button', { name: 'เปิดเมนู' }));
     const drawer = within(screen.getByRole('dialog'));
     expect(drawer.getByRole('link', { name: /ติดต่อเรา/ })).toBeTruthy();
+    expect(drawer.getByRole('link', { name: 'โปรโมชัน' }).getAttribute('href')).toBe('/promotion');
+    // A frame that the brand does not have is not offered.
+    expect(drawer.queryByRole('link', { name: 'ผลบอลสด' })).toBeNull();
     expect(drawer.getByRole('link', { name: /เข้าสู่ระบบ$/ })).toBeTruthy();
   });
 
@@ -125,6 +128,20 @@ describe('the footers', () => {
   ] as const)('[SH-07] the %s one has its own year and the holder', async (kind, year) => {
     renderSite(<SiteFooter kind={kind} />, { store: makeStore(server) });
     await waitFor(() => expect(screen.getByText(`© ${year} ดาวตัวอย่าง สงวนลิขสิทธิ์`)).toBeTruthy());
+  });
+
+  it('[PU-08] [PU-09] [PU-10] [PU-11] the public one leads to what visitors may see, and to nothing that is not there', () => {
+    const frames = { liveScoreUrl: 'https://score.example/live', scoreUrl: 'https://score.example/table' };
+    const ways = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    renderSite(<SiteFooter kind="public" />, { store: makeStore(server), client: sampleClient({ frames }) });
+    expect(ways()).toEqual(['/promotion', '/live-score', '/score', '/contact']);
+    cleanup();
+    const client = sampleClient({ frames, features: { liveScore: false, promotion: false } });
+    renderSite(<SiteFooter kind="public" />, { store: makeStore(server), client });
+    expect(ways()).toEqual(['/score', '/contact']);
+    cleanup();
+    renderSite(<SiteFooter kind="member" />, { store: makeStore(server), client });
+    expect(ways()).toEqual([]);
   });
 
   it('[SH-07] takes year, licence and age from the client', () => {

@@ -1,6 +1,31 @@
+import { useAuth } from '@chada/stores';
 import { Footer } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../common/paths.ts';
 import { useClient, useText } from '../common/site-context.tsx';
+import { visitorWays } from '../common/visitor-ways.ts';
+
+/** The pages open to visitors; a member who is on a public page is led home from each, and has a bar of their own. */
+function FootMenu(): ReactElement | null {
+  const t = useText();
+  const client = useClient();
+  if (useAuth().status === 'loggedIn') return null;
+  const ways = [...visitorWays(client), { id: 'contact' as const, to: paths.contact }];
+  return (
+    <nav aria-label={t('shell.footMenu')}>
+      <ul className="cf-foot-menu">
+        {ways.map(({ id, to }) => (
+          <li key={id}>
+            <Link className="cf-foot-menu__link" to={to}>
+              {t(`shell.${id}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** The foot of the page: licence or sandbox, age, a word on playing within limits, copyright of its year (SH-07, RD-10, RD-17). */
 export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElement {
@@ -9,6 +34,7 @@ export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElemen
   const year = String(kind === 'public' ? footer.publicYear : footer.memberYear);
   return (
     <Footer copyright={t('shell.copyright', { year, holder: footer.holder })}>
+      {kind === 'public' && <FootMenu />}
       <p className="cf-footer__age">
         <span className="cf-footer__age-mark" aria-hidden="true">
           {minimumAge}+

@@ -18,6 +18,7 @@ import { Link, useLocation } from 'react-router';
 import { BrandLogo } from '../common/brand-logo.tsx';
 import { isRegisterPath, paths } from '../common/paths.ts';
 import { useClient, useText } from '../common/site-context.tsx';
+import { visitorWays } from '../common/visitor-ways.ts';
 import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
 
 function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComponent }): ReactElement {
@@ -91,7 +92,7 @@ function TopBackground({ image }: { image: BrandImage }): ReactElement | null {
 /** The visitors' header: games are named but wait for a sign-in, contact is open (SH-03); the logo leads home (PU-07). */
 export function VisitorHeader(): ReactElement {
   const t = useText();
-  const { name: brand } = useClient();
+  const client = useClient();
   const { pathname } = useLocation();
   const images = useBrandImages();
   const closed = { disabled: true, disabledHint: t('shell.menuDisabled') } as const;
@@ -121,6 +122,14 @@ export function VisitorHeader(): ReactElement {
       current: pathname === paths.contact,
       render: <Link to={paths.contact} />,
     },
+    // The row has no room for what more there is to look at; the home page and the foot of the page have it too.
+    ...visitorWays(client).map(({ id, to, Icon }) => ({
+      id,
+      label: t(`shell.${id}`),
+      icon: <Icon />,
+      current: pathname === to,
+      render: <Link className="cf-drawer-only" to={to} />,
+    })),
     {
       id: 'login',
       label: t('shell.login'),
@@ -136,7 +145,7 @@ export function VisitorHeader(): ReactElement {
       render: <Link className="cf-drawer-only" to={paths.register} />,
     },
   ];
-  const logoLink = { label: t('shell.logoHome', { brand }), render: <Link to={paths.home} /> };
+  const logoLink = { label: t('shell.logoHome', { brand: client.name }), render: <Link to={paths.home} /> };
   return (
     <PublicHeader
       logo={

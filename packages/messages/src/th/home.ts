@@ -23,6 +23,11 @@ export const home = {
   categoriesHint: 'เข้าสู่ระบบแล้วเลือกหมวดที่ชอบได้เลย',
   categoryLabel: 'เกมหมวด{category}',
 
+  waysTitle: 'แวะดูก่อนได้',
+  promotionHint: 'โบนัสตามช่วงเวลาของวัน',
+  liveScoreHint: 'ผลการแข่งขันนาทีต่อนาที',
+  scoreHint: 'อันดับและคะแนนล่าสุด',
+
   movementsTitle: 'รายการล่าสุด',
   depositsTitle: 'ฝากล่าสุด',
   withdrawalsTitle: 'ถอนล่าสุด',

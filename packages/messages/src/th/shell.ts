@@ -17,6 +17,10 @@ export const shell = {
   casino: 'คาสิโน',
   slot: 'สล็อต',
   sport: 'กีฬา',
+  promotion: 'โปรโมชัน',
+  liveScore: 'ผลบอลสด',
+  score: 'ตารางคะแนน',
+  footMenu: 'เมนูท้ายหน้า',
   menuDisabled: 'เข้าสู่ระบบก่อนใช้งาน',
 
   login: 'เข้าสู่ระบบ',

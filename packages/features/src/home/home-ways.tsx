@@ -1,0 +1,30 @@
+import { Card, ListRow, Section } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useClient, useText } from '../common/site-context.tsx';
+import { visitorWays } from '../common/visitor-ways.ts';
+
+/** What a visitor can look at before signing in: the promotion, live results, standings. */
+export function HomeWays(): ReactElement | null {
+  const t = useText();
+  const ways = visitorWays(useClient());
+  if (ways.length === 0) return null;
+  return (
+    <Section title={t('home.waysTitle')}>
+      <ul className="cf-home__ways">
+        {ways.map(({ id, to, Icon }) => (
+          <li key={id} className="cf-home__way">
+            <Card padding="none">
+              <ListRow
+                icon={<Icon size={22} />}
+                title={t(`shell.${id}`)}
+                detail={t(`home.${id}Hint`)}
+                render={<Link to={to} />}
+              />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
