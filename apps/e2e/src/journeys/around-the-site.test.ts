@@ -88,6 +88,19 @@ describe('around the site', () => {
     await seeAccounts();
   });
 
+  it('[ME-17] [RD-12] plays a short film of the brand in a frame, and closes it', async () => {
+    const { page, t } = day;
+    await page.click('link', t('shell.media'));
+    await page.click('link', `${t('media.movie')} ${t('media.movieHint')}`);
+    await page.waitForPath('/auth/media/movie');
+    await page.click('button', t('movie.watch', { title: 'โคมดวงเล็กหลงทาง' }));
+    // Its clock runs and its story is told.
+    await page.seeInFrame(/คืนนั้น เมืองริมดอย.* 0:0[2-7]/);
+    await page.click('button', t('movie.close'));
+    await page.waitForPath(/movie$/);
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+
   it('[ME-13] shows every tier from the card on the dashboard, and those that are not open yet', async () => {
     const { page, t } = day;
     await page.click('link', t('shell.dashboard'));

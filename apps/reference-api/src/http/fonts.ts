@@ -13,6 +13,8 @@ export async function serveFonts(server: FastifyInstance): Promise<void> {
     prefix: '/fonts/',
     decorateReply: false,
     maxAge: '7d',
+    // A page shut into a frame has no origin of its own, and may have the font all the same.
+    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
     allowedPath: (pathName) => /^\/sarabun-(thai|latin)-(400|600)-normal\.woff2?$/.test(pathName),
   });
 }

@@ -12,9 +12,12 @@ export interface FramedPagesOptions {
 
 const onThisMachine = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];
 
+const publicFolder = path.join(import.meta.dirname, 'public');
+const filmNames = ['lantern', 'boat', 'cat', 'kite'];
+
 /**
- * What the provider offers for frames in other sites: live results and standings of a league that a computer plays.
- * Nothing here knows a member. A page in a frame without an origin of its own may load these files too.
+ * What the provider offers for frames in other sites: live results and standings of a league that a computer plays, and
+ * short films, each a drawing that its player moves. Nothing here knows a member.
  */
 export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
   const policy = pagePolicy.replace(
@@ -25,12 +28,19 @@ export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
     server.addHook('onSend', async (_, reply) => {
       // Older than the policy and unable to name more than one site: the policy alone decides.
       reply.removeHeader('x-frame-options');
-      reply.headers({ 'content-security-policy': policy, 'access-control-allow-origin': '*' });
+      reply.header('content-security-policy', policy);
     });
     for (const name of ['live', 'standings']) {
-      const page = await readFile(path.join(import.meta.dirname, 'public', `${name}.html`), 'utf8');
-      server.get(`/${name}`, async (_, reply) =>
-        reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+      const page = await readFile(path.join(publicFolder, `${name}.html`), 'utf8');
+      servePage(server, `/${name}`, page);
+    }
+    const player = await readFile(path.join(publicFolder, 'film.html'), 'utf8');
+    for (const name of filmNames) {
+      const film = await readFile(path.join(publicFolder, 'films', `${name}.svg`), 'utf8');
+      servePage(
+        server,
+        `/films/${name}`,
+        player.replace('<!--film-->', () => film),
       );
     }
     server.get('/live/state', async (_, reply) =>
@@ -40,4 +50,10 @@ export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
       reply.header('cache-control', 'no-store').send({ table: tableAt(nowMs()) }),
     );
   };
+}
+
+function servePage(server: FastifyInstance, address: string, page: string): void {
+  server.get(address, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page),
+  );
 }
