@@ -155,7 +155,25 @@ describe('[ME-18] the cards', () => {
   const faces = (): Promise<number> =>
     day.page.evaluate(() => document.querySelectorAll('.cf-card[data-turned=true]').length);
 
-  it('turn the chosen one first, then all; what it shows is in the credit and in the log', async () => {
+  /** Notes on the page itself what the header shows at every change of it while the cards turn. */
+  const noteCredits = (): Promise<void> =>
+    day.page.evaluate(() => {
+      const note = () => {
+        if (document.querySelector('.cf-cards[data-phase=moving]') === null) return;
+        const shown = document.querySelector('.ck-credit-button__amount')?.textContent ?? '';
+        const { credits = '' } = document.body.dataset;
+        if (!credits.split(' ').includes(shown))
+          document.body.dataset['credits'] = `${credits} ${shown}`.trim();
+      };
+      new MutationObserver(note).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributeFilter: ['data-phase'],
+      });
+    });
+
+  it('[ST-06] turn the chosen one first, then all; what it shows is in the credit and in the log, and not before', async () => {
     const { page, t } = day;
     const before = await bookedCreditOf(day);
     await giveOnly('flip_card', 'credit-300');
@@ -163,10 +181,13 @@ describe('[ME-18] the cards', () => {
     await page.click('link', t('flipCard.title'));
     await page.waitForPath(path);
     await page.device.calm(false);
+    await page.waitFor('the credit', async () => (await creditOf(day)) === before);
+    await noteCredits();
     await page.doubleClick('button', t('flipCard.card', { number: 5 }));
     await page.seeRole('heading', `${t('prize.won')} เครดิต 300 บาท`);
     await page.seeRole('button', t('flipCard.cardChosen', { number: 5, prize: 'เครดิต 300 บาท' }));
     expect(await faces()).toBe(9);
+    expect(await page.evaluate(() => document.body.dataset['credits'])).toBe(formatBaht(before));
     expect(await drawsOf('flip_card')).toEqual(['เครดิต 300 บาท']);
     await seeLog(['เครดิต 300 บาท']);
     expect(await bookedCreditOf(day)).toBe(before + 30_000);
