@@ -4,6 +4,7 @@ import { defineOperation } from './operation.ts';
 import { affiliateCodeSchema } from './register.contract.ts';
 import {
   amountSatangSchema,
+  cursorSchema,
   daySchema,
   daySpanFields,
   instantSchema,
@@ -130,18 +131,29 @@ export const affiliateDownlineBonus = defineOperation({
   path: '/api/auth/affiliate/downline/bonus/{username}',
   rows: ['AP-16', 'ME-07'],
   auth: 'member',
-  summary: 'Commission of a span of days, by downline member. Amounts are in satang.',
+  summary:
+    'Commission of a span of days, by downline member, the most first. Amounts are in satang. Paging is our extension: a backend that knows none answers with all of them and no `nextCursor`.',
   params: usernameParamsSchema,
-  body: z.object(daySpanFields).check(z.refine(isDaySpan, { path: ['end'], error: 'span' })),
+  /** Without `limit` as many as fit one answer, at most 1,000. */
+  body: z
+    .object({ ...daySpanFields, ...pagingFields })
+    .check(z.refine(isDaySpan, { path: ['end'], error: 'span' })),
   response: z.object({
+    /** Of the whole span, whatever the page. */
     total_bonus: satangSchema,
     downline_users: z.record(z.string(), z.object({ bonus: satangSchema, turnover: satangSchema })),
+    /** Leads to those who brought less; null, or left out, at the end. */
+    nextCursor: z.optional(z.nullable(cursorSchema)),
   }),
   provisional: false,
   example: {
     params: { username: sample.username },
-    body: { start: '2026-11-01', end: '2026-11-20' },
-    response: { total_bonus: 12_000, downline_users: { manop22: { bonus: 12_000, turnover: 2_400_000 } } },
+    body: { start: '2026-11-01', end: '2026-11-20', limit: 50 },
+    response: {
+      total_bonus: 12_000,
+      downline_users: { manop22: { bonus: 12_000, turnover: 2_400_000 } },
+      nextCursor: null,
+    },
   },
 });
 

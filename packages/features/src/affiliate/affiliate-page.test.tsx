@@ -6,7 +6,7 @@ import {
   affiliateWithdraw,
 } from '@chada/contract/affiliate';
 import { gate, type Reply, replies } from '@chada/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { AffiliatePage } from './index.ts';
@@ -121,7 +121,65 @@ describe('AffiliatePage', () => {
     expect(bodies()).toHaveLength(before);
     fireEvent.change(screen.getByLabelText('ตั้งแต่วันที่'), { target: { value: '2019-12-01' } });
     await screen.findByRole('table', { name: 'ค่าแนะนำแยกตามเพื่อน' });
-    expect(bodies().at(-1)).toEqual({ start: '2019-12-01', end: '2020-01-01' });
+    expect(bodies().at(-1)).toEqual({ start: '2019-12-01', end: '2020-01-01', limit: 50 });
+  });
+
+  describe('[ME-07, AP-16] with thousands of friends', () => {
+    const friends = (from: number, to: number) =>
+      Object.fromEntries(
+        Array.from({ length: to - from }, (_, at) => [
+          `friend${from + at}`,
+          { bonus: 900_000 - from - at, turnover: 1_000_000 },
+        ]),
+      );
+    const table = () => screen.findByRole('table', { name: 'ค่าแนะนำแยกตามเพื่อน' });
+    const rows = async () =>
+      within(await table())
+        .getAllByRole('row')
+        .slice(1);
+    const more = () => {
+      const section = screen.getByRole('heading', { name: 'ค่าแนะนำตามช่วงวันที่' }).closest('section');
+      return within(section ?? document.body).getByRole('button', { name: 'ดูเพิ่มเติม' });
+    };
+
+    it('asks for a page at a time, and tells the total of all', async () => {
+      world
+        .server()
+        .reply(affiliateDownlineBonus, ({ body }) =>
+          replies.data(
+            typeof body === 'object' && body !== null && 'cursor' in body
+              ? { total_bonus: 123_456, downline_users: friends(50, 80), nextCursor: null }
+              : { total_bonus: 123_456, downline_users: friends(0, 50), nextCursor: 'next' },
+          ),
+        );
+      const { user } = world.open(<AffiliatePage />);
+      expect(await rows()).toHaveLength(50);
+      expect(screen.getByText('฿1,234.56')).toBeTruthy();
+      await user.click(more());
+      await waitFor(async () => expect(await rows()).toHaveLength(80));
+      expect((await rows()).at(-1)?.textContent).toContain('friend79');
+      const bodies = world
+        .server()
+        .requests(affiliateDownlineBonus)
+        .map(({ body }) => body);
+      expect(bodies).toEqual([
+        expect.objectContaining({ limit: 50 }),
+        expect.objectContaining({ limit: 50, cursor: 'next' }),
+      ]);
+    });
+
+    it('shows a part of an answer that brings all at once, as the specification has it, and unfolds it', async () => {
+      const all = { total_bonus: 5, downline_users: friends(0, 5000) };
+      world.server().reply(affiliateDownlineBonus, replies.data(all));
+      const { user } = world.open(<AffiliatePage />);
+      expect(await rows()).toHaveLength(50);
+      more().focus();
+      await user.keyboard('{Enter}');
+      expect(await rows()).toHaveLength(100);
+      expect(document.activeElement).toBe(more());
+      expect((await rows()).at(-1)?.textContent).toContain('friend99');
+      expect(world.server().requests(affiliateDownlineBonus)).toHaveLength(1);
+    });
   });
 
   it('[ME-07] [ST-01] says what is empty and what failed, each in its place', async () => {

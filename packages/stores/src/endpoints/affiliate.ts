@@ -19,6 +19,8 @@ export interface DaySpan {
 }
 
 const provides = ['Affiliate'] as const;
+/** Friends on a page of the bonus by dates. */
+const BONUS_PAGE = 50;
 
 export const affiliateApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -38,11 +40,14 @@ export const affiliateApi = api.injectEndpoints({
     ),
     /** The member's own code. */
     affiliateCode: memberQuery(build, affiliateCode, ({ uuid }, _: void) => ({ params: { uuid } })),
-    /** Commission of a span of days, by downline member. */
-    downlineBonus: memberQuery(
+    /** Commission of a span of days, by downline member, the most first. */
+    downlineBonus: memberPages(
       build,
       affiliateDownlineBonus,
-      ({ username }, span: DaySpan) => ({ params: { username }, body: span }),
+      ({ username }, span: DaySpan, cursor) => ({
+        params: { username },
+        body: { ...span, limit: BONUS_PAGE, cursor },
+      }),
       { provides },
     ),
   }),
@@ -52,7 +57,7 @@ export const {
   useAffiliateBonusQuery,
   useAffiliateDownlineInfiniteQuery,
   useAffiliateCodeQuery,
-  useDownlineBonusQuery,
+  useDownlineBonusInfiniteQuery,
 } = affiliateApi;
 
 /** Moves commission to the main wallet; `amount` is in satang. */

@@ -53,7 +53,8 @@ export function memberMutation<Op extends Operation, Arg>(
 
 /** What every paged list has. */
 export interface Page {
-  readonly nextCursor: string | null;
+  /** Null, or left out by a backend that gives all at once, at the end. */
+  readonly nextCursor?: string | null | undefined;
 }
 type PagedOperation = Operation<
   ObjectSchema | undefined,

@@ -180,8 +180,13 @@ describe('the downline', () => {
     expect(await bonus('2026-11-20', '2026-11-20')).toEqual({
       total_bonus: 500,
       downline_users: { [friend.username]: { bonus: 500, turnover: 100_000 } },
+      nextCursor: null,
     });
-    expect(await bonus('2026-11-19', '2026-11-19')).toEqual({ total_bonus: 0, downline_users: {} });
+    expect(await bonus('2026-11-19', '2026-11-19')).toEqual({
+      total_bonus: 0,
+      downline_users: {},
+      nextCursor: null,
+    });
   });
 
   it('[AP-16] of a span that runs backwards, or longer than a year, is refused', async () => {

@@ -1,5 +1,5 @@
 import type { DownlineMember } from '@chada/contract';
-import type { DownlineRow } from './repository.ts';
+import type { DownlineRow, readDownlineBonus } from './repository.ts';
 
 /** A member of the downline, as their inviter may see them. */
 export function presentDownline(row: DownlineRow): DownlineMember {
@@ -11,12 +11,17 @@ export function presentDownline(row: DownlineRow): DownlineMember {
   };
 }
 
-/** Commission by downline member, with its sum. */
-export function presentDownlineBonus(rows: readonly { username: string; bonus: number; turnover: number }[]) {
+/** Commission by downline member, with the sum of the whole span. */
+export function presentDownlineBonus({
+  rows,
+  nextCursor,
+  total,
+}: Awaited<ReturnType<typeof readDownlineBonus>>) {
   return {
-    total_bonus: rows.reduce((sum, { bonus }) => sum + bonus, 0),
+    total_bonus: total,
     downline_users: Object.fromEntries(
       rows.map(({ username, bonus, turnover }) => [username, { bonus, turnover }]),
     ),
+    nextCursor,
   };
 }

@@ -1,7 +1,14 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+import {
+  decodeCursor,
+  decodePairCursor,
+  DEFAULT_LIMIT,
+  pageOfRows,
+  type Page,
+  type PageQuery,
+} from '../../http/paging.ts';
 
 export type ProgramRow = Selectable<Tables['affiliate_program']>;
 
@@ -98,25 +105,41 @@ export async function readDownline(
   return { ...pageOfRows(rows, limit, (row) => row.id), total };
 }
 
-/** What each of the downline brought on the days from one to another, both included. */
-export function readDownlineBonus(
+/** What one of the downline brought on some days. Satang. */
+export interface DownlineBonusRow {
+  readonly id: number;
+  readonly username: string;
+  readonly bonus: number;
+  readonly turnover: number;
+}
+
+/** So many fit an answer that is asked for without a limit. */
+const MOST_AT_ONCE = 1000;
+
+/**
+ * A page of what each of the downline brought on the days from one to another, both included, the most first, and what
+ * all of them brought together.
+ */
+export async function readDownlineBonus(
   db: Database,
   memberId: number,
-  { start, end }: { start: string; end: string },
-): Promise<{ username: string; bonus: number; turnover: number }[]> {
-  return db
-    .selectFrom('commission')
-    .innerJoin('member', 'member.id', 'commission.downline_id')
-    .select([
-      'member.username',
-      sql<number>`sum(commission.amount)::bigint`.as('bonus'),
-      sql<number>`sum(commission.turnover)::bigint`.as('turnover'),
-    ])
-    .where('commission.member_id', '=', memberId)
-    .where('commission.bangkok_day', '>=', start)
-    .where('commission.bangkok_day', '<=', end)
-    .groupBy('member.username')
-    .orderBy('bonus', 'desc')
-    .orderBy('member.username')
-    .execute();
+  { start, end, limit = MOST_AT_ONCE, cursor }: PageQuery & { readonly start: string; readonly end: string },
+): Promise<Page<DownlineBonusRow> & { total: number }> {
+  const [bonus, id] = decodePairCursor(cursor) ?? [null, null];
+  const brought = sql`
+    from commission where member_id = ${memberId} and bangkok_day between ${start}::date and ${end}::date`;
+  const [sum, page] = await Promise.all([
+    sql<{ total: number }>`select coalesce(sum(amount), 0)::bigint as total ${brought}`.execute(db),
+    sql<DownlineBonusRow>`
+      select friend.*, member.username
+        from (select downline_id as id, sum(amount)::bigint as bonus, sum(turnover)::bigint as turnover
+                ${brought} group by downline_id) as friend
+        join member on member.id = friend.id
+       where ${bonus}::bigint is null or (friend.bonus, friend.id) < (${bonus}::bigint, ${id}::bigint)
+       order by friend.bonus desc, friend.id desc limit ${limit + 1}`.execute(db),
+  ]);
+  return {
+    ...pageOfRows(page.rows, limit, (row) => [row.bonus, row.id]),
+    total: sum.rows[0]?.total ?? 0,
+  };
 }

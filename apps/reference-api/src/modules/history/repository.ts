@@ -31,11 +31,11 @@ export async function readMovements(
     .selectFrom('account')
     .innerJoin('entry', 'entry.account_id', 'account.id')
     .innerJoin('journal', 'journal.id', 'entry.journal_id')
+    // By the index of `uuid`: compared as text it would read every session of the member for each row.
     .leftJoin('game_session', (join) =>
-      join
-        .on('journal.kind', 'in', ['game_taken', 'game_brought'])
-        .onRef('game_session.member_id', '=', 'journal.member_id')
-        .on(({ eb, cast, ref }) => eb(cast(ref('game_session.uuid'), 'text'), '=', ref('journal.reference'))),
+      join.on(
+        sql<boolean>`game_session.uuid = case when journal.kind in ('game_taken', 'game_brought') then journal.reference::uuid end`,
+      ),
     )
     .leftJoin('game', 'game.code', 'game_session.game_code')
     .leftJoin('loss_refund', 'loss_refund.journal_id', 'journal.id')
