@@ -1,12 +1,22 @@
 import { join } from 'node:path';
+import type { ResolvedClient } from '@chada/client-config';
 import { loadClients } from '@chada/client-config/node';
 import type { Translate } from '@chada/messages';
 import { createTranslator } from '@chada/messages/catalogue';
 import { repoRoot } from '@chada/tooling/repo-root';
 
-/** The texts that a brand's members read: the catalogue with the brand's own over it. Throws for an unknown brand. */
-export function textsOf(clientId: string): Translate {
+function brand(clientId: string): ResolvedClient {
   const loaded = loadClients(join(repoRoot, 'clients')).find(({ client }) => client.id === clientId);
   if (loaded === undefined) throw new Error(`There is no brand ${clientId}.`);
-  return createTranslator(loaded.client.messages);
+  return loaded.client;
+}
+
+/** How a brand calls itself. Throws for an unknown brand. */
+export function brandName(clientId: string): string {
+  return brand(clientId).name;
+}
+
+/** The texts that a brand's members read: the catalogue with the brand's own over it. Throws for an unknown brand. */
+export function textsOf(clientId: string): Translate {
+  return createTranslator(brand(clientId).messages);
 }

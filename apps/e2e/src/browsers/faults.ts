@@ -1,13 +1,13 @@
 import type { DevTools } from './devtools.ts';
 
-/** What happens to a request of the page. */
-export type Fault =
+/** What happens to a request of the page at once. */
+export type PlainFault =
   /** It never reaches the server. */
   | { readonly kind: 'fail' }
-  /** The server acts, and its answer is lost on the way back. */
-  | { readonly kind: 'lose-answer' }
   /** It leaves later. */
   | { readonly kind: 'delay'; readonly delayMs: number }
+  /** It is only written down. */
+  | { readonly kind: 'none' }
   /** Something else answers: a proxy, a captive portal, a server in trouble. */
   | {
       readonly kind: 'answer';
@@ -15,6 +15,14 @@ export type Fault =
       readonly body: string;
       readonly contentType?: string;
     };
+
+/** What happens to a request of the page. */
+export type Fault =
+  | PlainFault
+  /** The server acts, and its answer is lost on the way back. */
+  | { readonly kind: 'lose-answer' }
+  /** It waits, and then meets what comes next. */
+  | { readonly kind: 'hold'; readonly until: Promise<PlainFault> };
 
 /** Which requests, and what happens to them. */
 export interface FaultRule {
@@ -25,15 +33,24 @@ export interface FaultRule {
   readonly fault: Fault;
 }
 
-/** A rule at work: how often it hit, and its end. */
+/** A request that a rule has hit. */
+export interface HitRequest {
+  readonly method: string;
+  readonly url: string;
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A rule at work: what it hit, and its end. */
 export interface ActiveFault {
   readonly hits: () => number;
+  readonly requests: () => readonly HitRequest[];
   remove(): Promise<void>;
 }
 
 interface Active {
   readonly rule: FaultRule;
-  hits: number;
+  readonly requests: HitRequest[];
 }
 
 /** Stands between a tab and the network, and does to its requests what the rules say. */
@@ -52,11 +69,12 @@ export class FaultInjector {
 
   /** Adds a rule; the first that fits a request decides. */
   async add(rule: FaultRule): Promise<ActiveFault> {
-    const active: Active = { rule, hits: 0 };
+    const active: Active = { rule, requests: [] };
     this.#active.add(active);
     await this.#watch();
     return {
-      hits: () => active.hits,
+      hits: () => active.requests.length,
+      requests: () => active.requests,
       remove: async () => {
         this.#active.delete(active);
         await this.#watch();
@@ -67,11 +85,15 @@ export class FaultInjector {
   async #watch(): Promise<void> {
     if (this.#active.size === 0 && this.#losing.size === 0)
       return void (await this.#tools.send('Fetch.disable'));
-    const patterns = [
-      { urlPattern: '*', requestStage: 'Request' as const },
-      { urlPattern: '*', requestStage: 'Response' as const },
-    ];
-    await this.#tools.send('Fetch.enable', { patterns });
+    // Answers are stopped too only where one is to be lost: each stop costs a round trip.
+    const loses =
+      this.#losing.size > 0 || [...this.#active].some(({ rule }) => rule.fault.kind === 'lose-answer');
+    await this.#tools.send('Fetch.enable', {
+      patterns: [
+        { urlPattern: '*', requestStage: 'Request' },
+        ...(loses ? [{ urlPattern: '*', requestStage: 'Response' as const }] : []),
+      ],
+    });
   }
 
   async #handle(event: PausedRequest): Promise<void> {
@@ -82,32 +104,39 @@ export class FaultInjector {
       if (lost) return this.#fail(requestId);
       return void (await this.#tools.send('Fetch.continueRequest', { requestId }));
     }
-    const hit = this.#take(event.request.url, event.request.method);
-    switch (hit?.fault.kind) {
+    const hit = this.#take(event.request);
+    await this.#meet(event, hit?.fault ?? { kind: 'none' });
+  }
+
+  async #meet(event: PausedRequest, fault: Fault): Promise<void> {
+    const { requestId } = event;
+    switch (fault.kind) {
+      case 'hold':
+        return this.#meet(event, await fault.until);
       case 'fail':
         return this.#fail(requestId);
       case 'answer':
-        return this.#answer(requestId, hit.fault);
+        return this.#answer(requestId, fault);
       case 'lose-answer':
         this.#losing.add(event.networkId ?? requestId);
         break;
       case 'delay': {
-        const { delayMs } = hit.fault;
+        const { delayMs } = fault;
         await new Promise((resolve) => setTimeout(resolve, delayMs));
         break;
       }
-      case undefined:
+      case 'none':
         break;
     }
     await this.#tools.send('Fetch.continueRequest', { requestId });
   }
 
-  #take(url: string, method: string): FaultRule | undefined {
-    for (const active of this.#active) {
-      const { rule } = active;
-      const over = rule.times !== undefined && active.hits >= rule.times;
+  #take({ url, method, headers }: PausedRequest['request']): FaultRule | undefined {
+    for (const { rule, requests } of this.#active) {
+      const over = rule.times !== undefined && requests.length >= rule.times;
       if (over || !rule.url.test(url) || (rule.method !== undefined && rule.method !== method)) continue;
-      active.hits += 1;
+      const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+      requests.push({ url, method, headers: Object.fromEntries(named) });
       return rule;
     }
     return undefined;
@@ -130,7 +159,11 @@ export class FaultInjector {
 interface PausedRequest {
   readonly requestId: string;
   readonly networkId?: string;
-  readonly request: { readonly url: string; readonly method: string };
+  readonly request: {
+    readonly url: string;
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
   readonly responseStatusCode?: number;
   readonly responseErrorReason?: string;
 }

@@ -257,6 +257,16 @@ export class Page {
     await this.#tools.send('Runtime.evaluate', { expression: source });
   }
 
+  /** Runs the text of a script in every document of this tab from now on, before anything of the page. */
+  async runFirst(source: string): Promise<void> {
+    await this.#tools.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  }
+
+  /** Names the browser otherwise, as another or an older one does. */
+  async nameBrowser(userAgent: string): Promise<void> {
+    await this.#tools.send('Network.setUserAgentOverride', { userAgent });
+  }
+
   async resize({ width, height }: Viewport): Promise<void> {
     const metrics = { width, height, deviceScaleFactor: 1, mobile: width < 600 };
     await this.#tools.send('Emulation.setDeviceMetricsOverride', metrics);

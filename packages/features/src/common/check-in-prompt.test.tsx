@@ -66,6 +66,15 @@ describe('CheckInPrompt', () => {
     expect(claims()).toHaveLength(1);
   });
 
+  it('[ST-05] [ER-03] says that it can not tell, and looks again at a press', async () => {
+    world.server().replyOnce(checkInGet, replies.status(500));
+    world.server().reply(checkInGet, replies.data(due));
+    const { user } = world.open(<CheckInPrompt />);
+    expect(await screen.findByText('ยังดูไม่ได้ว่าวันนี้คุณเช็คอินแล้วหรือยัง')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByRole('heading', { name: 'เช็คอินวันนี้ รับ 10 คะแนน' })).toBeTruthy();
+  });
+
   it('[ST-05] asks nothing where the brand has it off', async () => {
     world.open(<CheckInPrompt />, { brand: { features: { checkIn: false } } });
     await settled();

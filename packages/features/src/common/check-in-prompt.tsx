@@ -4,12 +4,13 @@ import { Button, CalendarIcon, Card, CheckCircleIcon, SkeletonGroup } from '@cha
 import { type ReactElement, useEffect, useRef } from 'react';
 import { describeError } from './describe-error.ts';
 import { Notice } from './notice.tsx';
+import { PartFailed } from './part-failed.tsx';
 import { useClient, useText } from './site-context.tsx';
 
 /**
  * The daily check-in while today's is due, by the server's date (ST-05): days in a row, what today and tomorrow give.
- * Done on arrival, or not known: nothing is drawn, since nothing was asked for. Done here: it says so until the member
- * leaves the screen.
+ * Done on arrival: nothing is drawn. Done here: it says so until the member leaves the screen. Not known: that is said,
+ * since a day missed ends the days in a row.
  */
 export function CheckInPrompt(): ReactElement | null {
   const t = useText();
@@ -23,6 +24,8 @@ export function CheckInPrompt(): ReactElement | null {
   if (!features.checkIn) return null;
   // Its place is kept while it loads: what is under it must not move under a finger.
   if (query.isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
+  if (query.isError && state === undefined)
+    return <PartFailed query={query}>{t('checkIn.notKnown')}</PartFailed>;
   if (state === undefined || (!state.visible && !justClaimed)) return null;
   if (!state.visible) {
     return (

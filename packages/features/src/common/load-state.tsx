@@ -1,6 +1,7 @@
-import { Banner, Button, ErrorState } from '@chada/ui-kit';
+import { ErrorState } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { describeError, requestIdOf } from './describe-error.ts';
+import { PartFailed } from './part-failed.tsx';
 import { useText } from './site-context.tsx';
 
 /** What `LoadState` reads of a query; RTK Query's results fit. */
@@ -49,16 +50,7 @@ export function LoadState<Data>(props: LoadStateProps<Data>): ReactElement {
   return (
     <>
       {error !== undefined && error !== null && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" variant="ghost" loading={isFetching} onClick={retry}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {describeError(error, t)}
-        </Banner>
+        <PartFailed query={query}>{describeError(error, t)}</PartFailed>
       )}
       {empty?.when(data) === true ? empty.show : children(data)}
     </>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { TileArt, type TileMotif } from './tile-art.tsx';
@@ -6,7 +7,8 @@ import { TileArt, type TileMotif } from './tile-art.tsx';
 export interface PictureTile {
   readonly id: string;
   readonly title: string;
-  readonly detail: string;
+  /** `undefined` while it is not known yet. */
+  readonly detail: string | undefined;
   readonly motif: TileMotif;
   readonly to: string;
 }
@@ -20,14 +22,18 @@ export function PictureTiles({
   label: string;
 }): ReactElement {
   return (
-    <ul className="cf-tiles" aria-label={label}>
+    <ul
+      className="cf-tiles"
+      aria-label={label}
+      aria-busy={tiles.some(({ detail }) => detail === undefined) ? true : undefined}
+    >
       {tiles.map(({ id, title, detail, motif, to }) => (
         <li key={id} className="cf-tiles__place">
           <Link className="cf-tile" to={to}>
             <TileArt motif={motif} shape="wide" />
             <span className="cf-tile__texts">
               <span className="cf-tile__title">{title}</span>
-              <span className="cf-tile__detail">{detail}</span>
+              <span className="cf-tile__detail">{detail ?? <Skeleton />}</span>
             </span>
           </Link>
         </li>

@@ -2,12 +2,13 @@ import { useUserSettingQuery } from '@chada/stores/user';
 import { SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { CheckInPrompt } from '../common/check-in-prompt.tsx';
+import { PartFailed } from '../common/part-failed.tsx';
 import { useClient, useText } from '../common/site-context.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
 /**
- * What is due now, under the credit: the check-in prompt goes before the promotion (ST-05). Nothing due, or failed:
- * nothing is drawn, since nothing was asked for.
+ * What is due now, under the credit: the check-in prompt goes before the promotion (ST-05). Nothing due: nothing is
+ * drawn.
  */
 export function DueNow(): ReactElement {
   return (
@@ -21,8 +22,10 @@ export function DueNow(): ReactElement {
 function PromotionNow(): ReactElement | null {
   const t = useText();
   const { features } = useClient();
-  const { data: setting, isLoading } = useUserSettingQuery(undefined, { skip: !features.promotion });
+  const query = useUserSettingQuery(undefined, { skip: !features.promotion });
+  const { data: setting, isLoading, isError } = query;
   // Its place is kept while it loads: what is under it must not move under a finger.
   if (isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
-  return setting === undefined ? null : <PromotionCard setting={setting} />;
+  if (setting !== undefined) return <PromotionCard setting={setting} />;
+  return isError ? <PartFailed query={query}>{t('dashboard.promotionNotKnown')}</PartFailed> : null;
 }

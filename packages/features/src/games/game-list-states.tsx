@@ -44,11 +44,18 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
         </Button>
       </div>
     );
-  if (query.hasNextPage)
+  if (query.isFetchingNextPage)
     return (
       <SkeletonGroup label={t('lobby.loadingMore')}>
         <Placeholders count={6} still />
       </SkeletonGroup>
+    );
+  // Not asked for yet: the place of what comes, and nothing is said of it.
+  if (query.hasNextPage)
+    return (
+      <div aria-hidden="true">
+        <Placeholders count={6} still />
+      </div>
     );
   return shown > placeholders.length ? <p className="cf-games__end">{t('lobby.shownAll')}</p> : null;
 }

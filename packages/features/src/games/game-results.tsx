@@ -19,11 +19,13 @@ export interface GameResultsProps {
   search: string;
   onClearSearch: () => void;
   onOpen: (game: Game) => void;
+  /** Asked with the list when it is tried again: what else of the screen did not come. */
+  onRetry?: () => void;
 }
 
 /** The games of a category or of one provider in it, searched or not: a grid, large cards when few, and every state. */
 export const GameResults = memo(function GameResults(props: GameResultsProps): ReactElement {
-  const { category, provider, search, onClearSearch, onOpen } = props;
+  const { category, provider, search, onClearSearch, onOpen, onRetry } = props;
   const t = useText();
   const offline = useOffline();
   const query = useGameListInfiniteQuery({
@@ -59,7 +61,10 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
           data: list,
           error: isFetchNextPageError ? undefined : error,
           isFetching,
-          refetch: query.refetch,
+          refetch: () => {
+            onRetry?.();
+            return query.refetch();
+          },
         }}
         skeleton={<GamesLoading />}
         errorTitle={t(offline ? 'lobby.offlineTitle' : 'lobby.loadFailed')}

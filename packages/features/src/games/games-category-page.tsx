@@ -7,7 +7,7 @@ import { usePageTitle } from '../common/use-page-title.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { GameResults } from './game-results.tsx';
 import { GameSearch } from './game-search.tsx';
-import { HotRow } from './hot-row.tsx';
+import { HotRow, useHotGames } from './hot-row.tsx';
 import { type LeaveSite, leaveSite } from './leave-site.ts';
 import { categoryOf } from './lobby-address.ts';
 import { OpenGameDialog } from './open-game-dialog.tsx';
@@ -25,6 +25,7 @@ export function GamesCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }):
   const category = categoryOf(cat, current, rules);
   const { search, setSearch, clearSearch } = useSearchInAddress();
   const launch = useGameLaunch(leave);
+  const hot = useHotGames(search === '' && category !== 'hot');
   usePageTitle(t(`game.${category}`));
 
   // The address says what is shown, so that it can be shared, reloaded and come back to.
@@ -48,7 +49,7 @@ export function GamesCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }):
       {search === '' && (
         <>
           <ProviderRow category={category} />
-          {category !== 'hot' && <HotRow category={category} onOpen={launch.ask} />}
+          {category !== 'hot' && <HotRow games={hot.games} category={category} onOpen={launch.ask} />}
         </>
       )}
       <GameResults
@@ -57,6 +58,7 @@ export function GamesCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }):
         search={search}
         onClearSearch={clearSearch}
         onOpen={launch.ask}
+        onRetry={hot.retry}
       />
       <OpenGameDialog launch={launch} />
     </div>

@@ -1,22 +1,40 @@
 import type { GameCategory } from '@chada/client-config';
 import { type Game, useGameListInfiniteQuery } from '@chada/stores/game';
 import { ScrollRow, Section } from '@chada/ui-kit';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useCallback } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { GameCell } from './game-cell.tsx';
 
 const FEWEST = 4;
 const MOST = 10;
 
+/** The hottest games as far as they are known. */
+export interface HotGames {
+  readonly games: readonly Game[];
+  /** Asks anew where they did not come: their row says nothing by itself, it only is not there. */
+  readonly retry: () => void;
+}
+
+const none: readonly Game[] = [];
+
+/** Loads the hottest games of all categories; nothing is asked while they are not `wanted`. */
+export function useHotGames(wanted: boolean): HotGames {
+  const { data, isError, refetch } = useGameListInfiniteQuery({ gameType: 'hot' }, { skip: !wanted });
+  const retry = useCallback(() => {
+    if (isError) void refetch();
+  }, [isError, refetch]);
+  return { games: data?.pages[0]?.items ?? none, retry };
+}
+
 /** The hottest games of a category in one row; nothing where it has too few to be worth one. */
 export const HotRow = memo(function HotRow(props: {
+  games: readonly Game[];
   category: GameCategory;
   onOpen: (game: Game) => void;
 }): ReactElement | null {
   const { category, onOpen } = props;
   const t = useText();
-  const { data } = useGameListInfiniteQuery({ gameType: 'hot' });
-  const games = (data?.pages[0]?.items ?? []).filter((game) => game.category === category).slice(0, MOST);
+  const games = props.games.filter((game) => game.category === category).slice(0, MOST);
   if (games.length < FEWEST) return null;
   return (
     <Section title={t('lobby.hotNow')}>

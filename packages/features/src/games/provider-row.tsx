@@ -4,6 +4,7 @@ import { Section, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { gamesOfProvider } from '../common/paths.ts';
+import { PartFailed } from '../common/part-failed.tsx';
 import { useClient, useText } from '../common/site-context.tsx';
 import { FEW_GAMES } from './game-features.tsx';
 
@@ -11,12 +12,14 @@ import { FEW_GAMES } from './game-features.tsx';
 export function ProviderRow({ category }: { category: GameCategory }): ReactElement | null {
   const t = useText();
   const ours = useClient().game.providers;
-  const { currentData, isError } = useGameProvidersQuery(category);
+  const query = useGameProvidersQuery(category);
+  const { currentData, isError } = query;
   const providers = currentData?.providers
     .filter(({ provider, games }) => ours.includes(provider) && games > 0)
     .sort((a, b) => ours.indexOf(a.provider) - ours.indexOf(b.provider));
   const count = providers?.reduce((sum, { games }) => sum + games, 0) ?? 0;
-  if (isError || (providers !== undefined && count <= FEW_GAMES)) return null;
+  if (isError) return <PartFailed query={query}>{t('lobby.providersFailed')}</PartFailed>;
+  if (providers !== undefined && count <= FEW_GAMES) return null;
   return (
     <Section title={t('game.providers')}>
       {providers === undefined ? (

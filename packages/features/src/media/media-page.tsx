@@ -1,8 +1,9 @@
 import { useGameOverviewQuery } from '@chada/stores/game';
-import { Banner, Button, EmptyListArt, EmptyState, PageHeader } from '@chada/ui-kit';
+import { EmptyListArt, EmptyState, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { CheckInPrompt } from '../common/check-in-prompt.tsx';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { PartFailed } from '../common/part-failed.tsx';
 import { PictureTiles } from '../common/picture-tile.tsx';
 import { useClient, useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
@@ -15,31 +16,15 @@ export function MediaPage(): ReactElement {
   const { features } = useClient();
   const overview = useGameOverviewQuery(undefined, freshOnArrival);
   const tiles = mediaTiles(features, overview.data);
-  const detailOf = ({ hint, left }: MediaTile): string => {
-    if (left === undefined) return t(hint);
+  const detailOf = ({ hint, left, hasTurns }: MediaTile): string | undefined => {
+    if (left === undefined) return hasTurns && overview.isLoading ? undefined : t(hint);
     return left > 0 ? t('media.left', { count: left }) : t('media.leftNone');
   };
   return (
     <div className="cf-media">
       <PageHeader title={t('media.title')} description={t('media.lead')} />
       <CheckInPrompt />
-      {overview.isError && (
-        <Banner
-          tone="warning"
-          action={
-            <Button
-              size="sm"
-              variant="ghost"
-              loading={overview.isFetching}
-              onClick={() => void overview.refetch()}
-            >
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('media.overviewFailed')}
-        </Banner>
-      )}
+      {overview.isError && <PartFailed query={overview}>{t('media.overviewFailed')}</PartFailed>}
       {tiles.length === 0 ? (
         <EmptyState illustration={<EmptyListArt />} title={t('media.empty')}>
           {t('media.emptyHint')}

@@ -44,6 +44,8 @@ export interface MediaTile {
   readonly hint: (typeof all)[number]['hint'];
   readonly motif: TileMotif;
   readonly to: string;
+  /** Whether it is played by turns, of which each day has a few. */
+  readonly hasTurns: boolean;
   /** Turns left today, where it has turns and they are known. */
   readonly left: number | undefined;
 }
@@ -59,12 +61,13 @@ export function mediaTiles(
   return all
     .map((tile) => ({ tile, turns: 'turns' in tile ? overview?.[tile.turns] : undefined }))
     .filter(({ tile, turns }) => features[tile.id] && turns?.enabled !== false)
-    .map(({ tile: { id, title, hint, motif, to }, turns }) => ({
-      id,
-      title,
-      hint,
-      motif,
-      to,
+    .map(({ tile, turns }) => ({
+      id: tile.id,
+      title: tile.title,
+      hint: tile.hint,
+      motif: tile.motif,
+      to: tile.to,
+      hasTurns: 'turns' in tile,
       left: turns?.left,
     }));
 }

@@ -32,7 +32,11 @@ export function InviterCard({ inviter }: { inviter: Inviter }): ReactElement | n
     );
   }
   return (
-    <div className="cf-register__inviter" role="status">
+    <div
+      className="cf-register__inviter"
+      role="status"
+      aria-busy={inviter.state === 'searching' ? true : undefined}
+    >
       <span className="cf-register__inviter-icon">
         <UsersIcon size={24} />
       </span>

@@ -3,10 +3,11 @@ import { checkSiteStatus } from '@chada/stores';
 import { replies } from '@chada/testing';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeStore, renderSite } from '../../test/render-site.tsx';
 import { MaintenanceView } from '../common/maintenance-view.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
 import { SiteGate } from './site-gate.tsx';
 
 let server: FakeServer;
@@ -19,13 +20,27 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+function Register() {
+  usePageTitle('สมัครสมาชิก');
+  return <input aria-label="phone" />;
+}
+
+function Deposit() {
+  return (
+    <>
+      <h1>deposit</h1>
+      <Link to="/register">to register</Link>
+    </>
+  );
+}
+
 function open(at: string) {
   return renderSite(
     <SiteGate>
       <Routes>
         <Route path="/" element={<h1>home</h1>} />
-        <Route path="/register" element={<input aria-label="phone" />} />
-        <Route path="/auth/deposit" element={<h1>deposit</h1>} />
+        <Route path="/register" element={<Register />} />
+        <Route path="/auth/deposit" element={<Deposit />} />
         <Route path="/ma" element={<MaintenanceView />} />
       </Routes>
     </SiteGate>,
@@ -61,6 +76,16 @@ describe('[ST-08] maintenance', () => {
     await statusBecomes(site, 'OK');
     expect(closed()).toBeNull();
     expect(screen.getByRole('textbox')).toHaveProperty('value', '0812223333');
+  });
+
+  it('[SH-08] names the document, also where a screen opens behind it, until it is over', async () => {
+    const site = open('/auth/deposit');
+    await statusBecomes(site, 'MA');
+    fireEvent.click(screen.getByText('to register'));
+    await waitFor(() => expect(site.place().path).toBe('/register'));
+    expect(document.title).toContain('ปิดปรับปรุงชั่วคราว');
+    await statusBecomes(site, 'OK');
+    await waitFor(() => expect(document.title).toContain('สมัครสมาชิก'));
   });
 
   it('is nothing but MA: any other status is normal', async () => {

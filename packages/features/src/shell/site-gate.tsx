@@ -3,6 +3,7 @@ import { MAIN_ID } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { MaintenanceView } from '../common/maintenance-view.tsx';
+import { PageHidden } from '../common/page-hidden.ts';
 import { paths } from '../common/paths.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
@@ -23,7 +24,7 @@ export function SiteGate({ children }: { children: ReactNode }): ReactElement {
     <>
       {closed && <MaintenanceView />}
       <div className="cf-site" hidden={closed}>
-        {children}
+        <PageHidden value={closed}>{children}</PageHidden>
       </div>
     </>
   );

@@ -10,5 +10,6 @@ export const checkIn = {
   claimedTitle: 'เช็คอินแล้ว ได้รับ {points} คะแนน',
   claimedHint: 'พรุ่งนี้กลับมาเช็คอิน รับอีก {points} คะแนน',
   failed: 'ยังเช็คอินไม่สำเร็จ',
+  notKnown: 'ยังดูไม่ได้ว่าวันนี้คุณเช็คอินแล้วหรือยัง',
   unknownHint: 'กดเช็คอินอีกครั้งได้เลย คะแนนจะไม่เข้าซ้ำ',
 } as const;

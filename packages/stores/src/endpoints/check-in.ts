@@ -30,7 +30,12 @@ export const useClaimCheckIn = createThunkHook(claimCheckIn);
 
 /** Where a screen's check-in stands. */
 export interface CheckIn {
-  readonly query: ReturnType<typeof useCheckInQuery>;
+  readonly query: {
+    readonly isLoading: boolean;
+    readonly isFetching: boolean;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  };
   /** `undefined` until the first answer. */
   readonly state: CheckInState | undefined;
   /** Checked in here and now, not before the screen was opened; also where only the next look told that it was done. */

@@ -37,7 +37,8 @@ function loadProfile(): AppThunk<Promise<void>> {
     const result = await dispatch(
       callApi(userGet, { params: { uuid: who.uuid } }, { signal: session.signal() }),
     );
-    if (!result.ok || !stillCurrent()) return;
+    // Another's record is nobody's here: a cache on the way has mixed members up (RD-19).
+    if (!result.ok || !stillCurrent() || result.data.uuid !== who.uuid) return;
     const user = currentUserOf(result.data);
     session.update(user);
     dispatch(userRead(user));

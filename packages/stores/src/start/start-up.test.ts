@@ -76,6 +76,13 @@ describe('start-up', () => {
     expect(server.requests(userSetting)).toHaveLength(1);
   });
 
+  it("[RD-19] takes no other member's record for its own, whoever mixed them up on the way", async () => {
+    server.reply(userGet, replies.data(aMember({ uuid: '7d8f5944-9b0d-4daf-9708-70534ef48659' })));
+    const { store } = makeSite(server, { storage: signedInStorage() });
+    await store.dispatch(startUp());
+    expect(store.getState().auth.user?.uuid).toBe(aMember().uuid);
+  });
+
   it('[EN-01] keeps the profile fresh in state and storage', async () => {
     server.reply(userGet, replies.data(aMember({ level: 3, name: 'สมศรี ใจดีมาก' })));
     const { store, storage } = makeSite(server, { storage: signedInStorage() });

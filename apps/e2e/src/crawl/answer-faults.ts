@@ -1,0 +1,33 @@
+import type { Operation } from '@chada/contract';
+import { answerFor, emptyDataOf, replies, type Reply } from '@chada/testing';
+import type { FaultRule, PlainFault } from '../browsers/faults.ts';
+
+/** What an answer turns out to be: a fault, or one that holds nothing. */
+export const answerFaults = {
+  'a 500': () => asFault(replies.status(500, { error: 'Internal Server Error', message: 'boom' })),
+  'a 404 page': () => asFault(replies.html(404)),
+  'no network': (): PlainFault => ({ kind: 'fail' }),
+  'a misshapen body': () => asFault(replies.misshapen()),
+  'an empty body': () => asFault(replies.empty()),
+  'an empty answer': (operation: Operation) =>
+    asFault(replies.status(200, answerFor(operation, emptyDataOf(operation)))),
+} as const;
+
+/** The name of such an answer. */
+export type AnswerFault = keyof typeof answerFaults;
+
+/** A reply of the fake server as a fault of the browser's network. */
+export function asFault(reply: Reply): PlainFault {
+  if (reply.kind !== 'raw') throw new Error(`A browser can't be given this: ${reply.kind}`);
+  return {
+    kind: 'answer',
+    status: reply.status,
+    body: reply.body,
+    contentType: reply.headers?.['content-type'] ?? 'application/json',
+  };
+}
+
+/** Which requests of a page are calls of this operation. */
+export function callsOf({ method, path }: Operation): Pick<FaultRule, 'url' | 'method'> {
+  return { method, url: new RegExp(`${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`) };
+}

@@ -1,0 +1,75 @@
+/** What a member has before them at a moment, and what is wrong with it whatever the screen. */
+export interface Sight {
+  readonly path: string;
+  readonly title: string;
+  readonly headings: readonly string[];
+  /** The level-one headings among them. */
+  readonly mainHeadings: readonly string[];
+  /** Visible parts that say that they are loading. */
+  readonly busy: number;
+  /** What is told to be wrong, save in toasts. */
+  readonly alerts: readonly string[];
+  /** Ways to try again that can be pressed now. */
+  readonly retries: number;
+  /** Parts that say that there is nothing yet. */
+  readonly empties: readonly string[];
+  /** Letters in the main part. */
+  readonly letters: number;
+  /** How far the page is wider than the window, in CSS pixels. */
+  readonly overflow: number;
+  /** All that can be read or is read out, toasts too. */
+  readonly words: string;
+}
+
+/** Looks at the page; sent into it, so whole in itself and without `?.` and `??`. `retryNames` are the buttons that try again. */
+export function lookAround(retryNames: readonly string[]): Sight {
+  const all = (selector: string, root: ParentNode): HTMLElement[] =>
+    Array.prototype.filter.call(
+      root.querySelectorAll(selector),
+      (element: HTMLElement) => element.getClientRects().length > 0,
+    );
+  const textOf = (element: HTMLElement): string => element.innerText.replace(/\s+/g, ' ').trim();
+  const inToast = (element: Element): boolean => element.closest('[class*=Toastify]') !== null;
+  const main = document.querySelector('main');
+  const part: ParentNode = main === null ? document.body : main;
+  const spoken: string[] = [];
+  for (const element of all('[aria-label], [placeholder], img[alt], [title]', document.body)) {
+    if (element.closest('[aria-hidden=true]') !== null) continue;
+    for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
+      const said = element.getAttribute(name);
+      if (said) spoken.push(said);
+    }
+  }
+  const alerts = all('[role=alert], .cf-notice, .ck-banner', document.body).filter(
+    (element) => !inToast(element) && textOf(element) !== '',
+  );
+  return {
+    path: location.pathname + location.search,
+    title: document.title,
+    headings: all('h1, h2, h3', document.body).map(textOf),
+    mainHeadings: all('h1', document.body).map(textOf),
+    busy: all('[aria-busy=true]', document.body).length,
+    alerts: alerts.map(textOf),
+    retries: all('button', document.body).filter(
+      (button) =>
+        retryNames.indexOf(textOf(button)) >= 0 &&
+        !button.matches(':disabled, [aria-disabled=true], [aria-busy=true]'),
+    ).length,
+    empties: all('.ck-empty-state:not(.ck-error-state)', part).map(textOf),
+    letters: main === null ? 0 : textOf(main).length,
+    overflow: document.documentElement.scrollWidth - innerWidth,
+    words: [document.title, document.body.innerText, ...spoken].join('\n'),
+  };
+}
+
+/** Presses every way to try again that is there. Gives how many. */
+export function pressRetries(retryNames: readonly string[]): number {
+  const buttons = Array.prototype.filter.call(
+    document.querySelectorAll('button'),
+    (button: HTMLElement) =>
+      button.getClientRects().length > 0 &&
+      retryNames.indexOf(button.innerText.replace(/\s+/g, ' ').trim()) >= 0,
+  );
+  for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  return buttons.length;
+}

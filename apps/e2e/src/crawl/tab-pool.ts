@@ -1,0 +1,23 @@
+import type { Page } from '../browsers/page.ts';
+
+/** Tabs that tests running at once take turns with. */
+export class TabPool {
+  readonly #free: Page[];
+  readonly #waiting: ((page: Page) => void)[] = [];
+
+  constructor(tabs: readonly Page[]) {
+    this.#free = [...tabs];
+  }
+
+  /** Runs `act` in the next tab that is free. */
+  async use<T>(act: (page: Page) => Promise<T>): Promise<T> {
+    const page = this.#free.pop() ?? (await new Promise<Page>((resolve) => this.#waiting.push(resolve)));
+    try {
+      return await act(page);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#free.push(page);
+      else next(page);
+    }
+  }
+}

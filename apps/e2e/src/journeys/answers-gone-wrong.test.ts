@@ -1,0 +1,79 @@
+/**
+ * Every screen, with each answer of the API that it asks for slow, then wrong, then mended: it is never blank, says in
+ * Thai what it could not load, and one press brings it back. What a screen asks for is found by watching it, so a new
+ * screen or call is walked by itself. Every answer goes wrong in one way and is empty once; with CHADA_FULL=1 it goes
+ * wrong in every way, start-up calls on every screen too.
+ */
+import { demoMember } from '@chada/reference-api/demo-member';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser, phone } from '../browsers/browser.ts';
+import { Crawler, type CrawlSite } from '../crawl/crawl.ts';
+import { thaiVocabulary } from '../crawl/machine-words.ts';
+import { planFor } from '../crawl/plan.ts';
+import { TabPool } from '../crawl/tab-pool.ts';
+import { Hands } from '../hands.ts';
+import { signIn } from '../membership.ts';
+import { screens, type Screen } from '../screens.ts';
+import { brandName, textsOf } from '../texts.ts';
+
+const clientId = 'daothong';
+const full = process.env['CHADA_FULL'] === '1';
+const tabsEach = 2;
+
+let browser: Browser;
+let site: CrawlSite;
+const tabs = new Map<Screen['as'], TabPool>();
+
+beforeAll(async () => {
+  const hands = new Hands(inject('world'));
+  const t = textsOf(clientId);
+  const games = await hands.query('select distinct name from game');
+  const names = [...games.map(({ name }) => String(name)), demoMember.username, clientId, 'UNKNOWN', 'LINE'];
+  site = {
+    url: hands.site(clientId, ''),
+    brandName: brandName(clientId),
+    t,
+    vocabulary: thaiVocabulary(names),
+  };
+  browser = await Browser.launch('current');
+  for (const as of ['visitor', 'member'] as const) {
+    const person = await browser.newPerson(phone);
+    const pages = [];
+    for (let count = 0; count < tabsEach; count += 1) pages.push(await person.openTab());
+    if (as === 'member' && pages[0] !== undefined)
+      await signIn(pages[0], hands.site(clientId), demoMember, t);
+    tabs.set(as, new TabPool(pages));
+  }
+});
+afterAll(() => browser.close());
+
+function withCrawler<T>(as: Screen['as'], walk: (crawler: Crawler) => Promise<T>): Promise<T> {
+  const pool = tabs.get(as);
+  if (pool === undefined) throw new Error(`There is no ${as}.`);
+  return pool.use((page) => walk(new Crawler(page, site)));
+}
+
+describe('[ST-01] [ER-03] [ER-07] a screen stays sensible whatever the API answers', () => {
+  it.concurrent.each(screens.map((screen, turn) => ({ ...screen, turn })))(
+    '$name',
+    async ({ turn, ...screen }) => {
+      const wrong = await withCrawler(screen.as, async (crawler) => {
+        const usual = await crawler.usual(screen.path);
+        const faults = [...crawler.whatever('as usual', usual.sight, usual)];
+        for (const call of planFor(screen, usual.operations, { full, turn }))
+          faults.push(...(await crawler.withFault(screen.path, call, usual)));
+        return faults;
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+});
+
+describe('[ST-08] in maintenance', () => {
+  it.each(['visitor', 'member'] as const)('every page of a %s says so, and nothing else', async (as) => {
+    const wrong = await withCrawler(as, (crawler) =>
+      crawler.inMaintenance(screens.filter((screen) => screen.as === as).map(({ path }) => path)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
