@@ -20,9 +20,10 @@ export async function watchFor(page: Page, css: string): Promise<Presence> {
       const there = document.querySelector(selector) !== null;
       if (there && watch.from === null) watch.from = performance.now();
       if (!there && watch.from !== null && watch.until === null) watch.until = performance.now();
-      if (watch.until === null) requestAnimationFrame(look);
     };
     look();
+    // Told as the page changes, not with the next picture: on a busy machine that one comes late.
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
   }, css);
   return {
     lasted: async () => {

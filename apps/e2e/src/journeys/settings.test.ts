@@ -140,7 +140,7 @@ describe('[ME-11] the password', () => {
     expect(await page.has({ role: 'heading', name: t('password.done') })).toBe(false);
   });
 
-  it('is changed once by a double press, and every other session ends with it', async () => {
+  it('[ST-03] is changed once by a double press, and every other session ends with it', async () => {
     const { page, hands, t, who } = day;
     const elsewhere = await (await browser.newPerson()).openTab();
     await signIn(elsewhere, hands.site(clientId), who, t);

@@ -83,22 +83,40 @@ describe('around every page of visitors', () => {
     await page.resize(phone);
   });
 
-  it('[SH-05] a banner names a browser below the minimum, and none at the minimum', async () => {
+  it.each([
+    [
+      'Chrome',
+      '78',
+      'Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/78.0.3904.108 Mobile Safari/537.36',
+    ],
+    ['Firefox', '79', 'X11; Linux x86_64; rv:79.0) Gecko/20100101 Firefox/79.0'],
+    [
+      'Safari',
+      '11.1',
+      'Macintosh; Intel Mac OS X 10_13) AppleWebKit/605.1 (KHTML, like Gecko) Version/11.1 Safari/605.1',
+    ],
+  ])(
+    '[SH-05] [VA-03] a banner says that %s %s is not supported; the page stays usable',
+    async (name, version, agent) => {
+      const { page, t } = visitor;
+      const banner = t('shell.browserNotSupported', { browser: name, version });
+      await page.device.sayUserAgent(`Mozilla/5.0 (${agent}`);
+      await open(visitor, '/login');
+      await page.see(banner);
+      await page.see(t('login.submit'));
+      await page.click('button', t('common.close'));
+      await page.seeGone(banner);
+    },
+  );
+
+  it('[SH-05] [VA-03] no banner at the minimum itself', async () => {
     const { page, t } = visitor;
-    const banner = (version: string): string =>
-      t('shell.browserNotSupported', { browser: 'Chrome', version });
-    const chrome = (version: string): string =>
-      `Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version} Mobile Safari/537.36`;
-    await page.device.sayUserAgent(chrome('78.0.3904.108'));
-    await open(visitor, '/login');
-    await page.see(banner('78'));
-    await page.see(t('login.submit'));
-    await page.click('button', t('common.close'));
-    await page.seeGone(banner('78'));
-    await page.device.sayUserAgent(chrome('79.0.3945.0'));
+    const minimum =
+      'X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.0 Safari/537.36';
+    await page.device.sayUserAgent(`Mozilla/5.0 (${minimum}`);
     await open(visitor, '/contact');
     await page.see(t('contact.main'));
-    expect(await page.text()).not.toContain('Chrome v');
+    expect(await page.text()).not.toMatch(/Chrome v/);
   });
 
   it('[SH-06] a banner says that there is no internet, until there is', async () => {
@@ -178,6 +196,24 @@ describe('around every page of members', () => {
       user_credit: { point: 0 },
     });
     expect(JSON.stringify(kept)).not.toContain(who.password);
+  });
+
+  it.each([
+    ['a user record that is none', () => localStorage.setItem('chada.user', '{"name":1}')],
+    ['no token', () => localStorage.removeItem('chada.token')],
+  ])('[ST-02] whoever has %s is logged out', async (_what, spoil) => {
+    const { page, hands, clientId } = member;
+    await open(member, '/auth/contact');
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    await page.evaluate(spoil);
+    await open(member, '/auth/deposit');
+    await page.waitForPath('/login');
+    await page.evaluate((whole) => {
+      const entries: unknown = JSON.parse(whole);
+      for (const [name, value] of Object.entries(Object(entries))) localStorage.setItem(name, String(value));
+    }, kept);
+    await page.goto(hands.site(clientId, '/auth/withdraw'));
+    await page.waitForPath('/auth/withdraw');
   });
 
   it('[CO-02] the question before signing out closes by itself after five seconds, which means no', async () => {

@@ -1,0 +1,138 @@
+import { demoMember } from '@chada/reference-api/demo-member';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { signIn } from '../membership.ts';
+import { beginDay, type Day } from './day.ts';
+import { open, seeTexts, textsAt } from './member-day.ts';
+
+const clientId = 'daothong';
+
+let browser: Browser;
+let day: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginDay(browser, inject('world'), clientId);
+  const who = { username: 'demo_gold', password: demoMember.password };
+  await signIn(day.page, day.hands.site(clientId), who, day.t);
+});
+afterAll(() => browser.close());
+
+/** Waits until something is listed in the section with this title. */
+async function seeListed(title: string, css = '.ck-list-row'): Promise<void> {
+  await day.page.waitFor(`rows under ${title}`, () =>
+    day.page.evaluate(
+      (heading, row) =>
+        Array.from(document.querySelectorAll('.ck-section')).some((section) => {
+          const own = section.querySelector('.ck-section__title');
+          const isIt = own !== null && (own.textContent || '').trim() === heading;
+          return isIt && section.querySelectorAll(row).length > 0;
+        }),
+      title,
+      css,
+    ),
+  );
+}
+
+describe('[EN-06] what is kept of a member with months behind them', () => {
+  it('announcements, the tier and the game categories are on the dashboard', async () => {
+    const { page, t } = day;
+    await seeListed(t('dashboard.newsTitle'), '.cf-news');
+    await seeListed(t('dashboard.tierTitle'), '.cf-tier__name');
+    await seeTexts(page, '.cf-tier__name', [t('tiers.gold')]);
+    await seeListed(t('dashboard.gamesTitle'), '.ck-category-tile');
+  });
+
+  it('deposits and withdrawals, the own ones and everybody’s', async () => {
+    const { t } = day;
+    await open(day, '/auth/deposit');
+    await seeListed(t('deposit.mineTitle'));
+    await seeListed(t('deposit.publicTitle'));
+    await open(day, '/auth/withdraw');
+    await seeListed(t('withdraw.historyTitle'));
+    await seeListed(t('withdraw.publicTitle'));
+  });
+
+  it('wheel and cards with their logs, and the requests for rewards', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/media/wheel');
+    await page.seeRole('img', t('wheel.picture', { count: 8, prizes: '' }).trim());
+    await seeListed(t('prize.logTitle'));
+    await open(day, '/auth/media/flip-card');
+    await seeListed(t('prize.logTitle'));
+    await open(day, '/auth/reward?view=history');
+    await page.waitFor('requests', async () => (await textsAt(page, '.ck-list-row__title')).length > 0);
+  });
+
+  it('wins and losses by days, and every movement of the credit', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/winlost');
+    await seeListed(t('winLost.plotTitle'), '.cf-plot__bar');
+    await seeListed(t('winLost.listTitle'));
+    await open(day, '/auth/transaction/history');
+    await page.waitFor('movements', async () => {
+      const kinds = new Set(await textsAt(page, '.ck-list-row__title'));
+      return [t('history.kindDeposit'), t('history.kindGameOut'), t('history.kindGameIn')].every((kind) =>
+        kinds.has(kind),
+      );
+    });
+  });
+});
+
+describe('the games', () => {
+  it('[ME-23] the tile of all games and the lottery both lead to the category screen', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/dashboard');
+    await page.clickAt('.ck-category-tile[href="/auth/games/category"]');
+    await page.waitForPath('/auth/games/category');
+    await page.seeRole('heading', t('game.sport'));
+    await page.click('link', t('shell.dashboard'));
+    await page.click('link', t('game.lotto'));
+    await page.waitForPath(/^\/auth\/games\/category\?cat=lotto$/);
+    await page.seeRole('heading', t('game.lotto'));
+  });
+
+  it.each(['JK', 'AC', 'SG', 'XE'] as const)(
+    '[ME-21] %s shows its own games and no others',
+    async (provider) => {
+      const { page, t, hands } = day;
+      await open(day, '/auth/games/category?cat=slots');
+      const [all] = await hands.query(
+        `select count(*) as games from game where category = 'slots' and provider = $1 and enabled`,
+        [provider],
+      );
+      const name = t('lobby.providerGames', {
+        provider: t(`game.${provider}`),
+        count: Number(all?.['games']),
+      });
+      await page.click('link', name);
+      await page.waitForPath(`/auth/games/slots/${provider}`);
+      const names = { category: t('game.slots'), provider: t(`game.${provider}`) };
+      await page.seeRole('heading', t('lobby.providerTitle', names));
+      await page.see(t('lobby.gameCount', { count: Number(all?.['games']) }));
+      const details = new Set(await textsAt(page, '.cf-games__grid .ck-game-tile__detail'));
+      expect([...details]).toEqual([t(`game.${provider}`)]);
+    },
+  );
+});
+
+describe('[EN-05] [PU-08] the messaging accounts of the global setting', () => {
+  it('are those on the contact page, whatever the brand’s folder says', async () => {
+    const { page, hands, t } = day;
+    const lines = async (main: string | null, backup: string | null): Promise<void> => {
+      await hands.query('update brand set line1_id = $2, line2_id = $3 where client_id = $1', [
+        clientId,
+        main,
+        backup,
+      ]);
+    };
+    try {
+      await lines('@daothong_new', '@daothong_spare');
+      await open(day, '/auth/contact');
+      await page.seeRole('img', t('contact.qrLabel', { id: '@daothong_new' }));
+      await page.seeRole('img', t('contact.qrLabel', { id: '@daothong_spare' }));
+    } finally {
+      await lines('@daothong', '@daothong2');
+    }
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});
