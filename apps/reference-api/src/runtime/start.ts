@@ -56,7 +56,7 @@ export async function start(config: Config): Promise<Running> {
     };
     const watched = watchBrands(config.clientsFolder, {
       onChange: prepare,
-      onProblem: (error) => console.error(error instanceof Error ? error.message : error),
+      onProblem: (problem) => console.error(problem instanceof Error ? problem.message : problem),
     });
     ends.push(() => watched.stop());
     await prepare(watched.current());

@@ -1,5 +1,7 @@
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
+import { join, sep } from 'node:path';
 import type { ResolvedClient } from '@chada/client-config';
+import { checkClients, formatProblems } from '@chada/client-config/node';
 import { readBrands } from '../brands/brand-directory.ts';
 
 /** The brands of a folder, read again whenever a file of theirs changes. */
@@ -8,9 +10,22 @@ export interface WatchedBrands {
   stop(): void;
 }
 
+/** The brands of a folder that have no mistakes, and the mistakes of the others. */
+function readRight(clientsFolder: string): {
+  right: readonly ResolvedClient[];
+  mistakes: string | undefined;
+} {
+  const { problems, loaded } = checkClients(clientsFolder);
+  const right = loaded
+    .filter(({ folder }) => !problems.some(({ file }) => file.startsWith(folder + sep)))
+    .map(({ client }) => client);
+  return { right, mistakes: problems.length === 0 ? undefined : formatProblems(problems) };
+}
+
 /**
- * Reads the brands and keeps them as their files are. A mistake made meanwhile goes to `onProblem`, and the last good
- * state stays; `onChange` hears of each new state before it counts.
+ * Reads the brands (throws with every mistake of every brand), then keeps each as its files are: one with a mistake
+ * stays as it was, one whose folder is gone goes, a new one comes, and the others never notice. Mistakes go to
+ * `onProblem`; `onChange` hears of each new state before it counts.
  */
 export function watchBrands(
   clientsFolder: string,
@@ -21,20 +36,31 @@ export function watchBrands(
 ): WatchedBrands {
   let brands: readonly ResolvedClient[] = readBrands(clientsFolder);
   let pending: NodeJS.Timeout | undefined;
-  const readAgain = async () => {
+  const readAgain = async (): Promise<void> => {
     try {
-      const next = readBrands(clientsFolder);
+      const { right, mistakes } = readRight(clientsFolder);
+      if (mistakes !== undefined) onProblem(mistakes);
+      const asBefore = brands.filter(
+        ({ id }) => existsSync(join(clientsFolder, id)) && !right.some((brand) => brand.id === id),
+      );
+      const next = [...right, ...asBefore].sort((a, b) => (a.id < b.id ? -1 : 1));
       await onChange(next);
       brands = next;
     } catch (error) {
       onProblem(error);
     }
   };
+  // One after the other: a slow preparation must not put an older state over a newer one.
+  let readings = Promise.resolve();
   // An editor writes a file in several steps; the last one counts.
   const watcher = watch(clientsFolder, { recursive: true }, () => {
     clearTimeout(pending);
-    pending = setTimeout(() => void readAgain(), 150);
+    pending = setTimeout(() => {
+      readings = readings.then(readAgain);
+    }, 150);
   });
+  // A folder that goes away under the watcher is no reason to stop.
+  watcher.on('error', onProblem);
   watcher.unref();
   return {
     current: () => brands,

@@ -1,0 +1,120 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { demoMember } from '../seed/seed-demo.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { readConfig, repoRoot } from './config.ts';
+import { start } from './start.ts';
+import { watchBrands } from './watch-brands.ts';
+
+let folder = '';
+let sample = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'chada-brands-'));
+  const brands = readdirSync(path.join(repoRoot, 'clients'), { withFileTypes: true });
+  sample = brands.find((entry) => entry.isDirectory())?.name ?? '';
+  addBrand('first-brand');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A brand as one of the repository's, under an id and a name of its own and without its domains. */
+function addBrand(id: string, name = id): void {
+  const target = path.join(folder, id);
+  cpSync(path.join(repoRoot, 'clients', sample), path.join(folder, `.new-${id}`), { recursive: true });
+  const file = path.join(folder, `.new-${id}`, 'client.json');
+  const text = readFileSync(file, 'utf8')
+    .replace(`"id": "${sample}"`, `"id": "${id}"`)
+    .replace(/"name": "[^"]*"/, `"name": "${name}"`)
+    .replace(/"domains": \[[^\]]*\]/, '"domains": []');
+  writeFileSync(file, text);
+  cpSync(path.join(folder, `.new-${id}`), target, { recursive: true });
+  rmSync(path.join(folder, `.new-${id}`), { recursive: true });
+}
+
+function change(id: string, find: string, put: string): void {
+  const file = path.join(folder, id, 'client.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(find, put));
+}
+
+const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 30));
+};
+
+describe('brands that change while the API runs', () => {
+  it('come and go, and a mistake in one leaves the others alone', async () => {
+    const prepared: string[][] = [];
+    const problems: string[] = [];
+    const watched = watchBrands(folder, {
+      onChange: async (brands) => void prepared.push(brands.map(({ id }) => id)),
+      onProblem: (problem) => void problems.push(String(problem)),
+    });
+    const names = () => watched.current().map(({ name }) => name);
+    expect(names()).toEqual(['first-brand']);
+
+    addBrand('second-brand');
+    await until(() => names().length === 2);
+    expect(prepared.at(-1)).toEqual(['first-brand', 'second-brand']);
+    expect(problems).toEqual([]);
+
+    change('first-brand', '"name"', '"nmae"');
+    change('second-brand', '"name": "second-brand"', '"name": "ชื่อใหม่"');
+    await until(() => names().includes('ชื่อใหม่'));
+    expect(names()).toEqual(['first-brand', 'ชื่อใหม่']);
+    expect(problems.join('\n')).toContain('Did you mean "name"?');
+
+    rmSync(path.join(folder, 'first-brand'), { recursive: true });
+    await until(() => names().length === 1);
+    expect(names()).toEqual(['ชื่อใหม่']);
+    watched.stop();
+  });
+});
+
+function ask(
+  url: string,
+  host: string,
+  method: string,
+  body?: object,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, 'content-type': 'application/json', 'idempotency-key': `k-${Math.random()}` };
+    const asked = request(url, { method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    asked.on('error', reject);
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+describe('a brand made while the API runs', () => {
+  it('is served at its host, with accounts and members of its own', { timeout: 60_000 }, async () => {
+    const database = await createTestDatabase();
+    const data = mkdtempSync(path.join(tmpdir(), 'chada-data-'));
+    const ports = { API_PORT: '0', BANK_PORT: '0', PROVIDER_PORT: '0' };
+    const config = readConfig({
+      ...ports,
+      DATABASE_URL: database.url,
+      CHADA_DATA: data,
+      LOG_LEVEL: 'silent',
+    });
+    const running = await start({ ...config, clientsFolder: folder });
+    try {
+      const setting = () => ask(`${running.apiUrl}/api/setting`, 'second-brand.localhost', 'GET');
+      expect((await setting()).status).not.toBe(200);
+      addBrand('second-brand');
+      await until(async () => (await setting()).status === 200);
+      const login = await ask(`${running.apiUrl}/api/auth/login`, 'second-brand.localhost', 'POST', {
+        username: demoMember.username,
+        password: demoMember.password,
+      });
+      expect(login.status, login.text).toBe(200);
+    } finally {
+      await running.close();
+      await database.drop();
+      rmSync(data, { recursive: true, force: true });
+    }
+  });
+});
