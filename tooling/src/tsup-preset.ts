@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Options } from 'tsup';
+import { emitDeclarations } from './emit-declarations.ts';
 
 interface PresetOptions {
   readonly platform?: 'browser' | 'node' | 'neutral';
@@ -26,7 +27,8 @@ export function packagePreset(entry: Record<string, string>, options: PresetOpti
     format: 'esm',
     platform: options.platform ?? 'neutral',
     target: 'es2020',
-    dts: { entry: Object.fromEntries(Object.entries(entry).filter(([, file]) => !file.endsWith('.css'))) },
+    dts: false,
+    onSuccess: () => Promise.resolve(emitDeclarations(entry)),
     splitting: true,
     clean: true,
     sourcemap: true,

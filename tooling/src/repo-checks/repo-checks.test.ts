@@ -82,7 +82,7 @@ describe('package.json', () => {
   it('allows what points down, helpers of tests for development, and exact versions', () => {
     const text = manifest({
       dependencies: { '@chada/contract': 'workspace:*', axios: 'catalog:', zod: '4.6.7' },
-      devDependencies: { '@chada/testing': 'workspace:*', typescript: 'npm:@typescript/typescript6@6.0.2' },
+      devDependencies: { '@chada/testing': 'workspace:*', typescript: 'npm:typescript@7.0.2' },
       peerDependencies: { react: '>=19' },
     });
     expect(faultsOf({ 'packages/stores/package.json': text })).toEqual([]);

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+
+/** Below the build's folder: one declaration a module. */
+const folder = 'types';
+
+/**
+ * Writes the declarations of a package: one a module, by the compiler itself, and for each entry point a file of its name
+ * that hands on its module's. Much quicker than rolling them up, and a reader of the package finds things where the source
+ * has them. Throws with what the compiler says.
+ * @param entry names of entry points and their sources, as tsup takes them; styles are left out.
+ */
+export function emitDeclarations(entry: Readonly<Record<string, string>>): void {
+  const scripts = Object.entries(entry).filter(([, file]) => !file.endsWith('.css'));
+  const project = join('dist', 'tsconfig.declarations.json');
+  const settings = {
+    extends: '../tsconfig.json',
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: '../src',
+      outDir: `./${folder}`,
+    },
+    files: scripts.map(([, file]) => `../${file}`),
+    include: ['../src/**/*.d.ts'],
+  };
+  mkdirSync('dist', { recursive: true });
+  writeFileSync(project, JSON.stringify(settings));
+  try {
+    execFileSync('tsc', ['--project', project, '--pretty', 'false'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  } catch (error) {
+    const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+    throw new Error(`The declarations could not be written:\n${said}`, { cause: error });
+  } finally {
+    rmSync(project);
+  }
+  for (const [name, file] of scripts) {
+    const target = join('dist', `${name}.d.ts`);
+    const module = relative('src', file)
+      .replaceAll('\\', '/')
+      .replace(/\.tsx?$/, '.js');
+    const specifier = `./${posix.join(posix.relative(posix.dirname(name), folder), module)}`;
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, `export * from '${specifier}';\n`);
+  }
+}
