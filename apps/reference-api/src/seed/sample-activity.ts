@@ -24,7 +24,7 @@ const during = (day: string, hour: number): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + hour * 3_600_000);
 
 /** Check-ins up to yesterday, with a gap now and then. Today's is left to whoever tries the member. */
-export async function writeSampleCheckIns(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
+async function writeSampleCheckIns(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
   const values = await readValues(tx, scene.clientId);
   const today = bangkokDay(scene.now);
   let streak = 0;
@@ -59,7 +59,7 @@ export async function writeSampleCheckIns(tx: Tx, scene: ActivityScene, member: 
 }
 
 /** A turn a day of the wheel and the cards up to yesterday, drawn by the published chances. */
-export async function writeSamplePrizes(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
+async function writeSamplePrizes(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
   const { clientId, house, now, random } = scene;
   const kinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as const;
   for (const game of ['wheel', 'flip_card'] as const satisfies readonly PrizeGame[]) {
@@ -116,7 +116,7 @@ export async function writeSamplePrizes(tx: Tx, scene: ActivityScene, member: Sa
 }
 
 /** An address, and goods asked for in every state. */
-export async function writeSampleRewards(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
+async function writeSampleRewards(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
   const { clientId, now } = scene;
   const { name, phone } = await tx
     .selectFrom('member')
@@ -177,4 +177,11 @@ export async function writeSampleRewards(tx: Tx, scene: ActivityScene, member: S
     return status === 'rejected' ? [spent, returned] : [spent];
   });
   await tx.insertInto('point_movement').values(moves).execute();
+}
+
+/** What a member did beside playing: check-ins, turns of wheel and cards, rewards. */
+export async function writeSampleActivity(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
+  await writeSampleCheckIns(tx, scene, member);
+  await writeSamplePrizes(tx, scene, member);
+  await writeSampleRewards(tx, scene, member);
 }

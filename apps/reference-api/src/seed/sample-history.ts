@@ -7,9 +7,12 @@ import type { Tables } from '../database/tables.ts';
 import { houseAccountReader, type HouseAccountIds } from '../ledger/chart.ts';
 import { credit, debit, type NewJournal } from '../ledger/post-journal.ts';
 import { commissionOf } from '../modules/affiliate/settle-commission.ts';
+import type { PromotionRow } from '../modules/user/repository.ts';
 import { postJournals } from './bulk-journals.ts';
 import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
+import { sampleBonus, type SampleBonus } from './sample-bonus.ts';
 import { openSampleAccounts, type SampleMember } from './sample-members.ts';
+import { sampleWithdrawal } from './sample-withdrawal.ts';
 import { withRefunds } from './with-refunds.ts';
 
 export type { SampleAct } from './sample-acts.ts';
@@ -32,6 +35,7 @@ export interface SampleLife {
 interface Pending {
   readonly journals: NewJournal[];
   readonly deposits: ((ids: readonly number[]) => Insertable<Tables['deposit']>)[];
+  readonly bonuses: (SampleBonus & { readonly place: number })[];
   readonly withdrawals: ((ids: readonly number[]) => Insertable<Tables['withdrawal']>)[];
   readonly sessions: Insertable<Tables['game_session']>[];
   readonly commissions: {
@@ -57,10 +61,10 @@ interface Scene {
   readonly clientId: string;
   readonly house: HouseAccountIds;
   readonly gameAccounts: ReadonlyMap<string, number>;
+  readonly promotion: PromotionRow | undefined;
   readonly pending: Pending;
 }
 
-const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 /** The id of a journal that was pushed as the nth. */
 const idAt = (ids: readonly number[], place: number): number => {
   const id = ids[place];
@@ -69,10 +73,11 @@ const idAt = (ids: readonly number[], place: number): number => {
 };
 
 function addDeposit(
-  { clientId, house, pending }: Scene,
+  scene: Scene,
   { member }: SampleLife,
   { at, amount }: Extract<SampleAct, { act: 'deposit' }>,
 ): void {
+  const { clientId, house, pending } = scene;
   const uuid = randomUUID();
   const place = pending.journals.length;
   pending.journals.push({
@@ -98,51 +103,21 @@ function addDeposit(
     created_at: at,
     decided_at: at,
   }));
+  const bonus = sampleBonus(scene, member, { uuid, at, amount, before: pending.bonuses });
+  if (!bonus) return;
+  pending.bonuses.push({ ...bonus, place: pending.journals.length });
+  pending.journals.push(bonus.journal);
 }
 
 function addWithdrawal(
   { clientId, house, pending }: Scene,
-  { member }: SampleLife,
-  { at, amount, outcome }: Extract<SampleAct, { act: 'withdraw' }>,
+  member: SampleMember,
+  act: Extract<SampleAct, { act: 'withdraw' }>,
 ): void {
-  const uuid = randomUUID();
-  const decidedAt = minutesAfter(at, 4);
-  const journal = { clientId, reference: uuid, memberId: member.id };
-  const money = satang(amount);
+  const { row, journals } = sampleWithdrawal({ clientId, house }, member, act);
   const place = pending.journals.length;
-  pending.journals.push(
-    {
-      ...journal,
-      kind: 'withdrawal_requested',
-      at,
-      legs: [debit(member.walletId, money), credit(house.withdrawals_payable, money)],
-    },
-    {
-      ...journal,
-      kind: outcome === 'paid' ? 'withdrawal_paid' : 'withdrawal_rejected',
-      at: decidedAt,
-      legs: [
-        debit(house.withdrawals_payable, money),
-        credit(outcome === 'paid' ? house.bank : member.walletId, money),
-      ],
-    },
-  );
-  pending.withdrawals.push((ids) => ({
-    uuid,
-    client_id: clientId,
-    member_id: member.id,
-    amount,
-    status: outcome,
-    bank_code: member.bankCode,
-    bank_account: member.bankAccount,
-    bangkok_day: bangkokDay(at),
-    attempt: 1,
-    journal_id: idAt(ids, place),
-    reason: outcome === 'paid' ? null : 'ชื่อบัญชีธนาคารอยู่ระหว่างตรวจสอบ กรุณาถอนใหม่อีกครั้ง',
-    requested_at: at,
-    decided_at: decidedAt,
-    paid_at: outcome === 'paid' ? decidedAt : null,
-  }));
+  pending.journals.push(...journals);
+  pending.withdrawals.push((ids) => ({ ...row, journal_id: idAt(ids, place) }));
 }
 
 function addCommission(
@@ -255,7 +230,16 @@ function addRefund(
 async function write(tx: Tx, pending: Pending): Promise<void> {
   const ids = await postJournals(tx, pending.journals);
   const deposits = pending.deposits.map((row) => row(ids));
-  if (deposits.length > 0) await tx.insertInto('deposit').values(deposits).execute();
+  if (deposits.length > 0) {
+    const rows = await tx.insertInto('deposit').values(deposits).returning(['id', 'uuid']).execute();
+    const depositIds = new Map(rows.map(({ id, uuid }) => [uuid, id]));
+    const bonuses = pending.bonuses.map(({ row, depositUuid, place }) => ({
+      ...row,
+      deposit_id: depositIds.get(depositUuid) ?? 0,
+      journal_id: idAt(ids, place),
+    }));
+    if (bonuses.length > 0) await tx.insertInto('deposit_bonus').values(bonuses).execute();
+  }
   const withdrawals = pending.withdrawals.map((row) => row(ids));
   if (withdrawals.length > 0) await tx.insertInto('withdrawal').values(withdrawals).execute();
   const refunds = pending.refunds.map((row) => row(ids));
@@ -283,16 +267,22 @@ export async function writeSampleLives(
   const pending: Pending = {
     journals: [],
     deposits: [],
+    bonuses: [],
     withdrawals: [],
     sessions: [],
     commissions: [],
     refunds: [],
   };
-  const scene = { clientId, house, gameAccounts, pending };
+  const promotion = await tx
+    .selectFrom('promotion')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  const scene = { clientId, house, gameAccounts, promotion, pending };
   for (const life of lives) {
     for (const act of withRefunds(life.acts, { refundTable, now })) {
       if (act.act === 'deposit') addDeposit(scene, life, act);
-      else if (act.act === 'withdraw') addWithdrawal(scene, life, act);
+      else if (act.act === 'withdraw') addWithdrawal(scene, life.member, act);
       else if (act.act === 'refund') addRefund(scene, life, act);
       else addPlay(scene, life, act);
     }

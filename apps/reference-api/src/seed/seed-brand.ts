@@ -61,6 +61,18 @@ async function postCapital(db: Database, clientId: string, at: Date): Promise<vo
 /** News of a brand that has just opened. */
 const announcements = [
   {
+    title: 'เช็คอินครบ 7 วัน รับคะแนนเพิ่มทุกวัน',
+    body: 'แวะเช็คอินต่อเนื่อง คะแนนต่อวันจะเพิ่มขึ้นจนถึงวันที่ 7 แล้วใช้แลกของรางวัลได้ทันที',
+    daysAgo: 21,
+    membersOnly: true,
+  },
+  {
+    title: 'ของรางวัลชุดใหม่เข้าแล้ว',
+    body: 'ของใช้ในบ้าน แกดเจ็ต และทองคำแท้ แลกด้วยคะแนนสะสมและจัดส่งถึงบ้าน อย่าลืมตรวจที่อยู่จัดส่งให้ถูกต้อง',
+    daysAgo: 12,
+    membersOnly: true,
+  },
+  {
     title: 'ยินดีต้อนรับสู่เว็บไซต์',
     body: 'ฝากและถอนได้ตลอด 24 ชั่วโมง ติดขัดตรงไหนทักทีมงานทาง LINE ได้ทุกเวลา',
     daysAgo: 6,

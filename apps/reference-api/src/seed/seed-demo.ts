@@ -1,8 +1,11 @@
 import { bahtToSatang } from '@chada/membership-rules';
 import type { Database } from '../database/connection.ts';
+import { houseAccountReader } from '../ledger/chart.ts';
 import { hashPassword } from '../security/passwords.ts';
-import { postSampleHistory, type SampleAct, type SampleBrand } from './sample-history.ts';
-import { makeSampleMember } from './sample-members.ts';
+import { writeSampleActivity } from './sample-activity.ts';
+import { postSampleHistory, writeSampleLives, type SampleAct, type SampleBrand } from './sample-history.ts';
+import { makeSampleMember, makeSampleMembers } from './sample-members.ts';
+import { sampleRandom } from './sample-random.ts';
 import { seedTierMembers } from './seed-tiers.ts';
 
 /** The member that everybody may sign in as in a sandbox; no secret, and never made in production. */
@@ -14,7 +17,7 @@ const NO_PASSWORD = 'none';
 const day = 86_400_000;
 const baht = (amount: number): number => bahtToSatang(amount);
 
-/** Some weeks of a member who deposits a little, plays, wins and loses, and withdraws now and then. */
+/** Some months of a member who deposits a little, plays, wins and loses, and withdraws now and then. */
 function demoActs(now: Date): SampleAct[] {
   const at = (daysAgo: number, hour: number) =>
     new Date(Math.floor(now.getTime() / day - daysAgo) * day + hour * 3_600_000);
@@ -34,6 +37,17 @@ function demoActs(now: Date): SampleAct[] {
     provider,
   });
   return [
+    { act: 'deposit', at: at(86, 7), amount: baht(500) },
+    play(86, 8, 500, 820, 'golden-dragon', 'JK'),
+    { act: 'withdraw', at: at(85, 4), amount: baht(600), outcome: 'paid' },
+    play(84, 13, 220, 0, 'gourd-crab-fish', 'AC'),
+    { act: 'deposit', at: at(61, 12), amount: baht(1000) },
+    play(61, 13, 1000, 1340, 'golden-hilo', 'SG'),
+    play(60, 14, 1340, 560, 'naga-king', 'SG'),
+    { act: 'withdraw', at: at(59, 3), amount: baht(500), outcome: 'paid' },
+    { act: 'deposit', at: at(43, 8), amount: baht(2000) },
+    play(43, 9, 2060, 1260, 'night-baccarat', 'SG'),
+    play(42, 14, 1260, 0, 'golden-dragon', 'JK'),
     { act: 'deposit', at: at(24, 5), amount: baht(1000) },
     play(24, 6, 1000, 1450, 'golden-hilo', 'SG'),
     { act: 'deposit', at: at(21, 12), amount: baht(2000) },
@@ -92,19 +106,27 @@ async function seedDemoMember(db: Database, client: SampleBrand, now: Date): Pro
     .executeTakeFirst();
   if (known) return;
   await seedCrowd(db, client, now);
-  const member = await makeSampleMember(db, {
-    clientId: client.id,
+  const profile = {
     username: demoMember.username,
     passwordHash: await hashPassword(demoMember.password),
     // Before the first of its downline.
     at: new Date(now.getTime() - 190 * day),
-    point: 120,
+    point: 2_400,
+  };
+  const { id: clientId, refundTable } = client;
+  const scene = { clientId, refundTable, now, house: await houseAccountReader(db)(clientId) };
+  // Written whole or not at all.
+  await db.transaction().execute(async (tx) => {
+    const [member] = await makeSampleMembers(tx, clientId, [profile]);
+    if (!member) return;
+    await writeSampleLives(tx, scene, [{ member, acts: demoActs(now) }]);
+    const random = sampleRandom(`${clientId} ${member.username}`);
+    await writeSampleActivity(tx, { ...scene, random }, member);
   });
-  if (member) await postSampleHistory(db, { client, now }, member, demoActs(now));
 }
 
 /**
- * The demo member of a brand with some weeks and a downline behind it, a member of each tier, and a few others. They
+ * The demo member of a brand with some months and a downline behind it, a member of each tier, and a few others. They
  * share one password. What is there stays as it is.
  */
 export async function seedDemo(db: Database, client: SampleBrand, now: Date): Promise<void> {

@@ -2,8 +2,9 @@ import { bangkokMonth, bangkokMonthSpan } from '@chada/membership-rules';
 import type { Database, Tx } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { lockAffiliateAccount } from '../ledger/member-accounts.ts';
+import { moveSampleCommission } from './sample-commission.ts';
 import { inventLife } from './invent-life.ts';
-import { writeSampleCheckIns, writeSamplePrizes, writeSampleRewards } from './sample-activity.ts';
+import { writeSampleActivity } from './sample-activity.ts';
 import {
   writeSampleLives,
   type SampleBrand,
@@ -11,7 +12,7 @@ import {
   type SampleScene,
 } from './sample-history.ts';
 import { makeSampleMembers } from './sample-members.ts';
-import { sampleRandom, type SampleRandom } from './sample-random.ts';
+import { sampleRandom } from './sample-random.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -55,17 +56,7 @@ async function seedTiers(tx: Tx, scene: SampleScene, passwordHash: string): Prom
     return [{ member, acts: inventLife(random, { ...tier, visits }), random }];
   });
   await writeSampleLives(tx, scene, lives);
-  for (const { member, random } of lives) await writeActivity(tx, { ...scene, random }, member);
-}
-
-async function writeActivity(
-  tx: Tx,
-  scene: SampleScene & { readonly random: SampleRandom },
-  member: Parameters<typeof writeSampleCheckIns>[2],
-): Promise<void> {
-  await writeSampleCheckIns(tx, scene, member);
-  await writeSamplePrizes(tx, scene, member);
-  await writeSampleRewards(tx, scene, member);
+  for (const { member, random } of lives) await writeSampleActivity(tx, { ...scene, random }, member);
 }
 
 /** Some of those whom a member invited: from yesterday back over half a year. */
@@ -104,6 +95,8 @@ async function seedDownline(
     };
   });
   await writeSampleLives(tx, scene, lives);
+  // With the last of them, so that it is done once.
+  if (from + CHUNK >= DOWNLINE) await moveSampleCommission(tx, scene, inviter);
 }
 
 /** The inviter's commission account and rate; `undefined` where the member is not there or the brand has no programme. */

@@ -1,0 +1,60 @@
+import { bangkokDay, satang } from '@chada/membership-rules';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { HouseAccountIds } from '../ledger/chart.ts';
+import { credit, debit, type NewJournal } from '../ledger/post-journal.ts';
+import { bonusAmount, openWindow } from '../modules/deposit-bonus/bonus-amount.ts';
+import type { PromotionRow } from '../modules/user/repository.ts';
+import type { SampleMember } from './sample-members.ts';
+
+/** The bonus of a sample deposit: its journal, and its row but for the ids that are not known yet. */
+export interface SampleBonus {
+  readonly depositUuid: string;
+  readonly journal: NewJournal;
+  readonly row: Omit<Insertable<Tables['deposit_bonus']>, 'deposit_id' | 'journal_id'>;
+}
+
+interface BonusScene {
+  readonly clientId: string;
+  readonly house: HouseAccountIds;
+  readonly promotion: PromotionRow | undefined;
+}
+
+/** What the promotion adds to a sample deposit, by the rule of real ones: within what was had `before` on that day. */
+export function sampleBonus(
+  { clientId, house, promotion }: BonusScene,
+  member: SampleMember,
+  deposit: { uuid: string; at: Date; amount: number; before: readonly SampleBonus[] },
+): SampleBonus | undefined {
+  const { uuid: depositUuid, at } = deposit;
+  const window = promotion?.enabled ? openWindow(promotion, at) : undefined;
+  if (!promotion || !window) return undefined;
+  const day = bangkokDay(at);
+  const today = deposit.before.filter(({ row }) => row.member_id === member.id && row.bangkok_day === day);
+  const sum = (some: typeof today) => some.reduce((total, { row }) => total + row.amount, 0);
+  const had = {
+    inAllSatang: sum(today),
+    inWindowSatang: sum(today.filter(({ row }) => row.promotion_window === window.number)),
+  };
+  const bonus = bonusAmount(satang(deposit.amount), window, { bonusMaxSatang: promotion.bonus_max, had });
+  if (bonus === 0) return undefined;
+  return {
+    depositUuid,
+    journal: {
+      clientId,
+      kind: 'deposit_bonus',
+      reference: depositUuid,
+      memberId: member.id,
+      at,
+      legs: [debit(house.bonus_expense, bonus), credit(member.walletId, bonus)],
+    },
+    row: {
+      client_id: clientId,
+      member_id: member.id,
+      bangkok_day: day,
+      promotion_window: window.number,
+      amount: bonus,
+      created_at: at,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { bangkokDay, satang } from '@chada/membership-rules';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { HouseAccountIds } from '../ledger/chart.ts';
+import { credit, debit, type NewJournal } from '../ledger/post-journal.ts';
+import type { SampleAct } from './sample-acts.ts';
+import type { SampleMember } from './sample-members.ts';
+
+const DECIDED_AFTER_MS = 4 * 60_000;
+
+/** A sample withdrawal: its two journals, and its row but for the id of the first. */
+export interface SampleWithdrawal {
+  readonly journals: readonly [requested: NewJournal, decided: NewJournal];
+  readonly row: Omit<Insertable<Tables['withdrawal']>, 'journal_id'>;
+}
+
+/** What a member asked for, decided some minutes later. */
+export function sampleWithdrawal(
+  { clientId, house }: { readonly clientId: string; readonly house: HouseAccountIds },
+  member: SampleMember,
+  { at, amount, outcome }: Extract<SampleAct, { act: 'withdraw' }>,
+): SampleWithdrawal {
+  const uuid = randomUUID();
+  const decidedAt = new Date(at.getTime() + DECIDED_AFTER_MS);
+  const journal = { clientId, reference: uuid, memberId: member.id };
+  const money = satang(amount);
+  const paid = outcome === 'paid';
+  return {
+    journals: [
+      {
+        ...journal,
+        kind: 'withdrawal_requested',
+        at,
+        legs: [debit(member.walletId, money), credit(house.withdrawals_payable, money)],
+      },
+      {
+        ...journal,
+        kind: paid ? 'withdrawal_paid' : 'withdrawal_rejected',
+        at: decidedAt,
+        legs: [debit(house.withdrawals_payable, money), credit(paid ? house.bank : member.walletId, money)],
+      },
+    ],
+    row: {
+      uuid,
+      client_id: clientId,
+      member_id: member.id,
+      amount,
+      status: outcome,
+      bank_code: member.bankCode,
+      bank_account: member.bankAccount,
+      bangkok_day: bangkokDay(at),
+      attempt: 1,
+      reason: paid ? null : 'ชื่อบัญชีธนาคารอยู่ระหว่างตรวจสอบ กรุณาถอนใหม่อีกครั้ง',
+      requested_at: at,
+      decided_at: decidedAt,
+      paid_at: paid ? decidedAt : null,
+    },
+  };
+}
