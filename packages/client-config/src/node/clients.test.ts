@@ -56,4 +56,49 @@ describe('the brands of this repository', () => {
     expect(Object.values(client.features).every(Boolean)).toBe(true);
     expect(client.chat).toBeUndefined();
   });
+
+  it.each([
+    ['daothong', [5, 5, 8, 12, 15, 15]],
+    ['chaba', [5, 5, 7, 10, 15, 15]],
+    ['nava', [7, 7, 9, 10, 10, 10]],
+  ])(
+    '[RO-04] [RD-01] [TI-03] %s gives back %j by level: both readings, and a table of its own',
+    (id, percents) => {
+      expect(Object.values(clientOf(id).client.refundTable)).toEqual(percents);
+    },
+  );
+
+  it('[RD-01] chaba differs from the default in looks and copy, and in its refund table alone', () => {
+    const plain = (id: string) => {
+      const { bottomBar, footer, features, game, limits, chat } = clientOf(id).client;
+      const { publicYear, memberYear } = footer;
+      return { bottomBar, publicYear, memberYear, features, game, limits, chat };
+    };
+    expect(plain('chaba')).toEqual(plain('daothong'));
+  });
+
+  it('[RD-09] [RD-10] nava has withdrawals in its bottom bar, and two years in its footers', () => {
+    const { client } = clientOf('nava');
+    expect(client.bottomBar.fourth).toBe('withdraw');
+    expect([client.footer.publicYear, client.footer.memberYear]).toEqual([2023, 2025]);
+    expect(clientOf('daothong').client.footer).toMatchObject({ publicYear: 2022, memberYear: 2024 });
+  });
+
+  it('[RD-12] [RD-13] nava has lottery and films off, and names what of a member its chat is sent', () => {
+    const { features, game, chat, films } = clientOf('nava').client;
+    expect(features.movie).toBe(false);
+    expect(films).toEqual([]);
+    expect(game.categories).not.toContain('lotto');
+    expect(chat?.attributes).not.toHaveLength(0);
+  });
+
+  it('[PU-09] [PU-10] [RD-12] every brand has live results and standings, and those with films have a poster for each', () => {
+    for (const { client } of loaded) {
+      expect(client.frames.liveScoreUrl, client.id).toBeDefined();
+      expect(client.frames.scoreUrl, client.id).toBeDefined();
+      for (const film of client.films) expect(film.poster, film.title).toBeDefined();
+    }
+    expect(clientOf('daothong').client.films.length).toBeGreaterThanOrEqual(3);
+    expect(clientOf('chaba').client.films.length).toBeGreaterThanOrEqual(3);
+  });
 });
