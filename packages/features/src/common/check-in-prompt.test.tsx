@@ -70,7 +70,7 @@ describe('CheckInPrompt', () => {
     world.server().replyOnce(checkInGet, replies.status(500));
     world.server().reply(checkInGet, replies.data(due));
     const { user } = world.open(<CheckInPrompt />);
-    expect(await screen.findByText('ยังดูไม่ได้ว่าวันนี้คุณเช็คอินแล้วหรือยัง')).toBeTruthy();
+    expect(await screen.findByText('ยังตรวจสอบการเช็คอินวันนี้ไม่ได้')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await screen.findByRole('heading', { name: 'เช็คอินวันนี้ รับ 10 คะแนน' })).toBeTruthy();
   });

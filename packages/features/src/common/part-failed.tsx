@@ -12,15 +12,17 @@ export interface PartFailedProps {
 export function PartFailed({ children, query }: PartFailedProps): ReactElement {
   const t = useText();
   return (
-    <Banner
-      tone="warning"
-      action={
-        <Button size="sm" variant="ghost" loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {children}
-    </Banner>
+    <div className="cf-part-failed">
+      <Banner
+        tone="warning"
+        action={
+          <Button size="sm" variant="ghost" loading={query.isFetching} onClick={() => void query.refetch()}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {children}
+      </Banner>
+    </div>
   );
 }

@@ -1,8 +1,12 @@
 import { type Notice, type NoticeTone, useNotices } from '@chada/stores';
 import { dismissNotifications, notify, type NotifyTone, Toaster } from '@chada/ui-kit';
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { noticeText } from '../common/describe-error.ts';
 import { useText } from '../common/site-context.tsx';
+import { isSaidInSight } from './said-in-sight.ts';
+
+/** How long a screen has to say a failure where it belongs, in milliseconds, before a toast says it. */
+export const SCREEN_FIRST_MS = 150;
 
 const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
   error: 'error',
@@ -16,14 +20,30 @@ function endsSession({ tone, messageKey }: Notice): boolean {
   return messageKey === 'shell.logoutDone' || tone === 'warning';
 }
 
-/** Shows the store's notices as toasts, one after the other (CO-03); stands once, above all routes. */
+/**
+ * Shows the store's notices as toasts, one after the other (CO-03); stands once, above all routes. A failure that the
+ * screen tells by itself, in sight and in the same words, is not said a second time over it (decision 9).
+ */
 export function Notices(): ReactElement {
   const t = useText();
   const { notices, dismiss } = useNotices();
+  const waiting = useRef(new Set<number>());
   useEffect(() => {
     for (const notice of notices) {
-      if (endsSession(notice)) dismissNotifications();
-      notify(noticeText(notice, t), { tone: toneOfToast[notice.tone], id: notice.id });
+      const words = noticeText(notice, t);
+      const show = () => notify(words, { tone: toneOfToast[notice.tone], id: notice.id });
+      if (endsSession(notice)) {
+        dismissNotifications();
+        waiting.current.forEach((timer) => window.clearTimeout(timer));
+        waiting.current.clear();
+      }
+      if (notice.tone === 'error') {
+        const timer = window.setTimeout(() => {
+          waiting.current.delete(timer);
+          if (!isSaidInSight(words)) show();
+        }, SCREEN_FIRST_MS);
+        waiting.current.add(timer);
+      } else show();
       dismiss(notice.id);
     }
   }, [notices, dismiss, t]);

@@ -22,7 +22,7 @@ export const dashboard = {
   promotionWindow: '{start} – {end} น.',
   promotionRate: 'โบนัส {percent}',
   promotionUpTo: 'สูงสุด {amount}',
-  promotionNotKnown: 'ยังดูโบนัสช่วงเวลาของวันนี้ไม่ได้',
+  promotionNotKnown: 'ยังดูโบนัสวันนี้ไม่ได้',
   promotionAction: 'ฝากรับโบนัส',
 
   gamesTitle: 'เลือกเกม',

@@ -1,0 +1,354 @@
+/**
+ * What may go wrong around a visit (quality.md, "Faults a member may meet"): sessions that end in every way, storage
+ * that refuses, code that is gone, clocks, pictures, old browsers. Never a blank page, never a machine's English.
+ */
+import { depositPublic, slipMyRequest } from '@chada/contract';
+import { errorCodes } from '@chada/contract/error-codes';
+import { refusalFor, replies } from '@chada/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { PlainFault } from '../browsers/faults.ts';
+import type { Page } from '../browsers/page.ts';
+import { asFault, callsOf } from '../crawl/answer-faults.ts';
+import { machineWordsIn, thaiVocabulary } from '../crawl/machine-words.ts';
+import { signIn } from '../membership.ts';
+import { settle } from '../settle.ts';
+import type { Day } from './day.ts';
+import { beginMemberDay, creditOf, open } from './member-day.ts';
+
+const clientId = 'daothong';
+
+let browser: Browser;
+let day: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: 500 });
+});
+afterAll(() => browser.close());
+
+const site = (): string => day.hands.site(clientId);
+const kept = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
+async function speaksThai(page: Page): Promise<void> {
+  const names = [day.who.username, clientId, 'LINE', 'Chrome'];
+  expect(machineWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
+}
+
+/** Another tab of someone else, with something done to its browser before the site comes. */
+async function stranger(source: string): Promise<Page> {
+  const page = await (await browser.newPerson()).openTab();
+  await page.runFirst(source);
+  return page;
+}
+
+describe('[ER-01] [ST-03] a session that the API refuses', () => {
+  const ended = JSON.stringify(refusalFor('SESSION_INVALID').json);
+  const json = 'application/json';
+  const endings: readonly (readonly [string, PlainFault])[] = [
+    ['401', { kind: 'answer', status: 401, body: ended, contentType: json }],
+    ['403', { kind: 'answer', status: 403, body: '{}', contentType: json }],
+    ['code 500256', asFault(replies.status(500, { success: false, message: 'x', code: '500256' }))],
+    ['RD-03, the page of a captive portal', asFault(replies.html(200))],
+  ];
+  it.each(endings)(
+    '%s to all calls of a screen at once: signed out once, and back where they were after signing in',
+    async (what, fault) => {
+      const { page, t, who } = day;
+      await open(day, '/auth/withdraw');
+      await creditOf(day);
+      const entries = await page.evaluate(() => history.length);
+      const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault });
+      await page.click('link', t('shell.dashboard'));
+      await page.waitForPath('/login');
+      await page.see(t('login.sessionEnded'));
+      if (what.startsWith('RD-03')) await page.see(t('apiErrors.captivePortal'));
+      expect(rule.hits()).toBeGreaterThan(2);
+      expect(await kept(page)).not.toContain('chada.token');
+      expect(await kept(page)).not.toContain('chada.user');
+      await speaksThai(page);
+      // One step of the history for the press, replaced by the way to sign-in; ten refusals add none.
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+      await rule.remove();
+      await page.fill(t('common.username'), who.username);
+      await page.fill(t('common.password'), who.password);
+      await page.click('button', t('login.submit'));
+      await page.waitForPath('/auth/dashboard');
+      expect(page.complaints.consoleErrors()).toEqual([]);
+    },
+  );
+});
+
+describe('[ST-03] [ST-04] after signing out', () => {
+  it('the other tab is signed out too, and going back, also out of the back/forward cache, shows nothing', async () => {
+    const { page, t, person, who } = day;
+    const other = await person.openTab();
+    await other.goto(`${site()}auth/withdraw`);
+    await other.see(t('withdraw.title'));
+    // The second tab leaves for another site; its page may be kept whole meanwhile.
+    await other.goto(day.hands.bank());
+    await open(day, '/auth/account');
+    await page.click('button', t('shell.logout'));
+    await page.click('button', t('common.ok'));
+    await page.waitForPath('/login');
+    await other.evaluate(() => history.back());
+    await other.waitForPath('/login');
+    expect(await other.text()).not.toContain(who.username);
+    await page.evaluate(() => history.back());
+    await page.waitForPath('/login');
+    await speaksThai(page);
+    await other.close();
+    await signIn(page, site(), who, t);
+  });
+});
+
+describe('[ST-02] storage', () => {
+  const refused = `Object.defineProperty(window, 'localStorage', {
+    get() { throw new DOMException('denied', 'SecurityError'); },
+  });`;
+  const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
+  it.each([
+    ['refused', refused],
+    ['full', full],
+  ])('that is %s: signing in works, and what is lost with the tab is said', async (_what, source) => {
+    const page = await stranger(source);
+    await signIn(page, site(), day.who, day.t);
+    await page.see(day.t('apiErrors.storageUnavailable'));
+    await speaksThai(page);
+    await page.goto(`${site()}auth/withdraw`);
+    await page.waitForPath('/login');
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+
+  it.each([
+    ['a user that is no JSON', 'chada.user', '{'],
+    ['a user of another shape', 'chada.user', '[1]'],
+    ['a token that is none', 'chada.token', 'ไม่ใช่โทเคน\n'],
+  ])('with %s: nobody is signed in, and what is left of it goes', async (_what, key, value) => {
+    const { page, who, t } = day;
+    await page.evaluate((name, text) => localStorage.setItem(name, text), key, value);
+    await open(day, '/auth/deposit');
+    await page.waitForPath('/login');
+    expect(await kept(page)).not.toContain('chada.token');
+    await page.fill(t('common.username'), who.username);
+    await page.fill(t('common.password'), who.password);
+    await page.click('button', t('login.submit'));
+    await page.waitForPath('/auth/deposit');
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});
+
+describe('a clock that is a year off', () => {
+  it.each([
+    ['ahead', 365],
+    ['behind', -365],
+  ])('%s: signing in works, and nothing is broken by it', async (_what, days) => {
+    const page = await stranger(`{
+      const Real = Date;
+      const off = ${days} * 86400000;
+      window.Date = class extends Real {
+        constructor(...parts) { if (parts.length === 0) super(Real.now() + off); else super(...parts); }
+        static now() { return Real.now() + off; }
+      };
+    }`);
+    await signIn(page, site(), day.who, day.t);
+    for (const path of ['auth/dashboard', 'auth/withdraw', 'auth/transaction/history', 'auth/winlost']) {
+      await page.goto(site() + path);
+      await settle(page);
+      expect(new URL(await page.url()).pathname).toBe(`/${path}`);
+      expect(await page.has({ role: 'button', name: day.t('common.retry') })).toBe(false);
+      await speaksThai(page);
+    }
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});
+
+describe('code that does not come', () => {
+  it.each([
+    ['[CO-01] gone after a deploy', asFault(replies.html(404))],
+    ['[CO-01] HTML in its place', asFault(replies.html(200))],
+    ['[CO-01] cut off on its way', { kind: 'fail' } satisfies PlainFault],
+  ])('%s: the frame stays, it is said, and a reload brings it', async (_what, fault) => {
+    const page = await (await browser.newPerson()).openTab();
+    const { t } = day;
+    const rule = await page.inject({ url: /\/assets\/contact-[\w-]+\.js/, fault });
+    await page.goto(`${site()}login`);
+    await page.click('link', t('login.forgotAction'));
+    await page.see(t('apiErrors.chunkFailed'));
+    expect(rule.hits()).toBeGreaterThan(0);
+    expect(await page.has({ role: 'link', name: t('shell.login') })).toBe(true);
+    await speaksThai(page);
+    await rule.remove();
+    await page.click('button', t('common.reload'));
+    await page.see(t('contact.main'));
+    expect(page.complaints.consoleErrors().filter((line) => line.startsWith('uncaught'))).toEqual([]);
+  });
+
+  it('an exception in one screen stays in it: the frame works, and the next try too', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/dashboard');
+    await settle(page);
+    await page.runSource(`
+      window.ownDate = Date.prototype.getTime;
+      Date.prototype.getTime = function () {
+        if (location.pathname.indexOf('/winlost') > 0) throw new Error('broken');
+        return window.ownDate.call(this);
+      };
+    `);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, '/auth/winlost');
+    await page.see(t('shell.screenFailedTitle'));
+    await speaksThai(page);
+    await page.runSource('Date.prototype.getTime = window.ownDate;');
+    await page.click('button', t('common.retry'));
+    await page.seeGone(t('shell.screenFailedTitle'));
+    await page.click('link', t('shell.deposit'));
+    await page.see(t('deposit.title'));
+    page.complaints.clear();
+  });
+
+  it('[CO-04] [SH-09] pictures that do not come leave names and forms in their place', async () => {
+    const { page, t } = day;
+    const rule = await page.inject({ url: /\.(png|jpe?g|svg|gif|ico)(\?|$)/, fault: { kind: 'fail' } });
+    await open(day, '/auth/dashboard');
+    await settle(page);
+    await page.see(t('shell.allGames'));
+    const broken = await page.evaluate(
+      () =>
+        Array.from(document.images).filter(
+          (image) => image.getClientRects().length > 0 && image.complete && image.naturalWidth === 0,
+        ).length,
+    );
+    expect(broken).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await rule.remove();
+  });
+});
+
+describe('[ER-03] a failure is said once, where it belongs', () => {
+  const toasts = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('.Toastify__toast')).map((toast) => toast.textContent || ''),
+    );
+
+  it('beside the form that failed, with nothing over its button', async () => {
+    const page = await (await browser.newPerson()).openTab();
+    const { t, who } = day;
+    await page.goto(`${site()}login`);
+    await page.fill(t('common.username'), who.username);
+    await page.fill(t('common.password'), 'not-the-password');
+    await page.click('button', t('login.submit'));
+    await page.see(errorCodes.CREDENTIALS_WRONG.message);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await toasts(page)).toEqual([]);
+  });
+
+  it('and as a toast where the page says it out of sight', async () => {
+    const { page } = day;
+    const refusal = refusalFor('RATE_LIMITED');
+    const fault = asFault(replies.status(refusal.status, refusal.json));
+    const rule = await page.inject({ ...callsOf(depositPublic), fault });
+    await open(day, '/auth/deposit');
+    await page.waitFor('the toast', async () =>
+      (await toasts(page)).some((words) => words.includes(errorCodes.RATE_LIMITED.message)),
+    );
+    await rule.remove();
+  });
+});
+
+describe('what the server says reaches the member', () => {
+  it('[ER-05] when the bank account has no name: it is said at the account, and asked again', async () => {
+    const page = await (await browser.newPerson()).openTab();
+    const { t } = day;
+    await page.goto(`${site()}register`);
+    const digits = String(Date.now()).slice(-8);
+    await page.fill(t('common.phone'), `08${digits}`);
+    await page.fill(t('common.username'), `nok${digits}`);
+    await page.fill(t('common.password'), `pla-too-${digits}`);
+    await page.click('button', t('common.next'));
+    await page.choose(t('common.bank'), 'KBANK');
+    const refusal = refusalFor('BANK_UNAVAILABLE');
+    const fault = asFault(replies.status(refusal.status, refusal.json));
+    const rule = await page.inject({ url: /\/api\/bank\/name$/, fault });
+    await page.fill(t('common.accountNumber'), `12${digits.slice(0, 7)}7`);
+    await page.press('Tab');
+    await page.see(t('register.holderFailed'));
+    await rule.remove();
+    await page.click('button', t('common.retry'));
+    await page.see(t('register.holderConfirm'));
+  });
+
+  it('[ER-06] when the list of slip requests fails: in its own words', async () => {
+    const { page } = day;
+    const refusal = refusalFor('RATE_LIMITED');
+    const rule = await page.inject({
+      ...callsOf(slipMyRequest),
+      fault: asFault(replies.status(refusal.status, refusal.json)),
+    });
+    await open(day, '/auth/deposit/slip');
+    await page.waitFor('the words of the server in the page', () =>
+      page.evaluate(
+        (words) => (document.querySelector('main') || document.body).innerText.indexOf(words) >= 0,
+        errorCodes.RATE_LIMITED.message,
+      ),
+    );
+    await rule.remove();
+  });
+});
+
+describe('browsers', () => {
+  const chrome = (version: number): string =>
+    `Mozilla/5.0 (Linux; Android 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.1.2 Mobile Safari/537.36`;
+  const iphone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+
+  it.each([
+    ['AND', chrome(120)],
+    ['IOS', iphone],
+    [
+      'DSK',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+    ],
+  ])(
+    '[HD-01] [RO-02] every call says %s, web, the version and the host, and bears the token',
+    async (platform, agent) => {
+      const { page } = day;
+      await page.nameBrowser(agent);
+      const calls = await page.inject({ url: /\/api\//, fault: { kind: 'none' } });
+      await open(day, '/auth/dashboard');
+      await settle(page);
+      const token = await page.evaluate(() => localStorage.getItem('chada.token'));
+      expect(calls.hits()).toBeGreaterThan(8);
+      for (const { url, headers } of calls.requests()) {
+        expect([url, headers['platform'], headers['channel'], headers['hostname']]).toEqual([
+          url,
+          platform,
+          'web',
+          `${clientId}.localhost`,
+        ]);
+        expect(headers['web-version']).toMatch(/^\d+\.\d+\.\d+/);
+        expect(headers['authorization']).toBe(`Bearer ${token}`);
+      }
+      await calls.remove();
+    },
+  );
+
+  it.each([
+    ['Chrome', '78', chrome(78), true],
+    ['Chrome', '79', chrome(79), false],
+    ['Mobile Safari', '12.4', iphone.replace(/17_4/, '12_4'), true],
+    ['Mobile Safari', '13', iphone.replace(/17_4/, '13_0'), false],
+    ['Samsung', '19', chrome(120).replace('Mobile', 'SamsungBrowser/19.0 Mobile'), true],
+  ])('[VA-03] [SH-05] %s %s is told if it is too old', async (name, version, agent, tooOld) => {
+    const page = await (await browser.newPerson()).openTab();
+    await page.nameBrowser(agent);
+    await page.goto(`${site()}login`);
+    const words = day.t('shell.browserNotSupported', { browser: name, version });
+    await page.seeRole('button', day.t('login.submit'));
+    if (tooOld) await page.see(words);
+    else expect(await page.text()).not.toContain(words.slice(0, 8));
+    await page.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { noticed } from '@chada/stores';
+import { dismissNotifications } from '@chada/ui-kit';
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { Notices, SCREEN_FIRST_MS } from './notices.tsx';
+
+const words = 'เครดิตไม่เพียงพอ';
+const world = screenWorld();
+afterEach(() => {
+  act(() => dismissNotifications());
+  vi.restoreAllMocks();
+});
+
+/** jsdom lays nothing out: every place is where this says. */
+function standAt(top: number): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 40));
+}
+
+async function fail(inline: string): Promise<number> {
+  const { store } = world.open(
+    <>
+      <p role="alert">{inline}</p>
+      <Notices />
+    </>,
+  );
+  act(() => void store.dispatch(noticed('error', { text: words })));
+  await act(() => new Promise((resolve) => setTimeout(resolve, SCREEN_FIRST_MS + 400)));
+  return screen.queryAllByText(words).length;
+}
+
+describe('[ER-03] a failure', () => {
+  it('that the screen says by itself, in sight, is not said over it again', async () => {
+    standAt(100);
+    expect(await fail(words)).toBe(1);
+  });
+
+  it('that the screen says out of sight is a toast', async () => {
+    standAt(window.innerHeight + 100);
+    expect(await fail(words)).toBe(2);
+  });
+
+  it('that no screen says is a toast', async () => {
+    standAt(100);
+    expect(await fail('')).toBe(1);
+    expect(screen.getAllByRole('alert').some((alert) => alert.textContent?.includes(words))).toBe(true);
+  });
+});
