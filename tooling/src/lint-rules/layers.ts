@@ -44,10 +44,10 @@ export const layers: Readonly<Record<string, Layer>> = {
     tests: ['testing', 'messages'],
   },
   storybook: { values: [...sitePackages, 'site', 'testing'] },
-  // It runs the product, and tells how to sign in.
+  // It runs the product, tells how to sign in, and holds backends against the contract.
   tooling: {
-    values: ['client-config', 'messages', 'reference-api'],
-    tests: ['testing', 'contract', 'membership-rules'],
+    values: ['client-config', 'messages', 'reference-api', 'contract'],
+    tests: ['testing', 'membership-rules'],
   },
   e2e: { values: [...sitePackages, 'site', 'testing', 'member-site', 'reference-api', 'tooling'] },
 };

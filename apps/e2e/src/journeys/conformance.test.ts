@@ -1,0 +1,170 @@
+import { type Operation, operations } from '@chada/contract';
+import { demoMember } from '@chada/reference-api/demo-member';
+import { type Reply, replies } from '@chada/testing';
+import { type Replying, type SeenRequest, startFakeServer } from '@chada/testing/server';
+import { type OperationReport, reportHtml, tallyOf, walk } from '@chada/tooling/conformance';
+import { expect, inject, it } from 'vitest';
+import { Hands } from '../hands.ts';
+import { openMembership } from '../membership.ts';
+
+const world = inject('world');
+const hands = new Hands(world);
+const clientId = 'daothong';
+const host = `${clientId}.localhost`;
+
+/** What a reader has to see of operations that don't fit. */
+function told(reports: readonly OperationReport[]): string[] {
+  return reports
+    .filter(({ verdict }) => verdict === 'differs' || verdict === 'missing')
+    .flatMap(({ operation, verdict, differences }) =>
+      verdict === 'missing'
+        ? [`${operation.id}: missing`]
+        : differences.map(({ when, where, what }) => `${operation.id}: ${when}: ${where} ${what}`),
+    );
+}
+
+async function journals(): Promise<unknown> {
+  return hands.query(
+    'select (select count(*) from journal) journals, (select count(*) from member) members, (select count(*) from withdrawal) withdrawals',
+  );
+}
+
+it('the reference API fits its contract, and reading changes nothing', async () => {
+  const before = await journals();
+  const reports = await walk({ baseUrl: new URL(world.apiUrl), host }, { ...demoMember, write: false });
+  expect(told(reports)).toEqual([]);
+  expect(tallyOf(reports).fits).toBeGreaterThan(35);
+  expect(await journals()).toEqual(before);
+});
+
+it('the reference API fits its contract also in what changes something', async () => {
+  const who = await openMembership(hands, clientId);
+  const reports = await walk({ baseUrl: new URL(world.apiUrl), host }, { ...who, write: true });
+  expect(told(reports)).toEqual([]);
+  expect(tallyOf(reports).untried).toBe(0);
+});
+
+/** Ways to break a contract: the operation that is broken, how, and what has to be told of it. */
+const breaks: readonly (readonly [string, Operation, Replying, RegExp])[] = [
+  ['an operation that is not there', operations['withdraw.history'], replies.html(404), /missing/],
+  [
+    'a page in place of JSON',
+    operations['announcement.list'],
+    replies.html(),
+    /a usual call:.*should be JSON/,
+  ],
+  [
+    'a field of another type',
+    operations['user.credit'],
+    replies.data({ ...operations['user.credit'].example.response, creditSatang: '1250.50' }),
+    /data\.creditSatang .*expected number/,
+  ],
+  [
+    'money with a fraction',
+    operations['affiliate.bonus'],
+    replies.data({ ...operations['affiliate.bonus'].example.response, balanceSatang: 10.5 }),
+    /data\.balanceSatang .*expected int/,
+  ],
+  ['a field that is missing', operations['user.level'], replies.data({}), /data\.level .*missing/],
+  [
+    'no session asked for',
+    operations['deposit.mine'],
+    replies.data(operations['deposit.mine'].example.response),
+    /without a token:.*refused with 401, but was answered with 200/,
+  ],
+  [
+    'a refusal that members can not read',
+    operations['reward.history'],
+    replies.status(401, { message: 'Unauthorized', code: 'SESSION_MISSING' }),
+    /message should tell the member in Thai/,
+  ],
+  [
+    'a code with another status',
+    operations['wheel.get'],
+    replies.status(401, { message: 'ไม่พบ', code: 'NOT_FOUND' }),
+    /code NOT_FOUND comes with 404, not 401/,
+  ],
+  [
+    'a fault of the server',
+    operations['setting.get'],
+    replies.status(500, {}),
+    /should succeed, but was answered with 500/,
+  ],
+  ['no answer at all', operations['game.providers'], replies.drop(), /got no answer/],
+];
+
+/** The same for backends that answer everyone who is signed in. */
+const carelessness: readonly (readonly [string, Operation, RegExp])[] = [
+  [
+    "another member's record",
+    operations['user.get'],
+    /another member's name:.*refused with 404, but was answered with 200/,
+  ],
+  [
+    'a body that is taken as it comes',
+    operations['game.list'],
+    /without the fields of its body:.*answered with 200/,
+  ],
+];
+
+it('finds each break of a backend, and writes it down', async () => {
+  const server = await startFakeServer({ upstream: world.apiUrl });
+  try {
+    const session = (): string | undefined =>
+      server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
+    /** Answers whoever has a session with the example, whatever they ask for. */
+    const careless = ({ operation, headers }: SeenRequest): Reply =>
+      headers['authorization'] === session()
+        ? replies.data(operation?.example.response)
+        : replies.refuse('SESSION_MISSING');
+    const all = [
+      ...breaks,
+      ...carelessness.map(([what, operation, finding]) => [what, operation, careless, finding] as const),
+    ];
+    for (const [, operation, replying] of all) server.reply(operation, replying);
+
+    const backend = { baseUrl: new URL(server.url), host };
+    const reports = await walk(backend, { ...demoMember, write: false });
+    for (const [what, operation, , finding] of all) {
+      const lines = told(reports.filter((report) => report.operation.id === operation.id)).join('\n');
+      expect(lines, what).toMatch(finding);
+    }
+    const broken = new Set(all.map(([, { id }]) => id));
+    expect(told(reports.filter(({ operation }) => !broken.has(operation.id)))).toEqual([]);
+
+    const html = reportHtml(reports, { baseUrl: server.url, host, at: new Date(), write: false });
+    expect(html).toContain('data.creditSatang');
+    expect(html).not.toContain('<script');
+  } finally {
+    await server.close();
+  }
+});
+
+it('finds a money call that has its effect again under the same key', async () => {
+  const server = await startFakeServer({ upstream: world.apiUrl });
+  try {
+    let prize = 0;
+    const operation = operations['checkIn.claim'];
+    server.reply(operation, ({ headers }) => {
+      if (!headers['authorization']) return replies.refuse('SESSION_MISSING');
+      if (headers['idempotency-key'] === undefined) return replies.refuse('IDEMPOTENCY_KEY_MISSING');
+      prize += 100;
+      return replies.data({ ...operation.example.response, gameValue: prize });
+    });
+    const who = await openMembership(hands, clientId);
+    const reports = await walk({ baseUrl: new URL(server.url), host }, { ...who, write: true });
+    const lines = told(reports.filter((report) => report.operation.id === operation.id)).join('\n');
+    expect(lines).toMatch(/the same call with the same key again:.*as the first time/);
+  } finally {
+    await server.close();
+  }
+});
+
+it('says why it can not look', async () => {
+  const backend = { baseUrl: new URL(world.apiUrl), host };
+  await expect(walk(backend, { ...demoMember, password: 'not this one', write: false })).rejects.toThrow(
+    /demo1234 can't sign in .*\(401\):\n\s+CREDENTIALS_WRONG/,
+  );
+  const nobody = { baseUrl: new URL('http://127.0.0.1:9/'), host };
+  await expect(walk(nobody, { ...demoMember, write: false })).rejects.toThrow(/can't be reached/);
+});

@@ -1,0 +1,70 @@
+import { type Operation, operations, successEnvelopeSchema } from '@chada/contract';
+import * as z from 'zod/mini';
+import { ask, type Backend, type Question } from './ask.ts';
+import { judgeSuccess, refusalOf } from './judge.ts';
+import type { Known } from './known.ts';
+
+/** Signs a member in. Throws with what stands in the way, for without a session most of a backend stays dark. */
+export async function signIn(backend: Backend, username: string, password: string): Promise<Known> {
+  const operation = operations['session.login'];
+  const reply = await ask(backend, operation, { body: { username, password } }).catch((error: unknown) => {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new Error(`${backend.baseUrl.href} can't be reached: ${String(cause)}`);
+  });
+  const parsed = successEnvelopeSchema(operation.response).safeParse(reply.json);
+  if (reply.status === 200 && parsed.success) {
+    const { token, user } = parsed.data.data;
+    return { token, user, password };
+  }
+  const refusal = refusalOf(reply);
+  const why =
+    refusal === undefined
+      ? judgeSuccess(operation, 'signing in', reply).map(({ where, what }) => `${where} ${what}`.trim())
+      : [`${refusal.code}: ${refusal.message}`];
+  throw new Error(
+    [`${username} can't sign in at ${operation.path} for ${backend.host} (${reply.status}):`, ...why].join(
+      '\n  ',
+    ),
+  );
+}
+
+const envelopeSchema = z.object({ data: z.unknown() });
+
+/** Looks up what later questions ask about: things that are really there. Whatever can't be had stays the example's. */
+export async function lookAround(backend: Backend, known: Known): Promise<Known> {
+  const { token, user } = known;
+  const dataOf = async <Response extends z.ZodMiniType>(
+    operation: Operation,
+    response: Response,
+    question: Question,
+  ): Promise<z.output<Response> | undefined> => {
+    const reply = await ask(backend, operation, { ...question, token });
+    const envelope = envelopeSchema.safeParse(reply.json);
+    if (!envelope.success) return undefined;
+    const parsed = response.safeParse(envelope.data.data);
+    return parsed.success ? parsed.data : undefined;
+  };
+  const rewards = await dataOf(operations['reward.list'], operations['reward.list'].response, { body: {} });
+  const categoryId = rewards?.categories.find((category) => category.rewards > 0)?.categoryId;
+  const ofCategory =
+    categoryId === undefined
+      ? undefined
+      : await dataOf(operations['reward.list'], operations['reward.list'].response, { body: { categoryId } });
+  const games = await dataOf(operations['game.list'], operations['game.list'].response, {
+    body: { gameType: 'slots', limit: 1 },
+  });
+  const code = await dataOf(operations['affiliate.code'], operations['affiliate.code'].response, {
+    params: { uuid: user.uuid },
+  });
+  const address = await dataOf(operations['address.mine'], operations['address.mine'].response, {});
+  return {
+    ...known,
+    own: {
+      ...(code === undefined ? {} : { afCode: code.code }),
+      ...(categoryId === undefined ? {} : { categoryId }),
+      ...(ofCategory?.items[0] === undefined ? {} : { rewardId: ofCategory.items[0].id }),
+      ...(games?.items[0] === undefined ? {} : { gameCode: games.items[0].code }),
+    },
+    address: address?.address ?? undefined,
+  };
+}
