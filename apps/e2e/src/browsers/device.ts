@@ -15,11 +15,6 @@ export class Device {
     });
   }
 
-  /** Says another user agent, from the next document on. */
-  async sayUserAgent(userAgent: string): Promise<void> {
-    await this.#tools.send('Network.setUserAgentOverride', { userAgent });
-  }
-
   /** Puts the clock that many days ahead, from the next document on. */
   async putClockAhead(days: number): Promise<void> {
     const source = `(${shiftClock.toString()})(${days * 86_400_000})`;

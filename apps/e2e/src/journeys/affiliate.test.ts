@@ -192,7 +192,7 @@ describe('[ME-07] what a friend brings', () => {
     const { page, t } = inviter;
     await page.fill(t('affiliate.amount'), typed);
     await page.click('button', t('affiliate.withdraw'));
-    await page.see(refusal());
+    await seeTexts(page, '.cf-commission .ck-field__error', [refusal()]);
     expect(await page.valueOf(t('affiliate.amount'))).toBe(typed);
     expect(await bookedCreditOf(inviter)).toBe(0);
   });

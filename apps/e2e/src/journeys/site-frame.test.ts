@@ -100,7 +100,7 @@ describe('around every page of visitors', () => {
     async (name, version, agent) => {
       const { page, t } = visitor;
       const banner = t('shell.browserNotSupported', { browser: name, version });
-      await page.device.sayUserAgent(`Mozilla/5.0 (${agent}`);
+      await page.nameBrowser(`Mozilla/5.0 (${agent}`);
       await open(visitor, '/login');
       await page.see(banner);
       await page.see(t('login.submit'));
@@ -113,7 +113,7 @@ describe('around every page of visitors', () => {
     const { page, t } = visitor;
     const minimum =
       'X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.0 Safari/537.36';
-    await page.device.sayUserAgent(`Mozilla/5.0 (${minimum}`);
+    await page.nameBrowser(`Mozilla/5.0 (${minimum}`);
     await open(visitor, '/contact');
     await page.see(t('contact.main'));
     expect(await page.text()).not.toMatch(/Chrome v/);
@@ -201,13 +201,15 @@ describe('around every page of members', () => {
   it.each([
     ['a user record that is none', () => localStorage.setItem('chada.user', '{"name":1}')],
     ['no token', () => localStorage.removeItem('chada.token')],
-  ])('[ST-02] whoever has %s is logged out', async (_what, spoil) => {
-    const { page, hands, clientId } = member;
+  ])('[ST-02] whoever has %s is logged out from the start', async (_what, spoil) => {
+    const { page, hands, clientId, t } = member;
     await open(member, '/auth/contact');
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     await page.evaluate(spoil);
     await open(member, '/auth/deposit');
     await page.waitForPath('/login');
+    // As a visitor who wants to go there, not as a member whom the server has refused.
+    await page.see(t('login.needed'));
     await page.evaluate((whole) => {
       const entries: unknown = JSON.parse(whole);
       for (const [name, value] of Object.entries(Object(entries))) localStorage.setItem(name, String(value));

@@ -43,7 +43,7 @@ async function refused(code: ErrorCode): Promise<void> {
   expect(await bookedCreditOf(day)).toBe(0);
 }
 
-describe('[ME-05] [ST-07] a slip that can not be taken', () => {
+describe('[ME-05] [ST-07] [ER-06] a slip that can not be taken', () => {
   it('a text with the name of a picture', async () => {
     const file = join(inject('world').folder, 'not-a-picture.png');
     writeFileSync(file, 'สลิป');

@@ -1,0 +1,96 @@
+import { errorCodes } from '@chada/contract/error-codes';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { beginDay, type Day } from './day.ts';
+import { beginMemberDay, open } from './member-day.ts';
+
+const clientId = 'chaba';
+const url = /\/api\/auth\/address\/mine$/;
+const refusal = (code: string): string => JSON.stringify({ code, message: 'ทดสอบ' });
+
+let browser: Browser;
+let day: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginMemberDay(browser, inject('world'), clientId);
+});
+afterAll(() => browser.close());
+
+describe('a server in trouble', () => {
+  it.each([503, 408])(
+    '[ER-02] [ST-09] is said while it answers %i, and no more once it is well',
+    async (status) => {
+      const { page, t } = day;
+      const trouble = await page.inject({ url, fault: { kind: 'answer', status, body: '' } });
+      await open(day, '/auth/settings/manage-address');
+      await page.see(t('shell.serverProblem'));
+      await page.see(t('address.failed'));
+      await trouble.remove();
+      await page.click('button', t('common.retry'));
+      await page.see(t('address.submit'));
+      await page.seeGone(t('shell.serverProblemHint'));
+    },
+  );
+});
+
+describe('every call', () => {
+  it('[HD-01] [RO-02] says platform, channel, version and host, and bears the token', async () => {
+    const { page } = day;
+    const calls = await page.inject({ url: /\/api\/auth\//, fault: { kind: 'none' } });
+    await open(day, '/auth/dashboard');
+    await page.waitFor('some calls', async () => calls.hits() > 3);
+    await calls.remove();
+    const token = await page.evaluate(() => localStorage.getItem('chada.token') || '');
+    for (const { headers, url: called } of calls.requests()) {
+      expect([called, headers]).toEqual([
+        called,
+        expect.objectContaining({
+          platform: expect.stringMatching(/^(AND|IOS|DSK)$/),
+          channel: 'web',
+          'web-version': expect.stringMatching(/\S/),
+          hostname: `${clientId}.localhost`,
+          authorization: `Bearer ${token}`,
+        }),
+      ]);
+    }
+  });
+});
+
+describe('[ER-01] [ST-03] a session that the server has ended', () => {
+  it.each([
+    ['by 401', 401, 'SESSION_INVALID'],
+    ['by 403', 403, 'SESSION_INVALID'],
+    ['by the code 500256', 500, '500256'],
+  ])('%s is forgotten by the browser, which leads to the sign-in and back', async (_how, status, code) => {
+    const { page, who, t } = day;
+    await page.inject({ url, times: 1, fault: { kind: 'answer', status, body: refusal(code) } });
+    await open(day, '/auth/settings/manage-address');
+    await page.waitForPath('/login');
+    await page.see(t('login.sessionEnded'));
+    const kept = await page.evaluate(() => [
+      localStorage.getItem('chada.token'),
+      localStorage.getItem('chada.user'),
+    ]);
+    expect(kept).toEqual([null, null]);
+    await page.fill(t('common.username'), who.username);
+    await page.fill(t('common.password'), who.password);
+    await page.click('button', t('login.submit'));
+    await page.waitForPath('/auth/settings/manage-address');
+  });
+});
+
+describe('[ER-05] [VA-02] a bank account that the bank does not know', () => {
+  it('is said at the field in the words of the server', async () => {
+    const visitor = await beginDay(browser, inject('world'), clientId);
+    const { page, who, t } = visitor;
+    await open(visitor, '/register');
+    await page.fill(t('common.phone'), who.phone);
+    await page.fill(t('common.username'), who.username);
+    await page.fill(t('common.password'), who.password);
+    await page.click('button', t('common.next'));
+    await page.choose(t('common.bank'), who.bankName);
+    await page.fill(t('common.accountNumber'), '1234560000');
+    await page.see(errorCodes.BANK_ACCOUNT_UNKNOWN.message);
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});
