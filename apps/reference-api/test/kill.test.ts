@@ -18,7 +18,7 @@ import { readPidFile } from '../src/database/pid-file.ts';
 import { checkLedger } from '../src/ledger/check-ledger.ts';
 import { insertSession } from '../src/modules/session/repository.ts';
 import { openDatabase, type OpenedDatabase } from '../src/runtime/open-database.ts';
-import { postSampleHistory } from '../src/seed/sample-history.ts';
+import { postSampleHistory } from '../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../src/security/tokens.ts';
 import { runSeed, seededRandom, sized } from '../src/testing/seeded-random.ts';

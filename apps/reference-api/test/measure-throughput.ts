@@ -21,7 +21,7 @@ import { credit, debit, postingOf } from '../src/ledger/post-journal.ts';
 import { insertSession } from '../src/modules/session/repository.ts';
 import { openDatabase } from '../src/runtime/open-database.ts';
 import { makeSampleMember } from '../src/seed/sample-members.ts';
-import { postSampleHistory } from '../src/seed/sample-history.ts';
+import { postSampleHistory } from '../src/seed/post-sample-history.ts';
 import { seed } from '../src/seed/seed.ts';
 import { newToken, tokenHash } from '../src/security/tokens.ts';
 import { buildServer } from '../src/server.ts';

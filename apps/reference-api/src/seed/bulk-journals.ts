@@ -25,3 +25,17 @@ export async function postJournals(tx: Tx, journals: readonly NewJournal[]): Pro
              order by n) as ordered`.execute(tx);
   return rows.map(({ id }) => id);
 }
+
+/** Posts journals as they came in time, as a history tells them; gives their ids in the order that they have here. */
+export async function postInOrder(tx: Tx, journals: readonly NewJournal[]): Promise<number[]> {
+  const places = journals.map((_, place) => place);
+  const timeOf = (place: number) => journals[place]?.at.getTime() ?? 0;
+  places.sort((one, other) => timeOf(one) - timeOf(other) || one - other);
+  const posted = await postJournals(
+    tx,
+    places.flatMap((place) => journals[place] ?? []),
+  );
+  const ids: number[] = [];
+  for (const [order, place] of places.entries()) ids[place] = posted[order] ?? 0;
+  return ids;
+}

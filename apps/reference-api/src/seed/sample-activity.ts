@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/membership-rules';
-import type { PrizeGame } from '../database/activity-tables.ts';
+import { addBangkokDays, bangkokDay, bangkokDaySpan } from '@chada/membership-rules';
 import type { Tx } from '../database/connection.ts';
 import type { HouseAccountIds } from '../ledger/chart.ts';
-import { credit, debit } from '../ledger/post-journal.ts';
 import { readValues } from '../modules/check-in/repository.ts';
 import { valueOf } from '../modules/check-in/service.ts';
-import { pickSegment } from '../modules/prize/pick-segment.ts';
-import { readSegments } from '../modules/prize/repository.ts';
-import { postJournals } from './bulk-journals.ts';
 import type { SampleMember } from './sample-members.ts';
 import type { SampleRandom } from './sample-random.ts';
 
@@ -20,7 +15,7 @@ export interface ActivityScene {
 }
 
 /** Some hour of a Bangkok day. */
-const during = (day: string, hour: number): Date =>
+export const during = (day: string, hour: number): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + hour * 3_600_000);
 
 /** Check-ins up to yesterday, with a gap now and then. Today's is left to whoever tries the member. */
@@ -56,63 +51,6 @@ async function writeSampleCheckIns(tx: Tx, scene: ActivityScene, member: SampleM
       })),
     )
     .execute();
-}
-
-/** A turn a day of the wheel and the cards up to yesterday, drawn by the published chances. */
-async function writeSamplePrizes(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
-  const { clientId, house, now, random } = scene;
-  const kinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as const;
-  for (const game of ['wheel', 'flip_card'] as const satisfies readonly PrizeGame[]) {
-    const segments = await readSegments(tx, clientId, game);
-    const draws = Array.from({ length: 24 }, (_, at) => {
-      const day = addBangkokDays(bangkokDay(now), at - 24);
-      const { id, kind, amount, label } = pickSegment(segments, (below) => random.int(0, below - 1));
-      return { uuid: randomUUID(), day, at: during(day, 9), segment_id: id, kind, amount, label };
-    });
-    const won = draws.filter(({ kind }) => kind === 'credit');
-    const ids = await postJournals(
-      tx,
-      won.map(({ uuid, amount, at }) => ({
-        clientId,
-        kind: kinds[game],
-        reference: uuid,
-        memberId: member.id,
-        at,
-        legs: [debit(house.bonus_expense, satang(amount)), credit(member.walletId, satang(amount))],
-      })),
-    );
-    const journalOf = new Map(won.map(({ uuid }, place) => [uuid, ids[place] ?? null]));
-    await tx
-      .insertInto('prize_draw')
-      .values(
-        draws.map(({ day, at, ...draw }) => ({
-          ...draw,
-          client_id: clientId,
-          member_id: member.id,
-          game,
-          bangkok_day: day,
-          turn: 1,
-          journal_id: journalOf.get(draw.uuid) ?? null,
-          drawn_at: at,
-        })),
-      )
-      .execute();
-    const points = draws.filter(({ kind }) => kind === 'point');
-    if (points.length === 0) continue;
-    await tx
-      .insertInto('point_movement')
-      .values(
-        points.map(({ uuid, amount, at }) => ({
-          member_id: member.id,
-          reason: game,
-          reference: uuid,
-          amount,
-          point_after: 0,
-          created_at: at,
-        })),
-      )
-      .execute();
-  }
 }
 
 /** An address, and goods asked for in every state. */
@@ -179,9 +117,8 @@ async function writeSampleRewards(tx: Tx, scene: ActivityScene, member: SampleMe
   await tx.insertInto('point_movement').values(moves).execute();
 }
 
-/** What a member did beside playing: check-ins, turns of wheel and cards, rewards. */
+/** What a member did beside playing and drawing prizes: check-ins, rewards. */
 export async function writeSampleActivity(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
   await writeSampleCheckIns(tx, scene, member);
-  await writeSamplePrizes(tx, scene, member);
   await writeSampleRewards(tx, scene, member);
 }

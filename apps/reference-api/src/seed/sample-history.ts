@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { ResolvedClient } from '@chada/client-config';
 import { bangkokDay, satang, type RefundTable } from '@chada/membership-rules';
 import type { Insertable } from 'kysely';
-import type { Database, Tx } from '../database/connection.ts';
+import type { Tx } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';
-import { houseAccountReader, type HouseAccountIds } from '../ledger/chart.ts';
+import type { HouseAccountIds } from '../ledger/chart.ts';
 import { credit, debit, type NewJournal } from '../ledger/post-journal.ts';
 import { commissionOf } from '../modules/affiliate/settle-commission.ts';
 import type { PromotionRow } from '../modules/user/repository.ts';
-import { postJournals } from './bulk-journals.ts';
+import { postInOrder } from './bulk-journals.ts';
 import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
 import { sampleBonus, type SampleBonus } from './sample-bonus.ts';
 import { openSampleAccounts, type SampleMember } from './sample-members.ts';
@@ -24,11 +24,18 @@ export interface SampleInviter {
   readonly commissionBp: number;
 }
 
+/** Journals that come from elsewhere than acts, and what is written once they have their ids. */
+export interface SampleExtra {
+  readonly journals: readonly NewJournal[];
+  readonly write?: (tx: Tx, ids: readonly number[]) => Promise<void>;
+}
+
 /** A sample member with what they did, oldest first. */
 export interface SampleLife {
   readonly member: SampleMember;
   readonly acts: readonly SampleAct[];
   readonly inviter?: SampleInviter;
+  readonly extra?: SampleExtra;
 }
 
 /** Rows that wait for the id of a journal: made once all journals are posted. */
@@ -43,6 +50,8 @@ interface Pending {
     readonly row: (ids: readonly number[], sessionId: number) => Insertable<Tables['commission']>;
   }[];
   readonly refunds: ((ids: readonly number[]) => Insertable<Tables['loss_refund']>)[];
+  /** With the place of their first journal. */
+  readonly extras: { readonly extra: SampleExtra; readonly from: number }[];
 }
 
 /** What sample data asks of a brand. */
@@ -228,7 +237,10 @@ function addRefund(
 }
 
 async function write(tx: Tx, pending: Pending): Promise<void> {
-  const ids = await postJournals(tx, pending.journals);
+  const ids = await postInOrder(tx, pending.journals);
+  for (const { extra, from } of pending.extras) {
+    await extra.write?.(tx, ids.slice(from, from + extra.journals.length));
+  }
   const deposits = pending.deposits.map((row) => row(ids));
   if (deposits.length > 0) {
     const rows = await tx.insertInto('deposit').values(deposits).returning(['id', 'uuid']).execute();
@@ -272,6 +284,7 @@ export async function writeSampleLives(
     sessions: [],
     commissions: [],
     refunds: [],
+    extras: [],
   };
   const promotion = await tx
     .selectFrom('promotion')
@@ -286,19 +299,9 @@ export async function writeSampleLives(
       else if (act.act === 'refund') addRefund(scene, life, act);
       else addPlay(scene, life, act);
     }
+    if (!life.extra) continue;
+    pending.extras.push({ extra: life.extra, from: pending.journals.length });
+    pending.journals.push(...life.extra.journals);
   }
   await write(tx, pending);
-}
-
-/** Posts what one sample member did. */
-export async function postSampleHistory(
-  db: Database,
-  { client, now }: { readonly client: SampleBrand; readonly now: Date },
-  member: SampleMember,
-  acts: readonly SampleAct[],
-): Promise<void> {
-  const { id: clientId, refundTable } = client;
-  const house = await houseAccountReader(db)(clientId);
-  const scene = { clientId, house, refundTable, now };
-  await db.transaction().execute((tx) => writeSampleLives(tx, scene, [{ member, acts }]));
 }

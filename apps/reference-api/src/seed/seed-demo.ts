@@ -3,8 +3,12 @@ import type { Database } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { writeSampleActivity } from './sample-activity.ts';
-import { postSampleHistory, writeSampleLives, type SampleAct, type SampleBrand } from './sample-history.ts';
-import { makeSampleMember, makeSampleMembers } from './sample-members.ts';
+import { postSampleHistory } from './post-sample-history.ts';
+import type { SampleAct } from './sample-acts.ts';
+import { writeSampleLives, type SampleBrand } from './sample-history.ts';
+import { sampleCommissionMoves } from './sample-commission.ts';
+import { makeSampleMember, type SampleMember } from './sample-members.ts';
+import { samplePrizes } from './sample-prizes.ts';
 import { sampleRandom } from './sample-random.ts';
 import { seedTierMembers } from './seed-tiers.ts';
 
@@ -97,31 +101,56 @@ async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<
   }
 }
 
-async function seedDemoMember(db: Database, client: SampleBrand, now: Date): Promise<void> {
-  const known = await db
+function findDemoMember(db: Database, clientId: string): Promise<SampleMember | undefined> {
+  return db
     .selectFrom('member')
-    .select('id')
-    .where('client_id', '=', client.id)
+    .innerJoin('account', (join) =>
+      join.onRef('account.member_id', '=', 'member.id').on('account.kind', '=', 'member_wallet'),
+    )
+    .select([
+      'member.id',
+      'username',
+      'account.id as walletId',
+      'bank_code as bankCode',
+      'bank_account as bankAccount',
+    ])
+    .where('member.client_id', '=', clientId)
     .where('username', '=', demoMember.username)
     .executeTakeFirst();
-  if (known) return;
+}
+
+async function makeDemoMember(db: Database, client: SampleBrand, now: Date): Promise<void> {
+  if (await findDemoMember(db, client.id)) return;
   await seedCrowd(db, client, now);
-  const profile = {
+  await makeSampleMember(db, {
+    clientId: client.id,
     username: demoMember.username,
     passwordHash: await hashPassword(demoMember.password),
     // Before the first of its downline.
     at: new Date(now.getTime() - 190 * day),
     point: 2_400,
-  };
+  });
+}
+
+/** What the demo member did and was given, written whole or not at all, and once: a member with any of it is left alone. */
+async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Promise<void> {
   const { id: clientId, refundTable } = client;
-  const scene = { clientId, refundTable, now, house: await houseAccountReader(db)(clientId) };
-  // Written whole or not at all.
+  const member = await findDemoMember(db, clientId);
+  if (!member) return;
+  const known = await db
+    .selectFrom('deposit')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .executeTakeFirst();
+  if (known) return;
+  const house = await houseAccountReader(db)(clientId);
+  const random = sampleRandom(`${clientId} ${member.username}`);
+  const scene = { clientId, refundTable, now, house, random };
   await db.transaction().execute(async (tx) => {
-    const [member] = await makeSampleMembers(tx, clientId, [profile]);
-    if (!member) return;
-    await writeSampleLives(tx, scene, [{ member, acts: demoActs(now) }]);
-    const random = sampleRandom(`${clientId} ${member.username}`);
-    await writeSampleActivity(tx, { ...scene, random }, member);
+    const prizes = await samplePrizes(tx, scene, member);
+    const journals = [...prizes.journals, ...(await sampleCommissionMoves(tx, scene, member))];
+    await writeSampleLives(tx, scene, [{ member, acts: demoActs(now), extra: { ...prizes, journals } }]);
+    await writeSampleActivity(tx, scene, member);
   });
 }
 
@@ -130,10 +159,12 @@ async function seedDemoMember(db: Database, client: SampleBrand, now: Date): Pro
  * share one password. What is there stays as it is.
  */
 export async function seedDemo(db: Database, client: SampleBrand, now: Date): Promise<void> {
-  await seedDemoMember(db, client, now);
+  await makeDemoMember(db, client, now);
   await seedTierMembers(db, client, {
     now,
     passwordHash: () => hashPassword(demoMember.password),
     inviter: demoMember.username,
   });
+  // After its downline, which brings it commission to move.
+  await writeDemoLife(db, client, now);
 }

@@ -2,7 +2,6 @@ import { bangkokMonth, bangkokMonthSpan } from '@chada/membership-rules';
 import type { Database, Tx } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { lockAffiliateAccount } from '../ledger/member-accounts.ts';
-import { moveSampleCommission } from './sample-commission.ts';
 import { inventLife } from './invent-life.ts';
 import { writeSampleActivity } from './sample-activity.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type SampleScene,
 } from './sample-history.ts';
 import { makeSampleMembers } from './sample-members.ts';
+import { samplePrizes } from './sample-prizes.ts';
 import { sampleRandom } from './sample-random.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,14 +49,17 @@ async function seedTiers(tx: Tx, scene: SampleScene, passwordHash: string): Prom
     ...tiers.map(({ username, point }) => ({ username, passwordHash, at, point })),
     { username: NEWCOMER, passwordHash, at: scene.now, point: 0 },
   ]);
-  const lives = members.flatMap((member) => {
+  const lives = [];
+  for (const member of members) {
     const tier = tiers.find(({ username }) => username === member.username);
-    if (!tier) return [];
+    if (!tier) continue;
     const random = sampleRandom(`${scene.clientId} ${member.username}`);
-    return [{ member, acts: inventLife(random, { ...tier, visits }), random }];
-  });
+    const acts = inventLife(random, { ...tier, visits });
+    const own = { ...scene, random };
+    lives.push({ member, acts, own, extra: await samplePrizes(tx, own, member) });
+  }
   await writeSampleLives(tx, scene, lives);
-  for (const { member, random } of lives) await writeSampleActivity(tx, { ...scene, random }, member);
+  for (const { member, own } of lives) await writeSampleActivity(tx, own, member);
 }
 
 /** Some of those whom a member invited: from yesterday back over half a year. */
@@ -95,8 +98,6 @@ async function seedDownline(
     };
   });
   await writeSampleLives(tx, scene, lives);
-  // With the last of them, so that it is done once.
-  if (from + CHUNK >= DOWNLINE) await moveSampleCommission(tx, scene, inviter);
 }
 
 /** The inviter's commission account and rate; `undefined` where the member is not there or the brand has no programme. */

@@ -106,6 +106,16 @@ describe('the sample data', () => {
     },
   );
 
+  it('[ME-09] tells what happened in the order in which it happened', async () => {
+    const { rows } = await sql`
+      select 1 from (
+        select created_at, lag(created_at) over (partition by account_id order by journal_id) as before
+          from entry join account on account.id = entry.account_id and account.kind = 'member_wallet'
+          join journal on journal.id = entry.journal_id) as told
+       where created_at < before`.execute(test.db);
+    expect(rows).toEqual([]);
+  });
+
   it('[TI-03] gives lost days back as the command of staff would, so that running it finds nothing left', async () => {
     const { rows } = await sql<{ username: string; refunds: number }>`
       select member.username, count(*) as refunds from loss_refund join member on member.id = loss_refund.member_id

@@ -1,0 +1,18 @@
+import type { Database } from '../database/connection.ts';
+import { houseAccountReader } from '../ledger/chart.ts';
+import type { SampleAct } from './sample-acts.ts';
+import { writeSampleLives, type SampleBrand } from './sample-history.ts';
+import type { SampleMember } from './sample-members.ts';
+
+/** Posts what one sample member did. */
+export async function postSampleHistory(
+  db: Database,
+  { client, now }: { readonly client: SampleBrand; readonly now: Date },
+  member: SampleMember,
+  acts: readonly SampleAct[],
+): Promise<void> {
+  const { id: clientId, refundTable } = client;
+  const house = await houseAccountReader(db)(clientId);
+  const scene = { clientId, house, refundTable, now };
+  await db.transaction().execute((tx) => writeSampleLives(tx, scene, [{ member, acts }]));
+}
