@@ -1,3 +1,6 @@
 import { packagePreset } from '../../tooling/src/tsup-preset.ts';
 
-export default packagePreset({ index: 'src/index.ts', styles: 'src/styles.css' }, { modules: true });
+export default packagePreset(
+  { index: 'src/index.ts', paint: 'src/paint.tsx', styles: 'src/styles.css' },
+  { modules: true },
+);

@@ -66,6 +66,8 @@ export async function startWorld(): Promise<RunningWorld> {
     const product = await startProduct({
       ports,
       databaseUrl: databaseUrl.href,
+      // As brands are deployed: folders on a disk, served with the headers and rules that stand in them.
+      stampedFolder: join(folder, 'stamped'),
       // All members of a run come from one address, which the limits would take for one eager visitor.
       env: { CHADA_DATA: dataFolder(folder), RATE_LIMIT_SCALE: '1000' },
       onLine: (part, line) => lines.push(`${part}: ${line}`),

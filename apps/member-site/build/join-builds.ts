@@ -3,8 +3,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The last step of the build: makes one page of the two builds. Its one script, `boot.js`, picks the files that the
- * browser can run; there is no inline script, so the content policy can forbid them all.
+ * The last step of the build: makes one page of the two builds. Its script `boot.js` picks the files that the browser
+ * can run, and `early.js` watches over what is painted ahead until they are there. There is no inline script, so the
+ * content policy can forbid them all.
  */
 const folder = new URL('..', import.meta.url).pathname;
 const dist = join(folder, 'dist');
@@ -58,8 +59,10 @@ const built = readFileSync(page, 'utf8');
 const [tag, modern = ''] = one('the module script of the page', [
   ...built.matchAll(/<script type="module" crossorigin src="(\/assets\/[\w.-]+\.js)"><\/script>/g),
 ]);
+const script = (name: string): string =>
+  write(name, 'js', readFileSync(join(folder, `boot/${name}.js`), 'utf8'));
 const attributes = {
-  src: write('boot', 'js', readFileSync(join(folder, 'boot/boot.js'), 'utf8')),
+  src: script('boot'),
   'data-modern': modern,
   'data-legacy': fileOf('legacy entry', (file) => /\/index-legacy-[\w-]+\.js$/.test(file)),
   'data-legacy-polyfills': fileOf('legacy polyfills', (file) => /\/polyfills-legacy-[\w-]+\.js$/.test(file)),
@@ -68,5 +71,8 @@ const attributes = {
 const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
 // Preloaded, the modern files come no later than if the page named them itself.
 const tags = `<link rel="modulepreload" crossorigin href="${modern}" />\n    <script defer${text.join('')}></script>`;
-writeFileSync(page, built.replace(tag, tags));
+// Before any style: a script after one waits for it. Before the body: it has to see the pictures come.
+const brandHead = '<!--brand-head-->';
+const early = `<script src="${script('early')}"></script>\n    ${brandHead}`;
+writeFileSync(page, built.replace(brandHead, early).replace(tag, tags));
 rmSync(join(dist, 'legacy/index.html'));

@@ -25,10 +25,13 @@ const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 );
 
+/** What the code is told of itself. */
+export const siteDefine = { WEB_VERSION: JSON.stringify(version) };
+
 /** What both builds of the site share. */
 export function siteConfig(): UserConfig {
   return {
-    define: { WEB_VERSION: JSON.stringify(version) },
+    define: siteDefine,
     plugins: [react(), contractAsCalled(), withoutUnused()],
     build: {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],

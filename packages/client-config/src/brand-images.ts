@@ -13,6 +13,8 @@ export type BrandImageName =
 
 /** Where a picture comes from, and what stands in for it when that fails to load; either may be missing. */
 export interface BrandImage {
+  /** Its key in remote configuration. */
+  readonly key: string;
   readonly src: string | undefined;
   readonly fallback: string | undefined;
 }
@@ -50,9 +52,12 @@ export function brandImages(
 ): Readonly<Record<BrandImageName, BrandImage>> {
   const paths = new Map(entries.map((entry) => [entry.key, entry.value.data.path]));
   const image = (name: BrandImageName, own: string | undefined): BrandImage => {
-    const path = paths.get(remoteImageKeys[name]);
+    const key = remoteImageKeys[name];
+    const path = paths.get(key);
     const remote = path === undefined ? undefined : remoteAddress(client, path);
-    return remote === undefined ? { src: own, fallback: undefined } : { src: remote, fallback: own };
+    return remote === undefined
+      ? { key, src: own, fallback: undefined }
+      : { key, src: remote, fallback: own };
   };
   const { logo, background, allGames, top } = client.assets;
   return {

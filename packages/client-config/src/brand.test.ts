@@ -111,11 +111,15 @@ describe('policyHosts', () => {
 });
 
 describe('brandImages', () => {
-  const own = { src: 'assets/logo.svg', fallback: undefined };
+  const own = { key: 'home.normal.logo', src: 'assets/logo.svg', fallback: undefined };
 
   it('[SH-09] are the own assets until remote configuration arrives', () => {
     expect(brandImages(resolved(), []).logo).toEqual(own);
-    expect(brandImages(resolved(), []).topCasino).toEqual({ src: undefined, fallback: undefined });
+    expect(brandImages(resolved(), []).topCasino).toEqual({
+      key: 'home.top.casino',
+      src: undefined,
+      fallback: undefined,
+    });
   });
 
   it('[SH-09] are the remote ones when they arrive, the own asset standing by for when they fail', () => {
@@ -125,10 +129,15 @@ describe('brandImages', () => {
       entry('home.top.casino', '/uploads/casino.png'),
     ]);
     expect(images.logo).toEqual({
+      key: 'home.normal.logo',
       src: 'https://cdn.example.com/a/logo.png?v=2',
       fallback: 'assets/logo.svg',
     });
-    expect(images.topCasino).toEqual({ src: '/uploads/casino.png', fallback: undefined });
+    expect(images.topCasino).toEqual({
+      key: 'home.top.casino',
+      src: '/uploads/casino.png',
+      fallback: undefined,
+    });
   });
 
   it('[EN-04] know each of the eight keys', () => {

@@ -1,2 +1,2 @@
 export * from './common/paths.ts';
-export * from './common/site-context.tsx';
+export { SiteProvider, useClient, useText } from './common/site-context.tsx';

@@ -2,15 +2,25 @@ import type { ResolvedClient } from '@chada/client-config';
 import { SiteProvider } from '@chada/features';
 import { Notices } from '@chada/features/shell';
 import { type AppStore, StoreProvider } from '@chada/stores';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { RouterLink } from './router-link.tsx';
 import { SiteRoutes } from './routes.tsx';
 
+export interface MemberSiteProps {
+  readonly client: ResolvedClient;
+  readonly store: AppStore;
+  /** Hears the title of the document while it renders: on a server, which has no document. */
+  readonly onTitle?: (title: string) => void;
+  /** The page answers now to whoever uses it. */
+  readonly onReady?: () => void;
+}
+
 /** The whole site of one brand, inside whichever router the place it renders in has. */
-export function MemberSite({ client, store }: { client: ResolvedClient; store: AppStore }): ReactElement {
+export function MemberSite({ client, store, onTitle, onReady }: MemberSiteProps): ReactElement {
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <StoreProvider store={store}>
-      <SiteProvider client={client}>
+      <SiteProvider client={client} {...(onTitle === undefined ? {} : { onTitle })}>
         <RouterLink />
         <SiteRoutes />
         <Notices />

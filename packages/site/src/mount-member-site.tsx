@@ -1,9 +1,12 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { connectBrowser, createAppStore, platformOf, startUp } from '@chada/stores';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { makeUpForPress } from './early-press.ts';
 import { MemberSite } from './member-site.tsx';
+import { takeOverOf } from './painted-pages.ts';
+import { paintedAs } from './read-client.ts';
 
 /** What a page hands over to become a brand's site. */
 export interface MountOptions {
@@ -15,7 +18,10 @@ export interface MountOptions {
   readonly webVersion: string;
 }
 
-/** Makes the brand's site of a page: its store, connected to this browser, and its screens in `root`. */
+/**
+ * Makes the brand's site of a page: its store, connected to this browser, and its screens in `root`. What a stamp has
+ * painted there for this address is taken over as it stands, with all that was typed meanwhile; anything else goes.
+ */
 export function mountMemberSite({ client, root, webVersion }: MountOptions): void {
   const store = createAppStore({
     client,
@@ -27,11 +33,24 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
   });
   connectBrowser(store, window);
   void store.dispatch(startUp());
-  createRoot(root).render(
+  const site = (
     <StrictMode>
       <BrowserRouter>
-        <MemberSite client={client} store={store} />
+        <MemberSite client={client} store={store} onReady={() => makeUpForPress(root)} />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
+  const { pathname, search, hash } = window.location;
+  const takeOver = takeOverOf(paintedAs(document), pathname);
+  if (takeOver === undefined) {
+    root.textContent = '';
+    createRoot(root).render(site);
+    return;
+  }
+  const { page, address } = takeOver;
+  if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash);
+  const hydrate = () => void hydrateRoot(root, site);
+  // A screen that is not there yet would be taken over after the rest, and what changes meanwhile would clear it.
+  if (page.screen === undefined) hydrate();
+  else void page.screen.preload().then(hydrate);
 }

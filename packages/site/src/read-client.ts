@@ -14,3 +14,8 @@ export function readClient(document: Document): ResolvedClient {
   const json: unknown = JSON.parse(element.textContent);
   return parseResolvedClient(json);
 }
+
+/** As which page the stamp has painted this one; nothing when it left it empty. */
+export function paintedAs(document: Document): string | undefined {
+  return document.getElementById(clientElementId)?.getAttribute('data-painted') ?? undefined;
+}

@@ -1,3 +1,4 @@
+import { policyHosts } from '@chada/client-config';
 import type { Brand } from './brand.ts';
 import { escapeHtml } from './escape.ts';
 
@@ -6,15 +7,24 @@ function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>
   return `<${name}${text.join('')} />`;
 }
 
-/** What a brand puts into the head of every page: title, colours, icons, manifest, tokens, the picture of a shared link. */
-export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand): string {
+/**
+ * What a brand puts into the head of every page: title (the page's own, else the brand's), colours, icons, manifest,
+ * tokens, where pictures may come from, the picture of a shared link.
+ */
+export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, pageTitle?: string): string {
   const { name, tagline, theme, assets } = client;
   const title = tagline === '' ? name : `${name} · ${tagline}`;
   return [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeHtml(pageTitle ?? title)}</title>`,
     ...(tagline === '' ? [] : [tag('meta', { name: 'description', content: tagline })]),
     tag('meta', { name: 'theme-color', content: theme.themeColor }),
     tag('meta', { name: 'color-scheme', content: theme.colorScheme }),
+    // For `boot/early.js`, which shows the pictures of the last visit before any other script is there.
+    tag('meta', {
+      name: 'chada-pictures',
+      content: policyHosts(client).images.join(' '),
+      'data-api': client.api.baseUrl.startsWith('/') ? '' : new URL(client.api.baseUrl).origin,
+    }),
     tag('link', { rel: 'stylesheet', href: tokensCssAddress }),
     ...(assets.icon === undefined ? [] : [tag('link', { rel: 'icon', href: assets.icon })]),
     ...(assets.icon192 === undefined ? [] : [tag('link', { rel: 'apple-touch-icon', href: assets.icon192 })]),

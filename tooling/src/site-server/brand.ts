@@ -15,29 +15,27 @@ export interface Brand {
   readonly manifestAddress: string;
 }
 
-/** A file that a brand brings along. */
-export interface BrandFile {
-  readonly body: Buffer;
-  readonly contentType: string;
-  readonly fingerprint: string;
-}
-
-/** A brand ready to be served: what its pages say, and its files by their path below `/brand/`. */
-export interface ServedBrand extends Brand {
-  readonly files: ReadonlyMap<string, BrandFile>;
+/** A brand ready to be stamped: what its pages say, and its own files by their path below the site's root. */
+export interface PreparedBrand extends Brand {
+  readonly files: ReadonlyMap<string, Buffer>;
 }
 
 /** Prepares a loaded brand: reads its files, writes its tokens and manifest, gives each an address that changes with it. */
-export function serveBrand({ folder, client, tokens }: LoadedClient): ServedBrand {
-  const files = new Map<string, BrandFile>();
+export function prepareBrand({ folder, client, tokens }: LoadedClient): PreparedBrand {
+  const files = new Map<string, Buffer>();
   const add = (path: string, body: Buffer): string => {
     const fingerprint = createHash('sha256').update(body).digest('hex').slice(0, 10);
-    files.set(path, { body, contentType: contentTypeOf(extname(path)), fingerprint });
-    return `/brand/${path}?v=${fingerprint}`;
+    const stamped = `stamped/${fingerprint}/${path}`;
+    files.set(stamped, body);
+    return `/${stamped}`;
   };
-  const addresses = new Map(
-    assetPathsOf(client).map((path) => [path, add(path, readFileSync(join(folder, path)))]),
-  );
+  const addAsset = (path: string): string => {
+    const body = readFileSync(join(folder, path));
+    // Remote configuration may name a picture of the brand, and knows no fingerprint.
+    if (contentTypeOf(extname(path)).startsWith('image/')) files.set(`brand/${path}`, body);
+    return add(path, body);
+  };
+  const addresses = new Map(assetPathsOf(client).map((path) => [path, addAsset(path)]));
   const addressed = withAssetAddresses(client, (path) => addresses.get(path) ?? path);
   const tokensCss = `${renderFontFacesCss(addressed)}${renderTokensCss(tokens)}`;
   return {

@@ -1,35 +1,96 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { extname, join, resolve, sep } from 'node:path';
-import type { Reply } from './reply.ts';
-import { contentTypeOf } from './content-types.ts';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ResolvedClient } from '@chada/client-config';
+import * as z from 'zod/mini';
+
+/** The first paint of one page, as `@chada/site/paint` gives it. */
+export interface Paint {
+  readonly page: { readonly name: string; readonly routes: readonly string[]; readonly feature?: string };
+  readonly title: string;
+  readonly html: string;
+}
+
+/** What paints the public pages of a brand ahead: the built `@chada/site/paint`. */
+export interface Painter {
+  readonly notFoundPage: string;
+  readonly unpaintedRoutes: readonly string[];
+  paintPages(client: ResolvedClient): readonly Paint[];
+}
 
 /** The site as it was built, with no brand in it. */
 export interface BuiltSite {
+  readonly folder: string;
   /** The page that brands are stamped on. */
   readonly template: string;
-  /** A file of the build by its path in the address; undefined when there is none. */
-  file(path: string): Reply | undefined;
+  /** The files that every brand shares, by their path below the folder. */
+  readonly files: readonly string[];
+  readonly painter: Painter;
+  /** The addresses of a feature's script and style, which a page that begins with it asks for ahead. */
+  filesOf(feature: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}
+
+const chunkSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }),
+);
+
+interface PainterModule extends Painter {
+  preparePaint(): Promise<void>;
+}
+
+function isPainterModule(module: unknown): module is PainterModule {
+  const has = (name: string, type: string): boolean =>
+    typeof module === 'object' && module !== null && typeof Reflect.get(module, name) === type;
+  return has('preparePaint', 'function') && has('paintPages', 'function') && has('notFoundPage', 'string');
+}
+
+async function openPainter(file: string): Promise<Painter> {
+  const module: unknown = await import(pathToFileURL(file).href);
+  if (!isPainterModule(module)) throw new Error(`${file} paints nothing: run the build again.`);
+  await module.preparePaint();
+  return module;
 }
 
 /** Opens the folder of a build. Throws when it was not built yet. */
-export function openBuiltSite(folder: string): BuiltSite {
-  const page = join(folder, 'index.html');
-  if (!existsSync(page)) throw new Error(`There is no built site in ${folder}: run the build first.`);
-  const template = readFileSync(page, 'utf8');
-  const root = resolve(folder) + sep;
+export async function openBuiltSite(folder: string): Promise<BuiltSite> {
+  const template = join(folder, 'index.html');
+  const painter = join(folder, '.paint/paint.js');
+  if (!existsSync(template) || !existsSync(painter))
+    throw new Error(`There is no built site in ${folder}: run the build first.`);
+  const chunks = chunkSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
   return {
-    template,
-    file: (path) => {
-      const file = resolve(root, `.${path}`);
-      // The page itself is only ever sent with a brand on it; what begins with a dot is for tools.
-      if (!file.startsWith(root) || file === resolve(page) || path.includes('/.')) return undefined;
-      if (!existsSync(file) || !statSync(file).isFile()) return undefined;
-      return {
-        body: readFileSync(file),
-        contentType: contentTypeOf(extname(file)),
-        // Vite names what it builds by its content.
-        cache: /^(?:\/legacy)?\/assets\/.*-[\w-]{8}\.\w+(\.map)?$/.test(path) ? 'forever' : 'revalidate',
-      };
-    },
+    folder,
+    template: readFileSync(template, 'utf8'),
+    files: sharedFiles(folder),
+    painter: await openPainter(painter),
+    filesOf: (feature) => filesOf(folder, chunks, feature),
   };
+}
+
+/** What begins with a dot is for tools, and the page itself is only ever sent with a brand on it. */
+function sharedFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !/(^|\/)\./.test(path) && path !== 'index.html')
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .sort();
+}
+
+function filesOf(
+  folder: string,
+  chunks: z.infer<typeof chunkSchema>,
+  feature: string,
+): { scripts: string[]; styles: string[] } {
+  const named = (ending: string): string => {
+    const key = Object.keys(chunks).find((one) => one.endsWith(`/${feature}${ending}`));
+    if (key === undefined) throw new Error(`The build has no ${feature}${ending}.`);
+    return key;
+  };
+  const imported = (key: string): string[] => [key, ...(chunks[key]?.imports ?? []).flatMap(imported)];
+  const fileOf = (key: string): string => chunks[key]?.file ?? '';
+  const scripts = new Set(imported(named('.js')).map(fileOf));
+  // The first file is asked for by every page already.
+  scripts.delete(fileOf('index.html'));
+  const styles = [fileOf(named('-style.css'))].filter((file) => statSync(join(folder, file)).size > 1);
+  return { scripts: [...scripts].map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) };
 }

@@ -1,4 +1,6 @@
-export { serveBrand, type Brand, type BrandFile, type ServedBrand } from './brand.ts';
-export { clientElementId, stampHtml } from './stamp-html.ts';
+export { openBuiltSite, type BuiltSite } from './built-site.ts';
+export { answerFrom, hostFolders, hostStamped, type HostedBrand } from './static-host.ts';
 export { brandOfHost, createSiteServer, listenLocally, type SiteServerOptions } from './site-server.ts';
-export { contentPolicy, plainHeaders } from './security-headers.ts';
+export { clientElementId } from './stamp-html.ts';
+export { stampBrand, type StampedBrand } from './stamp-brand.ts';
+export { baseHeaders, contentPolicy } from './security-headers.ts';

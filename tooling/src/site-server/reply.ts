@@ -3,26 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from './content-types.ts';
-import { plainHeaders } from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** What is sent: a body in memory, its type, how long it may be kept, and headers of its own. */
+/** What is sent: a body in memory, its type, and headers. Without `cache-control` it is asked about each time. */
 export interface Reply {
   readonly status?: number;
   readonly body: Buffer;
   readonly contentType: string;
-  readonly cache: 'forever' | 'revalidate' | 'never';
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
 }
-
-const cacheControl = {
-  // The address changes with the content.
-  forever: 'public, max-age=31536000, immutable',
-  revalidate: 'no-cache',
-  never: 'no-store',
-} as const;
 
 /** Compressed bodies by the entity tag of the plain one, so that each is compressed once. */
 const compressed = new Map<string, Promise<Buffer>>();
@@ -35,10 +26,9 @@ export async function sendReply(
 ): Promise<void> {
   const tag = `"${createHash('sha256').update(reply.body).digest('base64url').slice(0, 22)}"`;
   const headers: Record<string, string> = {
-    ...plainHeaders,
+    'cache-control': 'no-cache',
     ...reply.headers,
     'content-type': reply.contentType,
-    'cache-control': cacheControl[reply.cache],
     vary: 'accept-encoding',
     etag: tag,
   };

@@ -1,7 +1,8 @@
 import { policyHosts, type ResolvedClient } from '@chada/client-config';
 
-/** Headers for everything this server answers itself. */
-export const plainHeaders: Readonly<Record<string, string>> = {
+/** Headers of every answer of a site, errors included. */
+export const baseHeaders: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

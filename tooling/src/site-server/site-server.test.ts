@@ -1,47 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, request as sendRequest, type IncomingHttpHeaders, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseResolvedClient } from '@chada/client-config';
-import { serveBrand } from './brand.ts';
+import { openBuiltSite } from './built-site.ts';
 import { createSiteServer, listenLocally } from './site-server.ts';
+import { stampBrand } from './stamp-brand.ts';
+import { hostFolders, hostStamped } from './static-host.ts';
+import { chunk, testBrand, writeTestSite } from '../../test/test-site.ts';
+import { writeStamped } from '../stamp/write-stamped.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'chada-site-'));
-const chunk = `export const text = '${'x'.repeat(4000)}';`;
-
-const files: Record<string, string> = {
-  'dist/index.html': `<!doctype html><html lang="th"><head><!--brand-head--></head><body>
-    <div id="root"><!--first-paint--></div><!--brand-data-->
-    <script defer src="/assets/boot-abcd1234.js" data-modern="/assets/index-abcd1234.js"></script></body></html>`,
-  'dist/assets/index-abcd1234.js': chunk,
-  'dist/plain.txt': 'plain',
-  'dist/.vite/manifest.json': '{}',
-  'secret.txt': 'not of the site',
-};
-for (const id of ['maliwan', 'sarapi']) {
-  files[`clients/${id}/assets/logo.svg`] =
-    `<svg xmlns="http://www.w3.org/2000/svg"><title>${id}</title></svg>`;
-  files[`clients/${id}/assets/film.mp4`] = '0123456789';
-}
-
-function brandOf(id: string, name: string) {
-  const client = parseResolvedClient({
-    id,
-    name,
-    tagline: 'สนุกทุก<วัน> & คืน',
-    domains: [`www.${id}.example`],
-    footer: { holder: name },
-    refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
-    hosts: { images: ['https://cdn.example'] },
-    frames: { liveScoreUrl: 'https://scores.example/live' },
-    films: [{ title: 'ตัวอย่าง', file: 'assets/film.mp4' }],
-    theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
-    assets: { logo: 'assets/logo.svg', icon: 'assets/logo.svg' },
-  });
-  return serveBrand({ folder: join(folder, 'clients', id), client, tokens: { '--surface': '#0b1026' } });
-}
+const folder = writeTestSite();
 
 interface Answer {
   readonly status: number;
@@ -54,10 +24,16 @@ let port = 0;
 let site: Server;
 let api: Server;
 
-function get(path: string, host = 'maliwan.localhost', headers: Record<string, string> = {}, method = 'GET') {
+function get(
+  path: string,
+  host = 'maliwan.localhost',
+  headers: Record<string, string> = {},
+  method = 'GET',
+  at = port,
+) {
   return new Promise<Answer>((resolve, reject) => {
     const options = {
-      port,
+      port: at,
       host: '127.0.0.1',
       path,
       method,
@@ -82,10 +58,6 @@ function get(path: string, host = 'maliwan.localhost', headers: Record<string, s
 }
 
 beforeAll(async () => {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
   api = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -96,11 +68,16 @@ beforeAll(async () => {
     });
   });
   const apiPort = await listenLocally(api, 0);
-  const brands = [brandOf('maliwan', 'มะลิวัลย์'), brandOf('sarapi', 'สารภี')];
+  const built = await openBuiltSite(join(folder, 'dist'));
+  const stamped = [
+    stampBrand(built, testBrand(folder, 'maliwan', 'มะลิวัลย์')),
+    stampBrand(built, testBrand(folder, 'sarapi', 'สารภี')),
+  ];
+  const brands = stamped.map((one) => hostStamped(built, one));
+  for (const one of stamped) writeStamped(built, one, join(folder, 'stamped'));
   site = createSiteServer({
     brands: () => brands,
     defaultClientId: 'sarapi',
-    siteFolder: join(folder, 'dist'),
     apiOrigin: `http://127.0.0.1:${apiPort}`,
   });
   port = await listenLocally(site, 0);
@@ -119,7 +96,8 @@ describe('which brand answers', () => {
   ])('%s is %s', async (host, name) => {
     const { status, text } = await get('/', host);
     expect(status).toBe(200);
-    expect(text).toContain(`<title>${name} · `);
+    expect(text).toContain(`<title>index | ${name}</title>`);
+    expect(text).toContain(`<meta property="og:title" content="${name} · `);
   });
 
   it.each(['127.0.0.1', 'unknown.localhost', 'maliwan.localhost.evil.example', ''])(
@@ -140,20 +118,20 @@ describe('the stamped page', () => {
   it('carries the configuration as inert JSON that nothing in it can break out of', async () => {
     const { text } = await get('/');
     const [, json = ''] =
-      /<script type="application\/json" id="chada-client">(.*?)<\/script>/.exec(text) ?? [];
+      /<script type="application\/json" id="chada-client"[^>]*>(.*?)<\/script>/.exec(text) ?? [];
     const client = parseResolvedClient(JSON.parse(json));
-    expect(client.tagline).toBe('สนุกทุก<วัน> & คืน');
+    expect(client.tagline).toBe('Fun <day> & night');
     expect(json).not.toContain('<');
-    expect(text).toContain('สนุกทุก&lt;วัน&gt; &amp; คืน</title>');
+    expect(text).toContain('content="Fun &lt;day&gt; &amp; night"');
   });
 
   it('names files of the brand that are there and may be kept for ever', async () => {
     const { text } = await get('/');
-    const addresses = [...text.matchAll(/href="(\/brand\/[^"]+)"/g)].map(([, address = '']) => address);
-    expect(addresses.map((address) => address.split('?')[0])).toEqual([
-      '/brand/tokens.css',
-      '/brand/assets/logo.svg',
-      '/brand/manifest.webmanifest',
+    const addresses = [...text.matchAll(/href="(\/stamped\/[^"]+)"/g)].map(([, address = '']) => address);
+    expect(addresses.map((address) => address.replace(/^\/stamped\/[0-9a-f]{10}\//, ''))).toEqual([
+      'tokens.css',
+      'assets/logo.svg',
+      'manifest.webmanifest',
     ]);
     for (const address of addresses) {
       const answer = await get(address);
@@ -171,16 +149,41 @@ describe('the stamped page', () => {
     expect((await get('/', 'maliwan.localhost', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
   });
 
-  it('comes for every page address', async () => {
-    for (const path of [
-      '/auth/games/JK/lucky-7?cat=slots',
-      '/aff/ab.cd',
-      '/no/such/page',
-      '/%E0%B8%81',
-      '/%zz',
-    ]) {
-      expect((await get(path)).text).toContain('chada-client');
-    }
+  it.each([
+    ['/', 'index', 200],
+    ['/login', 'login', 200],
+    ['/login/', 'login', 200],
+    ['/regis/team-a/line?x=1', 'register', 200],
+    ['/aff/ab.cd', 'invited', 200],
+    ['/404', 'not-found', 404],
+    ['/no/such/page', 'not-found', 404],
+    ['/%E0%B8%81', 'not-found', 404],
+    ['/%zz', 'not-found', 404],
+  ])('%s is painted as %s, with status %i', async (path, page, status) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(`<div id="root"><h1>${page} of maliwan</h1></div>`);
+    expect(answer.text).toContain(`id="chada-client" data-painted="${page}"`);
+  });
+
+  it.each(['/auth', '/auth/games/JK/lucky-7?cat=slots'])(
+    '%s waits for its member with nothing painted',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect(status).toBe(200);
+      expect(text).toContain('<div id="root"></div>');
+      expect(text).not.toContain('data-painted');
+    },
+  );
+
+  it('asks ahead for what its own screen needs, and once for what all need', async () => {
+    const { text } = await get('/register');
+    const ahead = [...text.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)"/g)];
+    expect(ahead.map(([, rel, address]) => `${rel} ${address}`)).toEqual([
+      'stylesheet /assets/register-style-abcd1234.css',
+      'modulepreload /assets/register-abcd1234.js',
+      'modulepreload /assets/shared-abcd1234.js',
+    ]);
   });
 
   it('has a policy with hosts of the brand, and nothing inline or general', async () => {
@@ -208,14 +211,17 @@ describe('files', () => {
     expect(gunzipSync(gzip.bytes).toString()).toBe(chunk);
   });
 
-  it.each(['/assets/gone-abcd1234.js', '/brand/assets/gone.svg', '/favicon.ico', '/assets/'])(
-    'a file that is not there (%s) is 404 and no page',
-    async (path) => {
-      const { status, text } = await get(path);
-      expect(status).toBe(404);
-      expect(text).not.toContain('<');
-    },
-  );
+  it.each([
+    '/assets/gone-abcd1234.js',
+    '/brand/assets/gone.svg',
+    '/stamped/0123456789/assets/logo.svg',
+    '/favicon.ico',
+    '/assets/',
+  ])('a file that is not there (%s) is 404 and no page', async (path) => {
+    const { status, text } = await get(path);
+    expect(status).toBe(404);
+    expect(text).not.toContain('<');
+  });
 
   it.each([
     '/../secret.txt',
@@ -223,6 +229,9 @@ describe('files', () => {
     '/..%2fsecret.txt',
     '/assets/../../secret.txt',
     '/.vite/manifest.json',
+    '/.paint/paint.js',
+    '/_headers',
+    '/_redirects',
   ])('nothing outside the site comes out (%s)', async (path) => {
     const { status, text } = await get(path);
     expect(text).not.toContain('not of the site');
@@ -234,31 +243,70 @@ describe('files', () => {
   });
 
   it('a film is sent in parts', async () => {
-    const part = await get('/brand/assets/film.mp4', 'maliwan.localhost', { range: 'bytes=2-4' });
+    const [film = ''] = /\/stamped\/\w+\/assets\/film\.mp4/.exec((await get('/')).text) ?? [];
+    const part = await get(film, 'maliwan.localhost', { range: 'bytes=2-4' });
     expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
-    expect((await get('/brand/assets/film.mp4', 'maliwan.localhost', { range: 'bytes=-3' })).text).toBe(
-      '789',
-    );
-    expect((await get('/brand/assets/film.mp4', 'maliwan.localhost', { range: 'bytes=90-' })).status).toBe(
-      200,
-    );
+    expect((await get(film, 'maliwan.localhost', { range: 'bytes=-3' })).text).toBe('789');
+    expect((await get(film, 'maliwan.localhost', { range: 'bytes=90-' })).status).toBe(200);
   });
 
   it('a brand never gets the file of another', async () => {
     expect((await get('/brand/assets/logo.svg', 'sarapi.localhost')).text).toContain('sarapi');
   });
 
-  it('each answer forbids sniffing and framing', async () => {
-    for (const path of ['/', '/plain.txt', '/assets/index-abcd1234.js', '/brand/tokens.css', '/gone.js']) {
-      const { headers } = await get(path);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
-    }
+  it('a picture of a brand is there under its own name too, as remote configuration names it', async () => {
+    const { status, headers } = await get('/brand/assets/logo.svg');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    // Looked at alone, nothing in it runs.
+    expect(headers['content-security-policy']).toMatch(/sandbox$/);
+    expect((await get('/brand/assets/film.mp4')).status).toBe(404);
   });
 
   it('only asks are taken', async () => {
     expect((await get('/', 'maliwan.localhost', {}, 'POST')).status).toBe(405);
     const head = await get('/', 'maliwan.localhost', {}, 'HEAD');
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
+  });
+});
+
+describe('the headers of quality.md', () => {
+  const answers: readonly (readonly [what: string, path: string, host: string, method: string])[] = [
+    ['a page', '/', 'maliwan', 'GET'],
+    ['an empty page', '/auth/deposit', 'maliwan', 'GET'],
+    ['a page that is not there', '/gone', 'maliwan', 'GET'],
+    ['a built file', '/assets/index-abcd1234.js', 'maliwan', 'GET'],
+    ['a file that is not there', '/gone.js', 'maliwan', 'GET'],
+    ['a picture', '/brand/assets/logo.svg', 'maliwan', 'GET'],
+    ['a hidden file', '/_headers', 'maliwan', 'GET'],
+    ['a method that is not taken', '/', 'maliwan', 'DELETE'],
+    ['an unknown host', '/', 'unknown', 'GET'],
+    ['the style of an unknown host', '/neutral.css', 'unknown', 'GET'],
+  ];
+  it.each(answers)('stand on %s', async (_what, path, host, method) => {
+    const { headers } = await get(path, `${host}.localhost`, {}, method);
+    expect(headers).toMatchObject({
+      'strict-transport-security': expect.stringContaining('max-age=31536000'),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'/),
+    });
+  });
+
+  it('are the same of a folder on a disk', async () => {
+    const hosted = hostFolders(join(folder, 'stamped'));
+    const server = createSiteServer({ brands: () => hosted, apiOrigin: 'http://127.0.0.1:1' });
+    const other = await listenLocally(server, 0);
+    for (const [, path, host, method] of answers) {
+      const here = await get(path, `${host}.localhost`, {}, method);
+      const there = await get(path, `${host}.localhost`, {}, method, other);
+      for (const one of [here, there]) delete one.headers.date;
+      expect(there).toEqual(here);
+    }
+    await new Promise((resolve) => server.close(resolve));
   });
 });
 
@@ -279,12 +327,12 @@ describe('the API behind it', () => {
   it('out of reach is a server in trouble', async () => {
     const lonely = createSiteServer({
       brands: () => [],
-      siteFolder: join(folder, 'dist'),
       apiOrigin: 'http://127.0.0.1:1',
     });
     const lonelyPort = await listenLocally(lonely, 0);
     const answer = await fetch(`http://127.0.0.1:${lonelyPort}/api/setting`);
     expect(answer.status).toBe(503);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     await new Promise((resolve) => lonely.close(resolve));
   });
 });

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 import { brandHead } from './brand-head.ts';
-import { jsonForScript } from './escape.ts';
+import { escapeHtml, jsonForScript } from './escape.ts';
 
 /** The id of the element that holds the brand's configuration in a stamped page. */
 export const clientElementId = 'chada-client';
@@ -11,15 +11,34 @@ const marks = {
   firstPaint: '<!--first-paint-->',
 } as const;
 
+/** A page whose first paint was rendered ahead. */
+export interface FirstPaint {
+  /** As which page; the site's script takes it over by this name. */
+  readonly name: string;
+  readonly title: string;
+  /** HTML, safe as it stands, for where the site will mount. */
+  readonly html: string;
+  /** What the page's own screen needs beside the first files. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /**
  * A brand's page out of the page that was built without one: title, colours, icons, manifest, tokens, the
- * configuration as inert JSON, and `firstPaint` (HTML rendered before, safe as it stands) where the app will mount.
+ * configuration as inert JSON, and what a visitor sees first; without a first paint the place for it stays empty.
  * Pure: the same in, the same out. Throws when the built page has lost one of its marks.
  */
-export function stampHtml(template: string, brand: Brand, firstPaint = ''): string {
-  const data = `<script type="application/json" id="${clientElementId}">${jsonForScript(brand.client)}</script>`;
-  const withHead = replaceMark(template, marks.head, brandHead(brand));
-  return replaceMark(replaceMark(withHead, marks.data, data), marks.firstPaint, firstPaint);
+export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): string {
+  const painted = paint === undefined ? '' : ` data-painted="${escapeHtml(paint.name)}"`;
+  const json = jsonForScript(brand.client);
+  const data = `<script type="application/json" id="${clientElementId}"${painted}>${json}</script>`;
+  const head = [
+    brandHead(brand, paint?.title),
+    ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
+    ...(paint?.scripts ?? []).map((address) => `<link rel="modulepreload" crossorigin href="${address}" />`),
+  ].join('\n    ');
+  const withHead = replaceMark(template, marks.head, head);
+  return replaceMark(replaceMark(withHead, marks.data, data), marks.firstPaint, paint?.html ?? '');
 }
 
 function replaceMark(html: string, mark: string, text: string): string {

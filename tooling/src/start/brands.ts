@@ -1,49 +1,57 @@
-import { readFileSync, watch } from 'node:fs';
+import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { withOrigins } from '@chada/client-config';
-import { loadClients } from '@chada/client-config/node';
+import { checkClients, formatProblems, loadClients, type LoadedClient } from '@chada/client-config/node';
 import * as z from 'zod/mini';
-import { serveBrand, type ServedBrand } from '../site-server/brand.ts';
+import type { HostedBrand } from '../site-server/static-host.ts';
 
 /** The brands of `clients/` as they are now, and the end of watching them. */
 export interface WatchedBrands {
-  readonly current: () => readonly ServedBrand[];
+  readonly current: () => readonly HostedBrand[];
   stop(): void;
 }
 
-/** The local origins that stand in for hosts of others, by those. */
-type StandIns = Readonly<Record<string, string>>;
-
-/** Reads every brand below `clients/`. Throws with every problem of every brand. */
-export function readBrands(root: string, standIns: StandIns = {}): ServedBrand[] {
-  return loadClients(join(root, 'clients')).map((loaded) =>
-    serveBrand({ ...loaded, client: withOrigins(loaded.client, standIns) }),
-  );
+/** What watching needs to know. */
+export interface WatchOptions {
+  /** The repository. */
+  readonly root: string;
+  /** Makes of a brand what a host serves. */
+  readonly host: (loaded: LoadedClient) => HostedBrand;
+  /** Told of mistakes in a brand that is edited, and of brands that come and go. */
+  readonly onNews: (message: string) => void;
 }
 
 /**
- * Reads the brands and reads them again when a file of theirs changes. A mistake made meanwhile is told to `onProblem`,
- * and the last good state stays.
+ * Reads the brands and reads them again when a file of theirs changes. Each stands for itself: a mistake in one leaves
+ * its last good state and the others alone, and one whose folder is gone is gone. Throws at first with every problem of
+ * every brand.
  */
-export function watchBrands(
-  root: string,
-  onProblem: (message: string) => void,
-  standIns: StandIns = {},
-): WatchedBrands {
-  let brands = readBrands(root, standIns);
+export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands {
+  const folder = join(root, 'clients');
+  let brands: readonly HostedBrand[] = loadClients(folder).map(host);
   let pending: NodeJS.Timeout | undefined;
   const read = (): void => {
     try {
-      brands = readBrands(root, standIns);
+      const before = brands;
+      const { problems, loaded } = checkClients(folder);
+      if (problems.length > 0) onNews(formatProblems(problems));
+      const fresh = loaded.flatMap((one) => hostOrTell(one, host, onNews));
+      const asBefore = before.filter(
+        ({ client: { id } }) =>
+          existsSync(join(folder, id)) && !fresh.some((brand) => brand.client.id === id),
+      );
+      brands = [...fresh, ...asBefore].sort((a, b) => (a.client.id < b.client.id ? -1 : 1));
+      for (const line of comingsAndGoings(idsOf(before), idsOf(brands))) onNews(line);
     } catch (error) {
-      onProblem(error instanceof Error ? error.message : String(error));
+      onNews(error instanceof Error ? error.message : String(error));
     }
   };
   // An editor writes a file in several steps; the last one counts.
-  const watcher = watch(join(root, 'clients'), { recursive: true }, () => {
+  const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(pending);
     pending = setTimeout(read, 150);
   });
+  // A folder that goes away under the watcher is no reason to stop.
+  watcher.on('error', () => {});
   return {
     current: () => brands,
     stop: () => {
@@ -51,6 +59,34 @@ export function watchBrands(
       watcher.close();
     },
   };
+}
+
+/** A file may go between reading the configuration and reading the file. */
+function hostOrTell(
+  loaded: LoadedClient,
+  host: (loaded: LoadedClient) => HostedBrand,
+  onNews: (message: string) => void,
+): readonly HostedBrand[] {
+  try {
+    return [host(loaded)];
+  } catch (error) {
+    onNews(`${loaded.client.id}: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  }
+}
+
+function idsOf(brands: readonly HostedBrand[]): readonly string[] {
+  return brands.map(({ client }) => client.id);
+}
+
+function comingsAndGoings(before: readonly string[], now: readonly string[]): readonly string[] {
+  const others = now.length === 0 ? 'There is no other brand.' : `The others live on: ${now.join(', ')}.`;
+  return [
+    ...before
+      .filter((id) => !now.includes(id))
+      .map((id) => `clients/${id} is gone; its host gets the neutral page now. ${others}`),
+    ...now.filter((id) => !before.includes(id)).map((id) => `clients/${id} is new and served from now on.`),
+  ];
 }
 
 const manifestSchema = z.object({ chada: z.optional(z.object({ defaultClient: z.optional(z.string()) })) });

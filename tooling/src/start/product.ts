@@ -1,7 +1,13 @@
 import { join } from 'node:path';
-import { repoRoot } from '../repo-root.ts';
+import { withOrigins } from '@chada/client-config';
+import { loadClients, type LoadedClient } from '@chada/client-config/node';
+import { builtSiteFolder, repoRoot } from '../repo-root.ts';
+import { type BuiltSite, openBuiltSite } from '../site-server/built-site.ts';
 import { createSiteServer, listenLocally } from '../site-server/site-server.ts';
-import { defaultClientId, watchBrands } from './brands.ts';
+import { stampBrand, type StampedBrand } from '../site-server/stamp-brand.ts';
+import { hostFolders, hostStamped } from '../site-server/static-host.ts';
+import { writeStamped } from '../stamp/write-stamped.ts';
+import { defaultClientId, type WatchedBrands, watchBrands } from './brands.ts';
 import { startChild } from './child.ts';
 import type { Ports } from './ports.ts';
 import { standIns } from './stand-ins.ts';
@@ -26,15 +32,40 @@ export interface ProductOptions {
   readonly databaseUrl?: string | undefined;
   /** Further variables for the API. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Stamps every brand into this folder once and serves what was written, instead of brands as they are edited. */
+  readonly stampedFolder?: string;
   /** Told of each line that a part prints, and of problems of brands that are edited. */
   readonly onLine: (part: 'api' | 'clients', line: string) => void;
 }
 
 const apiStartPatienceMs = 60_000;
 
+/** Every brand as its deployable folder, written before it is served. */
+function stampedBrands(
+  folder: string,
+  built: BuiltSite,
+  stamp: (loaded: LoadedClient) => StampedBrand,
+): WatchedBrands {
+  for (const loaded of loadClients(join(repoRoot, 'clients'))) writeStamped(built, stamp(loaded), folder);
+  const hosted = hostFolders(folder);
+  return { current: () => hosted, stop: () => {} };
+}
+
 /** Starts the whole product from what is built: the API with bank and provider, and the site of every brand. */
-export async function startProduct({ ports, databaseUrl, env, onLine }: ProductOptions): Promise<Product> {
-  const brands = watchBrands(repoRoot, (problem) => onLine('clients', problem), standIns(ports));
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { ports, databaseUrl, env, stampedFolder, onLine } = options;
+  const built = await openBuiltSite(builtSiteFolder);
+  const hosts = standIns(ports);
+  const stamp = (loaded: LoadedClient): StampedBrand =>
+    stampBrand(built, { ...loaded, client: withOrigins(loaded.client, hosts) });
+  const brands =
+    stampedFolder === undefined
+      ? watchBrands({
+          root: repoRoot,
+          host: (loaded) => hostStamped(built, stamp(loaded)),
+          onNews: (news) => onLine('clients', news),
+        })
+      : stampedBrands(stampedFolder, built, stamp);
   const ids = brands.current().map(({ client }) => client.id);
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const main = join(repoRoot, 'apps/reference-api/src/main.ts');
@@ -61,7 +92,6 @@ export async function startProduct({ ports, databaseUrl, env, onLine }: ProductO
     const site = createSiteServer({
       brands: brands.current,
       defaultClientId: defaultId,
-      siteFolder: join(repoRoot, 'apps/member-site/dist'),
       apiOrigin: apiUrl,
     });
     await untilAnswering([ports.api, ports.bank, ports.provider], broken, apiStartPatienceMs);

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
+import type { LoadedClient } from '@chada/client-config/node';
 import { listenLocally } from '../site-server/site-server.ts';
+import type { HostedBrand } from '../site-server/static-host.ts';
 import { defaultClientId, watchBrands } from './brands.ts';
 import { startChild } from './child.ts';
 import { complaintsAboutPorts, freePorts, portsFrom } from './ports.ts';
@@ -118,22 +120,28 @@ describe('sandbox hosts', () => {
 });
 
 describe('brands that are edited while the site runs', () => {
+  const asHosted = ({ client }: LoadedClient): HostedBrand => ({
+    client,
+    rules: { headers: [], rewrites: [] },
+    read: () => undefined,
+  });
+  const until = async (isSo: () => boolean): Promise<void> => {
+    while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
   it('show at once, and a mistake in one leaves the last good state', async () => {
     const [one = ''] = readdirSync(join(repoRoot, 'clients'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => join('clients', entry.name));
     cpSync(join(repoRoot, one), join(folder, one), { recursive: true });
     const problems: string[] = [];
-    const brands = watchBrands(folder, (problem) => problems.push(problem));
+    const brands = watchBrands({ root: folder, host: asHosted, onNews: (news) => problems.push(news) });
     const first = brands.current()[0];
     if (first === undefined) throw new Error('There is no brand.');
     const file = join(folder, 'clients', first.client.id, 'client.json');
     const text = readFileSync(file, 'utf8');
     const nameNow = (): string | undefined =>
       brands.current().find(({ client }) => client.id === first.client.id)?.client.name;
-    const until = async (isSo: () => boolean): Promise<void> => {
-      while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
-    };
 
     writeFileSync(file, text.replace(JSON.stringify(first.client.name), '"ชื่อใหม่"'));
     await until(() => nameNow() === 'ชื่อใหม่');
@@ -141,6 +149,25 @@ describe('brands that are edited while the site runs', () => {
     await until(() => problems.length > 0);
     expect(problems[0]).toContain('client.json');
     expect(nameNow()).toBe('ชื่อใหม่');
+    brands.stop();
+  });
+
+  it('one whose folder is deleted goes with a clear message, and the others live on', async () => {
+    cpSync(join(repoRoot, 'clients'), join(folder, 'clients'), { recursive: true });
+    const news: string[] = [];
+    const brands = watchBrands({ root: folder, host: asHosted, onNews: (line) => news.push(line) });
+    const [gone, ...others] = brands.current().map(({ client }) => client.id);
+    rmSync(join(folder, 'clients', String(gone)), { recursive: true });
+    await until(() => news.length > 0);
+    expect(brands.current().map(({ client }) => client.id)).toEqual(others);
+    expect(news).toEqual([
+      `clients/${gone} is gone; its host gets the neutral page now. The others live on: ${others.join(', ')}.`,
+    ]);
+    cpSync(join(repoRoot, 'clients', String(gone)), join(folder, 'clients', String(gone)), {
+      recursive: true,
+    });
+    await until(() => brands.current().length > others.length);
+    expect(news.at(-1)).toBe(`clients/${gone} is new and served from now on.`);
     brands.stop();
   });
 });

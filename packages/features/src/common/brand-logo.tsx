@@ -11,6 +11,7 @@ export function BrandLogo(): ReactElement {
     <RemoteImage
       className="cf-brand-logo"
       sources={sourcesOf(logo)}
+      picture={logo.key}
       alt={name}
       width={234}
       height={64}

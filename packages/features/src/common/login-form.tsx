@@ -4,7 +4,7 @@ import { type FormEvent, type ReactElement, useId, useRef, useState } from 'reac
 import { describeError } from './describe-error.ts';
 import { normalizeUsername } from './normalize-username.ts';
 import { useText } from './site-context.tsx';
-import { useReady } from './use-ready.ts';
+import { useSubmitButton } from './use-ready.ts';
 
 export interface LoginFormProps {
   /** Where the form stands: its events differ (ST-03). */
@@ -21,7 +21,7 @@ type Missing = 'username' | 'password';
  */
 export function LoginForm({ place, username = '' }: LoginFormProps): ReactElement {
   const t = useText();
-  const ready = useReady();
+  const submitButton = useSubmitButton();
   const id = useId();
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
@@ -77,7 +77,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
         error={missing.includes('password') ? t('common.passwordRequired') : undefined}
       />
       <FormError title={failure} />
-      <Button type={ready ? 'submit' : 'button'} variant="primary" size="lg" fullWidth loading={pending}>
+      <Button {...submitButton} variant="primary" size="lg" fullWidth loading={pending}>
         {pending ? t('login.submitting') : t('login.submit')}
       </Button>
     </form>

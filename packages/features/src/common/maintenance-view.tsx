@@ -32,7 +32,7 @@ export function MaintenanceView(): ReactElement {
   };
   return (
     <main className="cf-maintenance">
-      <PageBackground sources={sourcesOf(background)} />
+      <PageBackground sources={sourcesOf(background)} picture={background.key} />
       <BrandLogo />
       <MaintenanceArt width={220} />
       <h1 ref={heading} tabIndex={-1}>

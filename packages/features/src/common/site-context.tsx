@@ -5,23 +5,30 @@ import { createContext, type ReactElement, type ReactNode, useContext, useMemo }
 interface Site {
   readonly client: ResolvedClient;
   readonly t: Translate;
+  readonly onTitle: ((title: string) => void) | undefined;
 }
 
 const SiteContext = createContext<Site | null>(null);
 
-/** Gives every screen below it the brand and its texts. */
+/**
+ * Gives every screen below it the brand and its texts. `onTitle` hears the title of the document while it renders: for
+ * servers, which have no document to set it on.
+ */
 export function SiteProvider({
   client,
+  onTitle,
   children,
 }: {
   client: ResolvedClient;
+  onTitle?: (title: string) => void;
   children: ReactNode;
 }): ReactElement {
-  const site = useMemo(() => ({ client, t: createTranslator(client.messages) }), [client]);
+  const site = useMemo(() => ({ client, t: createTranslator(client.messages), onTitle }), [client, onTitle]);
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-function useSite(): Site {
+/** The brand, its texts, and who wants to hear of titles. */
+export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('No SiteProvider above this screen: it needs a brand.');
   return site;

@@ -9,3 +9,11 @@ export function useReady(): boolean {
   useEffect(() => setReady(true), []);
   return ready;
 }
+
+/**
+ * The attributes of the button that sends a form. Until the page answers it sends nothing, and `data-submits` tells the
+ * script that watches over the painted page that a press on it, or Enter in its form, is to be made up for.
+ */
+export function useSubmitButton(): { readonly type: 'submit' | 'button'; readonly 'data-submits': 'true' } {
+  return { type: useReady() ? 'submit' : 'button', 'data-submits': 'true' };
+}

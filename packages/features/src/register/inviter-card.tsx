@@ -50,7 +50,9 @@ export function InviterCard({ inviter }: { inviter: Inviter }): ReactElement | n
             <Skeleton shape="title" />
           </>
         )}
-        <p className="cf-register__inviter-code">{t('register.inviterCode', { code: inviter.code })}</p>
+        <p className="cf-register__inviter-code">
+          {inviter.code === '' ? '\u00a0' : t('register.inviterCode', { code: inviter.code })}
+        </p>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { Notice } from '../common/notice.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
-import { useReady } from '../common/use-ready.ts';
+import { useSubmitButton } from '../common/use-ready.ts';
 import { AccountStep } from './account-step.tsx';
 import { BankStep } from './bank-step.tsx';
 import { readEntrance } from './entrance.ts';
@@ -16,12 +16,11 @@ import { stepHeadingId } from './use-steps.ts';
 /** Going on from a step; on the second, also back. */
 function StepButtons({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
-  const ready = useReady();
+  const submitButton = useSubmitButton();
   const { steps, busy } = registration;
-  const type = ready ? 'submit' : 'button';
   if (steps.step === 'account') {
     return (
-      <Button type={type} variant="primary" size="lg" fullWidth loading={busy}>
+      <Button {...submitButton} variant="primary" size="lg" fullWidth loading={busy}>
         {busy ? t('validation.checking') : t('common.next')}
       </Button>
     );
@@ -31,7 +30,7 @@ function StepButtons({ registration }: { registration: Registration }): ReactEle
       <Button size="lg" disabled={busy} onClick={steps.goBack}>
         {t('common.back')}
       </Button>
-      <Button type={type} variant="primary" size="lg" fullWidth loading={busy}>
+      <Button {...submitButton} variant="primary" size="lg" fullWidth loading={busy}>
         {busy ? t('register.submitting') : t('register.submit')}
       </Button>
     </div>

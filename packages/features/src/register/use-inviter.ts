@@ -2,11 +2,13 @@ import { useRegisterDraft } from '@chada/stores';
 import { useInviterQuery } from '@chada/stores/register';
 import { useEffect } from 'react';
 import { errorCode } from '../common/error-facts.ts';
+import { useReady } from '../common/use-ready.ts';
 import { type Entrance, isAffiliateCode } from './entrance.ts';
 
 /** Who invited, as far as it is known (PU-06). */
 export type Inviter =
   | { readonly state: 'none' }
+  /** The code is still empty on a page that was painted ahead, for whichever code. */
   | { readonly state: 'searching'; readonly code: string }
   | { readonly state: 'known'; readonly code: string; readonly name: string }
   /** No member has the code: it is not sent along. */
@@ -32,6 +34,7 @@ function meansUnknown(error: unknown): boolean {
 export function useInviter({ afCode, team, marketing }: Entrance, refused: string | undefined): Inviter {
   const { afCode: keptCode, keepAffiliateCode, keepCampaign } = useRegisterDraft();
   const code = afCode ?? keptCode ?? undefined;
+  const ready = useReady();
   const askable = code !== undefined && isAffiliateCode(code) && code !== refused;
   const query = useInviterQuery(code ?? '', { skip: !askable });
   const unknown = code !== undefined && (!askable || meansUnknown(query.error));
@@ -43,6 +46,7 @@ export function useInviter({ afCode, team, marketing }: Entrance, refused: strin
     if (team !== undefined && marketing !== undefined) keepCampaign(team, marketing);
   }, [team, marketing, keepCampaign]);
 
+  if (!ready && afCode !== undefined) return { state: 'searching', code: '' };
   if (code === undefined) return { state: 'none' };
   if (unknown) return { state: 'unknown', code };
   if (query.data !== undefined) return { state: 'known', code, name: query.data.inviterName };

@@ -1,7 +1,11 @@
+import { createElement, Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, lazyScreen } from './lazy-screen.ts';
+import { CHUNK_TIMEOUT_MS, lazyScreen, type LazyScreen } from './lazy-screen.ts';
 
-const Screen = () => null;
+const Screen = () => createElement('h1', null, 'here');
+const onServer = (screen: LazyScreen) =>
+  renderToString(createElement(Suspense, { fallback: 'waiting' }, createElement(screen)));
 
 describe('[CO-01] the code of a screen', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -17,6 +21,13 @@ describe('[CO-01] the code of a screen', () => {
     await screen.preload();
     await screen.preload();
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there in the first render once it was fetched early, as a page painted ahead needs it', async () => {
+    const screen = lazyScreen(() => Promise.resolve(Screen));
+    expect(onServer(screen)).toContain('waiting');
+    await screen.preload();
+    expect(onServer(screen)).toContain('<h1>here</h1>');
   });
 
   it('is asked for again after an early fetch failed', async () => {

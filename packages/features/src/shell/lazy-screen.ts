@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** How long the code of a screen may take to come (CO-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -28,28 +28,38 @@ function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Valu
 }
 
 /** A screen whose code can also be fetched before it is shown, such as while the browser is idle. */
-export type LazyScreen = LazyExoticComponent<ComponentType> & { readonly preload: () => Promise<void> };
+export type LazyScreen = ComponentType & { readonly preload: () => Promise<void> };
 
 /**
  * A screen whose code loads when it is first shown. What does not come within `timeoutMs`, or not at all, is a
  * `ScreenLoadError`, which `ScreenBoundary` shows with the advice to reload. `preload` never rejects: a failure there
- * is asked again when the screen is needed.
+ * is asked again when the screen is needed. Once preloaded, the screen renders at once, so that a server can paint it
+ * and a browser can take that paint over.
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,
   { timeoutMs = CHUNK_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): LazyScreen {
   let loading: Promise<ComponentType> | undefined;
+  let loaded: ComponentType | undefined;
   const loadOnce = () => {
-    loading ??= within(load(), timeoutMs).catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
+    loading ??= within(load(), timeoutMs).then(
+      (screen) => (loaded = screen),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
-  const screen = lazy(async () => ({ default: await loadOnce() }));
+  const later = lazy(async () => ({ default: await loadOnce() }));
+  const Screen = () => {
+    // Chosen once: another kind of element would begin the screen anew, and what was typed would be gone.
+    const [shown] = useState<ComponentType>(() => loaded ?? later);
+    return createElement(shown);
+  };
   const preload = async () => {
     await loadOnce().catch(() => undefined);
   };
-  return Object.assign(screen, { preload });
+  return Object.assign(Screen, { preload });
 }

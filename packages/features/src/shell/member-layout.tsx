@@ -21,7 +21,7 @@ export function MemberLayout(): ReactElement {
       bottomBar={<MemberNav />}
       floating={<ChatButton />}
       footer={<SiteFooter kind="member" />}
-      background={<PageBackground sources={sourcesOf(background)} />}
+      background={<PageBackground sources={sourcesOf(background)} picture={background.key} />}
     >
       <Screen />
     </AppShell>

@@ -19,7 +19,7 @@ export function PublicLayout(): ReactElement {
       header={<VisitorHeader />}
       floating={<ChatButton />}
       footer={<SiteFooter kind="public" />}
-      background={<PageBackground sources={sourcesOf(background)} />}
+      background={<PageBackground sources={sourcesOf(background)} picture={background.key} />}
     >
       <Screen />
     </AppShell>

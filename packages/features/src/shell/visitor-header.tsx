@@ -22,11 +22,18 @@ import { visitorWays } from '../common/visitor-ways.ts';
 import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
 
 function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComponent }): ReactElement {
-  if (image.src === undefined) return <Icon size={24} />;
+  if (image.src === undefined) {
+    return (
+      <span className="cf-menu-icon" data-picture={image.key}>
+        <Icon size={24} />
+      </span>
+    );
+  }
   return (
     <RemoteImage
       className="cf-menu-picture"
       sources={sourcesOf(image)}
+      picture={image.key}
       alt=""
       width={24}
       height={24}
@@ -80,6 +87,7 @@ function TopBackground({ image }: { image: BrandImage }): ReactElement | null {
     <RemoteImage
       className="cf-top-background"
       sources={sourcesOf(image)}
+      picture={image.key}
       alt=""
       width={1280}
       height={72}

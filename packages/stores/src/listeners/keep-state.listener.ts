@@ -18,6 +18,11 @@ const kept: readonly Kept[] = [
   },
   { key: storageKeys.returnPath, select: (state) => state.returnPath, storage: ({ perTab }) => perTab },
   { key: storageKeys.gameCategory, select: (state) => state.game.category, storage: ({ local }) => local },
+  {
+    key: storageKeys.pictures,
+    select: (state) => state.configuration.publicEntries,
+    storage: ({ local }) => local,
+  },
 ];
 
 /** Writes what a reload should not lose, whenever it changes. */

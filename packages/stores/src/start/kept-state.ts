@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { AppThunk } from '../services.ts';
-import { keptStateRead, registerDraftSchema, returnPathSchema } from '../state/kept.events.ts';
+import {
+  keptStateRead,
+  picturesSchema,
+  registerDraftSchema,
+  returnPathSchema,
+} from '../state/kept.events.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
@@ -14,6 +19,7 @@ export function readKeptState(): AppThunk {
         registerDraft: readJson(perTab, storageKeys.registerDraft, registerDraftSchema),
         returnPath: readJson(perTab, storageKeys.returnPath, returnPathSchema),
         gameCategory: readJson(local, storageKeys.gameCategory, categorySchema),
+        pictures: readJson(local, storageKeys.pictures, picturesSchema),
       }),
     );
   };

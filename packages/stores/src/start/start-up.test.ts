@@ -173,6 +173,38 @@ describe('remote configuration', () => {
     expect(store.getState().configuration.publicEntries).toEqual({});
   });
 
+  it('[EN-04, SH-09] is remembered, so that the next visit has its pictures before it has asked', async () => {
+    server.reply(configurationPublic, replies.data([entry('home.normal.logo', '/new.svg')]));
+    const { store, storage } = makeSite(server);
+    await store.dispatch(startUp());
+    await until(() => storage.entries.has(storageKeys.pictures), 'the pictures to be kept');
+
+    server.reply(configurationPublic, replies.drop());
+    const next = makeSite(server, { storage });
+    const starting = next.store.dispatch(startUp());
+    expect(next.store.getState().configuration.publicEntries).toEqual({ 'home.normal.logo': '/new.svg' });
+    await starting;
+    // Nobody could say what the pictures are now: those of the last visit stay.
+    expect(next.store.getState().configuration.publicEntries).toEqual({ 'home.normal.logo': '/new.svg' });
+
+    server.reply(configurationPublic, replies.data([]));
+    await next.store.dispatch(startUp());
+    expect(next.store.getState().configuration.publicEntries).toEqual({});
+    await until(() => storage.entries.get(storageKeys.pictures) === '{}', 'the pictures to be forgotten');
+  });
+
+  it.each(['{"home.normal.logo":"javascript:alert(1)"}', '{"home.normal.logo":{}}', '[', 'null'])(
+    '[SH-09] remembers nothing of a storage that holds %s',
+    async (text) => {
+      server.reply(configurationPublic, replies.drop());
+      const storage = memoryStorage();
+      storage.entries.set(storageKeys.pictures, text);
+      const { store } = makeSite(server, { storage });
+      await store.dispatch(startUp());
+      expect(store.getState().configuration.publicEntries).toEqual({});
+    },
+  );
+
   it('[SH-04, EN-05] an account that does not exist is null', async () => {
     server.reply(settingGet, replies.data({ line: { line1: { id: null }, line2: { id: '@x' } } }));
     const { store } = makeSite(server);

@@ -2,6 +2,7 @@ import type { ConfigurationEntry, GlobalSetting } from '@chada/contract/configur
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isSessionEnd } from './auth.slice.ts';
 import type { LoadStatus } from './credit.slice.ts';
+import { keptStateRead, picturePathPattern } from './kept.events.ts';
 
 /** Image paths by configuration key (EN-04). */
 export type ConfigurationEntries = Readonly<Record<string, string>>;
@@ -25,11 +26,10 @@ const initialState = (): ConfigurationState => ({
   settingStatus: 'idle',
 });
 
-/** Paths of the site's own root, or addresses; anything else, such as a script's, is left out. */
 function pathsOf(entries: readonly ConfigurationEntry[]): ConfigurationEntries {
   return Object.fromEntries(
     entries.flatMap(({ key, value }) =>
-      /^(https?:\/\/|\/(?![/\\]))[^\s"'()\\]*$/.test(value.data.path) ? [[key, value.data.path]] : [],
+      picturePathPattern.test(value.data.path) ? [[key, value.data.path]] : [],
     ),
   );
 }
@@ -60,6 +60,10 @@ export const configurationSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    // The pictures of the last visit, until this one has asked: so nothing is swapped before the eyes of a visitor.
+    builder.addCase(keptStateRead, (state, { payload: { pictures } }) => {
+      if (pictures !== undefined && state.entriesStatus !== 'ready') state.publicEntries = pictures;
+    });
     builder.addMatcher(isSessionEnd, (state) => {
       state.memberEntries = {};
     });

@@ -32,9 +32,19 @@ export const returnPathSchema = z.string().check(
   z.refine((path) => !/^\/auth\/log(in|out)\b/.test(path)),
 );
 
+/** The path of a picture: one of the site's own root, or an address; anything else, such as a script's, is none. */
+export const picturePathPattern = /^(https?:\/\/|\/(?![/\\]))[^\s"'()\\]*$/;
+
+/** Image paths by configuration key (EN-04), as the last visit knew them. */
+export const picturesSchema = z.record(
+  short,
+  z.string().check(z.maxLength(2000), z.regex(picturePathPattern)),
+);
+
 /** What was found in storage at start-up. */
 export const keptStateRead = createAction<{
   readonly registerDraft?: RegisterDraft;
   readonly returnPath?: string;
   readonly gameCategory?: string;
+  readonly pictures?: Readonly<Record<string, string>>;
 }>('kept/read');

@@ -5,6 +5,8 @@ export const storageKeys = {
   intents: 'chada.intents',
   gameEvent: 'chada.gameEvent',
   gameCategory: 'chada.gameCategory',
+  /** Read by the site's `boot/early.js` too, before anything is shown. */
+  pictures: 'chada.pictures',
   /** The two below live for one tab only. */
   registerDraft: 'chada.register',
   returnPath: 'chada.returnPath',

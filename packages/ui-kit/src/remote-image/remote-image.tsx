@@ -19,12 +19,14 @@ export interface RemoteImageProps {
   fallback?: ReactNode;
   /** For what is seen first on the page: loads at once and does not fade. */
   priority?: boolean;
+  /** The key under which the picture can be replaced before React is there; stands as `data-picture` on the box. */
+  picture?: string;
   className?: string;
 }
 
 /** An image from elsewhere that may be slow, broken or missing, in a box that keeps its place. */
 export function RemoteImage(props: RemoteImageProps): ReactElement {
-  const { alt, width, height, dimension = 10, fit = 'cover', fallback, priority, className } = props;
+  const { alt, width, height, dimension = 10, fit = 'cover', fallback, priority, picture, className } = props;
   const sources = props.sources.filter((source): source is string => Boolean(source));
   const chain = sources.join(' ');
   const [failed, setFailed] = useState({ chain, count: 0 });
@@ -41,7 +43,12 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   }, [source, chain, priority]);
 
   return (
-    <span className={classNames('ck-remote-image', className)} data-ck-dimension={dimension} data-fit={fit}>
+    <span
+      className={classNames('ck-remote-image', className)}
+      data-ck-dimension={dimension}
+      data-fit={fit}
+      data-picture={picture}
+    >
       <svg
         className="ck-remote-image__shape"
         width={width}
@@ -61,7 +68,8 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
           width={width}
           height={height}
           loading={priority === true ? 'eager' : 'lazy'}
-          decoding="async"
+          // What is seen first must not go away for a frame when its element is replaced.
+          decoding={priority === true ? 'sync' : 'async'}
           data-fade={fade}
           onLoad={() => setFade((now) => (now === 'loading' ? 'loaded' : now))}
           onError={() => setFailed((now) => nextFailure(now, chain))}

@@ -53,15 +53,18 @@ export function AppShell(props: AppShellProps): ReactElement {
 export interface PageBackgroundProps {
   /** Tried one after the other (SH-08, SH-09). Without any that works, the brand's own glow remains. */
   sources: readonly (string | null | undefined)[];
+  /** As of `RemoteImage`. */
+  picture?: string;
 }
 
 /** The full-screen background behind every page, with the brand's ground over it so that text stays legible. */
-export function PageBackground({ sources }: PageBackgroundProps): ReactElement {
+export function PageBackground({ sources, picture }: PageBackgroundProps): ReactElement {
   return (
     <div className="ck-page-background" aria-hidden="true">
       <RemoteImage
         className="ck-page-background__image"
         sources={sources}
+        {...(picture === undefined ? {} : { picture })}
         alt=""
         width={9}
         height={16}

@@ -1,0 +1,74 @@
+/*
+ * Watches over the page that was painted ahead until the site's own script is there. It runs before anything is shown,
+ * as it stands, in every browser down to the minimum (CO-05), so it is short and written in what the oldest knows.
+ */
+(function () {
+  'use strict';
+
+  var pressedMark = 'data-pressed-early';
+
+  function notePress(button) {
+    var before = document.querySelector('[' + pressedMark + ']');
+    if (before) before.removeAttribute(pressedMark);
+    button.setAttribute(pressedMark, '');
+  }
+
+  // A press that the page can't answer yet is made up for when it can; the last one counts.
+  document.addEventListener('click', function (event) {
+    var button =
+      event.target instanceof Element ? event.target.closest('#root:not([data-answers]) button') : null;
+    if (button) notePress(button);
+  });
+  document.addEventListener('keydown', function (event) {
+    var form = event.target instanceof HTMLInputElement ? event.target.form : null;
+    var button = form && event.key === 'Enter' && form.querySelector('button[type=button][data-submits]');
+    if (button) notePress(button);
+  });
+
+  // Pictures of remote configuration as the last visit knew them (EN-04, SH-09): they replace the brand's own before
+  // these are seen. Which addresses will do is said by the page, as packages/client-config decides it.
+  function readPictures() {
+    try {
+      return JSON.parse(localStorage.getItem('chada.pictures')) || {};
+    } catch (refusedOrGarbled) {
+      void refusedOrGarbled;
+      return {};
+    }
+  }
+
+  function addressOf(path) {
+    var allowed = document.querySelector('meta[name=chada-pictures]');
+    if (!allowed || typeof path !== 'string' || /[\s"'<>\\]/.test(path)) return '';
+    if (/^\/(?!\/)/.test(path)) return (allowed.getAttribute('data-api') || '') + path;
+    var origin = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?(?=\/)/.exec(path);
+    return origin && allowed.content.split(' ').indexOf(origin[0]) !== -1 ? path : '';
+  }
+
+  function show(place, address) {
+    var image = place.querySelector('img');
+    // A drawing that a picture will replace is not shown first.
+    if (!image) place.setAttribute('data-awaits-picture', '');
+    else if (image.getAttribute('src') !== address && !image.hasAttribute('data-broken')) {
+      var own = image.getAttribute('src');
+      image.onerror = function () {
+        image.setAttribute('data-broken', '');
+        image.onerror = null;
+        image.src = own;
+      };
+      image.src = address;
+    }
+  }
+
+  var pictures = readPictures();
+  if (Object.keys(pictures).length === 0) return;
+  var observer = new MutationObserver(function () {
+    Array.prototype.forEach.call(document.querySelectorAll('[data-picture]'), function (place) {
+      var address = addressOf(pictures[place.getAttribute('data-picture')]);
+      if (address) show(place, address);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', function () {
+    observer.disconnect();
+  });
+})();

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import { repoRoot, stampedFolder } from './repo-root.ts';
+import { portSettings } from './start/ports.ts';
+import { createSiteServer, listenLocally } from './site-server/site-server.ts';
+import { hostFolders } from './site-server/static-host.ts';
+
+/** What `read` gives, read again after a second: a brand that is stamped again shows at once. */
+function anew<Value>(read: () => Value): () => Value {
+  let [value, at] = [read(), Date.now()];
+  return () => {
+    if (Date.now() - at > 1000) [value, at] = [read(), Date.now()];
+    return value;
+  };
+}
+
+/**
+ * `pnpm preview [--out DIR]`: serves every stamped brand by host name, as a static host would: the files of its folder
+ * with the headers and rules that stand in it. `PREVIEW_PORT` moves it; `API_PORT` says where an API answers.
+ */
+try {
+  const { values } = parseArgs({
+    args: process.argv.slice(2).filter((arg) => arg !== '--'),
+    options: { out: { type: 'string' } },
+  });
+  const folder = values.out === undefined ? stampedFolder : resolve(repoRoot, values.out);
+  const brands = hostFolders(folder);
+  if (brands.length === 0) throw new Error(`No brand is stamped in ${folder}. First: pnpm brand:stamp --all`);
+  const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? String(portSettings.api.usual)}`;
+  const server = createSiteServer({ brands: anew(() => hostFolders(folder)), apiOrigin });
+  const port = await listenLocally(server, Number(process.env['PREVIEW_PORT'] ?? '5174'));
+  for (const { client } of brands) console.log(`  ${client.id}  http://${client.id}.localhost:${port}`);
+  console.log(`  /api goes to ${apiOrigin}, where \`pnpm start\` has one`);
+  console.log('ready');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

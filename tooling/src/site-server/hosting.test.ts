@@ -1,0 +1,111 @@
+import { parseResolvedClient } from '@chada/client-config';
+import { describe, expect, it } from 'vitest';
+import { headersFile, readHostFiles, rewritesFile } from './host-files.ts';
+import { headersFor, type HostingRules, hostingRules } from './hosting-rules.ts';
+import { nginxConfig } from './nginx-config.ts';
+import type { StampedBrand } from './stamp-brand.ts';
+
+const client = parseResolvedClient({
+  id: 'mali-wan',
+  name: 'มะลิวัลย์',
+  domains: ['www.maliwan.example'],
+  footer: { holder: 'มะลิวัลย์' },
+  refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
+  theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
+  assets: { logo: '/l.svg', icon: '/l.svg' },
+});
+const rules = hostingRules(client, [
+  { from: '/auth/*', to: '/app' },
+  { from: '/score', to: '/app' },
+]);
+const withExceptions: HostingRules = {
+  ...rules,
+  headers: [
+    ...rules.headers,
+    { path: '/frame', headers: { 'x-frame-options': 'SAMEORIGIN' }, without: ['x-frame-options'] },
+  ],
+};
+const stamped: StampedBrand = {
+  id: client.id,
+  name: client.name,
+  domains: client.domains,
+  files: new Map(),
+  rules: withExceptions,
+  apiBaseUrl: '/api',
+};
+
+describe('the rules of a stamped folder', () => {
+  it('are read from its files as they were written', () => {
+    expect(readHostFiles(headersFile(withExceptions), rewritesFile(rules))).toEqual({
+      rewrites: rules.rewrites,
+      headers: withExceptions.headers.map((rule) => ({ without: [], ...rule })),
+    });
+  });
+
+  it.each([
+    ['  x-before-any-path: 1\n', ''],
+    ['/*\n  no colon here\n', ''],
+    ['/*\n  x: 1\n', '/a /b 301\n'],
+  ])('that say nothing are refused: %j %j', (headers, rewrites) => {
+    expect(() => readHostFiles(headers, rewrites)).toThrow('says nothing');
+  });
+
+  it('keep what changes its address for ever, and nothing else', () => {
+    const cacheOf = (path: string) => headersFor(rules, path)['cache-control'];
+    expect(cacheOf('/assets/a-12345678.js')).toContain('immutable');
+    expect(cacheOf('/legacy/assets/a-12345678.js')).toContain('immutable');
+    expect(cacheOf('/stamped/0123456789/tokens.css')).toContain('immutable');
+    for (const path of ['/', '/login', '/brand/assets/logo.svg', '/assetsx'])
+      expect(cacheOf(path)).toBeUndefined();
+  });
+
+  it('can take a header of a more general rule back', () => {
+    expect(headersFor(withExceptions, '/frame')['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headersFor(withExceptions, '/frames')['x-frame-options']).toBe('DENY');
+  });
+});
+
+describe('the configuration of nginx', () => {
+  const text = nginxConfig(stamped);
+  /** What nginx would send under a name at a path, by its maps. */
+  const sent = (name: string, path: string): string => {
+    const variable = new RegExp(`add_header ${name} (\\$\\w+) always;`).exec(text)?.[1] ?? '';
+    const map = text.split(`map $uri ${variable} {`)[1]?.split('\n}')[0] ?? '';
+    const lines = [...map.matchAll(/ {2}"~(.+)" "(.*)";/g)];
+    const special = lines.find(([, pattern = '']) => new RegExp(pattern).test(path))?.[2];
+    return special ?? /default "(.*)";/.exec(map)?.[1] ?? '';
+  };
+
+  it.each([
+    '/',
+    '/login',
+    '/auth/deposit',
+    '/assets/a.js',
+    '/stamped/1/logo.svg',
+    '/brand/logo.svg',
+    '/frame',
+  ])('sends at %s what the other hosts send', (path) => {
+    const headers = headersFor(withExceptions, path);
+    for (const [name, value] of Object.entries(headers)) expect(sent(name, path)).toBe(value);
+    if (headers['cache-control'] === undefined) expect(sent('cache-control', path)).toBe('no-cache');
+  });
+
+  it('serves the brand at its domains alone, errors with every header, hidden files not at all', () => {
+    expect(text).toContain('server_name www.maliwan.example;');
+    expect(text).toContain('error_page 404 /404.html;');
+    expect(text).toContain('"~^/stamped/"');
+    expect(text.match(/add_header/g)).toHaveLength(text.match(/ always;/g)?.length ?? 0);
+    expect(text).toContain('location ~ "^/auth(/|$)" { try_files /app.html =404; }');
+    // Braces pair, as the first thing that nginx would complain of.
+    expect(text.match(/\{/g)).toHaveLength(text.match(/\}/g)?.length ?? 0);
+  });
+
+  it('passes /api on only where the brand has its API there', () => {
+    expect(text).toContain('location /api/');
+    expect(nginxConfig({ ...stamped, apiBaseUrl: 'https://api.example' })).not.toContain('/api/');
+  });
+
+  it('refuses a text that would end its quotes', () => {
+    expect(() => nginxConfig(stamped, '/srv/"; evil')).toThrow("can't be told");
+  });
+});

@@ -1,0 +1,85 @@
+import { type HeaderRule, headersFor } from './hosting-rules.ts';
+import type { StampedBrand } from './stamp-brand.ts';
+
+/** A text as it stands between double quotes in nginx. Throws at what would end it or be read as a variable. */
+function quoted(text: string): string {
+  if (/["$\\\n]/.test(text)) throw new Error(`nginx can't be told ${JSON.stringify(text)}.`);
+  return `"${text}"`;
+}
+
+/** The pattern of a rule as an expression over nginx's `$uri`. */
+function expression(pattern: string): string {
+  const literal = pattern.replace(/\*$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  return pattern.endsWith('*') ? `^${literal}` : `^${literal}$`;
+}
+
+/** One header by path: a map of nginx, whose first fitting line decides. */
+function headerMap(variable: string, name: string, { rules }: StampedBrand): string {
+  const special = rules.headers.filter((rule: HeaderRule) => rule.path !== '/*' && speaksOf(rule, name));
+  const lines = special.map(({ path }) => {
+    const value = headersFor(rules, path.replace(/\*$/, ''))[name] ?? '';
+    return `  "~${expression(path)}" ${quoted(value)};`;
+  });
+  const general = rules.headers.find(({ path }) => path === '/*')?.headers[name];
+  // Pages are asked about each time, as static hosts do it unasked.
+  const usual = general ?? (name === 'cache-control' ? 'no-cache' : '');
+  return [`map $uri ${variable} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
+}
+
+function speaksOf({ headers, without = [] }: HeaderRule, name: string): boolean {
+  return name in headers || without.includes(name);
+}
+
+/**
+ * The configuration of nginx for a brand's stamped folder, for `/etc/nginx/conf.d/`: the same pages and the same headers
+ * on every answer as its `_headers` and `_redirects` say. `root` is where the folder lies on that machine. Certificates
+ * are the machine's affair.
+ */
+export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.id}`): string {
+  const { id, domains, rules, apiBaseUrl } = stamped;
+  const prefix = `$chada_${id.replaceAll('-', '_')}`;
+  const names = [...new Set(rules.headers.flatMap(({ headers }) => Object.keys(headers)))].sort();
+  const variables = names.map((name) => [name, `${prefix}_${name.replaceAll('-', '_')}`] as const);
+  const rewrites = rules.rewrites.map(
+    ({ from, to }) =>
+      `  location ~ "${expression(from).replace(/\/$/, '(/|$)')}" { try_files ${to === '/' ? '/index' : to}.html =404; }`,
+  );
+  const api = [
+    '  # Where your backend answers.',
+    '  location /api/ {',
+    '    proxy_pass http://127.0.0.1:8787;',
+    '    proxy_set_header Host $host;',
+    '    proxy_set_header X-Forwarded-For $remote_addr;',
+    '    proxy_set_header X-Forwarded-Proto $scheme;',
+    '  }',
+  ];
+  return `${[
+    `# ${stamped.name} (${id}). Written by brand:stamp; stamping again replaces it.`,
+    ...variables.map(([name, variable]) => headerMap(variable, name, stamped)),
+    '',
+    'server {',
+    '  listen 80;',
+    '  # listen 443 ssl; with ssl_certificate and ssl_certificate_key of your own',
+    `  server_name ${domains.length === 0 ? `${id}.localhost` : domains.join(' ')};`,
+    `  root ${quoted(root)};`,
+    '  charset utf-8;',
+    '  server_tokens off;',
+    '  gzip on;',
+    '  gzip_vary on;',
+    '  gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
+    '  include mime.types;',
+    '  types { application/manifest+json webmanifest; font/woff2 woff2; }',
+    '',
+    ...variables.map(([name, variable]) => `  add_header ${name} ${variable} always;`),
+    '',
+    '  error_page 404 /404.html;',
+    '  location = / { try_files /index.html =404; }',
+    '  location / { try_files $uri $uri.html =404; }',
+    '  location = /404.html { internal; }',
+    '  location ~ "/\\.|^/_(headers|redirects)$" { return 404; }',
+    '  location ~ "^/(legacy/)?assets/" { try_files $uri =404; }',
+    ...rewrites,
+    ...(apiBaseUrl.startsWith('/') ? api : []),
+    '}',
+  ].join('\n')}\n`;
+}

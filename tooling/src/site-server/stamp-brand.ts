@@ -1,0 +1,53 @@
+import { prepareBrand } from './brand.ts';
+import type { LoadedClient } from '@chada/client-config/node';
+import type { BuiltSite } from './built-site.ts';
+import { headersFile, hostFiles, rewritesFile } from './host-files.ts';
+import { hostingRules, type HostingRules, type Rewrite } from './hosting-rules.ts';
+import { stampHtml } from './stamp-html.ts';
+
+/** A brand stamped onto the built site: what its folder holds beside the files that all brands share. */
+export interface StampedBrand {
+  readonly id: string;
+  readonly name: string;
+  readonly domains: readonly string[];
+  /** The brand's own files by their path below the folder. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly rules: HostingRules;
+  /** Where its API is; a path when the host itself passes it on. */
+  readonly apiBaseUrl: string;
+}
+
+/** The page of every address whose first paint waits for the script. */
+const emptyPage = 'app';
+
+/** `/aff/:afCode` as hosts write it: `/aff/*`. */
+function asPattern(route: string): string {
+  return route.replace(/\/:.*$/, '/*');
+}
+
+/**
+ * Stamps a brand: each public page with its first paint, one page without, the brand's own files, and what a host has
+ * to know. Writes nothing. Throws when a file of the brand is gone or a page can't be painted.
+ */
+export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand {
+  const { painter, template } = site;
+  const brand = prepareBrand(loaded);
+  const files = new Map(brand.files);
+  const rewrites: Rewrite[] = painter.unpaintedRoutes.map((from) => ({ from, to: `/${emptyPage}` }));
+  for (const { page, title, html } of painter.paintPages(brand.client)) {
+    const { name, routes, feature } = page;
+    // The name that static hosts look for where they have nothing.
+    const file = name === painter.notFoundPage ? '404' : name;
+    const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
+    files.set(`${file}.html`, Buffer.from(stampHtml(template, brand, { name, title, html, ...needs })));
+    const own = file === 'index' ? '/' : `/${file}`;
+    const others = routes.map(asPattern).filter((from) => from !== own);
+    rewrites.push(...others.map((from) => ({ from, to: own })));
+  }
+  files.set(`${emptyPage}.html`, Buffer.from(stampHtml(template, brand)));
+  const rules = hostingRules(brand.client, rewrites);
+  files.set(hostFiles.headers, Buffer.from(headersFile(rules)));
+  files.set(hostFiles.rewrites, Buffer.from(rewritesFile(rules)));
+  const { id, name, domains, api } = brand.client;
+  return { id, name, domains, files, rules, apiBaseUrl: api.baseUrl };
+}

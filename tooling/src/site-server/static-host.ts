@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, resolve, sep } from 'node:path';
+import type { BuiltSite } from './built-site.ts';
+import { contentTypeOf, unknownContentType } from './content-types.ts';
+import { hostFiles, readHostFiles } from './host-files.ts';
+import { fitsRule, headersFor, type HostingRules } from './hosting-rules.ts';
+import type { Reply } from './reply.ts';
+import type { StampedBrand } from './stamp-brand.ts';
+
+/** A brand's folder as a host has it. */
+export interface HostedBrand {
+  readonly client: { readonly id: string; readonly name: string; readonly domains: readonly string[] };
+  readonly rules: HostingRules;
+  /** A file by its path below the folder, such as `assets/x.js`. */
+  read(path: string): Buffer | undefined;
+}
+
+function readBelow(folder: string, path: string): Buffer | undefined {
+  const root = resolve(folder) + sep;
+  const file = resolve(root, path);
+  if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) return undefined;
+  return readFileSync(file);
+}
+
+/** A stamped brand as its folder would be, without writing one: for a server that stamps as brands change. */
+export function hostStamped(site: BuiltSite, stamped: StampedBrand): HostedBrand {
+  const { id, name, domains, files, rules } = stamped;
+  const shared = new Set(site.files);
+  return {
+    client: { id, name, domains },
+    rules,
+    read: (path) => files.get(path) ?? (shared.has(path) ? readBelow(site.folder, path) : undefined),
+  };
+}
+
+/** The brands that were stamped into a folder, each below its id. Throws when a folder is no stamped brand. */
+export function hostFolders(folder: string): readonly HostedBrand[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name: id }) => {
+      const root = join(folder, id);
+      const text = (file: string): string => {
+        const body = readBelow(root, file);
+        if (body === undefined) throw new Error(`${root} is no stamped brand: it has no ${file}.`);
+        return body.toString();
+      };
+      const rules = readHostFiles(text(hostFiles.headers), text(hostFiles.rewrites));
+      return { client: { id, name: id, domains: [] }, rules, read: (path) => readBelow(root, path) };
+    });
+}
+
+/**
+ * What a host answers at a path (decoded), by the rule that `docs/hosting.md` gives: the file; else the page of that
+ * name; else the page that a rewrite names; else 404 with the page for it. The headers are those of the folder.
+ */
+export function answerFrom(hosted: HostedBrand, path: string): Reply {
+  const headers = headersFor(hosted.rules, path);
+  const reply = (file: string, status: number): Reply | undefined => {
+    const body = hosted.read(file);
+    return body && { status, body, contentType: contentTypeOf(extname(file)), headers };
+  };
+  const gone = (): Reply => ({
+    status: 404,
+    body: Buffer.from('404\n'),
+    contentType: 'text/plain; charset=utf-8',
+    // Else what was asked for too early would stay gone.
+    headers: { ...headers, 'cache-control': 'no-store' },
+  });
+  const isHidden = path.includes('/.') || Object.values(hostFiles).some((file) => path === `/${file}`);
+  if (isHidden) return gone();
+  const file = path === '/' ? undefined : reply(path.slice(1), 200);
+  if (file !== undefined) return file;
+  // A chunk that is gone must not come back as a page: the site would try to run it.
+  if (isFilePath(path)) return gone();
+  const target = hosted.rules.rewrites.find(({ from }) => fitsRule(from, path))?.to ?? path;
+  return pageAt(reply, path, 200) ?? pageAt(reply, target, 200) ?? reply('404.html', 404) ?? gone();
+}
+
+function pageAt(
+  reply: (file: string, status: number) => Reply | undefined,
+  path: string,
+  status: number,
+): Reply | undefined {
+  const name = path.replace(/^\/+|\/+$/g, '');
+  // The page for what is missing is no page of its own.
+  return name === '404' ? undefined : reply(`${name === '' ? 'index' : name}.html`, status);
+}
+
+/** Whether a path names a file and not a page: it stands among the built files or has an extension that we serve. */
+function isFilePath(path: string): boolean {
+  return /^(?:\/legacy)?\/assets\//.test(path) || contentTypeOf(extname(path)) !== unknownContentType;
+}

@@ -1,0 +1,96 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { repoRoot } from '../repo-root.ts';
+import { openBuiltSite } from '../site-server/built-site.ts';
+import { writeTestSite } from '../../test/test-site.ts';
+import { readStampRequest, runStamp } from './stamp-command.ts';
+
+let folder = '';
+let clients = '';
+beforeEach(() => {
+  folder = writeTestSite();
+  clients = mkdtempSync(join(tmpdir(), 'chada-clients-'));
+  cpSync(join(repoRoot, 'clients'), clients, { recursive: true });
+});
+afterEach(() => {
+  for (const one of [folder, clients]) rmSync(one, { recursive: true, force: true });
+});
+
+/** The ids of the brands that were copied. */
+const ids = (): string[] =>
+  readdirSync(clients, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+const request = (...args: string[]) => readStampRequest([...args, '--out', join(folder, 'out')], folder);
+
+describe('pnpm brand:stamp', () => {
+  it.each([[[]], [['--all', '--client', 'x']]])('says how it is used when told %j', (args) => {
+    expect(() => readStampRequest(args, folder)).toThrow('pnpm brand:stamp --all | --client ID');
+  });
+
+  it('refuses an option that it does not have', () => {
+    expect(() => readStampRequest(['--al'], folder)).toThrow("'--al'");
+  });
+
+  it('stamps to stamped/ unless told', () => {
+    expect(readStampRequest(['--', '--all'], folder).out).toBe(join(folder, 'stamped'));
+  });
+
+  it('writes every brand, its own files and the shared ones, and tells of each', async () => {
+    const told: string[] = [];
+    const site = await openBuiltSite(join(folder, 'dist'));
+    runStamp(site, clients, request('--all'), (line) => told.push(line));
+    expect(told).toHaveLength(ids().length);
+    for (const id of ids()) {
+      const file = (path: string) => join(folder, 'out', id, path);
+      expect(readFileSync(file('login.html'), 'utf8')).toContain(`<h1>login of ${id}</h1>`);
+      // Not a copy: the same file of the disk, for a hundred brands as for one.
+      const shared = 'assets/index-abcd1234.js';
+      expect(statSync(file(shared)).ino).toBe(statSync(join(folder, 'dist', shared)).ino);
+      expect(existsSync(file('.paint'))).toBe(false);
+      expect(existsSync(file('_headers'))).toBe(true);
+      expect(existsSync(join(folder, 'out', `${id}.nginx.conf`))).toBe(true);
+    }
+  });
+
+  it('replaces what was stamped before, with nothing left over', async () => {
+    const site = await openBuiltSite(join(folder, 'dist'));
+    const [id = ''] = ids();
+    mkdirSync(join(folder, 'out', id, 'assets'), { recursive: true });
+    cpSync(join(folder, 'secret.txt'), join(folder, 'out', id, 'assets/old.js'));
+    runStamp(site, clients, request('--client', id), () => {});
+    expect(existsSync(join(folder, 'out', id, 'assets/old.js'))).toBe(false);
+    expect(readdirSync(join(folder, 'out')).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('writes nothing at all when one brand has a mistake, and tells where', async () => {
+    const site = await openBuiltSite(join(folder, 'dist'));
+    const [id = ''] = ids();
+    rmSync(join(clients, id, 'tokens.json'));
+    expect(() => runStamp(site, clients, request('--all'), () => {})).toThrow('tokens.json');
+    expect(existsSync(join(folder, 'out'))).toBe(false);
+  });
+
+  it('names the brands there are when asked for another', async () => {
+    const site = await openBuiltSite(join(folder, 'dist'));
+    expect(() => runStamp(site, clients, request('--client', '../x'), () => {})).toThrow(
+      /no brand \.\.\/x in clients.*There are: \w+/,
+    );
+  });
+
+  it('[RD-17] refuses a brand without a licence for real money', async () => {
+    const site = await openBuiltSite(join(folder, 'dist'));
+    expect(() => runStamp(site, clients, request('--all', '--production'), () => {})).toThrow('RD-17');
+  });
+});

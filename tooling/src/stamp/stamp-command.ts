@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkClient, checkClients, formatProblems, type LoadedClient } from '@chada/client-config/node';
+import type { BuiltSite } from '../site-server/built-site.ts';
+import { stampBrand } from '../site-server/stamp-brand.ts';
+import { writeStamped } from './write-stamped.ts';
+
+/** What the command was asked for. */
+export interface StampRequest {
+  /** Ids of the brands; every one without. */
+  readonly ids: readonly string[] | undefined;
+  readonly out: string;
+  readonly target: 'sandbox' | 'production';
+}
+
+/** How it is used. */
+export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…] [--out DIR] [--production]
+
+  --all         every brand of clients/
+  --client ID   one brand
+  --out DIR     where to; stamped/ unless told
+  --production  for real money: refuses a brand without a licence`;
+
+/** Reads the arguments. Throws with how the command is used when they say nothing clear. */
+export function readStampRequest(args: readonly string[], root: string): StampRequest {
+  const { values } = parseArgs({
+    // `pnpm brand:stamp -- --all` hands the dashes over.
+    args: args.filter((arg) => arg !== '--'),
+    options: {
+      all: { type: 'boolean', default: false },
+      client: { type: 'string', multiple: true },
+      out: { type: 'string' },
+      production: { type: 'boolean', default: false },
+    },
+  });
+  if (values.all === (values.client !== undefined))
+    throw new Error(`Say --all or which brand.\n\n${stampUsage}`);
+  return {
+    ids: values.client,
+    out: resolve(root, values.out ?? 'stamped'),
+    target: values.production ? 'production' : 'sandbox',
+  };
+}
+
+/** The brands of a request. Throws with every problem of every one of them. */
+function readBrands(clients: string, { ids, target }: StampRequest): readonly LoadedClient[] {
+  if (ids === undefined) {
+    const { problems, loaded } = checkClients(clients, { target });
+    if (problems.length > 0) throw new Error(formatProblems(problems));
+    return loaded;
+  }
+  const known = readdirSync(clients, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const unknown = ids.filter((id) => !known.some(({ name }) => name === id));
+  if (unknown.length > 0) {
+    const names = known.map(({ name }) => name).join(', ');
+    throw new Error(`There is no brand ${unknown.join(', ')} in clients/. There are: ${names}.`);
+  }
+  const checked = ids.map((id) => checkClient(join(clients, id), { target }));
+  const problems = checked.flatMap((one) => one.problems);
+  if (problems.length > 0) throw new Error(formatProblems(problems));
+  return checked.flatMap(({ loaded }) => loaded ?? []);
+}
+
+/**
+ * Stamps the brands of a request, and tells of each. All of them are checked before the first is written. Throws with
+ * every problem.
+ */
+export function runStamp(
+  site: BuiltSite,
+  clients: string,
+  request: StampRequest,
+  tell: (line: string) => void,
+): void {
+  if (!existsSync(clients)) throw new Error(`There is no folder ${clients}.`);
+  for (const loaded of readBrands(clients, request)) {
+    const started = performance.now();
+    const { folder, ownBytes } = writeStamped(site, stampBrand(site, loaded), request.out);
+    const took = (performance.now() - started).toFixed(0);
+    tell(`${loaded.client.id}: ${folder} (${(ownBytes / 1000).toFixed(0)} kB of its own, ${took} ms)`);
+  }
+}

@@ -1,0 +1,78 @@
+// A small built site and two brands for tests, in a folder of their own.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseResolvedClient } from '@chada/client-config';
+import type { LoadedClient } from '@chada/client-config/node';
+
+/** A chunk that is worth compressing. */
+export const chunk = `export const text = '${'x'.repeat(4000)}';`;
+
+const painter = `
+export const notFoundPage = 'not-found';
+export const unpaintedRoutes = ['/auth/*'];
+export async function preparePaint() {}
+const pages = [
+  { name: 'index', routes: ['/'] },
+  { name: 'login', routes: ['/login'] },
+  { name: 'register', routes: ['/register', '/regis/:team/:marketing'], feature: 'register' },
+  { name: 'invited', routes: ['/aff/:afCode'], feature: 'register' },
+  { name: 'not-found', routes: ['/404'] },
+];
+export function paintPages(client) {
+  return pages.map((page) => ({
+    page, title: page.name + ' | ' + client.name, html: '<h1>' + page.name + ' of ' + client.id + '</h1>',
+  }));
+}
+`;
+
+const manifest = {
+  'index.html': { file: 'assets/index-abcd1234.js' },
+  '_shared.js': { file: 'assets/shared-abcd1234.js', imports: ['index.html'] },
+  'x/register.js': { file: 'assets/register-abcd1234.js', imports: ['_shared.js', 'index.html'] },
+  'x/register-style.css': { file: 'assets/register-style-abcd1234.css' },
+};
+
+const files: Readonly<Record<string, string>> = {
+  'dist/index.html': `<!doctype html><html lang="th"><head><!--brand-head--></head><body>
+    <div id="root"><!--first-paint--></div><!--brand-data-->
+    <script defer src="/assets/boot-abcd1234.js" data-modern="/assets/index-abcd1234.js"></script></body></html>`,
+  'dist/assets/index-abcd1234.js': chunk,
+  'dist/assets/register-style-abcd1234.css': '.cf-register{}',
+  'dist/plain.txt': 'plain',
+  'dist/.vite/manifest.json': JSON.stringify(manifest),
+  'dist/.paint/paint.js': painter,
+  'secret.txt': 'not of the site',
+};
+
+/** Writes the site and the assets of the brands. Gives the folder, the site in `dist` below it. */
+export function writeTestSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'chada-site-'));
+  const assets = ['maliwan', 'sarapi'].flatMap((id) => [
+    [`clients/${id}/assets/logo.svg`, `<svg xmlns="http://www.w3.org/2000/svg"><title>${id}</title></svg>`],
+    [`clients/${id}/assets/film.mp4`, '0123456789'],
+  ]);
+  for (const [path = '', text = ''] of [...Object.entries(files), ...assets]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+/** A brand of the test site, as it would be loaded. */
+export function testBrand(folder: string, id: string, name: string): LoadedClient {
+  const client = parseResolvedClient({
+    id,
+    name,
+    tagline: 'Fun <day> & night',
+    domains: [`www.${id}.example`],
+    footer: { holder: name },
+    refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
+    hosts: { images: ['https://cdn.example'] },
+    frames: { liveScoreUrl: 'https://scores.example/live' },
+    films: [{ title: 'Sample', file: 'assets/film.mp4' }],
+    theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
+    assets: { logo: 'assets/logo.svg', icon: 'assets/logo.svg' },
+  });
+  return { folder: join(folder, 'clients', id), client, tokens: { '--surface': '#0b1026' } };
+}
