@@ -23,7 +23,13 @@ const styles = repoPaths(repoRoot).filter(
   (path) => path.endsWith('.css') && existsSync(join(repoRoot, path)) && inside(path),
 );
 if (styles.length > 0) await step('stylelint', 'stylelint', styles);
-await step('prettier', 'prettier', ['--check', '--log-level', 'warn', ...(paths.length > 0 ? paths : ['.'])]);
+await step('prettier', 'prettier', [
+  '--check',
+  '--ignore-unknown',
+  '--log-level',
+  'warn',
+  ...(paths.length > 0 ? paths : ['.']),
+]);
 
 const findings = checkRepo(repoRoot).filter(({ path }) => inside(path));
 console.log(findings.length === 0 ? 'repository: ok' : 'repository: failed');
