@@ -10,6 +10,7 @@ export {
   type LoadedClient,
 } from './node/load-client.ts';
 export { clientIdMistake, likelyClientId } from './node/client-id.ts';
+export { defaultClientId } from './node/default-client.ts';
 export { fieldMistake } from './node/field-mistake.ts';
 export { explainClient } from './node/explain-client.ts';
 export type { Explained, ExplainedFrom } from './node/explained.ts';

@@ -1,20 +1,15 @@
 import { join } from 'node:path';
 import { checkClients } from '@chada/client-config/node';
-import { clientIdPattern } from '../lint-rules/no-client-id.ts';
-import { isSampleData, isTestOrStory } from '../lint-rules/workspace.ts';
+import { checkBrandNames } from '../repo-checks/brand-names.ts';
 import { readRepoFiles, repoPaths } from '../repo-checks/repo-files.ts';
 import { brandIds } from '../brand-tools/brand-folders.ts';
 import { isTaken } from './write-brand.ts';
 
-const isCode = (path: string): boolean =>
-  /\.([cm]?[jt]sx?)$/.test(path) && !isTestOrStory(path) && !isSampleData(path) && !path.startsWith('docs/');
-
-/** Where a word stands in shared code, in which lint looks for the ids of brands. */
+/** Where a word stands in shared files, in which lint looks for the ids of brands. */
 function placeInCode(root: string, id: string): string | undefined {
-  const pattern = new RegExp(clientIdPattern([id]).source);
-  for (const { path, text } of readRepoFiles(root, repoPaths(root).filter(isCode))) {
-    const line = text.split('\n').findIndex((one) => pattern.test(one));
-    if (line >= 0) return `${path}:${line + 1}`;
+  for (const file of readRepoFiles(root, repoPaths(root))) {
+    const [found] = checkBrandNames(file, [id]);
+    if (found !== undefined) return `${found.path}:${found.line}`;
   }
   return undefined;
 }

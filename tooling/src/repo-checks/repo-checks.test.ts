@@ -2,7 +2,11 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { clientIdsOf } from '../lint-rules/workspace.ts';
+import { repoRoot } from '../repo-root.ts';
+import { checkBrandNames } from './brand-names.ts';
 import { checkRepo } from './repo-checks.ts';
+import { readRepoFiles, repoPaths } from './repo-files.ts';
 
 let root = '';
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -86,5 +90,38 @@ describe('package.json', () => {
       peerDependencies: { react: '>=19' },
     });
     expect(faultsOf({ 'packages/stores/package.json': text })).toEqual([]);
+  });
+});
+
+describe('names of brands', () => {
+  const brand = { 'clients/maliwan/client.json': '{}' };
+
+  it.each(['packages/a/src/a.css', 'apps/a/index.html', 'package.json', 'packages/a/src/a.ts'])(
+    'are refused in %s: a brand is data of its own folder',
+    (path) => {
+      const text = path.endsWith('.json') ? '{ "name": "maliwan" }\n' : '\n/* maliwan */\n';
+      expect(faultsOf({ ...brand, [path]: text })).toEqual([
+        expect.stringMatching(/:\d "maliwan" names a brand of clients\//),
+      ]);
+    },
+  );
+
+  it.each([
+    'clients/maliwan/tokens.json',
+    'clients/clients.json',
+    'docs/a.md',
+    'README.md',
+    'packages/a/src/a.test.ts',
+    'packages/a/src/a.stories.tsx',
+    'packages/a/src/seed/names.json',
+  ])('may stand in %s', (path) => {
+    expect(faultsOf({ ...brand, [path]: 'maliwan' })).toEqual([]);
+  });
+
+  it('stand nowhere in this repository but in its brands, tests, stories and texts', () => {
+    const ids = clientIdsOf(repoRoot);
+    expect(ids.length).toBeGreaterThan(2);
+    const files = readRepoFiles(repoRoot, repoPaths(repoRoot));
+    expect(files.flatMap((file) => checkBrandNames(file, ids))).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { checkClients, formatProblems, loadClients, type LoadedClient } from '@chada/client-config/node';
-import * as z from 'zod/mini';
 import type { HostedBrand } from '../site-server/static-host.ts';
 
 /** The brands of `clients/` as they are now, and the end of watching them. */
@@ -87,22 +86,4 @@ function comingsAndGoings(before: readonly string[], now: readonly string[]): re
       .map((id) => `clients/${id} is gone; its host gets the neutral page now. ${others}`),
     ...now.filter((id) => !before.includes(id)).map((id) => `clients/${id} is new and served from now on.`),
   ];
-}
-
-const manifestSchema = z.object({ chada: z.optional(z.object({ defaultClient: z.optional(z.string()) })) });
-
-/**
- * The brand of plain `localhost`: `DEFAULT_CLIENT`, else `chada.defaultClient` of the root's package.json, else the
- * only one there is; none otherwise. Throws for an id that no brand has: none stands in for another.
- */
-export function defaultClientId(
-  root: string,
-  ids: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): string | undefined {
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-  const wanted = env['DEFAULT_CLIENT'] ?? manifest.chada?.defaultClient;
-  if (wanted === undefined) return ids.length === 1 ? ids[0] : undefined;
-  if (ids.includes(wanted)) return wanted;
-  throw new Error(`The default client "${wanted}" is none of clients/: ${ids.join(', ')}.`);
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { withOrigins } from '@chada/client-config';
-import { loadClients, type LoadedClient } from '@chada/client-config/node';
+import { defaultClientId, loadClients, type LoadedClient } from '@chada/client-config/node';
 import { builtSiteFolder, repoRoot } from '../repo-root.ts';
 import { type BuiltSite, openBuiltSite } from '../site-server/built-site.ts';
 import { createSiteServer, listenLocally } from '../site-server/site-server.ts';
 import { stampBrand, type StampedBrand } from '../site-server/stamp-brand.ts';
 import { hostFolders, hostStamped } from '../site-server/static-host.ts';
 import { writeStamped } from '../stamp/write-stamped.ts';
-import { defaultClientId, type WatchedBrands, watchBrands } from './brands.ts';
+import { type WatchedBrands, watchBrands } from './brands.ts';
 import { startChild } from './child.ts';
 import type { Ports } from './ports.ts';
 import { standIns } from './stand-ins.ts';
@@ -88,7 +88,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await api.stop();
   };
   try {
-    const defaultId = defaultClientId(repoRoot, ids, process.env);
+    const defaultId = defaultClientId(join(repoRoot, 'clients'), ids, process.env['DEFAULT_CLIENT']);
     const site = createSiteServer({
       brands: brands.current,
       defaultClientId: defaultId,

@@ -7,7 +7,7 @@ import { repoRoot } from '../repo-root.ts';
 import type { LoadedClient } from '@chada/client-config/node';
 import { listenLocally } from '../site-server/site-server.ts';
 import type { HostedBrand } from '../site-server/static-host.ts';
-import { defaultClientId, watchBrands } from './brands.ts';
+import { watchBrands } from './brands.ts';
 import { startChild } from './child.ts';
 import { complaintsAboutPorts, freePorts, portsFrom } from './ports.ts';
 import { standIns } from './stand-ins.ts';
@@ -48,30 +48,6 @@ describe('ports', () => {
       ),
     ]);
     await new Promise((resolve) => server.close(resolve));
-  });
-});
-
-describe('the default brand', () => {
-  const root = (manifest: object): string => {
-    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-    return folder;
-  };
-
-  it('is what the environment says, else the manifest, else the only one', () => {
-    const set = root({ chada: { defaultClient: 'sarapi' } });
-    expect(defaultClientId(set, ['maliwan', 'sarapi'], { DEFAULT_CLIENT: 'maliwan' })).toBe('maliwan');
-    expect(defaultClientId(set, ['maliwan', 'sarapi'], {})).toBe('sarapi');
-    expect(defaultClientId(root({}), ['maliwan'], {})).toBe('maliwan');
-  });
-
-  it('is none when nobody has chosen among several', () => {
-    expect(defaultClientId(root({}), ['maliwan', 'sarapi'], {})).toBeUndefined();
-  });
-
-  it('is never another than the one that was named', () => {
-    expect(() => defaultClientId(root({}), ['maliwan'], { DEFAULT_CLIENT: 'maliwann' })).toThrow(
-      'The default client "maliwann" is none of clients/: maliwan.',
-    );
   });
 });
 

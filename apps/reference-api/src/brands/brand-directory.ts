@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ResolvedClient } from '@chada/client-config';
 import { loadClients, resolveClientByHost } from '@chada/client-config/node';
-import * as z from 'zod/mini';
 
 /** The brands this API serves, found by the host name of their site. There is no fallback brand. */
 export interface BrandDirectory {
@@ -30,18 +27,4 @@ export function brandDirectory(read: () => readonly ResolvedClient[], localId?: 
 /** Every brand of a folder such as `clients/`. Throws with every mistake of every brand. */
 export function readBrands(clientsFolder: string): ResolvedClient[] {
   return loadClients(clientsFolder).map(({ client }) => client);
-}
-
-const manifestSchema = z.object({ chada: z.optional(z.object({ defaultClient: z.optional(z.string()) })) });
-
-/** The brand of plain localhost: as told, else as the repo's package.json says, else the only one there is. */
-export function localhostClient(
-  repoRoot: string,
-  brands: readonly ResolvedClient[],
-  told: string | undefined,
-): string | undefined {
-  const manifest = manifestSchema.safeParse(
-    JSON.parse(readFileSync(path.join(repoRoot, 'package.json'), 'utf8')),
-  );
-  return told ?? manifest.data?.chada?.defaultClient ?? (brands.length === 1 ? brands[0]?.id : undefined);
 }

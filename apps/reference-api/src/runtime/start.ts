@@ -1,6 +1,7 @@
+import { defaultClientId } from '@chada/client-config/node';
 import type { FastifyInstance } from 'fastify';
 import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
-import { brandDirectory, localhostClient } from '../brands/brand-directory.ts';
+import { brandDirectory } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
@@ -10,7 +11,7 @@ import { listen } from '../http/server-base.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { seed } from '../seed/seed.ts';
 import { buildServer } from '../server.ts';
-import { repoRoot, type Config } from './config.ts';
+import type { Config } from './config.ts';
 import { keepHouse } from './housekeeping.ts';
 import { openDatabase } from './open-database.ts';
 import { startBank, startProvider } from './start-sandboxes.ts';
@@ -77,7 +78,11 @@ export async function start(config: Config): Promise<Running> {
       draw: systemDraw,
       brands: brandDirectory(
         watched.current,
-        localhostClient(repoRoot, watched.current(), config.defaultClient),
+        defaultClientId(
+          config.clientsFolder,
+          watched.current().map(({ id }) => id),
+          config.defaultClient,
+        ),
       ),
       houseAccounts,
       rateLimitScale: config.rateLimitScale,

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const choiceSchema = z.strictObject({ default: z.optional(z.string()) });
+
+/**
+ * The brand of plain `localhost`: the one told, else `default` of `clients/clients.json`, else the only one there is;
+ * none otherwise. Throws for an id that no brand has: none stands in for another.
+ */
+export function defaultClientId(
+  clientsFolder: string,
+  ids: readonly string[],
+  told?: string,
+): string | undefined {
+  const file = join(clientsFolder, 'clients.json');
+  const choice = existsSync(file) ? choiceSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const wanted = told ?? choice.default;
+  if (wanted === undefined) return ids.length === 1 ? ids[0] : undefined;
+  if (ids.includes(wanted)) return wanted;
+  const where = told === undefined ? 'of clients/clients.json ' : '';
+  throw new Error(`The default client "${wanted}" ${where}is none of clients/: ${ids.join(', ')}.`);
+}
