@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedPostgres } from '@chada/reference-api/embedded-postgres';
 import { freePorts } from '@chada/tooling/ports';
 import { startProduct } from '@chada/tooling/product';
+import { repoRoot } from '@chada/tooling/repo-root';
 import pg from 'pg';
 
 /** Where everything of a running world is: plain values, so that they can be handed to the processes of tests. */
@@ -14,7 +15,7 @@ export interface WorldAddresses {
   readonly bankUrl: string;
   readonly providerUrl: string;
   readonly databaseUrl: string;
-  /** A folder for what the tests of this run write. */
+  /** A folder for what the tests of this run write; the brands that the API knows stand in its `clients`. */
   readonly folder: string;
   readonly clientIds: readonly string[];
 }
@@ -61,6 +62,10 @@ export async function startWorld(): Promise<RunningWorld> {
     const databaseUrl = new URL(adminUrl);
     databaseUrl.pathname = `/${name}`;
 
+    // The API's own copy, so that a journey can add a brand.
+    const clients = join(folder, 'clients');
+    await cp(join(repoRoot, 'clients'), clients, { recursive: true });
+
     const lines: string[] = [];
     const ports = await freePorts();
     const product = await startProduct({
@@ -69,7 +74,7 @@ export async function startWorld(): Promise<RunningWorld> {
       // As brands are deployed: folders on a disk, served with the headers and rules that stand in them.
       stampedFolder: join(folder, 'stamped'),
       // All members of a run come from one address, which the limits would take for one eager visitor.
-      env: { CHADA_DATA: dataFolder(folder), RATE_LIMIT_SCALE: '1000' },
+      env: { CHADA_DATA: dataFolder(folder), CLIENTS_FOLDER: clients, RATE_LIMIT_SCALE: '1000' },
       onLine: (part, line) => lines.push(`${part}: ${line}`),
     });
     endings.push(() => product.stop());

@@ -21,6 +21,8 @@ const envSchema = z.object({
   PROVIDER_API_KEY: text,
   /** The brand of plain localhost. */
   DEFAULT_CLIENT: text,
+  /** The folder of the brands, where it is not `clients/` of this repository. */
+  CLIENTS_FOLDER: text,
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
   RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.gt(0)), 1),
 });
@@ -49,7 +51,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     providerPort: data.PROVIDER_PORT,
     databaseUrl: data.DATABASE_URL,
     dataFolder: data.CHADA_DATA ?? path.join(repoRoot, '.data'),
-    clientsFolder: path.join(repoRoot, 'clients'),
+    clientsFolder: data.CLIENTS_FOLDER ?? path.join(repoRoot, 'clients'),
     bank: { url: data.BANK_URL, apiKey: data.BANK_API_KEY },
     provider: { url: data.PROVIDER_URL, apiKey: data.PROVIDER_API_KEY },
     defaultClient: data.DEFAULT_CLIENT,

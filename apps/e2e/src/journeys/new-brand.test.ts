@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { loadClient } from '@chada/client-config/node';
+import { createTranslator } from '@chada/messages/catalogue';
+import { demoMember } from '@chada/reference-api/demo-member';
+import { newCommand } from '@chada/tooling/client-new';
+import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { signIn } from '../membership.ts';
+
+const world = inject('world');
+const id = 'dok-kaew';
+const name = 'ดอกแก้ว';
+
+let browser: Browser;
+let site: LiveSite;
+const news: string[] = [];
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  site = await startLiveSite(world.folder, world.apiUrl, (line) => news.push(line));
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+describe('a brand made while everything runs', () => {
+  it('is a branded page with members of its own within a minute, no file edited by hand', async () => {
+    const began = Date.now();
+    const said: string[] = [];
+    const code = await newCommand(
+      [
+        id,
+        '--name',
+        name,
+        '--scheme',
+        'light',
+        '--colour',
+        '#c81e4a',
+        '--symbol',
+        'lotus',
+        '--font',
+        'prompt',
+      ],
+      {
+        root: world.folder,
+        terminal: {
+          out: (text) => said.push(text),
+          err: (text) => said.push(text),
+          paint: (_style, text) => text,
+        },
+        env: { SITE_PORT: String(site.port) },
+      },
+    );
+    const address = `http://${id}.localhost:${site.port}`;
+    expect([code, said.join('\n')]).toEqual([0, expect.stringContaining(`running  ${address}`)]);
+
+    const person = await browser.newPerson();
+    const page = await person.openTab();
+    await page.goto(`${address}/`);
+    await page.see(name);
+    expect(await page.title()).toContain(name);
+    const shown = await page.evaluate(() => ({
+      accent: getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
+      font: getComputedStyle(document.body).fontFamily,
+    }));
+    expect(shown.accent).toBe('#c81e4a');
+    expect(shown.font).toContain('Prompt');
+    await page.waitFor(
+      () => 'the drawn logo',
+      () =>
+        page.evaluate(() =>
+          [...document.images].some(
+            (image) => /logo/.test(image.src) && image.complete && image.naturalWidth > 0,
+          ),
+        ),
+    );
+    expect(Date.now() - began).toBeLessThan(60_000);
+
+    const { client } = loadClient(join(world.folder, 'clients', id));
+    await signIn(page, `${address}/`, demoMember, createTranslator(client.messages));
+    await page.see('฿');
+    expect(news).toEqual([]);
+    await person.leave();
+  });
+});
