@@ -1,6 +1,8 @@
-import { join } from 'node:path';
-import { repoRoot } from '../repo-root.ts';
+import { builtSiteFolder } from '../repo-root.ts';
+import { openBuiltSite } from '../site-server/built-site.ts';
 import { createSiteServer, listenLocally } from '../site-server/site-server.ts';
+import { stampBrand } from '../site-server/stamp-brand.ts';
+import { hostStamped } from '../site-server/static-host.ts';
 import { watchBrands } from './brands.ts';
 
 /** A site server over brands that may come, change and go while it runs. */
@@ -11,19 +13,17 @@ export interface LiveSite {
 
 /**
  * Serves the brands of `root`/clients on a free port, as `start` does, before an API that runs already.
- * @param onNews is told of mistakes in brands that are edited.
+ * @param onNews is told of brands that come and go, and of mistakes in those that are edited.
  */
 export async function startLiveSite(
   root: string,
   apiOrigin: string,
   onNews: (news: string) => void,
 ): Promise<LiveSite> {
-  const brands = watchBrands(root, onNews);
-  const site = createSiteServer({
-    brands: brands.current,
-    siteFolder: join(repoRoot, 'apps/member-site/dist'),
-    apiOrigin,
-  });
+  const built = await openBuiltSite(builtSiteFolder);
+  const host = (loaded: Parameters<typeof stampBrand>[1]) => hostStamped(built, stampBrand(built, loaded));
+  const brands = watchBrands({ root, host, onNews });
+  const site = createSiteServer({ brands: brands.current, apiOrigin });
   const port = await listenLocally(site, 0);
   return {
     port,

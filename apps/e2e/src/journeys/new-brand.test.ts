@@ -80,7 +80,7 @@ describe('a brand made while everything runs', () => {
     const { client } = loadClient(join(world.folder, 'clients', id));
     await signIn(page, `${address}/`, demoMember, createTranslator(client.messages));
     await page.see('฿');
-    expect(news).toEqual([]);
+    expect(news).toEqual([`clients/${id} is new and served from now on.`]);
     await person.leave();
   });
 });
