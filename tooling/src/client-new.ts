@@ -5,7 +5,8 @@ import { repoRoot } from './repo-root.ts';
 process.exitCode = await runBuilt(['@chada/client-config'], async () => {
   const { newCommand } = await import('./client-new/command.ts');
   const { processTerminal } = await import('./brand-tools/terminal.ts');
-  const { askForBrand, Cancelled } = await import('./client-new/ask.ts');
+  const { askForBrand } = await import('./client-new/ask.ts');
+  const { Cancelled } = await import('./client-new/questions.ts');
   const someone = process.stdin.isTTY && process.stdout.isTTY;
   try {
     return await newCommand(process.argv.slice(2), {

@@ -1,4 +1,3 @@
-import * as clack from '@clack/prompts';
 import { likelyClientId } from '@chada/client-config/node';
 import {
   checkLetters,
@@ -14,50 +13,12 @@ import {
 } from './answers.ts';
 import { symbolIds } from './art/emblems.ts';
 import { fontChoices, isFontId, type FontId } from './fonts.ts';
+import { Questions } from './questions.ts';
 
-/** Ctrl-C at a question: nothing has been written yet. */
-export class Cancelled extends Error {
-  override readonly name = 'Cancelled';
-}
-
-function answered(answer: string | symbol): string {
-  if (typeof answer === 'symbol') throw new Cancelled('Nothing was written.');
-  return answer;
-}
-
-/** A question in words, asked until its answer is right. */
-async function askText<Value>(
-  question: { readonly message: string; readonly placeholder?: string; readonly initialValue?: string },
-  read: (text: string) => Reading<Value>,
-): Promise<Value> {
-  const text = answered(
-    await clack.text({
-      ...question,
-      validate: (value) => {
-        const reading = read(value ?? '');
-        return 'mistake' in reading ? reading.mistake : undefined;
-      },
-    }),
-  );
-  const reading = read(text);
-  if ('mistake' in reading) throw new Error(reading.mistake);
-  return reading.value;
-}
-
-/** A question that may be left open. */
-function optional<Value>(read: (text: string) => Reading<Value>) {
-  return (text: string): Reading<Value | undefined> =>
-    text.trim() === '' ? { value: undefined } : read(text);
-}
-
-async function choose<const Value extends string>(
-  message: string,
-  options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[],
-): Promise<Value> {
-  const value = answered(await clack.select<string>({ message, options: [...options] }));
-  const found = options.find((option) => option.value === value);
-  if (found === undefined) throw new Cancelled('Nothing was written.');
-  return found.value;
+/** Why well-formed answers can't be taken at this place; `undefined` when they can. */
+export interface PlaceRefusals {
+  readonly id: (id: string) => string | undefined;
+  readonly domains: (domains: readonly string[]) => string | undefined;
 }
 
 const colours = [
@@ -72,108 +33,111 @@ const colours = [
   { value: 'own', label: 'My own', hint: 'as #rrggbb' },
 ] as const;
 
-async function askColour(): Promise<string> {
-  const chosen = await choose('Which colour is it known by?', [...colours]);
-  return chosen === 'own' ? askText({ message: 'The colour', placeholder: '#c81e4a' }, readColour) : chosen;
+async function askColour(questions: Questions): Promise<string> {
+  const chosen = await questions.choose('Which colour is it known by?', colours);
+  if (chosen !== 'own') return chosen;
+  return questions.text({ message: 'The colour', placeholder: '#c81e4a' }, readColour);
 }
 
-async function askRefunds(): Promise<BrandAnswers['refunds']> {
-  const chosen = await choose('How much of a loss comes back, by level?', [
+async function askRefunds(questions: Questions): Promise<BrandAnswers['refunds']> {
+  const chosen = await questions.choose('How much of a loss comes back, by level?', [
     { value: 'default', label: '5, 5, 8, 12, 15 %', hint: 'the usual table' },
     { value: 'tier', label: '5, 5, 7, 10, 15 %', hint: 'the table of the tiers' },
     { value: 'own', label: 'My own percents' },
   ]);
   if (chosen !== 'own') return chosen;
-  return askText(
+  return questions.text(
     { message: 'A percent for each level, 1 to 5 (or 6)', placeholder: '7, 7, 9, 10, 10' },
     readRefunds,
   );
 }
 
-function askFont(): Promise<FontId> {
+function askFont(questions: Questions): Promise<FontId> {
   const options = Object.entries(fontChoices).flatMap(([value, { family, look }]) =>
     isFontId(value) ? [{ value, label: family, hint: look }] : [],
   );
-  return choose('Which letters?', options);
+  return questions.choose('Which letters?', options);
 }
 
-/**
- * Asks for what no flag has said. Throws Cancelled when the questions are left.
- * @param refuseId why an id that is well formed can't be taken here.
- */
+/** A reading whose value is looked at once more. */
+function andNot<Value>(
+  reading: Reading<Value>,
+  refuse: (value: Value) => string | undefined,
+): Reading<Value> {
+  const refusal = 'value' in reading ? refuse(reading.value) : undefined;
+  return refusal === undefined ? reading : { mistake: refusal };
+}
+
+/** Asks for what no flag has said; each answer is judged at once. Throws Cancelled when the questions are left. */
 export async function askForBrand(
   given: Partial<BrandAnswers>,
-  refuseId: (id: string) => string | undefined,
+  refuse: PlaceRefusals,
+  questions = new Questions(),
 ): Promise<BrandAnswers> {
-  clack.intro('A new brand. Enter takes what is shown; Ctrl-C leaves and writes nothing.');
-  const named = (text: string): Reading<string> => {
-    const reading = readText('name', text);
-    const lacking = 'value' in reading ? checkLetters(reading.value, given.font ?? 'sarabun') : undefined;
-    return lacking === undefined ? reading : { mistake: lacking };
-  };
-  const name = given.name ?? (await askText({ message: 'Its name, as members read it' }, named));
+  questions.begin('A new brand. Enter takes what is shown; Ctrl-C leaves and writes nothing.');
+  const drawable = (text: string) => checkLetters(text, given.font ?? 'sarabun');
+  const name =
+    given.name ??
+    (await questions.text({ message: 'Its name, as members read it' }, (text) =>
+      andNot(readText('name', text), drawable),
+    ));
   const id =
     given.id ??
-    (await askText(
+    (await questions.text(
       {
         message: 'Its id: the folder, and the first part of its address here',
         placeholder: 'siam-gold',
         initialValue: likelyClientId(name) ?? '',
       },
-      (text) => {
-        const reading = readId(text);
-        const refusal = 'value' in reading ? refuseId(reading.value) : undefined;
-        return refusal === undefined ? reading : { mistake: refusal };
-      },
+      (text) => andNot(readId(text), refuse.id),
     ));
   const tagline =
     given.tagline ??
-    (await askText({ message: 'A line below the name (may stay empty)' }, (text) =>
-      readText('tagline', text),
+    (await questions.text({ message: 'A line below the name (may stay empty)' }, (text) =>
+      andNot(readText('tagline', text), drawable),
     ));
   const scheme =
     given.scheme ??
-    (await choose('Dark or light?', [
+    (await questions.choose('Dark or light?', [
       { value: 'dark', label: 'Dark', hint: 'calm at night' },
       { value: 'light', label: 'Light' },
     ]));
-  const colour = given.colour ?? (await askColour());
+  const colour = given.colour ?? (await askColour(questions));
   const symbol =
     given.symbol ??
-    (await choose(
+    (await questions.choose(
       'What stands beside the name?',
       symbolIds.map((value) => ({
         value,
         label: value === 'initial' ? 'Its initials, in a badge' : `A ${value}`,
       })),
     ));
-  const font = given.font ?? (await askFont());
-  const refunds = given.refunds ?? (await askRefunds());
+  const font = given.font ?? (await askFont(questions));
+  const refunds = given.refunds ?? (await askRefunds(questions));
   const fourth =
     given.fourth ??
-    (await choose('The fourth button of the bottom bar?', [
+    (await questions.choose('The fourth button of the bottom bar?', [
       { value: 'media', label: 'Media', hint: 'wheel, cards, films, promotion' },
       { value: 'withdraw', label: 'Withdraw' },
     ]));
   const domains =
     given.domains ??
-    (await askText(
+    (await questions.text(
       { message: 'Its domains in production, by commas (may stay empty)', placeholder: 'www.example.com' },
-      readDomains,
+      (text) => andNot(readDomains(text), refuse.domains),
     ));
   const line =
     given.line ??
-    (await askText(
+    (await questions.optional(
       { message: 'Its LINE account (may stay empty)', placeholder: '@example' },
-      optional(readLine),
+      readLine,
     ));
   const lineBackup =
     given.lineBackup ??
     (line === undefined
       ? undefined
-      : await askText({ message: 'Its second LINE account (may stay empty)' }, optional(readLine)));
-  return withDefaults({
-    ...given,
+      : await questions.optional({ message: 'Its second LINE account (may stay empty)' }, readLine));
+  const asked = {
     id,
     name,
     tagline,
@@ -186,5 +150,6 @@ export async function askForBrand(
     domains,
     line,
     lineBackup,
-  });
+  };
+  return withDefaults({ ...given, ...asked });
 }

@@ -4,6 +4,7 @@ import { UsageError } from '../brand-tools/arguments.ts';
 import { problemLines } from '../brand-tools/check-report.ts';
 import type { Terminal } from '../brand-tools/terminal.ts';
 import { checkLetters, withDefaults, type BrandAnswers } from './answers.ts';
+import type { PlaceRefusals } from './ask.ts';
 import { brandFiles } from './brand-files.ts';
 import { newHelp, readFlags } from './flags.ts';
 import { domainRefusal, idRefusal } from './refusals.ts';
@@ -17,10 +18,7 @@ export interface NewCommandOptions {
   readonly terminal: Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Asks for what no flag has said; left out where nobody can answer. */
-  readonly ask?: (
-    given: Partial<BrandAnswers>,
-    refuseId: (id: string) => string | undefined,
-  ) => Promise<BrandAnswers>;
+  readonly ask?: (given: Partial<BrandAnswers>, refuse: PlaceRefusals) => Promise<BrandAnswers>;
 }
 
 /** The answers of flags alone. Throws a UsageError that names what is missing. */
@@ -32,6 +30,12 @@ function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
     `Without questions ${missing.join(' and ')} must be given, such as: pnpm client:new siam-gold --name "Siam Gold"`,
   );
 }
+
+/** What this place refuses. */
+const refusalsOf = (root: string): PlaceRefusals => ({
+  id: (id) => idRefusal(root, id),
+  domains: (domains) => domainRefusal(root, domains),
+});
 
 /** What the place refuses, all at once. */
 function refuse(root: string, { id, domains, name, tagline, font }: Partial<BrandAnswers>): void {
@@ -55,8 +59,7 @@ export async function newCommand(
     return 0;
   }
   refuse(root, given);
-  const answers =
-    ask === undefined || yes ? answersOfFlags(given) : await ask(given, (id) => idRefusal(root, id));
+  const answers = ask === undefined || yes ? answersOfFlags(given) : await ask(given, refusalsOf(root));
   refuse(root, answers);
   const { files, palette } = await brandFiles(answers, root);
   try {

@@ -285,11 +285,11 @@ describe('client:new at a terminal', () => {
   it('asks for what no flag has said, and hands over what refuses an id', async () => {
     const asked: Partial<BrandAnswers>[] = [];
     const { code } = await run(['--colour', 'abc'], {
-      ask: async (given, refuseId) => {
+      ask: async (given, refuse) => {
         asked.push(given);
-        expect(refuseId('dok-kaew')).toBeUndefined();
+        expect(refuse.id('dok-kaew')).toBeUndefined();
         mkdirSync(join(root, 'clients/other'));
-        expect(refuseId('other')).toContain('is there already');
+        expect(refuse.id('other')).toContain('is there already');
         rmSync(join(root, 'clients/other'), { recursive: true });
         return withDefaults({ ...given, id: 'dok-kaew', name });
       },

@@ -1,0 +1,70 @@
+import * as clack from '@clack/prompts';
+import type { Reading } from './answers.ts';
+
+/** Ctrl-C at a question: nothing has been written yet. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+}
+
+/** Where questions are asked; the terminal of this process unless told. */
+export type QuestionStreams = Pick<clack.TextOptions, 'input' | 'output'>;
+
+interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+function answered(answer: string | symbol): string {
+  if (typeof answer === 'symbol') throw new Cancelled('Nothing was written.');
+  return answer;
+}
+
+/** Asks at a terminal. Every question throws Cancelled when it is left. */
+export class Questions {
+  readonly #streams: QuestionStreams;
+
+  constructor(streams: QuestionStreams = {}) {
+    this.#streams = streams;
+  }
+
+  /** Says what is about to be asked. */
+  begin(title: string): void {
+    clack.intro(title, this.#streams);
+  }
+
+  /** A question in words, asked until its answer is right. */
+  async text<Value>(
+    question: { readonly message: string; readonly placeholder?: string; readonly initialValue?: string },
+    read: (text: string) => Reading<Value>,
+  ): Promise<Value> {
+    const validate = (value: string | undefined): string | undefined => {
+      const reading = read(value ?? '');
+      return 'mistake' in reading ? reading.mistake : undefined;
+    };
+    const reading = read(answered(await clack.text({ ...question, validate, ...this.#streams })));
+    if ('mistake' in reading) throw new Error(reading.mistake);
+    return reading.value;
+  }
+
+  /** A question in words that may be left open. */
+  optional<Value>(
+    question: { readonly message: string; readonly placeholder?: string },
+    read: (text: string) => Reading<Value>,
+  ): Promise<Value | undefined> {
+    return this.text<Value | undefined>(question, (text) =>
+      text.trim() === '' ? { value: undefined } : read(text),
+    );
+  }
+
+  /** A question with answers to choose among. */
+  async choose<const Value extends string>(
+    message: string,
+    options: readonly Option<Value>[],
+  ): Promise<Value> {
+    const value = answered(await clack.select<string>({ message, options: [...options], ...this.#streams }));
+    const found = options.find((option) => option.value === value);
+    if (found === undefined) throw new Cancelled('Nothing was written.');
+    return found.value;
+  }
+}
