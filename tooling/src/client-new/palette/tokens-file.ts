@@ -106,6 +106,11 @@ export function tokensFile(palette: Palette, corners: Corners): object {
     component: {
       'header-bg': { $type: 'color', ...bar },
       'bottom-bar-bg': { $type: 'color', ...bar },
+      // Behind the words on a picture: a deep tint of the brand, dark enough for white letters.
+      'category-tile-shade': {
+        $type: 'color',
+        $value: `${hexOf({ l: 0.22, c: 0.07, h: dark ? palette.ground.h : palette.accent.h })}c7`,
+      },
       ...(corners === 'round' ? { 'button-radius': { $type: 'dimension', $value: px(9999) } } : {}),
     },
   };
