@@ -9,6 +9,8 @@ export default defineConfig({
     projects: [
       { test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
       { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
+      // Stories know nothing of one another, so two pages share the work.
+      { test: { ...steady, name: 'stories', include: ['src/stories/**/*.test.ts'], maxConcurrency: 2 } },
       {
         test: {
           ...steady,

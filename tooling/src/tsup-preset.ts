@@ -11,10 +11,10 @@ interface PresetOptions {
   readonly modules?: true;
 }
 
-/** Every source file but tests, the files that only gather others, and those that have an entry of their own. */
+/** Every source file but tests and stories, the files that only gather others, and those that have an entry of their own. */
 function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, string> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)index\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|(^|\/)index\.ts$/.test(file))
     .map((file) => `src/${file}`)
     .filter((file) => !Object.values(entry).includes(file));
   return Object.fromEntries(files.map((file) => [file.replace(/^src\/(.*)\.tsx?$/, 'modules/$1'), file]));

@@ -26,3 +26,10 @@ export {
 } from './node/tokens/token-names.ts';
 export type { TokenProperties } from './node/tokens/resolve-tokens.ts';
 export { renderFontFacesCss, renderTokensCss } from './node/tokens/render-css.ts';
+export {
+  readTokenSheet,
+  type MeasuredPair,
+  type SheetToken,
+  type TokenSheet,
+  type TokenTier,
+} from './node/tokens/token-sheet.ts';

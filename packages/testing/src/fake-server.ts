@@ -1,7 +1,7 @@
 import type { Operation } from '@chada/contract';
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerFor, refusalFor } from './answers.ts';
+import { exampleReply } from './example-reply.ts';
 import { readRequest, type SeenRequest } from './read-request.ts';
 import type { Reply } from './replies.ts';
 
@@ -51,7 +51,7 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
   const usual = (request: SeenRequest, response: ServerResponse, lost: boolean): void => {
     if (upstream !== undefined) return forward(upstream, request, response, lost);
     if (lost) response.destroy();
-    else write(response, example(request));
+    else write(response, exampleReply(request));
   };
   const handle = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (message.method === 'OPTIONS') return void response.writeHead(204, cors).end();
@@ -97,17 +97,6 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('The fake server has no port.');
   return address.port;
-}
-
-/** What the contract's example answers. */
-function example({ operation, violations }: SeenRequest): Reply {
-  const { status, json } =
-    operation === undefined
-      ? refusalFor('NOT_FOUND')
-      : violations.length > 0
-        ? refusalFor('VALIDATION_FAILED', { fields: violations.map((rule) => ({ path: 'request', rule })) })
-        : { status: 200, json: answerFor(operation) };
-  return { kind: 'raw', status, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
 }
 
 function write(response: ServerResponse, reply: Reply): void {

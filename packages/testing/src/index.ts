@@ -1,7 +1,10 @@
 export * from './answers.ts';
 export * from './builders.ts';
 export * from './empty-data.ts';
+export * from './fake-adapter.ts';
 export * from './gate.ts';
+export type { JudgedRequest } from './judge-request.ts';
 export * from './memory-storage.ts';
 export * from './replies.ts';
 export * from './route-table.ts';
+export * from './screen-story.ts';

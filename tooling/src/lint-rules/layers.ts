@@ -43,11 +43,14 @@ export const layers: Readonly<Record<string, Layer>> = {
     values: ['contract', 'membership-rules', 'client-config'],
     tests: ['testing', 'messages'],
   },
+  // The screens stand in it at the site's own addresses.
   storybook: { values: [...sitePackages, 'site', 'testing'] },
   // It runs the product, tells how to sign in, and holds backends against the contract.
   tooling: {
     values: ['client-config', 'messages', 'reference-api', 'contract'],
     tests: ['testing', 'membership-rules'],
   },
-  e2e: { values: [...sitePackages, 'site', 'testing', 'member-site', 'reference-api', 'tooling'] },
+  e2e: {
+    values: [...sitePackages, 'site', 'testing', 'member-site', 'storybook', 'reference-api', 'tooling'],
+  },
 };

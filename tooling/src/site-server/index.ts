@@ -1,3 +1,4 @@
+export { contentTypeOf } from './content-types.ts';
 export { openBuiltSite, type BuiltSite } from './built-site.ts';
 export { answerFrom, hostFolders, hostStamped, type HostedBrand } from './static-host.ts';
 export { brandOfHost, createSiteServer, listenLocally, type SiteServerOptions } from './site-server.ts';

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { accessibilityFaults } from '../accessibility.ts';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { Hands } from '../hands.ts';
@@ -9,29 +8,6 @@ import { signIn } from '../membership.ts';
 import { screens } from '../screens.ts';
 import { settle } from '../settle.ts';
 import { textsOf } from '../texts.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds wrong on the page, one line each: the rule and where. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  await page.runSource(axeSource);
-  return page.evaluate(async () => {
-    const axe: unknown = Reflect.get(window, 'axe');
-    if (typeof axe !== 'object' || axe === null || !('run' in axe) || typeof axe.run !== 'function') {
-      throw new Error('axe did not load');
-    }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const report: { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] } =
-      await axe.run(document, { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] });
-    return report.violations.reduce<string[]>(
-      (lines, { id, nodes }) =>
-        lines.concat(
-          nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary || ''}`),
-        ),
-      [],
-    );
-  });
-}
 
 describe.each(inject('world').clientIds)('every screen of %s', (clientId) => {
   const hands = new Hands(inject('world'));

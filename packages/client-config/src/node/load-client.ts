@@ -20,6 +20,8 @@ export interface LoadedClient {
 export interface CheckOptions {
   /** `sandbox` unless told. */
   readonly target?: CheckTarget;
+  /** `reported`: a brand that only lacks contrast is given along with its problems, for those who look at it. */
+  readonly lowContrast?: 'refused' | 'reported';
 }
 
 /** A folder that was checked: the brand when it has no problems, and the problems. */
@@ -59,7 +61,10 @@ function readFile(folder: string, name: string) {
 }
 
 /** Checks a brand's folder and reads it. Every problem of every file at once; never throws for what a brand wrote. */
-export function checkClient(folder: string, { target = 'sandbox' }: CheckOptions = {}): CheckedClient {
+export function checkClient(
+  folder: string,
+  { target = 'sandbox', lowContrast = 'refused' }: CheckOptions = {},
+): CheckedClient {
   if (!existsSync(folder)) {
     return { problems: [wholeFile(folder, 'There is no such folder.')], loaded: undefined };
   }
@@ -79,8 +84,8 @@ export function checkClient(folder: string, { target = 'sandbox' }: CheckOptions
     ...(tokens?.problems ?? []),
     ...(messages?.problems ?? []),
   ]);
-  if (problems.length > 0 || client?.file === undefined || tokens === undefined)
-    return { problems, loaded: undefined };
+  const refused = problems.some(({ kind }) => kind !== 'contrast' || lowContrast === 'refused');
+  if (refused || client?.file === undefined || tokens === undefined) return { problems, loaded: undefined };
   const resolved = resolveClient(client.file, messages?.messages ?? {});
   return {
     problems,

@@ -9,6 +9,8 @@ export interface Problem {
   readonly column: number;
   readonly message: string;
   readonly hint?: string | undefined;
+  /** Set where a text can't be read well enough, and nothing else is wrong. */
+  readonly kind?: 'contrast' | undefined;
 }
 
 const letters = (text: string) => [...text.toLowerCase()].sort().join('');

@@ -7,7 +7,7 @@ import { contrastPairs, type ContrastPair } from './token-names.ts';
 export type NamedColours = ReadonlyMap<string, { readonly path: readonly string[]; readonly colour: Colour }>;
 
 /** Component grounds with the text upon them: `bottom-bar-bg` with `bottom-bar-text`, else with `text`. */
-function componentPairs(components: NamedColours): readonly ContrastPair[] {
+export function componentPairs(components: NamedColours): readonly ContrastPair[] {
   return [...components.keys()]
     .filter((name) => name.endsWith('-bg'))
     .map((ground) => {
@@ -40,6 +40,7 @@ export function checkContrast(
     const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
     const enough = nearestReadable(wrong.colour, other.colour, least);
     const such = enough === undefined ? '' : `, such as ${colourCss(enough)} for "${name}"`;
-    return [source.problemAt(wrong.path, message, `Make one of the two lighter or darker${such}.`)];
+    const problem = source.problemAt(wrong.path, message, `Make one of the two lighter or darker${such}.`);
+    return [{ ...problem, kind: 'contrast' }];
   });
 }

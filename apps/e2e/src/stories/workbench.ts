@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '../browsers/page.ts';
+
+/** A story of the static build. */
+export interface Story {
+  readonly id: string;
+  /** Its place and its name: `Components/Button: Loading`. */
+  readonly name: string;
+}
+
+/** Every story of a static build of the workbench. */
+export function storiesOf(folder: string): readonly Story[] {
+  const index: { entries: Record<string, { id: string; title: string; name: string; type: string }> } =
+    JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  return Object.values(index.entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
+}
+
+/** The workbench's page for stories, on which one after the other is shown. */
+export class Workbench {
+  readonly #page: Page;
+  readonly #url: string;
+  #brand = '';
+
+  constructor(page: Page, url: string) {
+    this.#page = page;
+    this.#url = url;
+  }
+
+  /** Opens the page of stories in a brand. */
+  async open(story: Story, brand: string): Promise<void> {
+    this.#brand = brand;
+    await this.#page.goto(`${this.#url}/iframe.html?viewMode=story&id=${story.id}&globals=brand:${brand}`);
+    await this.#settled(story);
+  }
+
+  /** Shows a story in a brand, without loading the page anew. Throws what the story threw. */
+  async show(story: Story, brand: string): Promise<void> {
+    if (this.#brand === '') return this.open(story, brand);
+    const otherBrand = this.#brand !== brand;
+    this.#brand = brand;
+    await this.#page.evaluate(
+      (storyId, globals) => {
+        const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
+        if (typeof channel !== 'object' || channel === null || !('emit' in channel))
+          throw new Error('No channel');
+        const { emit } = channel;
+        if (typeof emit !== 'function') throw new Error('No channel');
+        document.documentElement.removeAttribute('data-story');
+        if (globals !== null) emit.call(channel, 'updateGlobals', { globals });
+        emit.call(channel, 'setCurrentStory', { storyId, viewMode: 'story' });
+      },
+      story.id,
+      otherBrand ? { brand } : null,
+    );
+    await this.#settled(story);
+  }
+
+  /** Until the story is drawn and nothing on it changes for a moment. */
+  async #settled({ id, name }: Story): Promise<void> {
+    let said = '';
+    await this.#page.waitFor(
+      () => `the story ${name}; ${said}`,
+      async () => {
+        said = await this.#page.evaluate((storyId) => {
+          const shown = document.documentElement.getAttribute('data-story') || '';
+          const failed = document.body.classList.contains('sb-show-errordisplay');
+          const message = document.getElementById('error-message');
+          if (failed) return `it failed: ${(message && message.textContent) || ''}`;
+          // The code of a screen is on its way.
+          if (document.querySelector('.cf-route-fallback') !== null) return 'it comes';
+          return shown === storyId ? 'shown' : `the page shows ${shown || 'nothing'}`;
+        }, id);
+        if (said.startsWith('it failed')) throw new Error(`${name}: ${said}`);
+        return said === 'shown';
+      },
+      20_000,
+    );
+    await this.#page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const quietMs = 120;
+          const longestMs = 3000;
+          let quiet = setTimeout(done, quietMs);
+          const longest = setTimeout(done, longestMs);
+          const observer = new MutationObserver(() => {
+            clearTimeout(quiet);
+            quiet = setTimeout(done, quietMs);
+          });
+          observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+          function done(): void {
+            clearTimeout(quiet);
+            clearTimeout(longest);
+            observer.disconnect();
+            void standStill(5)
+              .then(() => document.fonts.ready)
+              .then(() => resolve());
+          }
+          // What fades in is judged when it is there. What turns for ever or counts down stands still from here on: a
+          // notice that leaves is faint for a moment.
+          async function standStill(rounds: number): Promise<void> {
+            const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+            const brief = running.filter(({ effect }) => {
+              const end = effect === null ? Infinity : effect.getComputedTiming().endTime;
+              return typeof end === 'number' && end < 1000;
+            });
+            for (const animation of running) if (brief.indexOf(animation) < 0) animation.pause();
+            await Promise.all(brief.map(({ finished }) => finished.catch(() => undefined)));
+            await new Promise((next) => requestAnimationFrame(next));
+            if (brief.length > 0 && rounds > 0) await standStill(rounds - 1);
+          }
+        }),
+    );
+  }
+}

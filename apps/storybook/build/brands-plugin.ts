@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { extname, join, normalize, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { assetPathsOf } from '@chada/client-config';
+import { loadClients } from '@chada/client-config/node';
+import type { Plugin, ViteDevServer } from 'vite';
+import { brandFiles, brandFolders, readWorkbenchBrands, type FoundBrands } from './read-brands.ts';
+
+/** The module that the brands stand in for, and the event that brings them anew. */
+const moduleId = fileURLToPath(new URL('../src/brand-data.ts', import.meta.url));
+const changed = 'chada:brands';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+
+/**
+ * The brands of `clients/` in place of `src/brand-data.ts`, and their files below `brands/`. While the workbench
+ * runs, an edit of a brand reaches the open page at once; a mistake is told over it, and the last good state stays.
+ * A static build with a mistaken brand fails.
+ */
+export function brandsPlugin(root: string): Plugin {
+  let found: FoundBrands = readWorkbenchBrands(root);
+  return {
+    name: 'chada-brands',
+    buildStart() {
+      if (this.environment.mode === 'build') loadClients(root);
+    },
+    load(id) {
+      if (normalize(id) !== moduleId) return undefined;
+      return `export const brands = ${JSON.stringify(found.brands)};`;
+    },
+    configureServer(server) {
+      serveFiles(server, root);
+      followEdits(server, root, (now) => {
+        // A brand that can't be read keeps the state in which it could.
+        const readable = new Set(now.brands.map(({ id }) => id));
+        const kept = found.brands.filter(({ id }) => !readable.has(id) && brandFolders(root).includes(id));
+        const brands = [...now.brands, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1));
+        const sameBrands = String(brands.map(({ id }) => id)) === String(found.brands.map(({ id }) => id));
+        found = { ...now, brands };
+        const module = server.environments.client.moduleGraph.getModuleById(moduleId);
+        if (module !== undefined) server.environments.client.moduleGraph.invalidateModule(module);
+        if (sameBrands) server.ws.send({ type: 'custom', event: changed, data: brands });
+        else server.ws.send({ type: 'full-reload' });
+        if (now.problems !== '') server.config.logger.warn(now.problems);
+        if (!now.onlyContrast) {
+          server.ws.send({ type: 'error', err: { message: now.problems, stack: '', plugin: 'clients/' } });
+        }
+      });
+    },
+    generateBundle() {
+      for (const { id, client } of loadClients(root).map((one) => ({ id: one.client.id, ...one }))) {
+        for (const path of assetPathsOf(client)) {
+          const source = readFileSync(join(root, id, path));
+          this.emitFile({ type: 'asset', fileName: `${brandFiles}/${id}/${path}`, source });
+        }
+      }
+    },
+  };
+}
+
+function serveFiles(server: ViteDevServer, root: string): void {
+  server.middlewares.use(`/${brandFiles}`, (request, response, next) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://workbench.invalid').pathname);
+    const file = normalize(join(root, path));
+    const contentType = contentTypes[extname(file)];
+    const inside = !relative(root, file).startsWith('..') && file.split(sep).includes('assets');
+    if (contentType === undefined || !inside) return next();
+    try {
+      const body = readFileSync(file);
+      response.setHeader('content-type', contentType).setHeader('cache-control', 'no-store').end(body);
+    } catch {
+      next();
+    }
+  });
+}
+
+function followEdits(server: ViteDevServer, root: string, onChange: (found: FoundBrands) => void): void {
+  let pending: NodeJS.Timeout | undefined;
+  server.watcher.add(root);
+  server.watcher.on('all', (_event, path) => {
+    if (relative(root, path).startsWith('..')) return;
+    clearTimeout(pending);
+    // An editor writes a file in several steps; the last one counts.
+    pending = setTimeout(() => onChange(readWorkbenchBrands(root)), 80);
+  });
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Alias } from 'vite';
+
+/**
+ * Leads the component kit, the screens and the site to their sources: an edit shows at once without a build, and the docs read
+ * the docstrings that stand there.
+ */
+export function fromSource(packages: string): Alias[] {
+  const kit = join(packages, 'ui-kit/src');
+  const features = join(packages, 'features/src');
+  const site = join(packages, 'site/src');
+  return [
+    { find: /^@chada\/site$/, replacement: `${site}/index.ts` },
+    { find: /^@chada\/site\/styles\.css$/, replacement: `${site}/styles.css` },
+    { find: /^@chada\/ui-kit$/, replacement: `${kit}/index.ts` },
+    { find: /^@chada\/ui-kit\/styles\.css$/, replacement: `${kit}/styles.css` },
+    { find: /^@chada\/ui-kit\/([a-z-]+)$/, replacement: `${kit}/$1/index.ts` },
+    { find: /^@chada\/features$/, replacement: `${features}/index.ts` },
+    { find: /^@chada\/features\/member-shell$/, replacement: `${features}/shell/member-shell.ts` },
+    { find: /^@chada\/features\/([a-z-]+)\.css$/, replacement: `${features}/$1/$1.css` },
+    { find: /^@chada\/features\/([a-z-]+)$/, replacement: `${features}/$1/index.ts` },
+  ];
+}

@@ -1,0 +1,20 @@
+import { parseResolvedClient } from '@chada/client-config';
+import { MemberSite } from '@chada/site';
+import type { ScreenState } from '@chada/testing';
+import { type ReactElement, useEffect, useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { useBrand } from './brands.ts';
+import { screenStore, startScreen } from './screen-store.ts';
+
+/** The member site at one of its addresses, in one state: real routes, real store, real shell. */
+export function ScreenSite({ brandId, screen }: { brandId: string; screen: ScreenState }): ReactElement {
+  const brand = useBrand(brandId);
+  const [client] = useState(() => parseResolvedClient({ ...brand.client, ...screen.brand }));
+  const [store] = useState(() => screenStore(client, screen));
+  useEffect(() => startScreen(store, screen), [store, screen]);
+  return (
+    <MemoryRouter initialEntries={[screen.path]}>
+      <MemberSite client={client} store={store} />
+    </MemoryRouter>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { type AppStore, connectBrowser, createAppStore, startUp } from '@chada/stores';
+import { aMember, createFakeAdapter, memoryStorage, type ScreenState } from '@chada/testing';
+
+/** When the contract's examples happen: noon of that day in Bangkok. */
+const examplesNow = Date.parse('2026-11-20T05:00:00Z');
+
+/** Whether somebody is signed in on a screen. */
+export const isMembers = ({ as, path }: ScreenState): boolean =>
+  as === undefined ? path.startsWith('/auth/') : as === 'member';
+
+/** The site's own store for one story, over the contract's examples: nothing of it outlives the story. */
+export function screenStore(client: ResolvedClient, screen: ScreenState): AppStore {
+  const session = {
+    'chada.token': 'token-of-the-story',
+    'chada.user': JSON.stringify(aMember()),
+  };
+  const storage = memoryStorage({ ...(isMembers(screen) ? session : {}), ...screen.stored });
+  const tabStorage = memoryStorage({ ...screen.stored });
+  const answer = createFakeAdapter(screen.answers);
+  const lost = (): Promise<never> => Promise.reject(new Error('The network is gone.'));
+  return createAppStore({
+    client,
+    hostname: 'workbench.localhost',
+    platform: 'AND',
+    webVersion: '1.0.0',
+    storage: () => storage,
+    tabStorage: () => tabStorage,
+    clock: () => examplesNow,
+    adapter: screen.offline === true ? lost : answer,
+  });
+}
+
+/** Starts the store as the site does. Gives the way to let it go. */
+export function startScreen(store: AppStore, screen: ScreenState): () => void {
+  const disconnect = connectBrowser(store, {
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    setInterval: () => 0,
+    clearInterval: () => undefined,
+    navigator: { onLine: screen.offline !== true },
+    document: {
+      visibilityState: 'visible',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    },
+  });
+  void store.dispatch(startUp());
+  return () => {
+    disconnect();
+    store.dispose();
+  };
+}

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { TokensPage } from './tokens-page.tsx';
+
+/** The tokens of the brand that the toolbar chooses. */
+const meta = {
+  title: 'Tokens',
+  component: TokensPage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  args: { brandId: '' },
+  render: (_args, { globals }) => <TokensPage brandId={String(globals['brand'])} />,
+} satisfies Meta<typeof TokensPage>;
+export default meta;
+
+export const Tokens: StoryObj<typeof meta> = {};

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJsonSource } from '../json-source.ts';
+import { componentPairs } from './check-contrast.ts';
+import { contrastOf, parseColour } from './colour.ts';
+import { readTokens, type RawToken } from './read-tokens.ts';
+import { referenceIn, resolveReferences, type ResolvedToken } from './resolve-references.ts';
+import { tokenCss } from './token-css.ts';
+import { contrastPairs, scaleDefaults, type ContrastPair, type TokenType } from './token-names.ts';
+
+/** The tiers of a tokens file, each over the one before. */
+export type TokenTier = 'palette' | 'semantic' | 'scale' | 'component';
+
+/** A token as a designer looks it up. */
+export interface SheetToken {
+  readonly tier: TokenTier;
+  /** The path below its tier, hyphened: `night-900`, `surface-raised`; the custom property's name without dashes. */
+  readonly name: string;
+  readonly type: TokenType;
+  readonly css: string;
+  /** The token it refers to, such as `palette.night.900`. */
+  readonly from?: string | undefined;
+  /** True where the brand leaves it as the scale has it. */
+  readonly isDefault?: boolean | undefined;
+}
+
+/** Two colours that meet, and how far apart they are. */
+export interface MeasuredPair extends ContrastPair {
+  readonly frontCss: string;
+  readonly groundCss: string;
+  /** By WCAG 2: 1 to 21. */
+  readonly ratio: number;
+}
+
+/** Everything a brand's tokens.json says, as far as it can be read. */
+export interface TokenSheet {
+  readonly tokens: readonly SheetToken[];
+  readonly pairs: readonly MeasuredPair[];
+}
+
+const tiers: readonly TokenTier[] = ['palette', 'semantic', 'scale', 'component'];
+
+function sheetTokens(
+  raw: ReadonlyMap<string, RawToken>,
+  resolved: ReadonlyMap<string, ResolvedToken>,
+): readonly SheetToken[] {
+  return [...resolved].flatMap(([key, { path, type, value }]) => {
+    const tier = tiers.find((each) => each === path[0]);
+    const name = path.slice(1).join('-');
+    const kind = type ?? (tier === 'scale' ? defaultsByName.get(name)?.type : undefined);
+    const css = kind === undefined ? undefined : tokenCss[kind](value);
+    if (tier === undefined || kind === undefined || css === undefined) return [];
+    return [{ tier, name, type: kind, css, from: referenceIn(raw.get(key)?.value) }];
+  });
+}
+
+const defaultsByName: ReadonlyMap<string, SheetToken> = new Map(
+  Object.entries(scaleDefaults).flatMap(([group, names]) =>
+    Object.entries(names).map(([last, { type, css }]) => {
+      const name = `${group}-${last}`;
+      return [name, { tier: 'scale' as const, name, type, css, isDefault: true }] as const;
+    }),
+  ),
+);
+
+function measured(
+  tokens: readonly SheetToken[],
+  resolved: ReadonlyMap<string, ResolvedToken>,
+): readonly MeasuredPair[] {
+  const colours = new Map(
+    tokens
+      .filter(({ tier }) => tier === 'semantic' || tier === 'component')
+      .map((token) => [token.name, token] as const),
+  );
+  const named = new Map(
+    [...resolved.values()].flatMap(({ path, value }) => {
+      const colour = parseColour(value);
+      const name = path.slice(1).join('-');
+      const known = colour !== undefined && (path[0] === 'semantic' || path[0] === 'component');
+      return known ? [[name, { path: path.map(String), colour }] as const] : [];
+    }),
+  );
+  const components = new Map([...named].filter(([, { path }]) => path[0] === 'component'));
+  return [...contrastPairs, ...componentPairs(components)].flatMap((pair) => {
+    const [over, under] = [named.get(pair.front), named.get(pair.ground)];
+    const [front, ground] = [colours.get(pair.front), colours.get(pair.ground)];
+    if (over === undefined || under === undefined || front === undefined || ground === undefined) return [];
+    const ratio = contrastOf(over.colour, under.colour);
+    return [{ ...pair, frontCss: front.css, groundCss: ground.css, ratio }];
+  });
+}
+
+/**
+ * Reads the tokens of a brand's folder for people who look at them: every token with its tier and where its value comes
+ * from, the scales' defaults among them, and every pair of colours that is held to a contrast with the figure it has.
+ * What can't be read is left out; `checkClient` tells why.
+ */
+export function readTokenSheet(folder: string): TokenSheet {
+  const file = join(folder, 'tokens.json');
+  const source = readJsonSource(file, existsSync(file) ? readFileSync(file, 'utf8') : '{}');
+  const raw = readTokens(source);
+  const { resolved } = resolveReferences(raw.tokens, source);
+  const own = sheetTokens(raw.tokens, resolved);
+  const set = new Set(own.flatMap(({ tier, name }) => (tier === 'scale' ? [name] : [])));
+  const defaults = [...defaultsByName.values()].filter(({ name }) => !set.has(name));
+  return { tokens: [...own, ...defaults], pairs: measured(own, resolved) };
+}

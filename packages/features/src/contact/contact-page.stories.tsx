@@ -1,0 +1,17 @@
+import { replies, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { ContactPage } from './contact-page.tsx';
+
+const path = '/contact';
+
+export default { title: 'Screens/Contact', component: ContactPage } satisfies Meta<typeof ContactPage>;
+
+export const Filled = screenStory({ path });
+export const Offline = screenStory({ path, offline: true });
+export const Member = screenStory({ path: '/auth/contact' });
+/** The brand has no account of its own (SH-04). */
+export const WithoutAccount = screenStory({
+  path,
+  answers: { 'setting.get': replies.data({ line: { line1: { id: null }, line2: { id: null } } }) },
+  brand: { contact: {} },
+});

@@ -1,0 +1,17 @@
+import { emptied, failing, loading, manyGames, replies, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { ProviderGamesPage } from './provider-games-page.tsx';
+
+const path = '/auth/games/slots/JK';
+
+const lobby = replies.data({ items: manyGames(12), nextCursor: null, total: 12 });
+
+export default { title: 'Screens/Games of a provider', component: ProviderGamesPage } satisfies Meta<
+  typeof ProviderGamesPage
+>;
+
+export const Filled = screenStory({ path, answers: { 'game.list': lobby } });
+export const Loading = screenStory({ path, answers: { 'game.list': loading } });
+export const Empty = screenStory({ path, answers: { 'game.list': emptied('game.list') } });
+export const Failed = screenStory({ path, answers: { 'game.list': failing } });
+export const Offline = screenStory({ path, offline: true });

@@ -1,0 +1,15 @@
+import { inMaintenance, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { MaintenancePage } from './maintenance-page.tsx';
+
+const path = '/ma';
+
+export default { title: 'Screens/Maintenance', component: MaintenancePage } satisfies Meta<
+  typeof MaintenancePage
+>;
+
+export const Filled = screenStory({ path, answers: inMaintenance });
+export const Offline = screenStory({ path, offline: true });
+/** Any page while the site is being looked after. */
+export const AtAnyAddress = screenStory({ path: '/login', answers: inMaintenance });
+export const ForMembers = screenStory({ path: '/auth/withdraw', answers: inMaintenance });

@@ -1,0 +1,18 @@
+import { failing, loading, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { MediaPage } from './media-page.tsx';
+
+const path = '/auth/media';
+
+export default { title: 'Screens/Media', component: MediaPage } satisfies Meta<typeof MediaPage>;
+
+export const Filled = screenStory({ path });
+export const Loading = screenStory({
+  path,
+  answers: { 'game.overview': loading, 'wheel.get': loading, 'flipCard.logs': loading },
+});
+export const Failed = screenStory({
+  path,
+  answers: { 'game.overview': failing, 'wheel.get': failing, 'flipCard.logs': failing },
+});
+export const Offline = screenStory({ path, offline: true });

@@ -1,0 +1,10 @@
+import { screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { NotFoundPage } from './not-found-page.tsx';
+
+const path = '/404';
+
+export default { title: 'Screens/Not found', component: NotFoundPage } satisfies Meta<typeof NotFoundPage>;
+
+export const Filled = screenStory({ path });
+export const Offline = screenStory({ path, offline: true });

@@ -1,0 +1,12 @@
+import { failing, loading, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { PromotionPage } from './promotion-page.tsx';
+
+const path = '/auth/media/promotion';
+
+export default { title: 'Screens/Promotion', component: PromotionPage } satisfies Meta<typeof PromotionPage>;
+
+export const Filled = screenStory({ path });
+export const Loading = screenStory({ path, answers: { 'user.setting': loading } });
+export const Failed = screenStory({ path, answers: { 'user.setting': failing } });
+export const Offline = screenStory({ path, offline: true });

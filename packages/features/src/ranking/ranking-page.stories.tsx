@@ -1,0 +1,24 @@
+import { userLevel } from '@chada/contract';
+import { failing, loading, replies, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { RankingPage } from './ranking-page.tsx';
+
+const path = '/auth/user/ranking';
+
+export default { title: 'Screens/Tiers', component: RankingPage } satisfies Meta<typeof RankingPage>;
+
+export const Filled = screenStory({ path });
+export const Loading = screenStory({ path, answers: { 'user.level': loading } });
+export const Failed = screenStory({ path, answers: { 'user.level': failing } });
+export const Offline = screenStory({ path, offline: true });
+/** At the highest tier that is open: those above are shown as not open yet, and can't be reached (RD-11). */
+export const DisabledTier = screenStory({
+  path,
+  answers: {
+    'user.level': replies.data({
+      ...userLevel.example.response,
+      level: 4,
+      cumulativeDepositSatang: 250_000_000,
+    }),
+  },
+});

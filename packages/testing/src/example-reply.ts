@@ -1,0 +1,14 @@
+import { answerFor, refusalFor } from './answers.ts';
+import type { JudgedRequest } from './judge-request.ts';
+import type { Reply } from './replies.ts';
+
+/** What the contract's example answers to a request; a request that does not fit is refused. */
+export function exampleReply({ operation, violations }: JudgedRequest): Reply {
+  const { status, json } =
+    operation === undefined
+      ? refusalFor('NOT_FOUND')
+      : violations.length > 0
+        ? refusalFor('VALIDATION_FAILED', { fields: violations.map((rule) => ({ path: 'request', rule })) })
+        : { status: 200, json: answerFor(operation) };
+  return { kind: 'raw', status, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
+}

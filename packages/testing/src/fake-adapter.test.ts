@@ -1,0 +1,57 @@
+import { withdrawCreate } from '@chada/contract';
+import { describe, expect, it } from 'vitest';
+import { createFakeAdapter, type FakeAnswers } from './fake-adapter.ts';
+import { replies } from './replies.ts';
+
+const get = { method: 'get', url: '/api/auth/wheel', headers: {} };
+
+async function answer(
+  answers: FakeAnswers,
+  request: object = {},
+): Promise<{ status: number; json: unknown }> {
+  const { status, data } = await createFakeAdapter(answers)({ ...get, ...request });
+  return { status, json: JSON.parse(data) };
+}
+
+describe('an axios adapter over the contract', () => {
+  it('answers with the example of the operation that is asked for', async () => {
+    const post = {
+      method: 'post',
+      url: withdrawCreate.path.replace('{uuid}', withdrawCreate.example.params.uuid),
+      data: JSON.stringify(withdrawCreate.example.body),
+      headers: {
+        'content-type': 'application/json',
+        'Idempotency-Key': 'c0a8012e-0000-4000-8000-000000000001',
+      },
+    };
+    expect(await answer({}, post)).toMatchObject({
+      status: 200,
+      json: { success: true, data: withdrawCreate.example.response },
+    });
+  });
+
+  it('refuses what the contract refuses, and what it does not know', async () => {
+    const post = { method: 'post', url: '/api/auth/withdraw/u-1', data: '{"amount":-1}' };
+    expect(await answer({}, post)).toMatchObject({ status: 422, json: { code: 'VALIDATION_FAILED' } });
+    expect(await answer({}, { url: '/api/nothing' })).toMatchObject({ status: 404 });
+  });
+
+  it('answers otherwise where it is told to', async () => {
+    expect(await answer({ 'wheel.get': replies.data({ free: 1 }) })).toMatchObject({
+      status: 200,
+      json: { data: { free: 1 } },
+    });
+    expect(await answer({ 'wheel.get': replies.refuse('INTERNAL') })).toMatchObject({ status: 500 });
+    expect(await answer({ 'wheel.get': ({ url }) => replies.data({ url }) })).toMatchObject({
+      json: { data: { url: get.url } },
+    });
+  });
+
+  it('loses a connection as a browser does, and gives up only when told to', async () => {
+    await expect(answer({ 'wheel.get': replies.drop() })).rejects.toThrow('connection');
+    const stop = new AbortController();
+    const waiting = answer({ 'wheel.get': replies.hang() }, { signal: stop.signal });
+    stop.abort();
+    await expect(waiting).rejects.toThrow('aborted');
+  });
+});

@@ -1,0 +1,89 @@
+import type { OperationId } from '@chada/contract';
+import { exampleReply } from './example-reply.ts';
+import { jsonFields, judgeRequest, type JudgedRequest } from './judge-request.ts';
+import type { Reply } from './replies.ts';
+
+/** Replies by operation; one that is not named answers with its example of the contract. */
+export type FakeAnswers = Partial<Record<OperationId, Reply | ((request: JudgedRequest) => Reply)>>;
+
+/** What a fake adapter reads of an axios request. */
+export interface FakeAdapterRequest {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly params?: unknown;
+  readonly data?: unknown;
+  readonly headers: object;
+  readonly signal?: unknown;
+}
+
+/** An answer in the shape that axios wants of its adapters. */
+export interface FakeAdapterResponse<Config> {
+  data: string;
+  status: number;
+  statusText: string;
+  headers: Record<string, string>;
+  config: Config;
+}
+
+/**
+ * The fake server without a server: an axios adapter that answers with the contract's examples, or as `answers` say.
+ * For places where no server can be started, such as stories in a browser. Nothing leaves the page.
+ */
+export function createFakeAdapter(answers: FakeAnswers = {}) {
+  const replying = new Map(Object.entries(answers));
+  return async <Config extends FakeAdapterRequest>(config: Config): Promise<FakeAdapterResponse<Config>> => {
+    const request = judgeRequest(partsOf(config));
+    const chosen = replying.get(request.id) ?? { kind: 'usual' };
+    const reply = typeof chosen === 'function' ? chosen(request) : chosen;
+    const { status, body, headers } = await sent(
+      reply.kind === 'usual' ? exampleReply(request) : reply,
+      config.signal,
+    );
+    return { data: body, status, statusText: '', headers, config };
+  };
+}
+
+interface SentAnswer {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: Record<string, string>;
+}
+
+/** What arrives of a reply; rejects as a lost connection does where nothing arrives. */
+function sent(reply: Reply, signal: unknown): Promise<SentAnswer> {
+  switch (reply.kind) {
+    case 'data': {
+      const body = JSON.stringify({ success: true, data: reply.data, message: reply.message ?? '' });
+      return Promise.resolve({ status: 200, body, headers: {} });
+    }
+    case 'raw':
+      return Promise.resolve({ status: reply.status, body: reply.body, headers: { ...reply.headers } });
+    case 'hang':
+      return new Promise((_resolve, reject) => {
+        if (signal instanceof EventTarget)
+          signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
+      });
+    case 'drop':
+    case 'loseAnswer':
+    case 'truncate':
+    case 'usual':
+      return Promise.reject(new Error('The connection was lost.'));
+  }
+}
+
+function partsOf({ method = 'get', url = '/', params, data, headers }: FakeAdapterRequest) {
+  const query = params instanceof URLSearchParams ? params.toString() : '';
+  const sentHeaders = Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' ? [[name.toLowerCase(), value]] : [],
+    ),
+  );
+  const isForm = data instanceof FormData;
+  return {
+    method: method.toUpperCase(),
+    url: query === '' ? url : `${url}?${query}`,
+    // A browser writes the type of a form itself, after the adapter has it.
+    headers: isForm ? { ...sentHeaders, 'content-type': 'multipart/form-data' } : sentHeaders,
+    body: isForm ? Object.fromEntries(data) : typeof data === 'string' ? jsonFields(data) : {},
+  };
+}

@@ -1,0 +1,82 @@
+import type { Operation } from '@chada/contract';
+import { matchRoute } from './route-table.ts';
+
+/** A request as the contract sees it. */
+export interface JudgedRequest {
+  /** Undefined where the contract has no such operation. */
+  readonly operation: Operation | undefined;
+  /** Id of the operation, or method and path where there is none. */
+  readonly id: string;
+  readonly method: string;
+  /** Path and query as they came. */
+  readonly url: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The fields of a JSON or form body. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** What the contract finds wrong with it; empty where it fits. */
+  readonly violations: readonly string[];
+}
+
+/** Finds the operation that a request asks for, and judges it by the contract. Header names are lower case. */
+export function judgeRequest({
+  method,
+  url,
+  headers,
+  body,
+}: Pick<JudgedRequest, 'method' | 'url' | 'headers' | 'body'>): JudgedRequest {
+  const address = new URL(url, 'http://fake.invalid');
+  const match = matchRoute(method, address.pathname);
+  const seen = {
+    operation: match?.operation,
+    id: match?.operation.id ?? `${method} ${address.pathname}`,
+    method,
+    url,
+    params: match?.params ?? {},
+    query: Object.fromEntries(address.searchParams),
+    headers,
+    body,
+  };
+  return { ...seen, violations: violationsOf(seen) };
+}
+
+/** The fields of a JSON text; none where it holds no object. */
+export function jsonFields(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+function violationsOf({
+  operation,
+  params,
+  query,
+  body,
+  headers,
+}: Omit<JudgedRequest, 'violations'>): string[] {
+  if (operation === undefined) return ['no such operation'];
+  const wrong = (
+    [
+      ['params', operation.params, params],
+      ['query', operation.query, query],
+      ['body', operation.body, body],
+    ] as const
+  ).flatMap(([name, schema, value]) =>
+    schema === undefined || schema.safeParse(value).success ? [] : [`${name} does not fit`],
+  );
+  const keyMissing = operation.idempotent && headers['idempotency-key'] === undefined;
+  const typeWrong =
+    operation.body !== undefined &&
+    !(headers['content-type'] ?? '').startsWith(
+      operation.bodyType === 'json' ? 'application/json' : 'multipart/form-data',
+    );
+  return [
+    ...wrong,
+    ...(keyMissing ? ['idempotency-key missing'] : []),
+    ...(typeWrong ? ['content-type'] : []),
+  ];
+}

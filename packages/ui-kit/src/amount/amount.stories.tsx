@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../layout/layout.tsx';
+import { Amount } from './amount.tsx';
+
+const meta = {
+  title: 'Components/Amount',
+  component: Amount,
+  args: { value: '฿1,250.50' },
+} satisfies Meta<typeof Amount>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const Directions: Story = {
+  render: (args) => (
+    <Stack space={2}>
+      {(['in', 'out', 'none'] as const).map((direction) => (
+        <div key={direction}>
+          <Amount {...args} direction={direction} />
+        </div>
+      ))}
+    </Stack>
+  ),
+};
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack space={2}>
+      {(['sm', 'md', 'lg', 'xl', '2xl'] as const).map((size) => (
+        <div key={size}>
+          <Amount {...args} size={size} tone="accent" />
+        </div>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { GameArt } from '../game-art/game-art.tsx';
+import { Badge } from '../status-pill/status-pill.tsx';
+import { GameGrid, GameTile } from './game-tile.tsx';
+
+const meta = {
+  title: 'Components/GameTile',
+  component: GameTile,
+  args: {
+    title: 'มังกรทองคำ',
+    detail: 'ค่าย JK',
+    art: <GameArt seed="dragon" category="slots" />,
+    onOpen: () => undefined,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 160 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof GameTile>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Hot: Story = { args: { badge: <Badge tone="accent">ฮิต</Badge> } };
+export const Opening: Story = { args: { loading: true } };
+export const Disabled: Story = { args: { disabled: true, detail: 'ปิดปรับปรุง' } };
+export const Grid: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ margin: '0 -160px 0 0' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <GameGrid label="เกมทั้งหมด">
+      {['มังกรทองคำ', 'เทพเจ้าแห่งโชคลาภและความมั่งคั่ง', 'ฟรุตตี้', 'Lucky Neko', 'สวนดอกไม้', 'ปลาทอง'].map(
+        (title) => (
+          <GameTile {...args} key={title} title={title} art={<GameArt seed={title} category="slots" />} />
+        ),
+      )}
+    </GameGrid>
+  ),
+};
