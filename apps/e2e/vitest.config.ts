@@ -8,6 +8,7 @@ export default defineConfig({
     ...steady,
     projects: [
       { test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
+      { test: { ...steady, name: 'stamped', include: ['src/stamped/**/*.test.ts'] } },
       { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
       // Stories know nothing of one another, so two pages share the work.
       { test: { ...steady, name: 'stories', include: ['src/stories/**/*.test.ts'], maxConcurrency: 2 } },

@@ -5,3 +5,4 @@ export { brandOfHost, createSiteServer, listenLocally, type SiteServerOptions } 
 export { clientElementId } from './stamp-html.ts';
 export { stampBrand, type StampedBrand } from './stamp-brand.ts';
 export { baseHeaders, contentPolicy } from './security-headers.ts';
+export { writeStamped, type WrittenBrand } from '../stamp/write-stamped.ts';

@@ -23,6 +23,9 @@ function share(from: string, to: string): void {
   }
 }
 
+/** Source maps are for developers, who have them in the build. */
+const isDeployed = (path: string): boolean => !path.endsWith('.map');
+
 /**
  * Writes a brand's deployable folder below `out`, in place of the one before. Until it is complete the one before
  * stays: whoever serves it never sees half.
@@ -32,9 +35,10 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
   const part = join(out, `.${stamped.id}.part`);
   const nginxFile = join(out, `${stamped.id}.nginx.conf`);
   rmSync(part, { recursive: true, force: true });
-  const folders = new Set([...site.files, ...stamped.files.keys()].map((path) => dirname(path)));
+  const shared = site.files.filter(isDeployed);
+  const folders = new Set([...shared, ...stamped.files.keys()].map((path) => dirname(path)));
   for (const one of folders) mkdirSync(join(part, one), { recursive: true });
-  for (const path of site.files) share(join(site.folder, path), join(part, path));
+  for (const path of shared) share(join(site.folder, path), join(part, path));
   const written = new Map<Buffer, string>();
   let ownBytes = 0;
   for (const [path, body] of stamped.files) {

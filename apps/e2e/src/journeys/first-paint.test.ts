@@ -1,0 +1,156 @@
+import { demoMember } from '@chada/reference-api/demo-member';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { Browser, phone } from '../browsers/browser.ts';
+import type { Page } from '../browsers/page.ts';
+import { Hands } from '../hands.ts';
+import { settle } from '../settle.ts';
+import { textsOf } from '../texts.ts';
+
+const hands = new Hands(inject('world'));
+const [clientId = ''] = inject('world').clientIds;
+const t = textsOf(clientId);
+/** The site's own script; `boot` and `early` are there at once. */
+const script = /\/assets\/index-[\w-]+\.js$/;
+const lateMs = 2500;
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await (await browser.newPerson(phone)).openTab();
+});
+
+const answers = (): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
+const untilAnswers = (): Promise<void> => page.waitFor('the page to answer', answers);
+
+/** Opens a page whose script is slow to come. */
+async function openAheadOfScript(path: string): Promise<void> {
+  await page.inject({ url: script, fault: { kind: 'delay', delayMs: lateMs } });
+  await page.goto(hands.site(clientId, path));
+}
+
+/** The address of the picture that stands under a key of remote configuration. */
+const pictureAt = (key: string): Promise<string | null> =>
+  page.evaluate((name) => {
+    const image = document.querySelector(`[data-picture="${name}"] img`);
+    return image === null ? null : image.getAttribute('src');
+  }, key);
+
+describe('a page that is painted ahead', () => {
+  it('[PU-02] keeps what is typed before its script is there, and makes up for the press on its button', async () => {
+    await openAheadOfScript('/login');
+    await page.fill(t('common.username'), demoMember.username);
+    await page.fill(t('common.password'), demoMember.password);
+    await page.click('button', t('login.submit'));
+    expect(await answers()).toBe(false);
+    expect(await page.url()).toBe(hands.site(clientId, '/login'));
+    // Nobody presses again.
+    await page.waitForPath('/auth/dashboard');
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+
+  it('[PU-02] makes up for the Enter key too', async () => {
+    await openAheadOfScript('/');
+    await page.fill(t('common.username'), demoMember.username);
+    await page.fill(t('common.password'), demoMember.password);
+    await page.press('Enter');
+    expect(await answers()).toBe(false);
+    await page.waitForPath('/auth/dashboard');
+  });
+
+  it('[PU-03] keeps a registration that was begun before its script is there', async () => {
+    await openAheadOfScript('/register');
+    await page.fill(t('common.username'), 'somsri88');
+    expect(await answers()).toBe(false);
+    await untilAnswers();
+    expect(await page.valueOf(t('common.username'))).toBe('somsri88');
+  });
+
+  it.each(['/', '/login', '/register', '/contact', '/promotion', '/404', '/no/such/page'])(
+    '%s moves nothing when its script takes it over, and the browser has nothing to complain of',
+    async (path) => {
+      await page.goto(hands.site(clientId, path));
+      const before = await page.evaluate(() => document.querySelector('h1')?.textContent);
+      await untilAnswers();
+      expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe(before);
+      await settle(page);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+            }).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(sum), 200);
+          }),
+      );
+      expect(shift).toBeLessThan(0.001);
+      expect(page.complaints.consoleErrors()).toEqual([]);
+    },
+  );
+
+  it('begins anew where a host gives the home page for every address', async () => {
+    await page.goto(hands.site(clientId, '/login'));
+    const home = await page.evaluate(async () => (await fetch('/')).text());
+    await page.inject({
+      url: /\/contact$/,
+      fault: { kind: 'answer', status: 200, body: home, contentType: 'text/html; charset=utf-8' },
+    });
+    await page.goto(hands.site(clientId, '/contact'));
+    await untilAnswers();
+    await page.see(t('contact.title'));
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});
+
+describe('pictures of remote configuration', () => {
+  const remoteLogo = '/brand/assets/icon.svg';
+  const configured = (path: string): Promise<unknown> =>
+    page.inject({
+      url: /\/api\/.*configuration/,
+      fault: {
+        kind: 'answer',
+        status: 200,
+        body: JSON.stringify({
+          data: [{ key: 'home.normal.logo', value: { data: { path } } }],
+          message: 'ok',
+        }),
+      },
+    });
+
+  it('[SH-09] [EN-04] of the last visit are there before the script is, and stay', async () => {
+    await configured(remoteLogo);
+    await page.goto(hands.site(clientId, '/login'));
+    await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
+    const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
+
+    // As that visitor comes back when the browser has forgotten the script: at a file first, which runs nothing.
+    page = await (await browser.newPerson(phone)).openTab();
+    await page.goto(hands.site(clientId, '/not-there.txt'));
+    await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
+    await configured(remoteLogo);
+    await openAheadOfScript('/login');
+    expect(await pictureAt('home.normal.logo')).toBe(remoteLogo);
+    expect(await answers()).toBe(false);
+    await untilAnswers();
+    expect(await pictureAt('home.normal.logo')).toBe(remoteLogo);
+  });
+
+  it("[SH-09] that are broken give way to the brand's own, also on the next visit", async () => {
+    await configured('/brand/assets/gone.svg');
+    await page.goto(hands.site(clientId, '/login'));
+    const own = async (): Promise<boolean> =>
+      (await pictureAt('home.normal.logo'))?.startsWith('/stamped/') === true;
+    await page.waitFor('the own logo', own);
+    await untilAnswers();
+    await settle(page);
+    await openAheadOfScript('/login');
+    await page.waitFor('the own logo again', own);
+    await untilAnswers();
+    await page.waitFor('the own logo to stay', own);
+  });
+});

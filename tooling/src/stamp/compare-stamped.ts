@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The scripts of a stamped folder, each path with the hash of its content, in one hash. */
+export function scriptsHash(folder: string): string {
+  const all = createHash('sha256');
+  for (const path of scriptsOf(folder)) {
+    all.update(
+      `${path} ${createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex')}\n`,
+    );
+  }
+  return all.digest('hex');
+}
+
+/** The paths of the scripts of a folder. */
+export function scriptsOf(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.js') && statSync(join(folder, path)).isFile())
+    .sort();
+}
