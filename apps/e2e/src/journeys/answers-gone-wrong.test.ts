@@ -66,6 +66,7 @@ describe('[ST-01] [ER-03] [ER-07] a screen stays sensible whatever the API answe
       });
       expect(wrong).toEqual([]);
     },
+    full ? 3_600_000 : 240_000,
   );
 });
 

@@ -11,6 +11,7 @@ import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
 import { asFault, callsOf } from '../crawl/answer-faults.ts';
 import { machineWordsIn, thaiVocabulary } from '../crawl/machine-words.ts';
+import { badAnswers } from './bad-answers.ts';
 import type { Day } from './day.ts';
 import { beginMemberDay, bookedCreditOf, creditOf, open, shown } from './member-day.ts';
 
@@ -52,28 +53,21 @@ describe('[ME-06] a withdrawal that the server does not answer well', () => {
   const keys: (string | undefined)[] = [];
   beforeAll(() => review(day.page, 300));
 
-  const text = () => day.t;
-  const answers: readonly (readonly [string, PlainFault, () => string])[] = [
-    ['[ER-02] 503 of a proxy', asFault(replies.html(503)), () => text()('apiErrors.serverProblem')],
-    ['[ER-02] 408', asFault(replies.status(408)), () => text()('apiErrors.serverProblem')],
-    ['[ER-07] 500', asFault(replies.status(500, { message: 'boom' })), () => text()('apiErrors.generic')],
-    ['[ER-07] 502 of a proxy', asFault(replies.html(502)), () => text()('apiErrors.generic')],
-    ['[ER-08] no connection', { kind: 'fail' }, () => text()('apiErrors.network')],
-    ['an empty body', asFault(replies.empty()), () => text()('apiErrors.invalidResponse')],
-    ['a body of another shape', asFault(replies.misshapen()), () => text()('apiErrors.invalidResponse')],
-  ];
-  it.each(answers)('%s: says so, keeps the amount, and that a retry is safe', async (_what, fault, words) => {
-    const { page, t } = day;
-    const rule = await page.inject({ url, method: 'POST', times: 1, fault });
-    await page.click('button', confirm(300));
-    await page.waitFor('the fault', async () => rule.hits() === 1);
-    await page.see(words());
-    await page.see(t('apiErrors.moneyUnknown'));
-    expect(await machineWords()).toEqual([]);
-    expect(await page.has({ role: 'button', name: confirm(300) })).toBe(true);
-    keys.push(rule.requests()[0]?.headers['idempotency-key']);
-    await rule.remove();
-  });
+  it.each(badAnswers)(
+    '$title: says so, keeps the amount, and that a retry is safe',
+    async ({ fault, words }) => {
+      const { page, t } = day;
+      const rule = await page.inject({ url, method: 'POST', times: 1, fault });
+      await page.click('button', confirm(300));
+      await page.waitFor('the fault', async () => rule.hits() === 1);
+      await page.see(t(words));
+      await page.see(t('apiErrors.moneyUnknown'));
+      expect(await machineWords()).toEqual([]);
+      expect(await page.has({ role: 'button', name: confirm(300) })).toBe(true);
+      keys.push(rule.requests()[0]?.headers['idempotency-key']);
+      await rule.remove();
+    },
+  );
 
   it('[ER-02] [ER-08] [CO-01] [ST-09] no answer in 60 s: the time-out is named, and the flag shown until there is one', async () => {
     const { page, t } = day;
@@ -90,7 +84,7 @@ describe('[ME-06] a withdrawal that the server does not answer well', () => {
       url,
       method: 'POST',
       times: 1,
-      fault: { kind: 'delay', delayMs: 600_000 },
+      fault: { kind: 'hold', until: new Promise(() => {}) },
     });
     await page.click('button', confirm(300));
     await page.see(t('apiErrors.timeout', { seconds: 60 }));

@@ -13,6 +13,7 @@ import { asFault, callsOf } from '../crawl/answer-faults.ts';
 import { machineWordsIn, thaiVocabulary } from '../crawl/machine-words.ts';
 import { signIn } from '../membership.ts';
 import { settle } from '../settle.ts';
+import { badAnswers } from './bad-answers.ts';
 import type { Day } from './day.ts';
 import { beginMemberDay, creditOf, open } from './member-day.ts';
 
@@ -39,6 +40,34 @@ async function stranger(source: string): Promise<Page> {
   await page.runFirst(source);
   return page;
 }
+
+describe('[ER-04] [ST-03] a sign-in that the server does not answer well', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await (await browser.newPerson()).openTab();
+    await page.goto(`${site()}login`);
+    await page.fill(day.t('common.username'), day.who.username);
+    await page.fill(day.t('common.password'), day.who.password);
+  });
+
+  it.each(badAnswers)('$title: says so, and keeps what was typed', async ({ fault, words }) => {
+    const { t, who } = day;
+    const rule = await page.inject({ url: /\/api\/auth\/login$/, times: 1, fault });
+    await page.click('button', t('login.submit'));
+    await page.waitFor('the fault', async () => rule.hits() === 1);
+    await page.see(t(words));
+    await speaksThai(page);
+    expect(await page.valueOf(t('common.username'))).toBe(who.username);
+    expect(await page.valueOf(t('common.password'))).toBe(who.password);
+    await rule.remove();
+  });
+
+  it('and then works at the next press', async () => {
+    await page.click('button', day.t('login.submit'));
+    await page.waitForPath('/auth/dashboard');
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});
 
 describe('[ER-01] [ST-03] a session that the API refuses', () => {
   const ended = JSON.stringify(refusalFor('SESSION_INVALID').json);
