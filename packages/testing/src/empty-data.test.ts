@@ -1,4 +1,4 @@
-import { historyList, operationList, wheelGet } from '@chada/contract';
+import { affiliateDownlineBonus, historyList, operationList, wheelGet } from '@chada/contract';
 import { describe, expect, it } from 'vitest';
 import { emptyDataOf } from './empty-data.ts';
 
@@ -12,6 +12,7 @@ describe('the empty data of an operation', () => {
 
   it('has empty lists, zeros, and null where something may be missing', () => {
     expect(emptyDataOf(wheelGet)).toEqual({ segments: [], left: 0, nextAt: null });
+    expect(emptyDataOf(affiliateDownlineBonus)).toMatchObject({ total_bonus: 0, downline_users: {} });
     expect(emptyDataOf(historyList)).toMatchObject({ items: [], nextCursor: null });
   });
 });

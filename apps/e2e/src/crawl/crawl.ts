@@ -83,8 +83,9 @@ export class Crawler {
     ];
     const news = newsIn(faulty, usual);
     if (kind === 'an empty answer') {
-      if (news.length > 0 || faulty.retries > 0)
-        wrong.push(`${kind}: told as a failure: ${news.join(' / ')}`);
+      const failures = faulty.failures.filter((told) => !usual.sight.failures.includes(told));
+      if (failures.length > 0 || faulty.retries > 0)
+        wrong.push(`${kind}: told as a failure: ${failures.join(' / ')}`);
       if (isList && faulty.empties.length === 0) wrong.push(`${kind}: nothing says what will appear`);
     } else {
       if (needed && news.length === 0) wrong.push(`${kind}: nothing on the page tells it`);

@@ -7,8 +7,10 @@ export interface Sight {
   readonly mainHeadings: readonly string[];
   /** Visible parts that say that they are loading. */
   readonly busy: number;
-  /** What is told to be wrong, save in toasts. */
+  /** What is told apart from the rest, save in toasts. */
   readonly alerts: readonly string[];
+  /** Those among it that tell a failure. */
+  readonly failures: readonly string[];
   /** Ways to try again that can be pressed now. */
   readonly retries: number;
   /** Parts that say that there is nothing yet. */
@@ -50,6 +52,7 @@ export function lookAround(retryNames: readonly string[]): Sight {
     mainHeadings: all('h1', document.body).map(textOf),
     busy: all('[aria-busy=true]', document.body).length,
     alerts: alerts.map(textOf),
+    failures: alerts.filter((element) => element.matches('[role=alert], .ck-banner')).map(textOf),
     retries: all('button', document.body).filter(
       (button) =>
         retryNames.indexOf(textOf(button)) >= 0 &&
