@@ -27,6 +27,8 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     controls: { expanded: true },
+    // The ground is the brand's.
+    backgrounds: { disable: true },
     docs: { toc: true },
     options: { storySort: { order: ['Tokens', 'Components', 'Screens'] } },
     viewport: {
