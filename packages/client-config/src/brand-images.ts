@@ -1,5 +1,6 @@
 import { policyHosts } from './policy-hosts.ts';
 import type { ResolvedClient } from './resolved-client.ts';
+import { parseWebAddress } from './web-address.ts';
 
 /** A remote configuration entry, as the API gives it (EN-04). */
 export interface RemoteConfigurationEntry {
@@ -36,9 +37,10 @@ function remoteAddress(client: ResolvedClient, path: string): string | undefined
   const { baseUrl } = client.api;
   const ownPath = /^\/(?![/\\])[^\s"'<>\\]*$/.test(path);
   if (ownPath) return baseUrl.startsWith('/') ? path : `${new URL(baseUrl).origin}${path}`;
-  const origin = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?(?=\/)/.exec(path)?.[0];
-  const allowed = origin !== undefined && policyHosts(client).images.includes(origin);
-  return allowed && !/[\s"'<>\\]/.test(path) ? path : undefined;
+  const address = parseWebAddress(path);
+  if (address?.scheme !== 'https' || address.path === undefined || path.includes("'")) return undefined;
+  const port = address.port === undefined ? '' : `:${address.port}`;
+  return policyHosts(client).images.includes(`https://${address.host}${port}`) ? path : undefined;
 }
 
 /**

@@ -15,3 +15,4 @@ export {
 } from './resolved-client.ts';
 export * from './policy-hosts.ts';
 export * from './brand-images.ts';
+export * from './web-address.ts';

@@ -93,7 +93,11 @@ describe('[RD-18] the way to the game and back', () => {
     ['data:text/html,x', undefined],
     ['blob:https://brand.example/1', undefined],
     ['http://', undefined],
-  ])('%j opens %j', (launchUrl, address) => {
+    ['//evil.example/', undefined],
+    ['https://brand.example@evil.example/', undefined],
+    ['https://evil.example\\@brand.example/', undefined],
+    ['play.example/g', undefined],
+  ])('[VA-01] %j opens %j', (launchUrl, address) => {
     expect(launchAddress(launchUrl, 'https://brand.example/auth/games/category')).toBe(address);
   });
 });

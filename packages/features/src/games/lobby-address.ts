@@ -1,4 +1,4 @@
-import type { GameCategory, GameProvider } from '@chada/client-config';
+import { type GameCategory, type GameProvider, parseWebAddress } from '@chada/client-config';
 import { normalizeName } from '@chada/messages';
 
 /** The part of a brand that decides what its lobby holds. */
@@ -72,8 +72,13 @@ export function returnPathOf(location: { pathname: string; search: string }): st
   return short.length <= RETURN_PATH_MAX_LENGTH ? short : location.pathname;
 }
 
-/** An address that the browser may be sent to: http or https, made absolute; `undefined` for anything else. */
+/**
+ * An address that the browser may be sent to, made absolute: a path of the site, or a web address (VA-01) over http or
+ * https; `undefined` for anything else.
+ */
 export function launchAddress(launchUrl: string, siteUrl: string): string | undefined {
+  const isPath = /^\/(?![/\\])/.test(launchUrl);
+  if (!isPath && parseWebAddress(launchUrl)?.scheme === undefined) return undefined;
   try {
     const address = new URL(launchUrl, siteUrl);
     return address.protocol === 'https:' || address.protocol === 'http:' ? address.href : undefined;
