@@ -25,6 +25,32 @@ const months = [
   'ธ.ค.',
 ] as const;
 
+const monthNames = [
+  'มกราคม',
+  'กุมภาพันธ์',
+  'มีนาคม',
+  'เมษายน',
+  'พฤษภาคม',
+  'มิถุนายน',
+  'กรกฎาคม',
+  'สิงหาคม',
+  'กันยายน',
+  'ตุลาคม',
+  'พฤศจิกายน',
+  'ธันวาคม',
+] as const;
+
+/** The days of the week from Sunday on: as a column of a calendar is headed, and whole. */
+export const weekdays = [
+  { short: 'อา.', long: 'วันอาทิตย์' },
+  { short: 'จ.', long: 'วันจันทร์' },
+  { short: 'อ.', long: 'วันอังคาร' },
+  { short: 'พ.', long: 'วันพุธ' },
+  { short: 'พฤ.', long: 'วันพฤหัสบดี' },
+  { short: 'ศ.', long: 'วันศุกร์' },
+  { short: 'ส.', long: 'วันเสาร์' },
+] as const;
+
 /** A Date whose UTC fields are Bangkok's clock; `undefined` for what is no date. */
 function inBangkok(instant: Instant): Date | undefined {
   const shifted = new Date(new Date(instant).getTime() + offsetMs);
@@ -47,6 +73,23 @@ function timeText(date: Date): string {
 export function formatDate(instant: Instant): string {
   const date = inBangkok(instant);
   return date === undefined ? noValue : dateText(date);
+}
+
+function monthText(date: Date): string {
+  return `${monthNames[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear() + buddhistEra}`;
+}
+
+/** The month in Bangkok in the Buddhist era: `พฤศจิกายน 2569`. No date: a dash. Takes `YYYY-MM` too. */
+export function formatMonth(instant: Instant): string {
+  const date = inBangkok(instant);
+  return date === undefined ? noValue : monthText(date);
+}
+
+/** The day in Bangkok in full: `วันศุกร์ที่ 20 พฤศจิกายน 2569`. No date: a dash. Takes `YYYY-MM-DD` too. */
+export function formatFullDate(instant: Instant): string {
+  const date = inBangkok(instant);
+  if (date === undefined) return noValue;
+  return `${weekdays[date.getUTCDay()]?.long ?? ''}ที่ ${date.getUTCDate()} ${monthText(date)}`;
 }
 
 /** The time in Bangkok: `14:05`. */

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAccountNumber, formatPhone, maskAccountNumber } from './format-account.ts';
-import { formatDate, formatDateTime, formatDayHeading, formatTime } from './format-date.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDayHeading,
+  formatFullDate,
+  formatMonth,
+  formatTime,
+} from './format-date.ts';
 import { formatBaht, formatNumber, formatPercent, formatSignedBaht } from './format-number.ts';
 
 describe('money', () => {
@@ -92,6 +99,15 @@ describe('dates', () => {
       noInvalidDate: true,
     });
     fc.assert(fc.property(instants, (instant) => formatDate(instant) === platform.format(instant)));
+  });
+
+  it.each([
+    ['2026-11-20', 'วันศุกร์ที่ 20 พฤศจิกายน 2569', 'พฤศจิกายน 2569'],
+    ['2026-12-31T17:00:00.000Z', 'วันศุกร์ที่ 1 มกราคม 2570', 'มกราคม 2570'],
+    ['2026-02', 'วันอาทิตย์ที่ 1 กุมภาพันธ์ 2569', 'กุมภาพันธ์ 2569'],
+    ['nonsense', '–', '–'],
+  ])('[RD-08] says %s in full as %s, its month as %s', (instant, day, month) => {
+    expect([formatFullDate(instant), formatMonth(instant)]).toEqual([day, month]);
   });
 
   it.each([Number.NaN, '', 'เมื่อวาน', new Date('x')])('shows a dash for %s', (broken) => {

@@ -9,6 +9,7 @@ export * from './checkbox-field/checkbox-field.tsx';
 export * from './copy-button/copy-button.tsx';
 export * from './copy-button/copy-text.ts';
 export * from './data-table/data-table.tsx';
+export * from './date-field/date-field.tsx';
 export * from './dialog/confirm-dialog.tsx';
 export * from './dialog/dialog.tsx';
 export * from './drawer/drawer.tsx';

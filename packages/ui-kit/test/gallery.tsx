@@ -6,6 +6,22 @@ const link = { href: '/somewhere' };
 const states = { done: 'เสร็จแล้ว', current: 'กำลังทำ', waiting: 'รอ', failed: 'ไม่สำเร็จ' };
 const art = <kit.GameArt seed="g1" category="slots" />;
 
+const buddhist = (day: string): string => {
+  const [year = '', ...rest] = day.split('-');
+  return [...rest.map(Number).reverse(), Number(year) + 543].join('/');
+};
+/** Texts of a calendar, as short as they can be. */
+export const calendarTexts: kit.DateFieldTexts = {
+  weekdays: ['อา', 'จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส'].map((short) => ({ short, long: `วัน${short}` })),
+  month: buddhist,
+  day: (day) => `วัน ${buddhist(day)}`,
+  shown: buddhist,
+  previousMonth: 'เดือนก่อน',
+  nextMonth: 'เดือนถัดไป',
+  chooseMonth: 'เลือกเดือน',
+  close: 'ปิด',
+};
+
 /** One example or more of every component that can stand in a page: for axe, and for the server. */
 export const gallery: Record<string, ReactElement> = {
   AccountCard: (
@@ -72,6 +88,17 @@ export const gallery: Record<string, ReactElement> = {
       refreshLabel="แตะเพื่ออัปเดต"
       refreshing
       onRefresh={none}
+    />
+  ),
+  DateField: (
+    <kit.DateField
+      label="ถึงวันที่"
+      value="2026-11-20"
+      min="2026-01-01"
+      max="2026-11-20"
+      onChange={none}
+      texts={calendarTexts}
+      error="วันที่นี้ยังมาไม่ถึง"
     />
   ),
   DataTable: (

@@ -5,9 +5,11 @@ import {
   affiliateDownlineBonus,
   affiliateWithdraw,
 } from '@chada/contract/affiliate';
+import { addBangkokDays, bangkokDay } from '@chada/membership-rules';
 import { gate, type Reply, replies } from '@chada/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { chooseDay } from '../../test/choose-day.ts';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { AffiliatePage } from './index.ts';
 
@@ -108,7 +110,7 @@ describe('AffiliatePage', () => {
   });
 
   it('[ME-07] asks for the bonus of other dates, and not for dates in the wrong order', async () => {
-    world.open(<AffiliatePage />);
+    const { user } = world.open(<AffiliatePage />);
     await screen.findByRole('table', { name: 'ค่าแนะนำแยกตามเพื่อน' });
     const bodies = () =>
       world
@@ -116,12 +118,17 @@ describe('AffiliatePage', () => {
         .requests(affiliateDownlineBonus)
         .map(({ body }) => body);
     const before = bodies().length;
-    fireEvent.change(screen.getByLabelText('ถึงวันที่'), { target: { value: '2020-01-01' } });
+    const now = Date.now();
+    await chooseDay(user, 'ถึงวันที่', addBangkokDays(bangkokDay(now), -40));
     expect(screen.getByText('วันที่เริ่มต้นต้องไม่อยู่หลังวันที่สิ้นสุด')).toBeTruthy();
     expect(bodies()).toHaveLength(before);
-    fireEvent.change(screen.getByLabelText('ตั้งแต่วันที่'), { target: { value: '2019-12-01' } });
+    await chooseDay(user, 'ตั้งแต่วันที่', addBangkokDays(bangkokDay(now), -50));
     await screen.findByRole('table', { name: 'ค่าแนะนำแยกตามเพื่อน' });
-    expect(bodies().at(-1)).toEqual({ start: '2019-12-01', end: '2020-01-01', limit: 50 });
+    expect(bodies().at(-1)).toEqual({
+      start: addBangkokDays(bangkokDay(now), -50),
+      end: addBangkokDays(bangkokDay(now), -40),
+      limit: 50,
+    });
   });
 
   describe('[ME-07, AP-16] with thousands of friends', () => {

@@ -1,7 +1,7 @@
-import { addBangkokDays, bangkokDay } from '@chada/membership-rules';
-import { Button, TextField } from '@chada/ui-kit';
-import { type ReactElement, useState } from 'react';
-import type { Translate } from '@chada/messages';
+import { addBangkokDays, bangkokDay, bangkokMonth } from '@chada/membership-rules';
+import { formatDate, formatFullDate, formatMonth, type Translate, weekdays } from '@chada/messages';
+import { Button, DateField, type DateFieldTexts } from '@chada/ui-kit';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useText } from './site-context.tsx';
 
 /** A span of Bangkok days, `YYYY-MM-DD`, both ends included. */
@@ -13,17 +13,31 @@ export interface DaySpanValue {
 /** The longest span that the API answers for, in days between its ends. */
 export const longestSpanDays = 366;
 const dayMs = 86_400_000;
-const shortcuts = [
-  { days: 7, text: 'daySpan.last7' },
-  { days: 30, text: 'daySpan.last30' },
-  { days: 90, text: 'daySpan.last90' },
-] as const;
-
 /** The last `days` days up to today; `now` in epoch milliseconds. */
 export function lastDays(days: number, now: number): DaySpanValue {
   const end = bangkokDay(now);
   return { start: addBangkokDays(end, 1 - days), end };
 }
+
+/** The running month up to today; `now` in epoch milliseconds. */
+export function thisMonth(now: number): DaySpanValue {
+  return { start: `${bangkokMonth(now)}-01`, end: bangkokDay(now) };
+}
+
+/** Yesterday alone; `now` in epoch milliseconds. */
+export function yesterday(now: number): DaySpanValue {
+  const day = addBangkokDays(bangkokDay(now), -1);
+  return { start: day, end: day };
+}
+
+const shortcuts = [
+  { text: 'common.today', spanOf: (now: number) => lastDays(1, now) },
+  { text: 'common.yesterday', spanOf: yesterday },
+  { text: 'daySpan.last7', spanOf: (now: number) => lastDays(7, now) },
+  { text: 'daySpan.last30', spanOf: (now: number) => lastDays(30, now) },
+  { text: 'daySpan.last90', spanOf: (now: number) => lastDays(90, now) },
+  { text: 'daySpan.thisMonth', spanOf: thisMonth },
+] as const;
 
 /** Why a span can't be asked for, in Thai; nothing when it can. */
 export function spanProblem({ start, end }: DaySpanValue, now: number, t: Translate): string | undefined {
@@ -41,9 +55,30 @@ export interface DaySpanFieldProps {
   now: number;
 }
 
+/** So far back, in days, the calendar goes. */
+const oldestDays = 3 * 366;
+
+function useDateTexts(): DateFieldTexts {
+  const t = useText();
+  return useMemo(
+    () => ({
+      weekdays,
+      month: formatMonth,
+      day: formatFullDate,
+      shown: formatDate,
+      previousMonth: t('daySpan.previousMonth'),
+      nextMonth: t('daySpan.nextMonth'),
+      chooseMonth: t('daySpan.chooseMonth'),
+      close: t('common.close'),
+    }),
+    [t],
+  );
+}
+
 /** From and to, with the usual spans at one tap; what can't be asked for is said, and the last good span stands. */
 export function DaySpanField({ value, onChange, now }: DaySpanFieldProps): ReactElement {
   const t = useText();
+  const texts = useDateTexts();
   const [typed, setTyped] = useState(value);
   const problem = spanProblem(typed, now, t);
   const change = (span: DaySpanValue): void => {
@@ -51,15 +86,16 @@ export function DaySpanField({ value, onChange, now }: DaySpanFieldProps): React
     if (spanProblem(span, now, t) === undefined) onChange(span);
   };
   const today = bangkokDay(now);
+  const limits = { min: addBangkokDays(today, -oldestDays), max: today };
   return (
     <div className="cf-day-span" role="group" aria-label={t('daySpan.group')}>
       <div className="cf-day-span__shortcuts">
-        {shortcuts.map(({ days, text }) => {
-          const span = lastDays(days, now);
-          const chosen = span.start === value.start && span.end === value.end;
+        {shortcuts.map(({ text, spanOf }) => {
+          const span = spanOf(now);
+          const chosen = span.start === typed.start && span.end === typed.end;
           return (
             <Button
-              key={days}
+              key={text}
               size="sm"
               variant={chosen ? 'primary' : 'secondary'}
               aria-pressed={chosen}
@@ -71,20 +107,20 @@ export function DaySpanField({ value, onChange, now }: DaySpanFieldProps): React
         })}
       </div>
       <div className="cf-day-span__fields">
-        <TextField
-          type="date"
+        <DateField
+          {...limits}
           label={t('common.dateFrom')}
-          max={today}
+          texts={texts}
           value={typed.start}
-          onChange={(event) => change({ ...typed, start: event.target.value })}
+          onChange={(start) => change({ ...typed, start })}
           error={problem}
         />
-        <TextField
-          type="date"
+        <DateField
+          {...limits}
           label={t('common.dateTo')}
-          max={today}
+          texts={texts}
           value={typed.end}
-          onChange={(event) => change({ ...typed, end: event.target.value })}
+          onChange={(end) => change({ ...typed, end })}
         />
       </div>
     </div>

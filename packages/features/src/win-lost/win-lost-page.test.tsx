@@ -1,7 +1,10 @@
 import { logAffiliate } from '@chada/contract/affiliate';
+import { addBangkokDays, bangkokDay, bangkokMonth } from '@chada/membership-rules';
+import { formatDate } from '@chada/messages';
 import { replies } from '@chada/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { chooseDay } from '../../test/choose-day.ts';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { WinLostPage } from './index.ts';
 
@@ -77,13 +80,26 @@ describe('WinLostPage', () => {
   it('[ME-08] asks for the days that are chosen', async () => {
     const { user } = world.open(<WinLostPage />);
     await net();
-    fireEvent.change(screen.getByLabelText('ตั้งแต่วันที่'), { target: { value: '2026-01-01' } });
-    fireEvent.change(screen.getByLabelText('ถึงวันที่'), { target: { value: '2026-01-31' } });
+    const now = Date.now();
+    const [start, end] = [addBangkokDays(bangkokDay(now), -300), addBangkokDays(bangkokDay(now), -270)];
+    await chooseDay(user, 'ตั้งแต่วันที่', start);
+    await chooseDay(user, 'ถึงวันที่', end);
     await net();
-    expect(bodies()).toContainEqual({ type: 'wl', start: '2026-01-01', end: '2026-01-31' });
+    expect(screen.getByRole('button', { name: `ถึงวันที่ ${formatDate(end)}` })).toBeTruthy();
+    expect(bodies()).toContainEqual({ type: 'wl', start, end });
     await user.click(screen.getByRole('button', { name: '7 วัน' }));
     await net();
     expect(screen.getByRole('button', { name: '7 วัน' }).getAttribute('aria-pressed')).toBe('true');
+    const today = bangkokDay(now);
+    for (const [name, from, to] of [
+      ['วันนี้', today, today],
+      ['เมื่อวาน', addBangkokDays(today, -1), addBangkokDays(today, -1)],
+      ['30 วัน', addBangkokDays(today, -29), today],
+      ['เดือนนี้', `${bangkokMonth(now)}-01`, today],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(bodies()).toContainEqual({ type: 'wl', start: from, end: to }));
+    }
   });
 
   it('[ME-08] [ST-01] says what will appear when nothing was played, and what failed', async () => {

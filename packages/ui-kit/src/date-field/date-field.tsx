@@ -1,0 +1,63 @@
+import { type ReactElement, useId, useState } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
+import { CalendarIcon } from '../icons/member-icons.ts';
+import { FieldFrame, type FieldTexts, fieldDescription } from '../internal/field-frame.tsx';
+import { Calendar, type CalendarTexts } from './calendar.tsx';
+
+export type { CalendarTexts } from './calendar.tsx';
+
+/** Everything a date field says beside its label. */
+export interface DateFieldTexts extends CalendarTexts {
+  /** A day as the field shows it. */
+  shown: (day: string) => string;
+  close: string;
+}
+
+export interface DateFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
+  label: string;
+  /** `YYYY-MM-DD`. */
+  value: string;
+  /** First and last day that can be chosen. */
+  min: string;
+  max: string;
+  /** Marked in the calendar; default `max`. */
+  today?: string;
+  onChange: (day: string) => void;
+  texts: DateFieldTexts;
+}
+
+/**
+ * A day, shown in whatever calendar and era its texts speak, and chosen from a month of them. Not a browser's date input:
+ * that speaks the device's calendar, and a Thai member on a device set to another would read the wrong year.
+ */
+export function DateField(props: DateFieldProps): ReactElement {
+  const { label, hint, error, value, min, max, today, onChange, texts } = props;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, label, hint, error }} className="ck-date-field">
+      <button
+        type="button"
+        id={id}
+        className="ck-field__box ck-date-field__button"
+        aria-label={`${label} ${texts.shown(value)}`}
+        aria-haspopup="dialog"
+        aria-describedby={fieldDescription(id, { hint, error })}
+        onClick={() => setOpen(true)}
+      >
+        <span className="ck-date-field__value ck-tabular">{texts.shown(value)}</span>
+        <CalendarIcon size={20} />
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={label} closeLabel={texts.close}>
+        <Calendar
+          {...{ value, min, max, texts }}
+          {...(today === undefined ? {} : { today })}
+          onChoose={(day) => {
+            setOpen(false);
+            onChange(day);
+          }}
+        />
+      </Dialog>
+    </FieldFrame>
+  );
+}
