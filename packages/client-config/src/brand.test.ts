@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { brandImages, remoteImageKeys, type RemoteConfigurationEntry } from './brand-images.ts';
 import { loadClient } from './node/load-client.ts';
 import { brand, exampleFiles, removeBrands } from './node/example-brand.ts';
-import { policyHosts } from './policy-hosts.ts';
+import { chatHosts, policyHosts } from './policy-hosts.ts';
 import {
   assetPathsOf,
   parseResolvedClient,
@@ -107,6 +107,21 @@ describe('policyHosts', () => {
       connect: ['https://api.example.com'],
       media: ['https://media.example.com'],
     });
+  });
+});
+
+describe('chatHosts', () => {
+  it('[CH-01] are the origin of the script and what the configuration lists beside it, each once', () => {
+    const scriptUrl = 'https://chat.example.com/v2/a.js?id=1';
+    const hosts = ['https://files.example.com', 'https://chat.example.com'];
+    expect(chatHosts(resolved({ chat: { scriptUrl, hosts, attributes: [] } }))).toEqual([
+      'https://chat.example.com',
+      'https://files.example.com',
+    ]);
+  });
+
+  it('[CH-01] are none for a brand without a chat', () => {
+    expect(chatHosts(resolved())).toEqual([]);
   });
 });
 

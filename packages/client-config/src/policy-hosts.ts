@@ -19,7 +19,7 @@ function once(...origins: readonly (readonly string[])[]): readonly string[] {
 
 /**
  * The origins a brand's pages may use: those that its configuration lists, and those of the addresses it names itself
- * (frames, films, the API). Never a wildcard. The chat script is not among them: it runs in its own frame (RD-13).
+ * (frames, films, the API). Never a wildcard. The chat service is not among them: it runs in its own frame (RD-13).
  */
 export function policyHosts(client: ResolvedClient): PolicyHosts {
   const api = originOf(client.api.baseUrl);
@@ -35,4 +35,15 @@ export function policyHosts(client: ResolvedClient): PolicyHosts {
     connect: once(api),
     media: once(...client.films.map((film) => originOf(film.file))),
   };
+}
+
+/** Where every brand's site serves the page that a chat service runs in; the site frames it, sandboxed (RD-13). */
+export const chatFramePath = '/chat-frame';
+
+/**
+ * The origins that the frame of the brand's chat may use: that of its script, and those that the configuration lists
+ * beside it. Empty without a chat. The brand's own pages may use none of them.
+ */
+export function chatHosts({ chat }: ResolvedClient): readonly string[] {
+  return chat === undefined ? [] : once(originOf(chat.scriptUrl), chat.hosts);
 }

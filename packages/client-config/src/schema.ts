@@ -99,6 +99,7 @@ function clientShape(
   const image = z.optional(file.image);
   const chat = z.strictObject({
     scriptUrl: file.url,
+    hosts: z._default(z.array(file.origin), []),
     attributes: z._default(z.array(z.enum(chatAttributes)), []),
   });
   return {

@@ -1,4 +1,5 @@
-import type { ResolvedClient } from '@chada/client-config';
+import { chatFramePath, type ResolvedClient } from '@chada/client-config';
+import { chatFrame } from './chat-frame.ts';
 import { baseHeaders, contentPolicy, filePolicy } from './security-headers.ts';
 
 /** Headers of every answer whose path fits: a path, or one that ends in `*`. */
@@ -34,9 +35,22 @@ export function hostingRules(client: ResolvedClient, rewrites: readonly Rewrite[
       // A picture that is looked at alone: nothing in it runs, on top of what the pages forbid.
       { path: '/brand/*', headers: { 'content-security-policy': filePolicy } },
       { path: '/stamped/*', headers: { ...forever, 'content-security-policy': filePolicy } },
+      ...chatRules(client),
     ],
     rewrites,
   };
+}
+
+/** The page of a chat is no page of the site: what shuts it in stands for what the site's own are sent (RD-13). */
+function chatRules(client: ResolvedClient): readonly HeaderRule[] {
+  const headers = chatFrame(client)?.headers;
+  if (headers === undefined) return [];
+  // Under its file's name too, where a host answers there.
+  return [chatFramePath, `${chatFramePath}.html`].map((path) => ({
+    path,
+    headers,
+    without: Object.keys(headers),
+  }));
 }
 
 /** Whether a path fits a pattern of a rule. */

@@ -22,6 +22,8 @@ export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbo
  */
 export function contentPolicy(client: ResolvedClient): string {
   const { images, frames, connect, media } = policyHosts(client);
+  // The page that the chat runs in, which stands on the site itself (RD-13).
+  const ownFrame = client.chat === undefined ? [] : ["'self'"];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -29,7 +31,7 @@ export function contentPolicy(client: ResolvedClient): string {
     'img-src': ["'self'", 'blob:', 'data:', ...images],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
-    'frame-src': frames.length === 0 ? ["'none'"] : frames,
+    'frame-src': ownFrame.length + frames.length === 0 ? ["'none'"] : [...ownFrame, ...frames],
     'media-src': ["'self'", ...media],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -1,6 +1,8 @@
+import { chatFramePath } from '@chada/client-config';
 import { prepareBrand } from './brand.ts';
 import type { LoadedClient } from '@chada/client-config/node';
 import type { BuiltSite } from './built-site.ts';
+import { chatFrame } from './chat-frame.ts';
 import { headersFile, hostFiles, rewritesFile } from './host-files.ts';
 import { hostingRules, type HostingRules, type Rewrite } from './hosting-rules.ts';
 import { stampHtml } from './stamp-html.ts';
@@ -45,6 +47,8 @@ export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand 
     rewrites.push(...others.map((from) => ({ from, to: own })));
   }
   files.set(`${emptyPage}.html`, Buffer.from(stampHtml(template, brand)));
+  const chat = chatFrame(brand.client);
+  if (chat !== undefined) files.set(`${chatFramePath.slice(1)}.html`, Buffer.from(chat.html));
   const rules = hostingRules(brand.client, rewrites);
   files.set(hostFiles.headers, Buffer.from(headersFile(rules)));
   files.set(hostFiles.rewrites, Buffer.from(rewritesFile(rules)));

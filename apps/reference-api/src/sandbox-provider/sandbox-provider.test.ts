@@ -210,3 +210,16 @@ describe('the game', () => {
     expect(mayReturnTo(address, ['https://brand.example'])).toBe(allowed),
   );
 });
+
+describe('what a frame without an origin loads', () => {
+  it.each([
+    '/chat/widget.js',
+    '/chat/widget.css',
+    '/chat/texts.th.json',
+    '/fonts/sarabun-thai-400-normal.woff2',
+  ])('[CH-01] %s comes to whoever asks', async (path) => {
+    const answer = await fetch(url + path, { headers: { origin: 'null' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+});

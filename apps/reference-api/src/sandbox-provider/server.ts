@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { serveFonts } from '../http/fonts.ts';
 import { baseServer, commonHeaders, pagePolicy, type ServerOptions } from '../http/server-base.ts';
+import { serveChat } from '../sandbox-chat/serve-chat.ts';
 import { tokenHash } from '../security/tokens.ts';
 import { framedPages } from './framed-pages.ts';
 import { operatorApi } from './operator-api.ts';
@@ -46,6 +47,7 @@ export async function buildSandboxProvider({
   });
   await server.register(staticFiles, { root: path.join(import.meta.dirname, 'public'), prefix: '/assets/' });
   await serveFonts(server);
+  await serveChat(server);
 
   const keyIsRight = (given: unknown) =>
     typeof given === 'string' && timingSafeEqual(tokenHash(given), expected);

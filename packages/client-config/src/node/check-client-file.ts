@@ -64,6 +64,7 @@ const lists: readonly JsonPath[] = [
   ['game', 'categories'],
   ['game', 'providers'],
   ['chat', 'attributes'],
+  ['chat', 'hosts'],
   ['hosts', 'images'],
   ['hosts', 'frames'],
 ];

@@ -41,6 +41,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'contact.linkBase': 'Address that, followed by an account id, opens the account.',
   chat: 'Live chat for logged-in members. Left out: none.',
   'chat.scriptUrl': "The chat service's script; it runs in a frame of its own.",
+  'chat.hosts': "Further origins of the chat service that its frame may use, each 'https://host'.",
   'chat.attributes':
     'What the chat service is told about a member. These are personal data: name only what it needs.',
   films: 'The films of the film page, each a file or a frame.',

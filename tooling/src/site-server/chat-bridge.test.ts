@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { runInNewContext } from 'node:vm';
+import { parseResolvedClient } from '@chada/client-config';
+import { describe, expect, it } from 'vitest';
+import { chatFrame } from './chat-frame.ts';
+
+const client = parseResolvedClient({
+  id: 'maliwan',
+  name: 'มะลิวัลย์',
+  footer: { holder: 'มะลิวัลย์' },
+  refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
+  theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
+  assets: { logo: 'assets/logo.svg', icon: 'assets/logo.svg' },
+  chat: { scriptUrl: 'https://chat.example/a.js', attributes: ['name', 'level'] },
+});
+
+type Listener = (event: object) => void;
+
+class Frame {
+  /** What the page said to the site since it was opened. */
+  readonly said: string[] = [];
+  readonly helloTo: unknown[] = [];
+  readonly window: Record<string, unknown>;
+  readonly listeners = new Map<string, Listener>();
+  readonly scripts: string[] = [];
+  box = { width: 0, height: 0 };
+  readonly #attributes: string;
+  readonly #service: (frame: Frame) => void;
+  readonly #near: { onmessage: Listener | null; postMessage: (message: { type: string }) => void };
+
+  constructor(attributes: string, service: (frame: Frame) => void) {
+    this.#attributes = attributes;
+    this.#service = service;
+    this.#near = { onmessage: null, postMessage: ({ type }) => this.said.push(type) };
+    this.window = {
+      parent: { postMessage: (...args: unknown[]) => this.helloTo.push(args[1]) },
+      addEventListener: (type: string, listener: Listener) => this.listeners.set(type, listener),
+    };
+  }
+
+  globals(): Record<string, unknown> {
+    const near = this.#near;
+    const attribute = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(this.#attributes)?.[1] ?? null;
+    const add = (script: { src: string; onload: () => void; onerror: () => void }) => {
+      this.scripts.push(script.src);
+      try {
+        this.#service(this);
+        script.onload();
+      } catch {
+        script.onerror();
+      }
+    };
+    const element = { getBoundingClientRect: () => this.box };
+    return {
+      window: this.window,
+      location: { protocol: 'https:', host: 'www.maliwan.example' },
+      MessageChannel: class {
+        readonly port1 = near;
+        readonly port2 = {};
+      },
+      setInterval,
+      clearInterval,
+      document: {
+        currentScript: { getAttribute: attribute },
+        addEventListener: (type: string, listener: Listener) => this.listeners.set(type, listener),
+        createElement: () => ({}),
+        body: { appendChild: add, querySelectorAll: () => [element] },
+      },
+    };
+  }
+
+  /** A message of the site. */
+  hear(data: unknown): void {
+    this.#near.onmessage?.({ data });
+  }
+}
+
+/** Runs the page's own script with the little that it touches, the chat service being `service`. */
+function openFrame(service: (frame: Frame) => void = () => {}): Frame {
+  const html = chatFrame(client)?.html ?? '';
+  const [, attributes = '', code = ''] = /<script ([^>]*)>([^]*)<\/script>/.exec(html) ?? [];
+  const frame = new Frame(attributes, service);
+  runInNewContext(code, { ...frame.globals(), Object });
+  return frame;
+}
+
+const start = (attributes: unknown) => ({ from: 'chada-site', type: 'start', attributes });
+
+describe('what speaks with the site', () => {
+  it('[CH-01] says hello to the site alone, and loads nothing until it hears from it', () => {
+    const frame = openFrame();
+    expect(frame.helloTo).toEqual(['https://www.maliwan.example']);
+    expect(frame.scripts).toEqual([]);
+  });
+
+  it('[CH-02] gives the chat what the site sends, once', () => {
+    const frame = openFrame();
+    frame.hear(start({ name: 'สมศรี', level: 2 }));
+    frame.hear(start({ name: 'อื่น' }));
+    expect(frame.scripts).toHaveLength(1);
+    expect(frame.window['chadaChat']).toMatchObject({ member: { name: 'สมศรี', level: 2 } });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['another message', { from: 'chada-site', type: 'stop', attributes: {} }],
+    ['a message of somebody else', { from: 'someone', type: 'start', attributes: {} }],
+    ['no attributes', start(undefined)],
+    ['an attribute that the brand does not send', start({ name: 'สมศรี', phone: '0812345678' })],
+    ['an attribute that is none', start({ __proto__: null, constructor: 'x' })],
+    ['an attribute of another shape', start({ name: { first: 'สมศรี' } })],
+  ])('[CH-02] takes no %s', (_what, message) => {
+    const frame = openFrame();
+    frame.hear(message);
+    expect(frame.scripts).toEqual([]);
+    expect(frame.window['chadaChat']).toBeUndefined();
+  });
+
+  it('[CH-01] tells when the chat shows something', async () => {
+    const frame = openFrame();
+    frame.hear(start({}));
+    await wait(250);
+    expect(frame.said).toEqual([]);
+    frame.box = { width: 300, height: 400 };
+    await wait(250);
+    expect(frame.said).toEqual(['shown']);
+  });
+
+  it('[CH-01] tells that a chat does not come', () => {
+    const frame = openFrame(() => {
+      throw new Error('refused');
+    });
+    frame.hear(start({}));
+    expect(frame.said).toEqual(['failed']);
+  });
+
+  it('[CH-01] tells that a chat broke before it showed anything, and keeps its errors from the page', async () => {
+    let kept = 0;
+    const frame = openFrame(({ listeners }) =>
+      listeners.get('error')?.({ preventDefault: () => (kept += 1) }),
+    );
+    frame.hear(start({}));
+    await wait(1400);
+    expect(frame.said).toEqual(['failed']);
+    expect(kept).toBe(1);
+  });
+
+  it('[CH-01] puts the chat away on Escape, unless the chat used the key itself', () => {
+    const frame = openFrame();
+    const press = (key: string, defaultPrevented: boolean) =>
+      frame.listeners.get('keydown')?.({ key, defaultPrevented });
+    press('Escape', true);
+    press('a', false);
+    expect(frame.said).toEqual([]);
+    press('Escape', false);
+    expect(frame.said).toEqual(['close']);
+  });
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
+import { describe, expect, it } from 'vitest';
+import { chatFrame } from './chat-frame.ts';
+import { contentPolicy } from './security-headers.ts';
+
+function brand(chat?: object): ResolvedClient {
+  return parseResolvedClient({
+    id: 'maliwan',
+    name: 'มะลิวัลย์ <แชท>',
+    footer: { holder: 'มะลิวัลย์' },
+    refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
+    theme: { colorScheme: 'dark', themeColor: '#0b1026', fontFamily: 'Sarabun' },
+    assets: { logo: 'assets/logo.svg', icon: 'assets/logo.svg' },
+    ...(chat === undefined ? {} : { chat }),
+  });
+}
+const scriptUrl = 'https://widget.chat.example/v2/loader.js?id=1&b=2';
+const withChat = brand({ scriptUrl, hosts: ['https://files.chat.example'], attributes: ['name', 'level'] });
+
+function pageOf(client: ResolvedClient) {
+  const page = chatFrame(client);
+  if (page === undefined) throw new Error('There is no page for a chat.');
+  const { html, headers } = page;
+  const directives = new Map(
+    (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values] as const;
+    }),
+  );
+  return { html, headers, directives };
+}
+
+describe('the page of a chat', () => {
+  it('[CH-01] is there only for a brand that has a chat', () => {
+    expect(chatFrame(brand())).toBeUndefined();
+    expect(chatFrame(withChat)).toBeDefined();
+  });
+
+  it('[CH-01] has no origin, runs scripts of the chat alone, and is framed by the site alone', () => {
+    const { html, headers, directives } = pageOf(withChat);
+    expect(directives.get('sandbox')).toEqual(['allow-scripts', 'allow-forms']);
+    const [, inline = ''] = /<script [^>]*>([^]*)<\/script>/.exec(html) ?? [];
+    const hash = createHash('sha256').update(inline).digest('base64');
+    const hosts = ['https://widget.chat.example', 'https://files.chat.example'];
+    expect(directives.get('script-src')).toEqual([`'sha256-${hash}'`, ...hosts]);
+    expect(directives.get('connect-src')).toEqual([
+      ...hosts,
+      'wss://widget.chat.example',
+      'wss://files.chat.example',
+    ]);
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('form-action')).toEqual(["'none'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'self'"]);
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(html).not.toContain('<แชท>');
+    expect(html).toContain('data-service="https://widget.chat.example/v2/loader.js?id=1&amp;b=2"');
+  });
+
+  it('[CH-01] [RD-13] the pages of the brand may frame it, and may not run the script themselves', () => {
+    expect(contentPolicy(withChat)).toContain("frame-src 'self';");
+    expect(contentPolicy(withChat)).not.toContain('chat.example');
+    expect(contentPolicy(brand())).toContain("frame-src 'none';");
+  });
+});
