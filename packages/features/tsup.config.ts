@@ -28,6 +28,7 @@ const features = [
   'contact',
   'ranking',
   'promotion',
+  'live-chat',
   'live-score',
   'score',
 ];

@@ -1,15 +1,30 @@
 import { paths } from '@chada/features';
-import { Beside, PublicLayout, RedirectMember, RequireMember, SiteGate } from '@chada/features/shell';
+import {
+  Beside,
+  LiveChatSlot,
+  PublicLayout,
+  RedirectMember,
+  RequireMember,
+  SiteGate,
+} from '@chada/features/shell';
 import type { ReactElement } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import * as screens from './screens.ts';
 
 const toNotFound = <Navigate to={paths.notFound} replace />;
 
+const liveChat = (
+  <Beside>
+    <screens.LiveChat />
+  </Beside>
+);
+
 /** The frame of the member area, and what a member hears wherever they are in it. */
 const memberArea = (
   <>
-    <screens.MemberLayout />
+    <LiveChatSlot value={liveChat}>
+      <screens.MemberLayout />
+    </LiveChatSlot>
     <Beside>
       <screens.GameReturn />
     </Beside>

@@ -38,6 +38,14 @@ export const GameReturn = lazyScreen(async () => {
   ]);
   return part.GameReturn;
 });
+// Not a screen either: a button that floats beside them where the brand has a live chat, and its panel (CH-01).
+export const LiveChat = lazyScreen(async () => {
+  const [part] = await Promise.all([
+    import('@chada/features/live-chat'),
+    import('@chada/features/live-chat.css'),
+  ]);
+  return part.LiveChat;
+});
 export const DashboardPage = lazyScreen(async () => {
   const [screen] = await Promise.all([
     import('@chada/features/dashboard'),

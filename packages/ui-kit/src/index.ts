@@ -17,6 +17,8 @@ export * from './empty-state/empty-state.tsx';
 export * from './error-state/error-state.tsx';
 export type { FileRefusal } from './file-drop/check-file.ts';
 export * from './file-drop/file-drop.tsx';
+export * from './floating-corner/floating-corner.tsx';
+export * from './floating-panel/floating-panel.tsx';
 export * from './form-error/form-error.tsx';
 export * from './game-art/game-art.tsx';
 export * from './game-tile/game-tile.tsx';

@@ -147,6 +147,13 @@ export const gallery: Record<string, ReactElement> = {
       error="ไฟล์ใหญ่เกินไป"
     />
   ),
+  FloatingCorner: (
+    <kit.FloatingCorner label="ติดต่อเรา">
+      <kit.FloatingButton icon={<kit.ContactIcon />}>แชทสด</kit.FloatingButton>
+      <kit.FloatingLink tone="plain" label="ทักทางไลน์" icon={<kit.ChatIcon />} {...link} />
+    </kit.FloatingCorner>
+  ),
+  FloatingButton: <kit.FloatingButton icon={<kit.ContactIcon />}>แชทสด</kit.FloatingButton>,
   FloatingLink: <kit.FloatingLink label="แชต" icon={<kit.ChatIcon />} {...link} />,
   Footer: <kit.Footer copyright="© 2024">อายุ 20 ปีขึ้นไป</kit.Footer>,
   FormError: <kit.FormError title="ตรวจสอบข้อมูล" errors={[{ message: 'กรอกชื่อผู้ใช้', fieldId: 'username' }]} />,
@@ -263,4 +270,4 @@ export const gallery: Record<string, ReactElement> = {
 };
 
 /** Drawn over the page and never on the server; each has tests of its own. */
-export const overlays = ['ConfirmDialog', 'Dialog', 'Drawer', 'NoticeDialog', 'Toaster'];
+export const overlays = ['ConfirmDialog', 'Dialog', 'Drawer', 'FloatingPanel', 'NoticeDialog', 'Toaster'];

@@ -51,6 +51,26 @@ export async function evaluate(
   return result.value;
 }
 
+/** As `evaluate`, in another document of the tab: that of a frame, by its context. */
+export async function evaluateInContext<A extends readonly unknown[], R>(
+  tools: DevTools,
+  contextId: number,
+  run: (...args: A) => R | Promise<R>,
+  ...args: A
+): Promise<Awaited<R>>;
+export async function evaluateInContext(
+  tools: DevTools,
+  contextId: number,
+  run: (...args: never[]) => unknown,
+  ...args: readonly unknown[]
+): Promise<unknown> {
+  const expression = callText(run, args);
+  const result = await ask(
+    tools.send('Runtime.evaluate', { expression, contextId, awaitPromise: true, returnByValue: true }),
+  );
+  return result.value;
+}
+
 /** As `evaluate`, with an object held in the page as the first argument. */
 export async function evaluateOn<T, A extends readonly unknown[], R>(
   tools: DevTools,

@@ -3,6 +3,7 @@ import { Complaints } from './complaints.ts';
 import { Device } from './device.ts';
 import type { DevTools } from './devtools.ts';
 import { evaluate, evaluateOn, hold, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
+import { Frames } from './frames.ts';
 import { FaultInjector, type ActiveFault, type FaultRule } from './faults.ts';
 import { chooseOption, findInPage, pressPointOf, readableText, selectContent } from './in-page.ts';
 import { keyEvents, type KeyName } from './keys.ts';
@@ -21,6 +22,7 @@ export interface Viewport {
 export class Page {
   readonly #tools: DevTools;
   readonly #faults: FaultInjector;
+  readonly frames: Frames;
   readonly complaints: Complaints;
   readonly device: Device;
 
@@ -28,6 +30,7 @@ export class Page {
     this.#tools = tools;
     this.#faults = new FaultInjector(tools);
     this.complaints = new Complaints(tools);
+    this.frames = new Frames(tools);
     this.device = new Device(tools);
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
+import { titleAndBackground } from '../look-of-page.ts';
 import { openMembership } from '../membership.ts';
 import { beginDay, type Day } from './day.ts';
 import { open } from './member-day.ts';
@@ -44,6 +45,29 @@ describe('around the site', () => {
     await open(day, '/contact');
     await seeAccounts();
   });
+
+  it.each([
+    ['/brand/assets/logo.svg', '/brand/assets/logo.svg'],
+    ['/brand/assets/gone.png', '/brand/assets/background.svg'],
+  ])(
+    '[SH-08] has the background %s of remote configuration, or its own when that is gone',
+    async (path, seen) => {
+      const { page } = day;
+      const entry = { key: 'home.normal.background', value: { data: { path } } };
+      const body = JSON.stringify({ data: [entry], message: '' });
+      const remote = await page.inject({
+        url: /\/api\/configuration/,
+        fault: { kind: 'answer', status: 200, body },
+      });
+      await open(day, '/contact');
+      await page.waitFor('the background', async () => (await titleAndBackground(page)).picture === seen);
+      expect(await titleAndBackground(page)).toMatchObject({
+        covers: true,
+        title: expect.stringContaining(' | '),
+      });
+      await remote.remove();
+    },
+  );
 
   it('[PU-09] shows the live results of others in a frame', async () => {
     const { page, t } = day;

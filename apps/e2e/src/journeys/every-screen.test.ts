@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../accessibility.ts';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { Hands } from '../hands.ts';
+import { hiddenBehindFloating, titleAndBackground } from '../look-of-page.ts';
 import { signIn } from '../membership.ts';
 import { screens } from '../screens.ts';
 import { settle } from '../settle.ts';
@@ -23,15 +24,22 @@ describe.each(inject('world').clientIds)('every screen of %s', (clientId) => {
   });
   afterAll(() => browser.close());
 
-  it.each(screens)('$name: nobody is kept out, nothing overflows, nothing fails', async ({ path, as }) => {
-    const page = pages.get(as);
-    if (page === undefined) throw new Error(`There is no ${as}.`);
-    page.complaints.clear();
-    await page.goto(hands.site(clientId, path));
-    await settle(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(page.complaints.consoleErrors()).toEqual([]);
-  });
+  it.each(screens)(
+    '[SH-08] [SH-04] $name: has its title and the background, keeps nobody out, hides and fails nothing',
+    async ({ path, as }) => {
+      const page = pages.get(as);
+      if (page === undefined) throw new Error(`There is no ${as}.`);
+      page.complaints.clear();
+      await page.goto(hands.site(clientId, path));
+      await settle(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      const { title, brandName, picture, ownPicture, covers } = await titleAndBackground(page);
+      expect(title).toMatch(new RegExp(`^.+ \\| ${brandName}$`));
+      expect({ picture, covers }).toEqual({ picture: ownPicture, covers: true });
+      expect(await hiddenBehindFloating(page)).toEqual([]);
+      expect(page.complaints.consoleErrors()).toEqual([]);
+    },
+  );
 });

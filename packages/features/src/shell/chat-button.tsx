@@ -1,29 +1,39 @@
-import { ChatIcon, FloatingLink } from '@chada/ui-kit';
-import type { ReactElement } from 'react';
+import { ChatIcon, FloatingCorner, FloatingLink } from '@chada/ui-kit';
+import type { ReactElement, ReactNode } from 'react';
 import { chatLink } from '../common/chat-link.ts';
 import { useClient, useText } from '../common/site-context.tsx';
 import { useContactLines } from '../common/use-contact-lines.ts';
 
-/** Opens a chat with the main account; there only when an account's id exists (SH-04). */
-export function ChatButton(): ReactElement | null {
+/**
+ * Opens a chat with the main account; there only when an account's id exists (SH-04). Beside it `liveChat`, which comes
+ * first, where the brand has one.
+ */
+export function ChatButton({ liveChat = null }: { liveChat?: ReactNode }): ReactElement | null {
   const t = useText();
-  const { contact } = useClient();
+  const { contact, chat } = useClient();
   const { main, backup } = useContactLines();
   const account = main ?? backup;
-  if (account === undefined) return null;
+  const live = chat === undefined ? null : liveChat;
+  if (account === undefined && live === null) return null;
   return (
-    <FloatingLink
-      label={t('shell.chatOpen')}
-      icon={<ChatIcon />}
-      render={(props) => (
-        <a
-          {...props}
-          href={chatLink(contact.linkBase, account)}
-          target="_blank"
-          rel="noopener noreferrer"
-          title={t('shell.chatOpen')}
+    <FloatingCorner label={t('shell.chatCorner')}>
+      {live}
+      {account !== undefined && (
+        <FloatingLink
+          label={t('shell.chatOpen')}
+          tone={live === null ? 'accent' : 'plain'}
+          icon={<ChatIcon />}
+          render={(props) => (
+            <a
+              {...props}
+              href={chatLink(contact.linkBase, account)}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={t('shell.chatOpen')}
+            />
+          )}
         />
       )}
-    />
+    </FloatingCorner>
   );
 }

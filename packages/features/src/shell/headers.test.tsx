@@ -109,7 +109,25 @@ describe('the chat button', () => {
     expect(screen.queryByRole('link')).toBeNull();
     server.reply(settingGet, replies.data(lines('@sample')));
     await act(() => store.dispatch(loadSetting()));
-    expect(hrefOf('แชทกับทีมงาน')).toBe('https://line.me/R/ti/p/%40sample');
+    expect(hrefOf('ทักทีมงานทางไลน์')).toBe('https://line.me/R/ti/p/%40sample');
+  });
+
+  it('[SH-04] [CH-01] stands beside the live chat where the brand has one, each without the other too', () => {
+    const liveChat = <button type="button">แชทสด</button>;
+    const chat = { scriptUrl: 'https://chat.example/a.js' };
+    const shown = (brand: object) => {
+      cleanup();
+      renderSite(<ChatButton liveChat={liveChat} />, {
+        store: makeStore(server),
+        client: sampleClient({ ...brand }),
+      });
+      return [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')].length;
+    };
+    expect(shown({ chat, contact: { main: '@sample' } })).toBe(2);
+    expect(shown({ chat })).toBe(1);
+    expect(shown({ contact: { main: '@sample' } })).toBe(1);
+    expect(shown({})).toBe(0);
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('[SH-04] does not appear when there is none', async () => {

@@ -1,8 +1,9 @@
 import { AppShell, PageBackground } from '@chada/ui-kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
 import { ChatButton } from './chat-button.tsx';
+import { LiveChatSlot } from './live-chat-slot.ts';
 import { MemberHeader } from './member-header.tsx';
 import { MemberNav } from './member-nav.tsx';
 import { Screen } from './screen.tsx';
@@ -11,6 +12,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 /** The frame of the member area, around the screen of the route (SH-01, SH-02, SH-08). */
 export function MemberLayout(): ReactElement {
+  const liveChat = useContext(LiveChatSlot);
   const t = useText();
   const { background } = useBrandImages();
   return (
@@ -19,7 +21,7 @@ export function MemberLayout(): ReactElement {
       banners={<SiteBanners />}
       header={<MemberHeader />}
       bottomBar={<MemberNav />}
-      floating={<ChatButton />}
+      floating={<ChatButton liveChat={liveChat} />}
       footer={<SiteFooter kind="member" />}
       background={<PageBackground sources={sourcesOf(background)} picture={background.key} />}
     >

@@ -13,6 +13,7 @@ export { lobby } from './lobby.ts';
 export { home } from './home.ts';
 export { login } from './login.ts';
 export { frame } from './frame.ts';
+export { liveChat } from './live-chat.ts';
 export { liveScore } from './live-score.ts';
 export { score } from './score.ts';
 export { promotion } from './promotion.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe:not([tabindex="-1"]), [tabindex]:not([tabindex="-1"])';
 
 /** The second half of a double tap or double Enter on whatever opened a modal comes within this. */
 const SETTLING_MS = 350;
@@ -49,11 +49,15 @@ function keepTabInside(event: KeyboardEvent, panel: HTMLElement): void {
 }
 
 /**
- * What every modal does while its panel is mounted: holds the focus and gives it back, answers Escape, keeps the page
+ * What every modal does while its panel is mounted and it is `active`: holds the focus and gives it back, answers Escape, keeps the page
  * behind it still and unseen by screen readers. Written here because Ariakit's dialog weighs 16 kB brotli.
  * Gives back whether it has been open long enough for a tap beside it to be meant.
  */
-export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => void): () => boolean {
+export function useModal(
+  panel: RefObject<HTMLElement | null>,
+  onEscape: () => void,
+  active = true,
+): () => boolean {
   const openedAt = useRef(0);
   const escape = useRef(onEscape);
   const settled = (): boolean => Date.now() - openedAt.current >= SETTLING_MS;
@@ -64,7 +68,7 @@ export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => v
   useEffect(() => {
     const element = panel.current;
     const portal = element?.closest('.ck-portal');
-    if (element === null || !portal) return undefined;
+    if (!active || element === null || !portal) return undefined;
     const before = document.activeElement;
     const root = document.documentElement;
     const overflow = root.style.overflow;
@@ -99,6 +103,6 @@ export function useModal(panel: RefObject<HTMLElement | null>, onEscape: () => v
       root.style.overflow = overflow;
       if (before instanceof HTMLElement && document.contains(before)) before.focus();
     };
-  }, [panel]);
+  }, [panel, active]);
   return settled;
 }

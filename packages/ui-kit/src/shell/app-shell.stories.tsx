@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Banner } from '../banner/banner.tsx';
 import { Card } from '../card/card.tsx';
+import { FloatingButton, FloatingCorner, FloatingLink } from '../floating-corner/floating-corner.tsx';
 import { GamesIcon, MediaIcon } from '../icons/game-icons.ts';
 import { ChatIcon, ContactIcon, DepositIcon, HomeIcon } from '../icons/member-icons.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { AppHeader } from './app-header.tsx';
 import { AppShell } from './app-shell.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { FloatingLink, Footer } from './footer.tsx';
+import { Footer } from './footer.tsx';
 
 const header = (
   <AppHeader
@@ -40,7 +41,7 @@ const bottomBar = (
 const meta = {
   title: 'Components/AppShell',
   component: AppShell,
-  subcomponents: { AppHeader, BottomBar, Footer, FloatingLink },
+  subcomponents: { AppHeader, BottomBar, Footer, FloatingCorner, FloatingLink, FloatingButton },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
   args: {
     skipLabel: 'ข้ามไปเนื้อหา',
@@ -62,7 +63,12 @@ export const Member: Story = {};
 export const WithBannerAndChat: Story = {
   args: {
     banners: <Banner tone="warning">ไม่มีอินเทอร์เน็ต ข้อมูลที่เห็นอาจไม่ใช่ล่าสุด</Banner>,
-    floating: <FloatingLink label="แชทกับเรา" icon={<ChatIcon />} href="#chat" />,
+    floating: (
+      <FloatingCorner label="คุยกับทีมงาน">
+        <FloatingButton icon={<ContactIcon />}>แชทสด</FloatingButton>
+        <FloatingLink tone="plain" label="ทักทีมงานทางไลน์" icon={<ChatIcon />} href="#chat" />
+      </FloatingCorner>
+    ),
   },
 };
 export const Narrow: Story = { args: { width: 'narrow' } };

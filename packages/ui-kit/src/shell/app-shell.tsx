@@ -12,7 +12,7 @@ export interface AppShellProps {
   children: ReactNode;
   footer?: ReactNode;
   bottomBar?: ReactNode;
-  /** `FloatingLink`, above the bottom bar. */
+  /** `FloatingCorner`, above the bottom bar. */
   floating?: ReactNode;
   background?: ReactNode;
   /** `narrow` keeps one column of 480 px at any width (login, forms); `wide` grows to two. Default `wide`. */

@@ -1,0 +1,50 @@
+import type { Page } from './browsers/page.ts';
+
+/** What the page of a screen says it is, and the picture behind it. */
+export function titleAndBackground(page: Page) {
+  return page.evaluate(() => {
+    const stamped = document.getElementById('chada-client');
+    const brand: { name: string; assets: { background?: string } } = JSON.parse(
+      stamped === null ? '{}' : stamped.textContent || '{}',
+    );
+    const pathOf = (address: string): string => new URL(address, location.href).pathname;
+    const image = document.querySelector('.ck-page-background img');
+    const box = image === null ? new DOMRect() : image.getBoundingClientRect();
+    return {
+      brandName: brand.name,
+      title: document.title,
+      ownPicture: pathOf(brand.assets.background || ''),
+      picture: image instanceof HTMLImageElement && image.naturalWidth > 0 ? pathOf(image.src) : 'none',
+      covers: box.top <= 0 && box.left <= 0 && box.right >= innerWidth && box.bottom >= innerHeight,
+    };
+  });
+}
+
+/** The texts and controls that lie behind what floats in the corner when the page is scrolled to its end. */
+export function hiddenBehindFloating(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const corner = document.querySelector('.ck-floating-corner');
+    if (corner === null) return [];
+    const above = Array.from(corner.querySelectorAll('a, button')).map((one) => one.getBoundingClientRect());
+    const isBehind = (box: DOMRect): boolean =>
+      box.width > 2 &&
+      box.height > 2 &&
+      above.some(
+        (one) => box.left < one.right && box.right > one.left && box.top < one.bottom && box.bottom > one.top,
+      );
+    const hidden: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      if (corner.contains(node) || (node.nodeValue || '').trim() === '') continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (Array.from(range.getClientRects()).some(isBehind)) hidden.push(node.nodeValue || '');
+    }
+    for (const control of Array.from(document.querySelectorAll('a[href], button, input, select, textarea'))) {
+      if (!corner.contains(control) && isBehind(control.getBoundingClientRect()))
+        hidden.push(control.outerHTML);
+    }
+    return hidden;
+  });
+}

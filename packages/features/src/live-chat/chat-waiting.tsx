@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useText } from '../common/site-context.tsx';
+import { useContactLines } from '../common/use-contact-lines.ts';
+import { LineLink } from './line-link.tsx';
+
+/** Stands where the chat will be; when that takes long, it says so and offers the other way to the team. */
+export function ChatWaiting({ slow }: { slow: boolean }): ReactElement {
+  const t = useText();
+  const { main, backup } = useContactLines();
+  const account = main ?? backup;
+  return (
+    <div className="cf-live-chat__state">
+      <span className="cf-live-chat__spinner" aria-hidden="true" />
+      <div role="status">
+        <p className="cf-live-chat__lead">{slow ? t('liveChat.slow') : t('liveChat.connecting')}</p>
+        {slow && <p>{account === undefined ? t('liveChat.slowHintAlone') : t('liveChat.slowHint')}</p>}
+      </div>
+      {slow && account !== undefined && <LineLink account={account} />}
+    </div>
+  );
+}

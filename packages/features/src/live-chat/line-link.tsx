@@ -1,0 +1,22 @@
+import { ChatIcon, LinkButton } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { chatLink } from '../common/chat-link.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+
+/** The other way to the team: the brand's account of the messaging app. */
+export function LineLink({ account }: { account: string }): ReactElement {
+  const t = useText();
+  const { contact } = useClient();
+  return (
+    <LinkButton
+      icon={<ChatIcon size={20} />}
+      render={({ children, ...look }) => (
+        <a {...look} href={chatLink(contact.linkBase, account)} target="_blank" rel="noopener noreferrer">
+          {children}
+        </a>
+      )}
+    >
+      {t('liveChat.line')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,90 @@
+import { type CurrentUser, useAuth, useSiteStatus } from '@chada/stores';
+import { ContactIcon, FloatingButton, FloatingPanel } from '@chada/ui-kit';
+import { type ReactElement, useRef, useState } from 'react';
+import { useClient, useText } from '../common/site-context.tsx';
+import { chatAttributesOf } from './chat-attributes.ts';
+import { ChatFailed } from './chat-failed.tsx';
+import { ChatFrame } from './chat-frame.tsx';
+import { ChatWaiting } from './chat-waiting.tsx';
+import { toldText } from './told-text.ts';
+import { useChatAttempt } from './use-chat-attempt.ts';
+
+/** The button of the live chat and its panel; nothing for a visitor or a brand without one (CH-01). */
+export function LiveChat(): ReactElement | null {
+  const auth = useAuth();
+  const { chat } = useClient();
+  if (chat === undefined || auth.status !== 'loggedIn') return null;
+  // Another member of this device finds nothing of the one before.
+  return <MemberChat key={auth.user.uuid} user={auth.user} />;
+}
+
+/**
+ * Nothing of the chat is loaded before it is asked for. Closed, a chat that is there goes on out of sight, because in
+ * its frame it can keep nothing; what is not there yet is dropped.
+ */
+function MemberChat({ user }: { user: CurrentUser }): ReactElement {
+  const t = useText();
+  const client = useClient();
+  const { siteStatus } = useSiteStatus();
+  const [open, setOpen] = useState(false);
+  const { phase, number, begin, drop, heard } = useChatAttempt();
+  const place = useRef<HTMLDivElement>(null);
+  const start = (): void => {
+    setOpen(true);
+    if (phase !== 'shown') begin();
+  };
+  const close = (): void => {
+    setOpen(false);
+    if (phase !== 'shown') drop();
+  };
+  return (
+    <>
+      <FloatingButton
+        icon={<ContactIcon />}
+        title={t('liveChat.title')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={open ? close : start}
+      >
+        {t('liveChat.open')}
+      </FloatingButton>
+      {phase !== 'off' && (
+        <FloatingPanel
+          // The maintenance page covers everything of the site, and the panel stands above it.
+          open={open && siteStatus !== 'maintenance'}
+          title={t('liveChat.title')}
+          closeLabel={t('liveChat.close')}
+          onClose={close}
+        >
+          <div ref={place} className="cf-live-chat" tabIndex={-1}>
+            <p className="ck-visually-hidden" role="status">
+              {phase === 'shown' ? t('liveChat.ready') : ''}
+            </p>
+            {phase === 'failed' ? (
+              <ChatFailed
+                onRetry={() => {
+                  // The button that was pressed goes away.
+                  place.current?.focus();
+                  begin();
+                }}
+              />
+            ) : (
+              <>
+                {phase !== 'shown' && <ChatWaiting slow={phase === 'slow'} />}
+                <ChatFrame
+                  key={number}
+                  attributes={chatAttributesOf(user, client)}
+                  shown={phase === 'shown'}
+                  onSaying={(saying) => (saying === 'close' ? close() : heard(saying))}
+                />
+              </>
+            )}
+            {phase !== 'failed' && (
+              <p className="cf-live-chat__told">{toldText(client.chat?.attributes ?? [], t)}</p>
+            )}
+          </div>
+        </FloatingPanel>
+      )}
+    </>
+  );
+}

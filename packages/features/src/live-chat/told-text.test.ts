@@ -1,0 +1,14 @@
+import { createTranslator } from '@chada/messages';
+import { describe, expect, it } from 'vitest';
+import './index.ts';
+import { toldText } from './told-text.ts';
+
+describe('[CH-02] what a member reads of what the chat is told', () => {
+  const t = createTranslator();
+  it.each([
+    [[], 'แชทนี้ไม่เห็นข้อมูลส่วนตัวของคุณ'],
+    [['phone'], 'ทีมงานในแชทจะเห็นเบอร์โทรของคุณ'],
+    [['name', 'level'], 'ทีมงานในแชทจะเห็นชื่อและระดับสมาชิกของคุณ'],
+    [['name', 'username', 'level'], 'ทีมงานในแชทจะเห็นชื่อ ชื่อผู้ใช้ และระดับสมาชิกของคุณ'],
+  ] as const)('%j', (attributes, text) => expect(toldText(attributes, t)).toBe(text));
+});

@@ -1,0 +1,12 @@
+import type { ChatAttribute } from '@chada/client-config';
+import type { Translate } from '@chada/messages';
+
+/** Tells a member which of their data the chat service gets (CH-02): personal data goes nowhere unsaid. */
+export function toldText(attributes: readonly ChatAttribute[], t: Translate): string {
+  const names = attributes.map((attribute) => t(`liveChat.${attribute}`));
+  if (names.length === 0) return t('liveChat.toldNothing');
+  // Thai sets no space between two things, and one between three.
+  const before = names.slice(0, -1).join(' ');
+  const and = names.length === 1 ? '' : `${names.length > 2 ? ' ' : ''}${t('liveChat.toldAnd')}`;
+  return t('liveChat.told', { list: `${before}${and}${names[names.length - 1] ?? ''}` });
+}

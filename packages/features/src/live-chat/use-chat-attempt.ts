@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FrameSays } from './converse.ts';
+
+/** From when on a chat is called slow, and when it is given up. */
+const SLOW_MS = 5_000;
+const GIVE_UP_MS = 20_000;
+
+/** Where an attempt to open the chat stands. `off`: nothing of it is in the page. */
+export type ChatPhase = 'off' | 'connecting' | 'slow' | 'shown' | 'failed';
+
+export interface ChatAttempt {
+  readonly phase: ChatPhase;
+  /** Another one with each attempt. */
+  readonly number: number;
+  readonly begin: () => void;
+  /** Puts an end to it, whatever came of it. */
+  readonly drop: () => void;
+  /** What the frame said. Nothing but being led away ends a chat that was there. */
+  readonly heard: (saying: Exclude<FrameSays, 'close'>) => void;
+}
+
+/** An attempt to open the chat, with the patience it is given. */
+export function useChatAttempt(): ChatAttempt {
+  const [{ phase, number }, setAttempt] = useState<{ phase: ChatPhase; number: number }>({
+    phase: 'off',
+    number: 0,
+  });
+  const become = useCallback((next: ChatPhase) => setAttempt((now) => ({ ...now, phase: next })), []);
+  useEffect(() => {
+    if (phase !== 'connecting' && phase !== 'slow') return undefined;
+    const timer = setTimeout(
+      () => become(phase === 'connecting' ? 'slow' : 'failed'),
+      phase === 'connecting' ? SLOW_MS : GIVE_UP_MS - SLOW_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [phase, become]);
+  const begin = useCallback(() => setAttempt((now) => ({ phase: 'connecting', number: now.number + 1 })), []);
+  const drop = useCallback(() => become('off'), [become]);
+  return { phase, number, begin, drop, heard: become };
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FloatingPanel } from './floating-panel.tsx';
+
+const meta = {
+  title: 'Components/FloatingPanel',
+  component: FloatingPanel,
+  args: {
+    open: true,
+    onClose: () => undefined,
+    title: 'แชทสดกับทีมงาน',
+    closeLabel: 'ปิดแชท',
+    children: <p>กำลังเชื่อมต่อกับทีมงาน</p>,
+  },
+  // Over the page: in the docs each stands in a frame of its own.
+  parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
+} satisfies Meta<typeof FloatingPanel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
