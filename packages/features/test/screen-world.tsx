@@ -10,7 +10,7 @@ import { SiteProvider } from '../src/common/site-context.tsx';
 import { sampleClient } from './render-site.tsx';
 
 // Real HTTP on a busy machine takes its time; a test that fails waits no longer than it must.
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A screen that is open for a member who is signed in. */
 export interface OpenScreen {

@@ -27,12 +27,17 @@ describe('passwords', () => {
     const hash = await hashPassword('somebody');
     const time = async (work: () => Promise<unknown>) => {
       const start = performance.now();
-      for (let turn = 0; turn < 5; turn += 1) await work();
+      await work();
       return performance.now() - start;
     };
-    const somebody = await time(() => verifyPassword('wrong', hash));
-    const nobody = await time(() => verifyNobody('wrong'));
-    expect(nobody).toBeGreaterThan(somebody / 4);
+    // By turns, and the quickest of each: what else runs on the machine slows both.
+    const somebody: number[] = [];
+    const nobody: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      somebody.push(await time(() => verifyPassword('wrong', hash)));
+      nobody.push(await time(() => verifyNobody('wrong')));
+    }
+    expect(Math.min(...nobody)).toBeGreaterThan(Math.min(...somebody) / 4);
   });
 
   it('queue up to a bound and are refused beyond it', async () => {

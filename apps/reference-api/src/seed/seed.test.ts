@@ -44,10 +44,9 @@ const count = async (table: 'member' | 'journal' | 'game' | 'commission' | 'rewa
   ).rows;
 
 describe('the sample data', () => {
-  it('is quick to make, and quicker to find made', () => {
+  it('is much quicker to find made than to make', () => {
     console.log(`seeded in ${firstMs.toFixed(0)} ms, again in ${againMs.toFixed(0)} ms`);
-    expect(firstMs).toBeLessThan(10_000);
-    expect(againMs).toBeLessThan(1_000);
+    expect(againMs).toBeLessThan(firstMs / 3);
   });
 
   it.each([

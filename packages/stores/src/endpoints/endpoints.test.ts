@@ -1,6 +1,6 @@
 import { operationList, type Operation } from '@chada/contract';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
 import { login, logout } from '../session/session.ts';
 import { startUp } from '../start/start-up.ts';
@@ -126,9 +126,11 @@ describe('the endpoints', () => {
   const moreRows = '[AP-14, AP-15, AP-16, AP-17, AP-18, AP-19, AP-20, AP-21, AP-22, AP-23, AP-24, AP-25]';
   it(`${rows} ${moreRows} reach every operation, each call as the contract wants it`, async () => {
     await askForEverything(makeSite(server, { storage: signedInStorage() }));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const missing = operationList.filter((operation: Operation) => server.requests(operation).length === 0);
-    expect(missing.map(({ id }) => id)).toEqual([]);
+    const missing = (): string[] =>
+      operationList
+        .filter((operation: Operation) => server.requests(operation).length === 0)
+        .map(({ id }) => id);
+    await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: 10_000 });
     expect(server.requests().filter(({ violations }) => violations.length > 0)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import {
 } from '@chada/contract';
 import { aDeposit, aSlip, aSlipRequest, gate, replies } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
@@ -41,6 +41,9 @@ import { useGameCategory } from './use-game.ts';
 import { useNotices } from './use-notices.ts';
 import { useRegisterDraft } from './use-register-draft.ts';
 import { useReturnPath } from './use-return-path.ts';
+
+// Real HTTP on a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 let server: FakeServer;
 beforeAll(async () => {

@@ -1,10 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '../../test/axe.ts';
 import { Button } from '../button/button.tsx';
 import { type CloseReason, Dialog } from './dialog.tsx';
+
+// The clock stands still, so that a double tap is one however slow the machine is.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
 
 function Page({ onClose = () => undefined }: { onClose?: (reason: CloseReason) => void }): ReactElement {
   const [open, setOpen] = useState(false);
@@ -91,7 +95,7 @@ describe('Dialog', () => {
     await userEvent.click(panel);
     await tapBeside();
     expect(onClose).toHaveBeenCalledTimes(2);
-    await new Promise((resolve) => setTimeout(resolve, 360));
+    vi.setSystemTime(Date.now() + 360);
     await tapBeside();
     expect(onClose.mock.calls).toEqual([['escape'], ['button'], ['backdrop']]);
   });
@@ -104,7 +108,7 @@ describe('Dialog', () => {
     screen.getByRole('button', { name: 'รับ' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(onClose).not.toHaveBeenCalled();
-    await new Promise((resolve) => setTimeout(resolve, 360));
+    vi.setSystemTime(Date.now() + 360);
     const wentOn = fireEvent.keyDown(screen.getByRole('button', { name: 'รับ' }), {
       key: 'Enter',
       repeat: true,
