@@ -117,7 +117,9 @@ export class Crawler {
       fault: { kind: 'answer', status: 200, body },
     });
     const title = t('shell.maintenanceTitle');
-    await this.#page.goto(`${url}/ma`);
+    // Not a page that is painted ahead: there the router would begin at an address that we have changed meanwhile.
+    await this.#page.goto(`${url}/404`);
+    await this.#stand((now) => now.mainHeadings.includes(title));
     const wrong: string[] = [];
     for (const path of paths) {
       await this.#page.evaluate((to) => {
