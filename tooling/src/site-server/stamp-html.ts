@@ -35,7 +35,9 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint?.title),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
-    ...(paint?.scripts ?? []).map((address) => `<link rel="modulepreload" crossorigin href="${address}" />`),
+    ...(paint?.scripts ?? []).map(
+      (address) => `<link rel="modulepreload" crossorigin href="${address}" fetchpriority="low" />`,
+    ),
   ].join('\n    ');
   const withHead = replaceMark(template, marks.head, head);
   return replaceMark(replaceMark(withHead, marks.data, data), marks.firstPaint, paint?.html ?? '');

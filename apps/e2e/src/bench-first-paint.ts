@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { createSiteServer, type HostedBrand, hostFolders, listenLocally } from '@chada/tooling/site-server';
+import type { DevTools, LaunchedBrowser } from './browsers/devtools.ts';
+import { launchCurrentChromium } from './browsers/launch-current.ts';
+import { startWorld } from './world.ts';
+
+/**
+ * `pnpm bench:first-paint [RUNS]`: how soon a visitor on a slow phone sees login and home, beside the same pages saved
+ * as static HTML (their scripts taken out), in turn and in one run; and the JavaScript that each is sent.
+ */
+const runs = Number(process.argv[2] ?? '5');
+const goalRatio = 1.1;
+const goalScriptBytes = 120_000;
+
+/** The slow phone of quality.md. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
+
+interface Visit {
+  readonly paintMs: number;
+  readonly shift: number;
+  readonly scriptBytes: number;
+}
+
+/** A brand's folder with pages that run nothing. */
+function asStatic(brand: HostedBrand): HostedBrand {
+  return {
+    ...brand,
+    read: (path) => {
+      const body = brand.read(path);
+      if (body === undefined || !path.endsWith('.html')) return body;
+      const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
+      return Buffer.from(body.toString().replace(scripts, ''));
+    },
+  };
+}
+
+/** Largest contentful paint and layout shift, once the page is quiet. */
+async function paintOf(tab: DevTools): Promise<{ paintMs: number; shift: number }> {
+  const expression = `new Promise((resolve) => {
+    let paintMs = 0, shift = 0;
+    new PerformanceObserver((list) => { for (const e of list.getEntries()) paintMs = e.startTime; })
+      .observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => { for (const e of list.getEntries()) shift += e.value; })
+      .observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(paintMs + ' ' + shift), 300);
+  })`;
+  const { result } = await tab.send('Runtime.evaluate', { expression, awaitPromise: true });
+  const [paintMs = Number.NaN, shift = Number.NaN] = String(result.value).split(' ').map(Number);
+  return { paintMs, shift };
+}
+
+async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
+  const visitor = await browser.newVisitor();
+  const tab = await visitor.openTab();
+  const paths = new Map<string, string>();
+  const sent = new Map<string, number>();
+  tab.on('Network.responseReceived', ({ requestId, response }) => {
+    paths.set(requestId, new URL(response.url).pathname);
+  });
+  tab.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    sent.set(paths.get(requestId) ?? '', encodedDataLength);
+  });
+  const loaded = new Promise<void>((resolve) => tab.on('Page.loadEventFired', () => resolve()));
+  for (const domain of ['Page', 'Runtime', 'Network'] as const) await tab.send(`${domain}.enable`);
+  await tab.send('Emulation.setDeviceMetricsOverride', screen);
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await tab.send('Network.emulateNetworkConditions', network);
+  await tab.send('Page.navigate', { url });
+  await loaded;
+  // What the script brings once it runs counts too, and what it moves.
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  const paint = await paintOf(tab);
+  // What the page itself names; what is fetched afterwards, while the browser is idle, delays nobody.
+  const expression = 'fetch(location.href).then((answer) => answer.text())';
+  const { result } = await tab.send('Runtime.evaluate', { expression, awaitPromise: true });
+  const named = new Set(String(result.value).match(/\/assets\/[\w.-]+\.js(?=")/g));
+  const scriptBytes = [...named].reduce((sum, path) => sum + (sent.get(path) ?? 0), 0);
+  await visitor.close();
+  return { ...paint, scriptBytes };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const world = await startWorld();
+const browser = await launchCurrentChromium();
+const brands = hostFolders(join(world.addresses.folder, 'stamped')).map(asStatic);
+const plain = createSiteServer({ brands: () => brands, apiOrigin: world.addresses.apiUrl });
+try {
+  const plainPort = await listenLocally(plain, 0);
+  const [id = ''] = world.addresses.clientIds;
+  for (const path of ['/login', '/']) {
+    const stamped: Visit[] = [];
+    const saved: Visit[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      saved.push(await visit(browser, `http://${id}.localhost:${plainPort}${path}`));
+      stamped.push(await visit(browser, `http://${id}.localhost:${world.addresses.sitePort}${path}`));
+    }
+    const ms = (visits: readonly Visit[]): number => median(visits.map(({ paintMs }) => paintMs));
+    const ratio = ms(stamped) / ms(saved);
+    const shift = Math.max(...stamped.map((one) => one.shift));
+    const bytes = median(stamped.map(({ scriptBytes }) => scriptBytes));
+    console.log(
+      [
+        path.padEnd(7),
+        `largest paint ${ms(stamped).toFixed(0)} ms, static ${ms(saved).toFixed(0)} ms,`,
+        `ratio ${ratio.toFixed(2)} (goal: at most ${goalRatio});`,
+        `shift ${shift.toFixed(3)} (goal: 0); JavaScript ${(bytes / 1000).toFixed(1)} kB`,
+      ].join(' '),
+    );
+    if (ratio > goalRatio || shift > 0.001) process.exitCode = 1;
+    if (path === '/login' && bytes > goalScriptBytes) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await new Promise((resolve) => plain.close(resolve));
+  await world.stop();
+}
