@@ -26,6 +26,12 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
       'data-api': client.api.baseUrl.startsWith('/') ? '' : new URL(client.api.baseUrl).origin,
     }),
     tag('link', { rel: 'stylesheet', href: tokensCssAddress }),
+    // Faces are optional, so that nothing moves when one is late: asked for at once, they are there for the first paint.
+    ...theme.fontFaces
+      .filter(({ unicodeRange }) => unicodeRange === undefined || /U\+0E/i.test(unicodeRange))
+      .map(({ path }) =>
+        tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: path, crossorigin: 'anonymous' }),
+      ),
     ...(assets.icon === undefined ? [] : [tag('link', { rel: 'icon', href: assets.icon })]),
     ...(assets.icon192 === undefined ? [] : [tag('link', { rel: 'apple-touch-icon', href: assets.icon192 })]),
     tag('link', { rel: 'manifest', href: manifestAddress }),
