@@ -7,7 +7,9 @@ export function titleAndBackground(page: Page) {
     const brand: { name: string; assets: { background?: string } } = JSON.parse(
       stamped === null ? '{}' : stamped.textContent || '{}',
     );
-    const pathOf = (address: string): string => new URL(address, location.href).pathname;
+    // A brand's own picture has two addresses: that of its content, and its plain one for remote configuration.
+    const pathOf = (address: string): string =>
+      new URL(address, location.href).pathname.replace(/^\/stamped\/[0-9a-f]+\//, '/brand/');
     const image = document.querySelector('.ck-page-background img');
     const box = image === null ? new DOMRect() : image.getBoundingClientRect();
     return {
