@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
 import { checkPublishedPackage } from './check-packages.ts';
 import { publishedPackages } from './published-packages.ts';
+import { waitingChangesets } from './release-steps.ts';
 import { isOnLoopback, rehearsalRegistry } from './registry-address.ts';
 
 const packages = publishedPackages(repoRoot);
@@ -28,6 +29,15 @@ describe('the packages as those who install them get them', () => {
       expect(files.filter((path) => /\.(test|stories)\.|(^|\/)(test|reports)\//.test(path))).toEqual([]);
     },
   );
+});
+
+describe('the waiting changesets', () => {
+  it.each(waitingChangesets(repoRoot))('%s names only packages that are published', (name) => {
+    const [, head = ''] =
+      /^---\n([\s\S]*?)---/.exec(readFileSync(join(repoRoot, '.changeset', name), 'utf8')) ?? [];
+    const named = [...head.matchAll(/^'([^']+)':/gm)].map(([, one]) => one);
+    expect(packages.map((one) => one.name)).toEqual(expect.arrayContaining(named));
+  });
 });
 
 describe('a package that is not fit', () => {
