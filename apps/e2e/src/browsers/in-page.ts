@@ -163,7 +163,9 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         return { x, y, obstacle };
       });
   };
-  return look(20, false);
+  // Letters that come late move what stands below them.
+  const patience = new Promise((done) => setTimeout(done, 1000));
+  return Promise.race([document.fonts.ready, patience]).then(() => look(20, false));
 }
 
 /** Puts the caret into a field with its whole content selected, so that typing replaces it. */
