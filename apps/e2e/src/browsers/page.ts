@@ -48,7 +48,10 @@ export class Page {
 
   /** Opens an address and waits until its document is there (not its pictures). */
   async goto(url: string): Promise<void> {
-    const { errorText } = await this.#tools.send('Page.navigate', { url });
+    const visit = () => this.#tools.send('Page.navigate', { url });
+    let { errorText } = await visit();
+    // A move of the page's own that had begun came between; whoever types an address types it again.
+    if (errorText === 'net::ERR_ABORTED') ({ errorText } = await visit());
     if (errorText !== undefined && errorText !== '') throw new Error(`${url} did not open: ${errorText}`);
     await this.#documentThere();
   }

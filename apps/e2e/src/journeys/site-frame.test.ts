@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { watchFor } from '../browsers/presence.ts';
+import { settle } from '../settle.ts';
 import { beginDay, type Day } from './day.ts';
 import { beginMemberDay, open, seeTexts, textsAt } from './member-day.ts';
 
@@ -206,6 +207,8 @@ describe('around every page of members', () => {
   ])('[ST-02] whoever has %s is logged out from the start', async (_what, spoil) => {
     const { page, hands, clientId, t } = member;
     await open(member, '/auth/contact');
+    // An answer that is still on its way would mend what is spoilt.
+    await settle(page);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     await page.evaluate(spoil);
     await open(member, '/auth/deposit');

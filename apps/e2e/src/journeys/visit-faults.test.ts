@@ -127,6 +127,8 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
     await goBack(page);
+    // It is there already before it goes back.
+    await settle(page);
     await page.waitForPath('/login');
     await speaksThai(page);
     await other.close();
