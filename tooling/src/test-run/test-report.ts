@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
 import type { TestPackage } from './test-packages.ts';
@@ -29,7 +29,8 @@ const reportSchema = z.object({
   ),
 });
 
-type Report = z.infer<typeof reportSchema>;
+/** What vitest's JSON report tells that counts here. */
+export type Report = z.infer<typeof reportSchema>;
 
 /** Reads the report of a package. Whatever keeps tests from having run is a failure: silence is no success. */
 export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
@@ -37,15 +38,15 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   if (tested.testFiles.length === 0) return { passed: 0, failures: [] };
   if (!existsSync(file))
     return { passed: 0, failures: [`${tested.name}: left no report; its tests did not run.`] };
-  const read = reportSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
-  if (!read.success) return { passed: 0, failures: [`${tested.name}: its report can't be read.`] };
-  const ran = new Map(read.data.testResults.map((result) => [below(root, tested, result.name), result]));
+  const report = readReport(root, tested);
+  if (report === undefined) return { passed: 0, failures: [`${tested.name}: its report can't be read.`] };
+  const ran = new Map(report.testResults.map((result) => [below(root, tested, result.name), result]));
   const missing = tested.testFiles.filter((path) => (ran.get(path)?.assertionResults.length ?? 0) === 0);
-  const tests = read.data.testResults.flatMap((result) => result.assertionResults);
+  const tests = report.testResults.flatMap((result) => result.assertionResults);
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failures: [
-      ...read.data.testResults.flatMap((result) =>
+      ...report.testResults.flatMap((result) =>
         failuresOf(`${tested.folder}/${below(root, tested, result.name)}`, result),
       ),
       ...missing
@@ -53,6 +54,43 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
         .map((path) => `${tested.folder}/${path}: none of its tests ran.`),
     ],
   };
+}
+
+/**
+ * The test files of a package that did not pass whole, by their paths below its folder; undefined where there is no
+ * report to tell.
+ */
+export function failedFilesOf(root: string, tested: TestPackage): readonly string[] | undefined {
+  const report = readReport(root, tested);
+  if (report === undefined) return undefined;
+  const passed = new Set(
+    report.testResults
+      .filter(
+        ({ status, assertionResults }) =>
+          status === 'passed' &&
+          assertionResults.length > 0 &&
+          assertionResults.every((test) => test.status === 'passed'),
+      )
+      .map(({ name }) => below(root, tested, name)),
+  );
+  return tested.testFiles.filter((path) => !passed.has(path));
+}
+
+/** A package's report by itself, for a run whose report is put together with another's. */
+export function readReport(root: string, tested: TestPackage): Report | undefined {
+  const file = join(root, tested.folder, reportPath);
+  if (!existsSync(file)) return undefined;
+  const read = reportSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  return read.success ? read.data : undefined;
+}
+
+/** Puts what a second run says of its files in the place of what the first, `before`, said of them. */
+export function joinReports(root: string, tested: TestPackage, before: Report): void {
+  const after = readReport(root, tested) ?? { testResults: [] };
+  const again = new Set(after.testResults.map(({ name }) => name));
+  const kept = before.testResults.filter(({ name }) => !again.has(name));
+  const joined: Report = { testResults: [...kept, ...after.testResults] };
+  writeFileSync(join(root, tested.folder, reportPath), JSON.stringify(joined));
 }
 
 function failuresOf(
