@@ -1,14 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { testPreset } from '../../tooling/src/vitest-preset.ts';
 
 /** One browser at a time: two on two cores wait for each other, and a wait is what tests of faults measure. */
 const steady = { testTimeout: 120_000, hookTimeout: 240_000, fileParallelism: false } as const;
 
 export default defineConfig({
   test: {
+    ...testPreset,
     ...steady,
     projects: [
       { test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
-      { test: { ...steady, name: 'stamped', include: ['src/stamped/**/*.test.ts'] } },
       { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
       // Stories know nothing of one another, so two pages share the work.
       { test: { ...steady, name: 'stories', include: ['src/stories/**/*.test.ts'], maxConcurrency: 2 } },

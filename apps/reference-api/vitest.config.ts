@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { testPreset } from '../../tooling/src/vitest-preset.ts';
 
 export default defineConfig({
   test: {
+    ...testPreset,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     // Two cores are usual where this runs; each file has a database of its own, so files are independent.

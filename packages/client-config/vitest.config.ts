@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { testPreset } from '../../tooling/src/vitest-preset.ts';
 
-export default defineConfig({ test: { testTimeout: 30_000, include: ['src/**/*.test.ts'] } });
+export default defineConfig({ test: { ...testPreset, include: ['src/**/*.test.ts'] } });

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { testPreset } from '../../tooling/src/vitest-preset.ts';
 
 export default defineConfig({
-  test: { environment: 'jsdom', testTimeout: 30_000, setupFiles: ['./test/every-text.ts'] },
+  test: { ...testPreset, environment: 'jsdom', setupFiles: ['./test/every-text.ts'] },
 });

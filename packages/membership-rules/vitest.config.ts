@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { testPreset } from '../../tooling/src/vitest-preset.ts';
 
 export default defineConfig({
-  test: { testTimeout: 30_000, include: ['src/**/*.test.ts'], setupFiles: ['./property-seed.ts'] },
+  test: { ...testPreset, include: ['src/**/*.test.ts'], setupFiles: ['./property-seed.ts'] },
 });

@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { testPreset } from '../../tooling/src/vitest-preset.ts';
 
-export default defineConfig({ test: { environment: 'jsdom', testTimeout: 30_000 } });
+export default defineConfig({ test: { ...testPreset, environment: 'jsdom' } });

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { testPreset } from '../../tooling/src/vitest-preset.ts';
 
-// A busy machine is slow, not wrong: no test of ours measures time by this limit.
-export default defineConfig({ test: { testTimeout: 30_000 } });
+export default defineConfig({ test: testPreset });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
-import { failedFilesOf, joinReports, outcomeOf, readReport, reportPath } from './test-run/test-report.ts';
+import { failedFilesOf, joinReports, outcomeOf, readReport } from './test-run/test-report.ts';
 import { testPackagesOf, type TestPackage } from './test-run/test-packages.ts';
 
 /** `pnpm test`: everything that must hold of this repository, in one run. Ends with the line `N passed, N failed`. */
@@ -10,7 +10,6 @@ const started = Date.now();
 const failures: string[] = [];
 const packages = testPackagesOf(repoRoot);
 const journeys = '@chada/e2e';
-const vitestFlags = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
 
 async function step(name: string, command: string, args: readonly string[]): Promise<boolean> {
   const begun = Date.now();
@@ -47,7 +46,9 @@ const runTests = (
 ): Promise<boolean> => {
   const filters = tested.map((one) => `--filter=${one.name}`);
   if (filters.length === 0) return Promise.resolve(true);
-  return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters, '--', ...files, ...vitestFlags));
+  // Files are given where all is built; without `--only` they would be built again under other hashes.
+  const rest = files.length === 0 ? [] : ['--only', '--', ...files];
+  return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters, ...rest));
 };
 const withTests = packages.filter(({ testFiles }) => testFiles.length > 0);
 const ranTests = await runTests(

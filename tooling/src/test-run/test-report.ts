@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
+import { testPreset } from '../vitest-preset.ts';
 import type { TestPackage } from './test-packages.ts';
 
 /** What the tests of one package came to. A failure is one readable text: where, which test, why. */
@@ -10,7 +11,7 @@ export interface TestOutcome {
 }
 
 /** Where each package leaves its report, below its folder. */
-export const reportPath = 'reports/vitest.json';
+export const reportPath = testPreset.outputFile.json;
 
 const reportSchema = z.object({
   testResults: z.array(
