@@ -18,7 +18,8 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
 }
 
 /**
- * Hands a request to the API and its answer back, as they come: method, path, Host, headers and bodies unchanged.
+ * Hands a request to the API and its answer back, as they come: method, path, Host, headers and bodies unchanged, save
+ * that the API is told whose address it came from.
  * When the API can't be reached the answer is 503, which the site knows as a server in trouble (ST-09).
  */
 export function proxy(request: IncomingMessage, response: ServerResponse, target: URL): void {
@@ -28,7 +29,8 @@ export function proxy(request: IncomingMessage, response: ServerResponse, target
     port: target.port,
     method,
     path: url,
-    headers: passedOn(request.headers),
+    // The API counts by address and believes a proxy on its machine: what the client itself says of it goes no further.
+    headers: { ...passedOn(request.headers), 'x-forwarded-for': request.socket.remoteAddress },
   };
   const onward = sendRequest(options, (answer) => {
     response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));

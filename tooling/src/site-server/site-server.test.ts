@@ -64,7 +64,8 @@ beforeAll(async () => {
     request.on('end', () => {
       const { method, url, headers } = request;
       response.writeHead(409, { 'content-type': 'application/json', 'x-from': 'api' });
-      response.end(JSON.stringify({ method, url, body, host: headers.host, names: Object.keys(headers) }));
+      const [names, forwarded] = [Object.keys(headers), headers['x-forwarded-for']];
+      response.end(JSON.stringify({ method, url, body, host: headers.host, names, forwarded }));
     });
   });
   const apiPort = await listenLocally(api, 0);
@@ -321,7 +322,12 @@ describe('the API behind it', () => {
       body: '{"amount":1}',
       host: `maliwan.localhost:${port}`,
     });
-    expect(answer.text).not.toMatch(/x-forwarded|via/);
+    expect(JSON.parse(answer.text).names).not.toContain('via');
+  });
+
+  it('is told whose address a request came from, and not what the request says of it', async () => {
+    const answer = await get('/api/setting', 'maliwan.localhost', { 'x-forwarded-for': '203.0.113.9' });
+    expect(JSON.parse(answer.text)).toMatchObject({ forwarded: '127.0.0.1' });
   });
 
   it('out of reach is a server in trouble', async () => {

@@ -213,10 +213,13 @@ interface GameSessionTable {
   turnover: number | null;
 }
 
-interface RateCountTable {
+interface RateWindowTable {
   bucket: string;
-  span_start: number;
-  hits: number;
+  /** Milliseconds since 1970. */
+  hits: number[];
+  refused: boolean;
+  /** Milliseconds since 1970. */
+  over_at: number;
 }
 
 /** Every table of the API's schema, as the migrations make them. */
@@ -238,5 +241,5 @@ export interface Tables extends ActivityTables {
   promotion: PromotionTable;
   game: GameTable;
   game_session: GameSessionTable;
-  rate_count: RateCountTable;
+  rate_window: RateWindowTable;
 }

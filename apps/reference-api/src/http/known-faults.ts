@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@chada/contract';
 import { BankUnavailable } from '../bank/bank-gateway.ts';
 import { ProviderUnavailable } from '../games/game-provider.ts';
-import { HashingOverloaded } from '../security/passwords.ts';
+import { TooManyWaiting } from '../security/bounded-turns.ts';
 import { ApiError } from './api-error.ts';
 
 const codeOf = (error: unknown): string | undefined =>
@@ -23,7 +23,8 @@ const overload = new Set(['55P03', '57014', '53300', '57P03', '40P01', '40001', 
 /** Whatever was thrown, as an error the contract knows. What nothing fits is INTERNAL, with the cause for the log. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof HashingOverloaded) return new ApiError('OVERLOADED', { cause: error });
+  if (error instanceof TooManyWaiting)
+    return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
   if (error instanceof BankUnavailable) return new ApiError('BANK_UNAVAILABLE', { cause: error });
   if (error instanceof ProviderUnavailable)
     return new ApiError('GAME_PROVIDER_UNAVAILABLE', { cause: error });

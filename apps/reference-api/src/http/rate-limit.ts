@@ -1,77 +1,69 @@
-import type { OperationId } from '@chada/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
 import { ApiError } from './api-error.ts';
+import { networkOf } from './network-address.ts';
+import type { RateRule } from './rate-rules.ts';
 
-/** So many of something within so many seconds. */
-export interface RateRule {
-  readonly most: number;
-  readonly seconds: number;
-}
-
-/**
- * Operations that tell who is a member, guess at passwords or cost much, limited per network address (RD-20); those of
- * a member per member.
- */
-export const rateRules: Partial<Record<OperationId, RateRule>> = {
-  'session.login': { most: 30, seconds: 60 },
-  'register.member': { most: 20, seconds: 60 },
-  'register.checkPhone': { most: 60, seconds: 60 },
-  'register.checkUsername': { most: 60, seconds: 60 },
-  'register.checkBankId': { most: 60, seconds: 60 },
-  'register.inviter': { most: 60, seconds: 60 },
-  'register.bankName': { most: 30, seconds: 60 },
-  'slip.verify': { most: 20, seconds: 60 },
-};
-
-/** Wrong passwords for one username, from wherever they come. */
-export const wrongPasswordRule: RateRule = { most: 10, seconds: 300 };
-
-/** A rule with where and when it is counted. */
-export interface Counted {
-  readonly rule: RateRule;
-  /** Names what is limited, e.g. an operation and an address. */
-  readonly bucket: string;
+/** What is limited, and for whom. */
+export interface Act {
+  /** Names the act within a brand, e.g. an operation's id. */
+  readonly what: string;
+  readonly clientId: string;
+  /** Who does it, where that is known: rules by account count for them. */
+  readonly account: string | undefined;
+  readonly address: string;
+  readonly rules: readonly RateRule[];
   readonly now: Date;
+  /** Multiplies each rule. */
   readonly scale: number;
 }
 
-const spanStart = (now: Date, seconds: number) => Math.floor(now.getTime() / 1000 / seconds) * seconds;
+/** A limit above this is none: it can only come from a scale that means to switch limits off, and would cost its keeping. */
+const MOST_KEPT = 1000;
 
-function refuseAbove(hits: number, { rule, now, scale }: Counted): void {
-  if (hits <= rule.most * scale) return;
-  const retryAfterSeconds = Math.max(
-    1,
-    spanStart(now, rule.seconds) + rule.seconds - Math.floor(now.getTime() / 1000),
+interface Counted {
+  readonly bucket: string;
+  readonly most: number;
+  readonly spanMs: number;
+}
+
+function countedOf({ what, clientId, account, address, rules, scale }: Act): Counted[] {
+  return rules.flatMap(({ by, most, seconds }) => {
+    const who = by === 'account' ? account : networkOf(address);
+    const scaled = Math.max(1, Math.round(most * scale));
+    if (who === undefined || scaled > MOST_KEPT) return [];
+    return [{ bucket: `${what} ${clientId} ${by} ${seconds} ${who}`, most: scaled, spanMs: seconds * 1000 }];
+  });
+}
+
+/**
+ * Counts an act once by each of its rules in their order, and throws RATE_LIMITED with the seconds to wait at the first
+ * that has no room: the rules after it don't count what was refused. The count is the database's: all processes share it.
+ */
+export async function countAct(db: Database, act: Act): Promise<void> {
+  const counted = countedOf(act);
+  if (counted.length === 0) return;
+  const at = act.now.getTime();
+  const waits = counted.map(
+    ({ bucket, spanMs, most }): RawBuilder<number> =>
+      sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
   );
-  throw new ApiError('RATE_LIMITED', { retryAfterSeconds });
+  const { rows } = await sql<{
+    wait: number;
+  }>`select coalesce(${sql.join([...waits, sql`0`])}) as wait`.execute(db);
+  const wait = rows[0]?.wait ?? 0;
+  if (wait > 0) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1000) });
 }
 
-/** Counts one more and throws RATE_LIMITED above the rule. The count is the database's: all processes share it. */
-export async function countHit(db: Database, counted: Counted): Promise<void> {
-  const { rows } = await sql<{ hits: number }>`
-    insert into rate_count (bucket, span_start, hits)
-    values (${counted.bucket}, ${spanStart(counted.now, counted.rule.seconds)}, 1)
-    on conflict (bucket, span_start) do update set hits = rate_count.hits + 1
-    returning hits`.execute(db);
-  refuseAbove(rows[0]?.hits ?? 0, counted);
+/** Takes the last count of an act back, where it turned out to be none. */
+export async function takeBack(db: Database, act: Act): Promise<void> {
+  const buckets = countedOf(act).map(({ bucket }) => bucket);
+  if (buckets.length === 0) return;
+  await sql`update rate_window set hits = trim_array(hits, 1)
+    where bucket = any(${buckets}) and cardinality(hits) > 0`.execute(db);
 }
 
-/** Throws RATE_LIMITED when a count has reached its rule, without counting. */
-export async function refuseWhenSpent(db: Database, counted: Counted): Promise<void> {
-  const row = await db
-    .selectFrom('rate_count')
-    .select('hits')
-    .where('bucket', '=', counted.bucket)
-    .where('span_start', '=', spanStart(counted.now, counted.rule.seconds))
-    .executeTakeFirst();
-  refuseAbove((row?.hits ?? 0) + 1, counted);
-}
-
-/** Forgets counts of spans that are over. */
+/** Forgets what no longer counts. */
 export async function forgetOldCounts(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('rate_count')
-    .where('span_start', '<', Math.floor(now.getTime() / 1000) - 3600)
-    .execute();
+  await db.deleteFrom('rate_window').where('over_at', '<', now.getTime()).execute();
 }

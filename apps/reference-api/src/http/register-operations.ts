@@ -12,13 +12,14 @@ import { notServed } from '../not-served.ts';
 import { answerWriters, type Strictness } from './answer-writer.ts';
 import { ApiError } from './api-error.ts';
 import { authenticate } from './authenticate.ts';
-import type { Context, MemberContext, MoneyContext, StagedContext } from './context.ts';
+import type { Context, MemberContext, MoneyContext, SessionMember, StagedContext } from './context.ts';
 import type { Handlers } from './handler.ts';
 import { onceInSteps, onceInTransaction, requestHash, type KeptAnswer, type KeptRow } from './idempotency.ts';
 import { readWebsiteStatus, refuseInMaintenance } from './maintenance.ts';
 import { readBody } from './multipart-body.ts';
 import { refuseForeignIdentity } from './own-identity.ts';
-import { countHit, rateRules } from './rate-limit.ts';
+import { countAct } from './rate-limit.ts';
+import { rateRules } from './rate-rules.ts';
 import { parseInput } from './request-input.ts';
 import { siteOriginOf } from './site-origin.ts';
 
@@ -58,13 +59,13 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]).data;
 }
 
-async function limitRate(context: Context, operation: Listed, memberId: number | undefined): Promise<void> {
-  const rule = rateRules[operation.id];
-  if (!rule) return;
-  const who = memberId === undefined ? context.address : `member ${memberId}`;
-  const { deps, now } = context;
-  const bucket = `${operation.id} ${context.brand.id} ${who}`;
-  await countHit(deps.db, { rule, bucket, now, scale: deps.rateLimitScale });
+async function limitRate(context: Context, operation: Listed, member?: SessionMember): Promise<void> {
+  const rules = rateRules[operation.id];
+  if (!rules) return;
+  const { deps, brand, address, now } = context;
+  const account = member && String(member.id);
+  const act = { what: operation.id, clientId: brand.id, account, address, rules, now };
+  await countAct(deps.db, { ...act, scale: deps.rateLimitScale });
 }
 
 interface MemberRequest {
@@ -115,13 +116,14 @@ async function serve(
 
   if (handler.kind === 'public') {
     refuseInMaintenance(operation.id, await readWebsiteStatus(deps.db, context.brand.id));
-    await limitRate(context, operation, undefined);
+    await limitRate(context, operation);
     const input = await readInput();
     return plain(() => handler.run(context, input));
   }
 
   const { context: member, key, known } = await memberRequest(context, operation, request);
-  await limitRate(context, operation, member.member.id);
+  // What was answered before is told again however often it is asked: nothing is done anew.
+  if (known === undefined) await limitRate(context, operation, member.member);
   const input = await readInput();
   refuseForeignIdentity(member.member, input);
   if (handler.kind === 'member') return plain(() => handler.run(member, input));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, HashingOverloaded, verifyNobody, verifyPassword } from './passwords.ts';
+import { TooManyWaiting } from './bounded-turns.ts';
+import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts';
 
 describe('passwords', () => {
   it('verify only against their own hash, and never hash twice alike', async () => {
@@ -44,7 +45,7 @@ describe('passwords', () => {
     const results = await Promise.allSettled(Array.from({ length: 90 }, () => hashPassword('x')));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBe(90 - 66);
-    expect(refused.every((result) => result.reason instanceof HashingOverloaded)).toBe(true);
+    expect(refused.every((result) => result.reason instanceof TooManyWaiting)).toBe(true);
     expect(await hashPassword('after the crowd')).toMatch(/^\$argon2id/);
   });
 });

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { boundedTurns } from './bounded-turns.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -11,26 +12,7 @@ const AT_ONCE = 2;
 /** More waiting than this is an attack or an overload: refused at once instead of answered too late. */
 const MOST_WAITING = 64;
 
-/** Thrown when too many passwords wait to be hashed; answered 503 OVERLOADED. */
-export class HashingOverloaded extends Error {}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new HashingOverloaded('too many passwords wait to be hashed');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    // The turn is handed on without giving up the place, so the count never passes the bound.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = boundedTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
   // NFC, so that the same password typed on another keyboard is the same bytes.

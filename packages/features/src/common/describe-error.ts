@@ -21,6 +21,8 @@ export function requestIdOf(error: unknown): string | undefined {
 export function noticeText(notice: NoticeContent, t: Translate): string {
   if (notice.text !== undefined) return notice.text;
   if (notice.messageKey === 'apiErrors.timeout') return t(notice.messageKey, notice.params);
+  if (notice.messageKey === 'apiErrors.tooManyRequestsSeconds') return t(notice.messageKey, notice.params);
+  if (notice.messageKey === 'apiErrors.tooManyRequestsMinutes') return t(notice.messageKey, notice.params);
   if (notice.messageKey === 'apiErrors.genericWithId') return t(notice.messageKey, notice.params);
   return t(notice.messageKey);
 }

@@ -89,12 +89,13 @@ describe('ChangePasswordPage', () => {
     },
   );
 
-  it('[ME-11] tells any other failure above the button, heard and focused', async () => {
-    world.server().reply(userChangePassword, replies.refuse('RATE_LIMITED', {}, { 'retry-after': '60' }));
+  it('[ME-11] tells any other failure above the button, heard and focused, and how long a limit lasts', async () => {
+    world.server().reply(userChangePassword, replies.refuse('RATE_LIMITED', {}, { 'retry-after': '240' }));
     const { user } = await filled();
     await user.click(button());
     await screen.findByText('เปลี่ยนรหัสผ่านไม่สำเร็จ');
     expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(screen.getByText(/กรุณารออีก 4 นาทีแล้วลองใหม่อีกครั้ง/)).toBeTruthy();
     expect(fresh().value).toBe('ช้างใหญ่เดินช้า12');
   });
 

@@ -96,6 +96,16 @@ describe('any failed response', () => {
     ['503 of a proxy', replies.html(503), 'apiErrors.serverProblem'],
     ['404 of a proxy', replies.html(404), 'apiErrors.notFound'],
     ['429 of a proxy', replies.html(429), 'apiErrors.tooManyRequests'],
+    [
+      'a limit for seconds',
+      replies.refuse('RATE_LIMITED', {}, { 'retry-after': '45' }),
+      'apiErrors.tooManyRequestsSeconds',
+    ],
+    [
+      'a limit for minutes',
+      replies.refuse('RATE_LIMITED', {}, { 'retry-after': '61' }),
+      'apiErrors.tooManyRequestsMinutes',
+    ],
     ['a wrong shape', replies.misshapen(), 'apiErrors.invalidResponse'],
   ])('[ER-03, ER-08] dispatches an error message: %s', async (_name, reply, words) => {
     const site = memberSite(700);

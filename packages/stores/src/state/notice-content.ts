@@ -25,12 +25,24 @@ export type NoticeContent =
     }
   | {
       readonly text?: undefined;
+      readonly messageKey: 'apiErrors.tooManyRequestsSeconds';
+      readonly params: { readonly seconds: number };
+    }
+  | {
+      readonly text?: undefined;
+      readonly messageKey: 'apiErrors.tooManyRequestsMinutes';
+      readonly params: { readonly minutes: number };
+    }
+  | {
+      readonly text?: undefined;
       readonly messageKey: 'apiErrors.genericWithId';
       readonly params: { readonly requestId: string };
     };
 
-/** What to tell a member about a failure (ER-03, ER-08): the server's words where it has any. */
+/** What to tell a member about a failure (ER-03, ER-08): how long to wait, else the server's words where it has any. */
 export function noticeOf(error: ApiError): NoticeContent {
+  const { status, retryAfterSeconds } = error;
+  if (status === 429 && retryAfterSeconds !== undefined) return noticeOfWait(retryAfterSeconds);
   if (error.message !== undefined && error.message !== '') return { text: error.message };
   switch (error.kind) {
     case 'network':
@@ -49,6 +61,11 @@ export function noticeOf(error: ApiError): NoticeContent {
     case 'other':
       return noticeOfStatus(error.status, error.requestId);
   }
+}
+
+function noticeOfWait(seconds: number): NoticeContent {
+  if (seconds < 60) return { messageKey: 'apiErrors.tooManyRequestsSeconds', params: { seconds } };
+  return { messageKey: 'apiErrors.tooManyRequestsMinutes', params: { minutes: Math.ceil(seconds / 60) } };
 }
 
 function noticeOfStatus(status: number | undefined, requestId: string | undefined): NoticeContent {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { countHit, refuseWhenSpent, wrongPasswordRule } from '../../http/rate-limit.ts';
+import { lookAtPassword } from '../../http/guess-limit.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { readPasswordHash, replacePassword } from './repository.ts';
 
@@ -9,21 +9,13 @@ import { readPasswordHash, replacePassword } from './repository.ts';
  * RATE_LIMITED after too many wrong passwords: whoever holds a stolen token must not guess here what login refuses.
  */
 export async function changePassword(
-  { deps, brand, member, tokenHash, now }: MemberContext,
+  context: MemberContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<number> {
-  const wrong = {
-    rule: wrongPasswordRule,
-    bucket: `wrong-password ${brand.id} ${member.username}`,
-    now,
-    scale: deps.rateLimitScale,
-  };
-  await refuseWhenSpent(deps.db, wrong);
+  const { deps, member, tokenHash, now } = context;
   const from = await readPasswordHash(deps.db, member.id);
-  if (!(await verifyPassword(oldPassword, from))) {
-    await countHit(deps.db, wrong);
-    throw new ApiError('PASSWORD_WRONG');
-  }
+  const right = await lookAtPassword(context, member.username, () => verifyPassword(oldPassword, from));
+  if (!right) throw new ApiError('PASSWORD_WRONG');
   if (oldPassword.normalize('NFC') === newPassword.normalize('NFC')) throw new ApiError('PASSWORD_SAME');
   const ended = await replacePassword(deps.db, {
     memberId: member.id,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
 import { SESSION_LASTS_MS } from '../../http/authenticate.ts';
 import type { Context, SessionMember } from '../../http/context.ts';
-import { countHit, refuseWhenSpent, wrongPasswordRule } from '../../http/rate-limit.ts';
+import { lookAtPassword } from '../../http/guess-limit.ts';
 import { verifyNobody, verifyPassword } from '../../security/passwords.ts';
 import { newToken, tokenHash } from '../../security/tokens.ts';
 import { findForLogin, insertSession } from './repository.ts';
@@ -17,22 +17,15 @@ export interface OpenedSession {
  * that nobody has (RD-20), MEMBER_SUSPENDED, or RATE_LIMITED after too many wrong passwords for one username.
  */
 export async function openSession(
-  { deps, brand, now }: Context,
+  context: Context,
   { username, password }: { username: string; password: string },
 ): Promise<OpenedSession> {
-  const wrong = {
-    rule: wrongPasswordRule,
-    bucket: `wrong-password ${brand.id} ${username}`,
-    now,
-    scale: deps.rateLimitScale,
-  };
-  await refuseWhenSpent(deps.db, wrong);
+  const { deps, brand, now } = context;
   const found = await findForLogin(deps.db, brand.id, username);
-  const right = found ? await verifyPassword(password, found.passwordHash) : await verifyNobody(password);
-  if (!found || !right) {
-    await countHit(deps.db, wrong);
-    throw new ApiError('CREDENTIALS_WRONG');
-  }
+  const right = await lookAtPassword(context, username, () =>
+    found ? verifyPassword(password, found.passwordHash) : verifyNobody(password),
+  );
+  if (!found || !right) throw new ApiError('CREDENTIALS_WRONG');
   const { passwordHash: _, suspendedAt, ...member } = found;
   if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
   const token = newToken();

@@ -1,0 +1,42 @@
+/**
+ * Many signing in at once, over HTTP, beside members who read. To see it fail: make `mostWaiting` endless in passwords.ts
+ * (nobody is refused), or hash with argon2Sync (no read is answered before the last password is).
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { signUp, type TestMember } from '../testing/test-members.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await signUp(app);
+});
+afterAll(() => app.close());
+
+it('200 sign-ins at once leave room for reads; those beyond the queue are told to come back', async () => {
+  const order: string[] = [];
+  const note = <Value>(what: string, work: Promise<Value>) => work.finally(() => order.push(what));
+  const logins = Array.from({ length: 200 }, (_, count) =>
+    app.call('session.login', { body: { username: `nobody${count}`, password: 'wrong' } }),
+  );
+  // Passwords are being hashed as soon as the first was told that there is no room.
+  await Promise.race(
+    logins.map((login) => login.then(({ status }) => (status === 503 ? status : new Promise(() => {})))),
+  );
+  const hashed = logins.map((login) => note('password', login));
+  const reads = Array.from({ length: 20 }, () =>
+    note('read', app.call('user.get', { params: { uuid: member.uuid } }, member)),
+  );
+  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const answers = await Promise.all(hashed);
+  const [wrong, full] = [401, 503].map((status) => answers.filter((answer) => answer.status === status));
+  expect(wrong?.length).toBeGreaterThanOrEqual(66);
+  expect(full?.length).toBeGreaterThan(0);
+  expect((wrong?.length ?? 0) + (full?.length ?? 0)).toBe(200);
+  for (const { error, headers } of full ?? []) {
+    expect([error?.code, headers.get('retry-after')]).toEqual(['OVERLOADED', '2']);
+  }
+  // The reads came last and were all answered while passwords still waited.
+  expect(order.lastIndexOf('read')).toBeLessThan(order.lastIndexOf('password'));
+});
