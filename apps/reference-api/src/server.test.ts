@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerWriters } from './http/answer-writer.ts';
 import { handlers } from './modules/handlers.ts';
 import { hostA, startTestApp, type TestApp } from './testing/test-app.ts';
-import { creditOf, give, PASSWORD, signUp, signUpOverHttp, type TestMember } from './testing/test-members.ts';
+import { creditOf, give, signUp, type TestMember } from './testing/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -35,7 +35,7 @@ describe('every answer', () => {
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cache-control')).toContain('no-store');
       expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get('x-request-id')).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
       expect(headers.get('server')).toBeNull();
     },
   );
@@ -237,30 +237,4 @@ describe('beside the operations', () => {
       ).toBe(true);
     }
   });
-});
-
-it('the log has a line for each request, and no secret or personal datum in any', async () => {
-  const lines: string[] = [];
-  const logged = await startTestApp({ logStream: { write: (line) => void lines.push(line) } });
-  try {
-    const who = await signUpOverHttp(logged);
-    await logged.call('register.checkPhone', { params: { value: who.phone } });
-    await logged.call('session.login', {
-      body: { username: who.username, password: `wrong ${who.password}` },
-    });
-    await logged.call('user.get', { params: { uuid: who.uuid } }, who);
-    await logged.call(
-      'user.credit',
-      { params: { username: who.username }, body: { balanceType: 'main' } },
-      who,
-    );
-    await fetch(`${logged.url}/api/auth/login`, { method: 'POST', body: `{"password":"${who.password}` });
-  } finally {
-    await logged.close();
-  }
-  const text = lines.join('');
-  expect(lines.length).toBeGreaterThanOrEqual(6);
-  expect(text).toContain('/api/user/checkPhone/:value');
-  for (const secret of [PASSWORD, 'wrong']) expect(text).not.toContain(secret);
-  expect(text).not.toMatch(/08\d{8}|Bearer|authorization/i);
 });

@@ -48,7 +48,7 @@ export function readAnswer<Response extends Schema>(
     body: 'envelope',
     code,
     ...(hasThai(message) ? { message } : {}),
-    ...(requestId === undefined ? {} : { requestId }),
+    ...idOf(requestId),
     ...(fields === undefined ? {} : { fields }),
     ...(details === undefined ? {} : { details }),
   };
@@ -75,7 +75,12 @@ function headersOf({ requestId, retryAfter }: RawAnswer): Told {
   // The other form of Retry-After is a date, which a member's wrong clock would misread.
   const seconds = retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   return {
-    ...(requestId === undefined ? {} : { requestId }),
+    ...idOf(requestId),
     ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
   };
+}
+
+// An id is shown to members: a header that a machine on the way filled with something else is none.
+function idOf(requestId: string | undefined): Told {
+  return requestId !== undefined && /^[\w.:+/=-]{1,64}$/.test(requestId) ? { requestId } : {};
 }

@@ -34,7 +34,7 @@ export type { CreditState, LoadStatus } from './state/credit.slice.ts';
 export type { CreditReturn, GameEvent, GameEventState } from './state/game-event.slice.ts';
 export type { GameCategories } from './state/game.slice.ts';
 export type { RegisterDraft, RegisterStep1, RegisterStep2 } from './state/kept.events.ts';
-export { noticeOf, type NoticeContent, type PlainNoticeKey } from './state/notice-content.ts';
+export { noticeOf, referenceOf, type NoticeContent, type PlainNoticeKey } from './state/notice-content.ts';
 export { noticed, type Notice, type NoticesState, type NoticeTone } from './state/notices.slice.ts';
 export type { RootState } from './state/root-reducer.ts';
 export type { SlipResult, SlipState } from './state/slip.state.ts';

@@ -44,7 +44,8 @@ export const replies = {
     return raw(refusal.status, JSON.stringify(refusal.json), { ...json, ...headers });
   },
   /** A status with a JSON body. */
-  status: (status: number, body: unknown = {}): Reply => raw(status, JSON.stringify(body), json),
+  status: (status: number, body: unknown = {}, headers: Readonly<Record<string, string>> = {}): Reply =>
+    raw(status, JSON.stringify(body), { ...json, ...headers }),
   /** Somebody else's page. */
   html: (status = 200): Reply => raw(status, portalPage, { 'content-type': 'text/html' }),
   /** A success of a shape that no contract has. */

@@ -29,7 +29,7 @@ export function answerWriters(
       const issues = parsed.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
       const fault = `the answer of ${operation.id} does not fit the contract: ${issues.join('; ')}`;
       if (strictness === 'throw') throw new Error(fault);
-      log.error({ requestId, operation: operation.id, issues }, 'answer does not fit the contract');
+      log.error({ operation: operation.id, issues }, 'answer does not fit the contract');
       return JSON.stringify(envelope);
     },
     refuse: (error) => JSON.stringify(errorBody(error, requestId)),

@@ -9,6 +9,7 @@ const patterns = operationList.map(({ method, path }) => ({
 }));
 
 function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  request.notes.code = error.code;
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   return reply.code(error.status).type('application/json; charset=utf-8').send(errorBody(error, request.id));
 }
@@ -18,7 +19,7 @@ export function answerErrors(server: FastifyInstance): void {
   server.setErrorHandler((thrown, request, reply) => {
     const error = asApiError(thrown);
     if (error.status >= 500 && error.code !== 'NOT_SERVED' && error.code !== 'MAINTENANCE') {
-      request.log.error({ err: error.cause ?? thrown, requestId: request.id, code: error.code }, 'failed');
+      request.log.error({ err: error.cause ?? thrown, code: error.code }, 'failed');
     }
     return sendError(request, reply, error);
   });

@@ -18,3 +18,25 @@ it('an error is logged without the row that PostgreSQL puts into it', () => {
   });
   expect(JSON.stringify(logged)).not.toContain('0812345678');
 });
+
+it.each([
+  ['22P02', 'invalid input syntax for type integer: "0812345678"', /^PostgreSQL refused with 22P02/],
+  ['P0001', 'no session for สมศรี', /^PostgreSQL refused with P0001/],
+  ['42P01', 'relation "nowhere" does not exist', /^relation "nowhere" does not exist$/],
+])('a message of PostgreSQL %s is kept only where it can’t hold a value', (code, message, kept) => {
+  const logged = loggedError(Object.assign(new Error(message), { severity: 'ERROR', code }));
+  expect(logged.message).toMatch(kept);
+  expect(logged.stack).toMatch(/^\s+at /);
+  expect(logged.stack).not.toContain(message);
+});
+
+it('what a program quotes of its input is left out of its message', () => {
+  let thrown: unknown;
+  try {
+    JSON.parse('{"phone": 0812345678x');
+  } catch (error) {
+    thrown = error;
+  }
+  if (!(thrown instanceof Error)) throw new Error('that was no JSON');
+  expect(JSON.stringify(loggedError(thrown))).not.toMatch(/0812345678|phone/);
+});

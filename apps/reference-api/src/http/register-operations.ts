@@ -6,6 +6,7 @@ import {
   type OperationId,
 } from '@chada/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Tx } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import { notServed } from '../not-served.ts';
@@ -104,7 +105,10 @@ async function serve(
   deps: Deps,
   request: FastifyRequest,
 ): Promise<KeptAnswer> {
+  const { notes } = request;
+  notes.operation = operation.id;
   const context = contextOf(deps, request);
+  notes.clientId = context.brand.id;
   const writer = writerFor({ requestId: request.id, log: request.log });
   const readInput = async () =>
     parseInput(operation, { params: request.params, query: request.query, body: await readBody(request) });
@@ -121,7 +125,9 @@ async function serve(
     return plain(() => handler.run(context, input));
   }
 
+  if (operation.idempotent) notes.audit = 'money';
   const { context: member, key, known } = await memberRequest(context, operation, request);
+  notes.memberId = member.member.id;
   // What was answered before is told again however often it is asked: nothing is done anew.
   if (known === undefined) await limitRate(context, operation, member.member);
   const input = await readInput();
@@ -144,15 +150,20 @@ async function serve(
   const run = (tx: Tx) => handler.run({ ...member, tx, afterCommit }, input);
   const answer = await onceInTransaction(deps.db, intent, known, run, writer);
   for (const work of answer.status === 200 && !answer.replayed ? later : []) {
-    void work().catch((error: unknown) =>
-      request.log.error({ err: error, requestId: request.id }, 'after commit'),
-    );
+    void work().catch((error: unknown) => request.log.error({ err: error }, 'after commit'));
   }
   return answer;
 }
 
+const keptRefusalSchema = z.object({ code: z.string() });
+
 function send(reply: FastifyReply, { status, body, replayed }: KeptAnswer): FastifyReply {
-  if (replayed) reply.header('idempotency-replayed', 'true');
+  const { notes } = reply.request;
+  if (status !== 200) notes.code = keptRefusalSchema.parse(JSON.parse(body)).code;
+  if (replayed) {
+    notes.replayed = true;
+    reply.header('idempotency-replayed', 'true');
+  }
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 

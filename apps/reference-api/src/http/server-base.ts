@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { ApiError, errorBody } from './api-error.ts';
+import { closeInOrder } from './close-in-order.ts';
 import { loggedError } from './log-error.ts';
+import { newRequestId } from './request-id.ts';
+import { logAnswers } from './request-log.ts';
+import { refuseUnreadable } from './unreadable-request.ts';
 
 /** What each of our servers is told when it is built. */
 export interface ServerOptions {
@@ -11,9 +14,6 @@ export interface ServerOptions {
   readonly logStream?: { write(line: string): void };
 }
 
-/** How long a closing server waits for its last answers. */
-const CLOSE_PATIENCE_MS = 5_000;
-
 /**
  * A Fastify server as all of ours begin: one log line a request without secrets, a bounded body, JSON that can't reach a
  * prototype, and a close that answers what is under way.
@@ -21,8 +21,9 @@ const CLOSE_PATIENCE_MS = 5_000;
 export function baseServer({ logLevel = 'info', logStream }: ServerOptions): FastifyInstance {
   const server = fastify({
     logger: { level: logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // Ours and never the caller's: what is told to a member is found in this log once.
+    genReqId: newRequestId,
     // Of a proxy on this machine the member's own address is believed, of nobody else.
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
@@ -41,24 +42,12 @@ export function baseServer({ logLevel = 'info', logStream }: ServerOptions): Fas
         'x-request-id': request.id,
       };
       reply.raw.writeHead(400, headers).end(body);
+      request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
+    clientErrorHandler: refuseUnreadable,
   });
-  server.addHook('preClose', async () => {
-    // What is under way is answered; a connection that just stays open can't hold the process for ever.
-    setTimeout(() => server.server.closeAllConnections(), CLOSE_PATIENCE_MS).unref();
-  });
-  server.addHook('onResponse', async (request, reply) => {
-    // The pattern of the route and not its address: addresses hold usernames, phone numbers and tokens of visits.
-    const line = {
-      requestId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500) request.log.error(line, 'answered');
-    else request.log.info(line, 'answered');
-  });
+  closeInOrder(server);
+  logAnswers(server);
   return server;
 }
 

@@ -100,7 +100,7 @@ function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; ty
 
 export interface TestAppOptions {
   readonly rateLimitScale?: number;
-  /** Receives what the API logs, which is silent otherwise. */
+  /** Receives what the API, the bank and the provider log; they are silent otherwise. */
   readonly logStream?: { write(line: string): void };
   /** Stands between the API and the real test doubles' servers, e.g. to break them. */
   readonly around?: (deps: Deps) => Partial<Deps>;
@@ -120,13 +120,14 @@ export async function startTestApp({
     return pool;
   };
   const apiKey = randomUUID();
+  const logging = logStream ? ({ logLevel: 'info', logStream } as const) : ({ logLevel: 'silent' } as const);
   const bankPool = poolOf('sandbox_bank');
-  const bank = await buildSandboxBank({ pool: bankPool, apiKey, logLevel: 'silent' });
+  const bank = await buildSandboxBank({ pool: bankPool, apiKey, ...logging });
   const returnOrigins = ['https://www.brand-a.example'];
   const games = await buildSandboxProvider({
     pool: poolOf('sandbox_provider'),
     apiKey,
-    logLevel: 'silent',
+    ...logging,
     returnOrigins,
   });
   const [bankUrl, gamesUrl] = [await listen(bank, 0), await listen(games, 0)];
@@ -144,10 +145,7 @@ export async function startTestApp({
   const deps: Deps = { ...base, ...around(base) };
   await seed(test.db, { brands: [brandA, brandB], now, demo: false });
   for (const { id } of [brandA, brandB]) await deps.houseAccounts(id);
-  const api: FastifyInstance = await buildServer(
-    deps,
-    logStream ? { logLevel: 'info', logStream } : { logLevel: 'silent' },
-  );
+  const api: FastifyInstance = await buildServer(deps, logging);
   const url = await listen(api, 0);
 
   async function call<Id extends OperationId>(

@@ -1,6 +1,6 @@
 import { createTranslator } from '@chada/messages';
 import { describe, expect, it } from 'vitest';
-import { describeError, requestIdOf } from './describe-error.ts';
+import { describeError, errorWords, faultReferenceOf } from './describe-error.ts';
 
 const t = createTranslator();
 const policy = { clearsSession: false, setsServerProblem: false, silent: false };
@@ -26,7 +26,6 @@ describe('[ER-08] what went wrong, in Thai', () => {
     ['a captive portal', { kind: 'sessionEnded', captivePortal: true }, 'Wi-Fi'],
     ['sessionEnded', { kind: 'sessionEnded', captivePortal: false }, 'เข้าสู่ระบบอีกครั้ง'],
     ['invalidResponse', { kind: 'invalidResponse', captivePortal: false }, 'ข้อมูลไม่สมบูรณ์'],
-    ['a fault with an id', { kind: 'other', status: 500, requestId: 'req-7' }, 'req-7'],
   ])('%s says what to do', (_name, error, part) => {
     expect(describeError({ ...base, ...error }, t)).toContain(part);
   });
@@ -38,8 +37,28 @@ describe('[ER-08] what went wrong, in Thai', () => {
     },
   );
 
+  it.each([
+    ['a fault of the server', { kind: 'other', status: 500, message: 'ระบบขัดข้องชั่วคราว' }],
+    ['an overload', { kind: 'serverProblem', status: 503, code: 'OVERLOADED' }],
+    ['an answer that misfits', { kind: 'invalidResponse', status: 200, captivePortal: false }],
+  ])('brings the reference of %s, to be read to staff', (_name, facts) => {
+    const error = { ...base, ...facts, requestId: 'K7QM2XR4TN' };
+    expect(faultReferenceOf(error)).toBe('K7QM2XR4TN');
+    expect(describeError(error, t)).toBe(`${errorWords(error, t)} (รหัสอ้างอิง K7QM2XR4TN)`);
+  });
+
+  it.each([
+    ['a refusal', { kind: 'refused', status: 409, code: 'CREDIT_INSUFFICIENT', message: 'เครดิตไม่เพียงพอ' }],
+    ['maintenance', { kind: 'serverProblem', status: 503, code: 'MAINTENANCE', message: 'ระบบปิดปรับปรุง' }],
+    ['a session’s end', { kind: 'sessionEnded', status: 401, captivePortal: false }],
+    ['a captive portal', { kind: 'invalidResponse', status: 200, captivePortal: true }],
+  ])('brings none of %s, which says itself what to do', (_name, facts) => {
+    const error = { ...base, ...facts, requestId: 'K7QM2XR4TN' };
+    expect(faultReferenceOf(error)).toBeUndefined();
+    expect(describeError(error, t)).not.toContain('K7QM2XR4TN');
+  });
+
   it('names the request only of an answer of the API', () => {
-    expect(requestIdOf({ ...base, kind: 'other', requestId: 'req-7' })).toBe('req-7');
-    expect(requestIdOf({ requestId: 'x' })).toBeUndefined();
+    expect(faultReferenceOf({ requestId: 'x', status: 500, kind: 'other' })).toBeUndefined();
   });
 });

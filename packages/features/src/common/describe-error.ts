@@ -1,5 +1,5 @@
 import type { Translate } from '@chada/messages';
-import { type ApiError, type NoticeContent, noticeOf } from '@chada/stores';
+import { type ApiError, type NoticeContent, noticeOf, referenceOf } from '@chada/stores';
 
 /** Whether a value that a query or a call failed with is an error of the API, and not one of the program. */
 export function isApiError(error: unknown): error is ApiError {
@@ -12,22 +12,33 @@ export function isApiError(error: unknown): error is ApiError {
   );
 }
 
-/** The id under which the server's log knows the failed request, where there is one. */
-export function requestIdOf(error: unknown): string | undefined {
-  return isApiError(error) ? error.requestId : undefined;
+/** The id of a fault under which staff find it in the server's log, where there is one; refusals have none. */
+export function faultReferenceOf(error: unknown): string | undefined {
+  return isApiError(error) ? referenceOf(error) : undefined;
 }
 
 /** The Thai words of a notice: the server's own, or ours by their key. */
-export function noticeText(notice: NoticeContent, t: Translate): string {
+export function noticeWords(notice: NoticeContent, t: Translate): string {
   if (notice.text !== undefined) return notice.text;
   if (notice.messageKey === 'apiErrors.timeout') return t(notice.messageKey, notice.params);
   if (notice.messageKey === 'apiErrors.tooManyRequestsSeconds') return t(notice.messageKey, notice.params);
   if (notice.messageKey === 'apiErrors.tooManyRequestsMinutes') return t(notice.messageKey, notice.params);
-  if (notice.messageKey === 'apiErrors.genericWithId') return t(notice.messageKey, notice.params);
   return t(notice.messageKey);
 }
 
+/** The words of a notice and, of a fault, the reference that a member may read to staff. */
+export function noticeText(notice: NoticeContent, t: Translate): string {
+  const words = noticeWords(notice, t);
+  const { reference } = notice;
+  return reference === undefined ? words : t('apiErrors.withReference', { words, reference });
+}
+
 /** What went wrong, in Thai: the server's own message when it had one, else a text by the kind of error (ER-08). */
+export function errorWords(error: unknown, t: Translate): string {
+  return isApiError(error) ? noticeWords(noticeOf(error), t) : t('apiErrors.generic');
+}
+
+/** `errorWords`, and the reference of a fault. */
 export function describeError(error: unknown, t: Translate): string {
   return isApiError(error) ? noticeText(noticeOf(error), t) : t('apiErrors.generic');
 }

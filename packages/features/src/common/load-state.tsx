@@ -1,6 +1,6 @@
 import { ErrorState } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
-import { describeError, requestIdOf } from './describe-error.ts';
+import { describeError, errorWords, faultReferenceOf } from './describe-error.ts';
 import { PartFailed } from './part-failed.tsx';
 import { useText } from './site-context.tsx';
 
@@ -34,16 +34,16 @@ export function LoadState<Data>(props: LoadStateProps<Data>): ReactElement {
   const retry = () => void query.refetch();
   if (data === undefined) {
     if (error === undefined || error === null) return <>{skeleton}</>;
-    const requestId = requestIdOf(error);
+    const reference = faultReferenceOf(error);
     return (
       <ErrorState
         title={errorTitle ?? t('common.loadFailed')}
         retry={{ label: t('common.retry'), onRetry: retry, loading: isFetching }}
-        {...(requestId === undefined
+        {...(reference === undefined
           ? {}
-          : { requestId: { label: t('common.reference'), value: requestId } })}
+          : { requestId: { label: t('common.reference'), value: reference } })}
       >
-        {describeError(error, t)}
+        {errorWords(error, t)}
       </ErrorState>
     );
   }

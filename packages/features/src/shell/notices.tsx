@@ -1,7 +1,7 @@
 import { type Notice, type NoticeTone, useNotices } from '@chada/stores';
 import { dismissNotifications, notify, type NotifyTone, Toaster } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { noticeText } from '../common/describe-error.ts';
+import { noticeText, noticeWords } from '../common/describe-error.ts';
 import { useText } from '../common/site-context.tsx';
 import { isSaidInSight } from './said-in-sight.ts';
 
@@ -30,8 +30,8 @@ export function Notices(): ReactElement {
   const waiting = useRef(new Set<number>());
   useEffect(() => {
     for (const notice of notices) {
-      const words = noticeText(notice, t);
-      const show = () => notify(words, { tone: toneOfToast[notice.tone], id: notice.id });
+      const words = noticeWords(notice, t);
+      const show = () => notify(noticeText(notice, t), { tone: toneOfToast[notice.tone], id: notice.id });
       if (endsSession(notice)) {
         dismissNotifications();
         waiting.current.forEach((timer) => window.clearTimeout(timer));

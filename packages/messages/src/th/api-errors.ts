@@ -14,7 +14,8 @@ export const apiErrors = {
   notFound: 'ไม่พบข้อมูลที่ต้องการ',
   moneyUnknown: 'ยังไม่ทราบผลรายการ กดลองใหม่ได้เลย ระบบจะไม่ทำรายการซ้ำ',
   generic: 'มีบางอย่างผิดพลาด กรุณาลองใหม่อีกครั้ง',
-  genericWithId: 'มีบางอย่างผิดพลาด กรุณาลองใหม่อีกครั้ง หากยังพบปัญหา แจ้งรหัส {requestId} กับทีมงาน',
+  /** A fault's words, and what a member reads to staff, who find the request by it. */
+  withReference: '{words} (รหัสอ้างอิง {reference})',
   chunkFailed: 'โหลดหน้านี้ไม่สำเร็จ เว็บไซต์อาจเพิ่งอัปเดต กรุณาโหลดใหม่อีกครั้ง',
   storageUnavailable: 'เบราว์เซอร์นี้บันทึกข้อมูลไม่ได้ คุณอาจต้องเข้าสู่ระบบใหม่ทุกครั้งที่เปิดเว็บไซต์',
 } as const;

@@ -48,7 +48,7 @@ export const common = {
   total: 'รวม',
   status: 'สถานะ',
   details: 'รายละเอียด',
-  reference: 'เลขอ้างอิง',
+  reference: 'รหัสอ้างอิง',
   username: 'ชื่อผู้ใช้',
   password: 'รหัสผ่าน',
   usernameRequired: 'กรุณากรอกชื่อผู้ใช้',

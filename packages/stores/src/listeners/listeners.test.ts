@@ -86,11 +86,6 @@ describe('any failed response', () => {
     ['a refusal', replies.refuse('CREDIT_INSUFFICIENT'), 'เครดิตไม่เพียงพอ'],
     ['a fault of the server', replies.refuse('INTERNAL'), 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง'],
     ['a machine’s English', replies.status(500, { message: 'boom', code: 'E' }), 'apiErrors.generic'],
-    [
-      'a fault with a request id',
-      replies.status(500, { message: 'boom', code: 'E', requestId: 'r1' }),
-      'apiErrors.genericWithId',
-    ],
     ['a cut connection', replies.drop(), 'apiErrors.network'],
     ['a timeout', replies.hang(), 'apiErrors.timeout'],
     ['503 of a proxy', replies.html(503), 'apiErrors.serverProblem'],
@@ -114,6 +109,23 @@ describe('any failed response', () => {
     expect(result.ok).toBe(false);
     expect(wordsOf(site)).toEqual([words]);
     expect(site.store.getState().notices.queue[0]?.tone).toBe('error');
+  });
+
+  it('[ER-07] keeps the reference of a fault for the member to tell, from the body or the header alone; a refusal has none', async () => {
+    const site = memberSite(700);
+    const referenceAfter = async (reply: Reply) => {
+      server.reply(userDetail, reply);
+      await site.store.dispatch(callApi(userDetail, mine));
+      return site.store.getState().notices.queue.at(-1)?.reference;
+    };
+    const header = { 'x-request-id': 'K7QM2XR4TN' };
+    expect(await referenceAfter(replies.refuse('INTERNAL', { requestId: 'r1' }))).toBe('r1');
+    expect(await referenceAfter(replies.status(200, { data: 7 }, header))).toBe('K7QM2XR4TN');
+    expect(await referenceAfter(replies.refuse('CREDIT_INSUFFICIENT', {}, header))).toBeUndefined();
+    const machineText = { 'x-request-id': `<b>${'x'.repeat(200)}` };
+    expect(
+      await referenceAfter(replies.status(502, { message: 'boom', code: 'E' }, machineText)),
+    ).toBeUndefined();
   });
 
   it('[ER-03] with the same words is said once while its toast stands, and again later', async () => {

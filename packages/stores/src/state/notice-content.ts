@@ -14,8 +14,8 @@ export type PlainNoticeKey =
   | 'apiErrors.generic'
   | 'shell.logoutDone';
 
-/** What to tell a member: the server's own Thai words, or a key of `@chada/messages` with its parameters. */
-export type NoticeContent =
+/** The words of a notice: the server's own in Thai, or a key of `@chada/messages` with its parameters. */
+type NoticeWords =
   | { readonly text: string; readonly messageKey?: undefined; readonly params?: undefined }
   | { readonly text?: undefined; readonly messageKey: PlainNoticeKey; readonly params?: undefined }
   | {
@@ -32,17 +32,33 @@ export type NoticeContent =
       readonly text?: undefined;
       readonly messageKey: 'apiErrors.tooManyRequestsMinutes';
       readonly params: { readonly minutes: number };
-    }
-  | {
-      readonly text?: undefined;
-      readonly messageKey: 'apiErrors.genericWithId';
-      readonly params: { readonly requestId: string };
     };
+
+/** What to tell a member. */
+export type NoticeContent = NoticeWords & {
+  /** Of a failure that nobody expected: the id under which staff find it in the server's log. */
+  readonly reference?: string;
+};
+
+/**
+ * The id of a failed request that a member may read to staff: of a fault (5xx, or an answer that misfits), not of a refusal
+ * that says itself what to do, nor of maintenance.
+ */
+export function referenceOf(error: ApiError): string | undefined {
+  const { requestId, kind, status = 0, code } = error;
+  const isFault = kind === 'invalidResponse' ? !error.captivePortal : status >= 500 && code !== 'MAINTENANCE';
+  return isFault && kind !== 'sessionEnded' ? requestId : undefined;
+}
 
 /** What to tell a member about a failure (ER-03, ER-08): how long to wait, else the server's words where it has any. */
 export function noticeOf(error: ApiError): NoticeContent {
+  const reference = referenceOf(error);
+  return { ...wordsOf(error), ...(reference === undefined ? {} : { reference }) };
+}
+
+function wordsOf(error: ApiError): NoticeWords {
   const { status, retryAfterSeconds } = error;
-  if (status === 429 && retryAfterSeconds !== undefined) return noticeOfWait(retryAfterSeconds);
+  if (status === 429 && retryAfterSeconds !== undefined) return wordsOfWait(retryAfterSeconds);
   if (error.message !== undefined && error.message !== '') return { text: error.message };
   switch (error.kind) {
     case 'network':
@@ -59,18 +75,17 @@ export function noticeOf(error: ApiError): NoticeContent {
       return { messageKey: error.captivePortal ? 'apiErrors.captivePortal' : 'apiErrors.invalidResponse' };
     case 'refused':
     case 'other':
-      return noticeOfStatus(error.status, error.requestId);
+      return wordsOfStatus(error.status);
   }
 }
 
-function noticeOfWait(seconds: number): NoticeContent {
+function wordsOfWait(seconds: number): NoticeWords {
   if (seconds < 60) return { messageKey: 'apiErrors.tooManyRequestsSeconds', params: { seconds } };
   return { messageKey: 'apiErrors.tooManyRequestsMinutes', params: { minutes: Math.ceil(seconds / 60) } };
 }
 
-function noticeOfStatus(status: number | undefined, requestId: string | undefined): NoticeContent {
+function wordsOfStatus(status: number | undefined): NoticeWords {
   if (status === 404) return { messageKey: 'apiErrors.notFound' };
   if (status === 429) return { messageKey: 'apiErrors.tooManyRequests' };
-  if (requestId !== undefined) return { messageKey: 'apiErrors.genericWithId', params: { requestId } };
   return { messageKey: 'apiErrors.generic' };
 }

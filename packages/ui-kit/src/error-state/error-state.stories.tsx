@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const WithRetry: Story = {};
 export const Retrying: Story = { args: { retry: { label: 'ลองใหม่', onRetry, loading: true } } };
-export const WithRequestId: Story = { args: { requestId: { label: 'เลขอ้างอิง', value: 'req-8f21c0' } } };
+export const WithRequestId: Story = { args: { requestId: { label: 'รหัสอ้างอิง', value: 'K7QM2XR4TN' } } };
 export const Offline: Story = {
   args: {
     illustration: <OfflineArt />,
