@@ -1,6 +1,7 @@
 /**
- * One intent, one effect (quality.md, money 3). To see these fail: drop the primary key of 0003-idempotency.sql, keep
- * faults as answers, leave the member or the operation out of the key, or forget to undo what a refusal had written.
+ * What is kept under a key and what is not. That one intent has one effect, for every operation and over several processes,
+ * stands in test/promises/03-one-intent-one-effect.test.ts. To see these fail: keep faults as answers, leave the operation
+ * out of the key, or forget to undo what a refusal had written.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,22 +35,6 @@ const withdraw = (who: TestMember, amount: number, key: string | null) =>
   app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, { ...who, key });
 
 describe('the same key', () => {
-  it('in series and all at once has one effect, the same status and the same bytes', async () => {
-    const [who, key] = [await rich(), randomUUID()];
-    const first = await withdraw(who, 20_000, key);
-    const later = await Promise.all(Array.from({ length: 10 }, () => withdraw(who, 20_000, key)));
-    expect(first.status).toBe(200);
-    expect(first.headers.get('idempotency-replayed')).toBeNull();
-    for (const answer of later) {
-      expect([answer.status, answer.text]).toEqual([200, first.text]);
-      expect(answer.headers.get('idempotency-replayed')).toBe('true');
-    }
-    const atOnce = await rich();
-    const answers = await Promise.all(Array.from({ length: 16 }, () => withdraw(atOnce, 20_000, key)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect([await creditOf(app, who), await creditOf(app, atOnce)]).toEqual([80_000, 80_000]);
-  });
-
   it('keeps a refusal too, even when it would be accepted by now', async () => {
     const [who, key] = [await rich(), randomUUID()];
     const refused = await withdraw(who, 150_000, key);
@@ -69,21 +54,6 @@ describe('the same key', () => {
     expect(await creditOf(app, who)).toBe(100_000);
     expect((await withdraw(who, 20_000, key)).status).toBe(200);
     expect(await creditOf(app, who)).toBe(80_000);
-  });
-
-  it('with another body is refused and does nothing', async () => {
-    const [who, key] = [await rich(), randomUUID()];
-    await withdraw(who, 20_000, key);
-    const other = await withdraw(who, 20_001, key);
-    expect([other.status, other.error?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
-    expect((await withdraw(who, 20_000, key)).status).toBe(200);
-    expect(await creditOf(app, who)).toBe(80_000);
-  });
-
-  it('of another member is another intent', async () => {
-    const [one, two, key] = [await rich(), await rich(), randomUUID()];
-    expect((await withdraw(one, 20_000, key)).text).not.toBe((await withdraw(two, 30_000, key)).text);
-    expect([await creditOf(app, one), await creditOf(app, two)]).toEqual([80_000, 70_000]);
   });
 
   it('of another operation is another intent', async () => {

@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { DepositRow } from '../modules/deposit/repository.ts';
 import { grantDepositBonus } from '../modules/deposit-bonus/grant-bonus.ts';
 import { postDeposit, spendOnce } from '../modules/deposit/service.ts';
-import { markConfirmed } from '../modules/slip/repository.ts';
+import { markConfirmed, type SlipRow } from '../modules/slip/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
 import { StaffRefusal } from './staff-refusal.ts';
 
@@ -25,17 +25,16 @@ async function lockWaiting(tx: Tx, uuid: string): Promise<DepositRow> {
   return row;
 }
 
-/** Uses up the transfer of the slip that a request is about, so that it can't be confirmed as well. */
-async function spendSlip(tx: Tx, { slip_id: slipId, id }: DepositRow, at: Date): Promise<void> {
-  if (slipId === null) return;
-  const slip = await tx
-    .selectFrom('slip')
-    .selectAll()
-    .where('id', '=', slipId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** The slip that a request is about, its row locked. */
+async function lockSlipOf(tx: Tx, { slip_id: slipId }: DepositRow): Promise<SlipRow | undefined> {
+  if (slipId === null) return undefined;
+  return tx.selectFrom('slip').selectAll().where('id', '=', slipId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Uses up the transfer of a slip, so that it can't be confirmed as well. */
+async function spendSlip(tx: Tx, slip: SlipRow, depositId: number, at: Date): Promise<void> {
   const transfer = { sendingBank: slip.sending_bank, transactionRef: slip.transaction_ref };
-  await spendOnce(tx, transfer, id).catch((error: unknown) => {
+  await spendOnce(tx, transfer, depositId).catch((error: unknown) => {
     if (error instanceof ApiError) throw new StaffRefusal('the transfer of this slip was credited already');
     throw error;
   });
@@ -47,6 +46,8 @@ async function spendSlip(tx: Tx, { slip_id: slipId, id }: DepositRow, at: Date):
 export async function approveRequest(deps: DecisionDeps, uuid: string): Promise<DepositRow> {
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockWaiting(tx, uuid);
+    // Before the wallet, as the member's own confirmation does: else each could wait for what the other holds.
+    const slip = await lockSlipOf(tx, row);
     const at = deps.clock.now();
     const crediting = {
       clientId: row.client_id,
@@ -55,7 +56,7 @@ export async function approveRequest(deps: DecisionDeps, uuid: string): Promise<
       at,
     };
     const { journalId } = await postDeposit(deps, tx, crediting, row.uuid);
-    await spendSlip(tx, row, at);
+    if (slip) await spendSlip(tx, slip, row.id, at);
     await grantDepositBonus(deps, tx, {
       ...crediting,
       depositId: row.id,

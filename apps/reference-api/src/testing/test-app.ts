@@ -25,8 +25,10 @@ import { TransferBook } from '../sandbox-bank/transfers.ts';
 import { buildSandboxProvider } from '../sandbox-provider/server.ts';
 import { seed } from '../seed/seed.ts';
 import { buildServer } from '../server.ts';
-import { testBrand } from './test-brands.ts';
+import { brandA, brandB, hostA } from './test-brands.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export { brandA, brandB, hostA, hostB } from './test-brands.ts';
 
 /** What a call is made with, beside its input. */
 export interface Asking {
@@ -36,6 +38,8 @@ export interface Asking {
   /** A new one for each call unless told; `null` sends none. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Ends the connection of a caller who does not wait for the answer. */
+  readonly signal?: AbortSignal;
 }
 
 /** An answer, read by the contract: `data` when it succeeded, `error` when not, and the very bytes. */
@@ -47,30 +51,29 @@ export interface Answered<Data> {
   readonly error: ErrorEnvelope | undefined;
 }
 
+/** Calls an operation of the contract over HTTP and reads the answer by the contract. */
+export type Call = <Id extends OperationId>(
+  id: Id,
+  input: CallInput<Operations[Id]>,
+  asking?: Asking,
+) => Promise<Answered<OperationData<Operations[Id]>>>;
+
 /** The whole product without its site, on ports of its own and a database of its own. */
 export interface TestApp extends TestDatabase {
   readonly url: string;
   /** For a test that plays several processes. */
   readonly databaseUrl: string;
   readonly bankUrl: string;
+  readonly providerUrl: string;
+  /** The key of the sandbox bank and the sandbox provider. */
+  readonly apiKey: string;
   readonly deps: Deps;
   readonly book: TransferBook;
   /** The clock stands still until it is moved. */
   setTime(at: Date | string): void;
-  call<Id extends OperationId>(
-    id: Id,
-    input: CallInput<Operations[Id]>,
-    asking?: Asking,
-  ): Promise<Answered<OperationData<Operations[Id]>>>;
+  readonly call: Call;
   close(): Promise<void>;
 }
-
-export const brandA = testBrand('brand-a', { domains: ['www.brand-a.example'] });
-export const brandB = testBrand('brand-b', {
-  game: { categories: ['slots', 'hot'], defaultCategory: 'slots', providers: ['JK'] },
-});
-export const hostA = 'brand-a.localhost';
-export const hostB = 'brand-b.localhost';
 
 const part = z.optional(z.record(z.string(), z.unknown()));
 /** The parts of a call's input, whichever operation it is for. */
@@ -96,6 +99,37 @@ function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; ty
     else if (value !== undefined) form.append(name, String(value));
   }
   return { body: form };
+}
+
+/** A `Call` that asks for the address of an API anew each time. */
+export function callerOf(nextUrl: () => string): Call {
+  return async function call<Id extends OperationId>(
+    id: Id,
+    input: CallInput<Operations[Id]>,
+    { token, host = hostA, key = randomUUID(), headers = {}, signal }: Asking = {},
+  ): Promise<Answered<OperationData<Operations[Id]>>> {
+    const sent = sentSchema.parse(input);
+    const { body, type } = bodyOf(id, sent);
+    const response = await fetch(`${nextUrl()}${addressOf(id, sent)}`, {
+      method: operations[id].method,
+      headers: {
+        hostname: host,
+        ...(type && { 'content-type': type }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(operations[id].idempotent && key !== null ? { 'idempotency-key': key } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+      ...(signal && { signal }),
+    });
+    const text = await response.text();
+    const json: unknown = JSON.parse(text);
+    const read = { status: response.status, headers: response.headers, text };
+    if (!response.ok) return { ...read, data: undefined, error: errorEnvelopeSchema.parse(json) };
+    const { data } = successEnvelopeSchema(operations[id].response).parse(json);
+    // Parsed by this very operation's schema on the line above.
+    return { ...read, data: data as OperationData<Operations[Id]>, error: undefined };
+  };
 }
 
 export interface TestAppOptions {
@@ -148,42 +182,17 @@ export async function startTestApp({
   const api: FastifyInstance = await buildServer(deps, logging);
   const url = await listen(api, 0);
 
-  async function call<Id extends OperationId>(
-    id: Id,
-    input: CallInput<Operations[Id]>,
-    { token, host = hostA, key = randomUUID(), headers = {} }: Asking = {},
-  ): Promise<Answered<OperationData<Operations[Id]>>> {
-    const sent = sentSchema.parse(input);
-    const { body, type } = bodyOf(id, sent);
-    const response = await fetch(`${url}${addressOf(id, sent)}`, {
-      method: operations[id].method,
-      headers: {
-        hostname: host,
-        ...(type && { 'content-type': type }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(operations[id].idempotent && key !== null ? { 'idempotency-key': key } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body }),
-    });
-    const text = await response.text();
-    const json: unknown = JSON.parse(text);
-    const read = { status: response.status, headers: response.headers, text };
-    if (!response.ok) return { ...read, data: undefined, error: errorEnvelopeSchema.parse(json) };
-    const { data } = successEnvelopeSchema(operations[id].response).parse(json);
-    // Parsed by this very operation's schema on the line above.
-    return { ...read, data: data as OperationData<Operations[Id]>, error: undefined };
-  }
-
   return {
     ...test,
     url,
     databaseUrl: test.url,
     bankUrl,
+    providerUrl: gamesUrl,
+    apiKey,
     deps,
     book: new TransferBook(bankPool),
     setTime: (at) => void (now = new Date(at)),
-    call,
+    call: callerOf(() => url),
     async close() {
       await Promise.all([api.close(), bank.close(), games.close()]);
       await Promise.all(pools.map((pool) => pool.end()));

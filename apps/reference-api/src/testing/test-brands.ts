@@ -13,3 +13,11 @@ export function testBrand(id: string, more: Readonly<Record<string, unknown>> = 
     ...more,
   });
 }
+
+/** The two brands that a test app serves, and the hosts of their sites. */
+export const brandA = testBrand('brand-a', { domains: ['www.brand-a.example'] });
+export const brandB = testBrand('brand-b', {
+  game: { categories: ['slots', 'hot'], defaultCategory: 'slots', providers: ['JK'] },
+});
+export const hostA = 'brand-a.localhost';
+export const hostB = 'brand-b.localhost';

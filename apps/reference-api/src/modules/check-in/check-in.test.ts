@@ -1,4 +1,4 @@
-/** Check-ins over HTTP, by the server's clock in Bangkok. */
+/** Check-ins over HTTP, by the server's clock in Bangkok; lost answers and races stand in test/promises. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertSession } from '../session/repository.ts';
@@ -65,20 +65,6 @@ describe('a check-in', () => {
     });
     const again = await claim();
     expect([again.status, again.error?.code]).toEqual([409, 'CHECK_IN_DONE']);
-    expect(await point()).toBe(10);
-  });
-
-  it('[AP-21] asked again with its key answers the same, and counts once', async () => {
-    const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => claim(key)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(await point()).toBe(10);
-  });
-
-  it('[AP-21, ST-05] counts once however many ask at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => claim()));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ error }) => error?.code === 'CHECK_IN_DONE')).toHaveLength(11);
     expect(await point()).toBe(10);
   });
 

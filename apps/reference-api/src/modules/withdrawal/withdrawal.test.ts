@@ -1,12 +1,11 @@
 /**
- * Withdrawals over HTTP, on real PostgreSQL. To see these fail: read the wallet without its lock (the races), take
- * `status <> 'rejected'` out of readDay, take the Bangkok day from UTC, or let retry begin from any status.
+ * Withdrawals over HTTP, on real PostgreSQL; their races stand in test/promises. To see these fail: take
+ * `status <> 'rejected'` out of withdrawal_facts, take the Bangkok day from UTC, or let retry begin from any status.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
-import { sized } from '../../testing/seeded-random.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditOf, give, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
 import { settleAllPayouts } from './payout.ts';
@@ -99,19 +98,6 @@ describe('[AP-14] a withdrawal', () => {
     });
     expect(await creditOf(app, who)).toBe(100_000);
   });
-
-  it('of the whole credit, 16 times at once, succeeds exactly once', { timeout: 900_000 }, async () => {
-    for (let round = 0; round < sized(6, 500); round += 1) {
-      const who = await rich(100_000);
-      const answers = await Promise.all(Array.from({ length: 16 }, () => withdraw(who, 100_000)));
-      expect(
-        answers.filter(({ status }) => status === 200),
-        `round ${round}`,
-      ).toHaveLength(1);
-      expect(answers.filter(({ error }) => error?.code === 'WITHDRAW_ABOVE_CREDIT')).toHaveLength(15);
-      expect(await creditOf(app, who)).toBe(0);
-    }
-  });
 });
 
 describe('[TI-04] the limits of silver', () => {
@@ -139,14 +125,6 @@ describe('[TI-04] the limits of silver', () => {
     ]);
     expect((await withdraw(who, 10_000)).status).toBe(200);
     expect(await allowance(who)).toMatchObject({ dayAmountSatang: 10_000_000, dayAmountLeftSatang: 0 });
-  });
-
-  it('hold when twelve withdrawals come at once', async () => {
-    const [many, much] = [await rich(), await rich(30_000_000)];
-    const counted = await Promise.all(Array.from({ length: 12 }, () => withdraw(many, 10_000)));
-    expect(counted.filter(({ status }) => status === 200)).toHaveLength(5);
-    const weighed = await Promise.all(Array.from({ length: 12 }, () => withdraw(much, 4_000_000)));
-    expect(weighed.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
   it('begin anew at midnight in Bangkok, not at that of the server', async () => {

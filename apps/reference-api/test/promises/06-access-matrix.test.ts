@@ -7,10 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notServed } from '../not-served.ts';
-import { hostA, hostB, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { give, signUp, transferAndGetSlip, type TestMember } from '../testing/test-members.ts';
-import { newToken } from '../security/tokens.ts';
+import { notServed } from '../../src/not-served.ts';
+import { hostA, hostB, startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { give, signUp, transferAndGetSlip, type TestMember } from '../../src/testing/test-members.ts';
+import { newToken } from '../../src/security/tokens.ts';
 
 let app: TestApp;
 let victim: TestMember;

@@ -13,10 +13,10 @@ import {
   type Operation,
 } from '@chada/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkLedger } from '../ledger/check-ledger.ts';
-import { runSeed, seededRandom, sized, type SeededRandom } from '../testing/seeded-random.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { give, signUp, type TestMember } from '../testing/test-members.ts';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { runSeed, seededRandom, sized, type SeededRandom } from '../../src/testing/seeded-random.ts';
+import { startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { give, signUp, type TestMember } from '../../src/testing/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;

@@ -13,15 +13,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { defaultRefundTable } from '@chada/membership-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { createDatabase, createPool, type Database } from '../src/database/connection.ts';
-import { readPidFile } from '../src/database/pid-file.ts';
-import { checkLedger } from '../src/ledger/check-ledger.ts';
-import { insertSession } from '../src/modules/session/repository.ts';
-import { openDatabase, type OpenedDatabase } from '../src/runtime/open-database.ts';
-import { postSampleHistory } from '../src/seed/post-sample-history.ts';
-import { makeSampleMember, type SampleMember } from '../src/seed/sample-members.ts';
-import { newToken, tokenHash } from '../src/security/tokens.ts';
-import { runSeed, seededRandom, sized } from '../src/testing/seeded-random.ts';
+import { createDatabase, createPool, type Database } from '../../src/database/connection.ts';
+import { readPidFile } from '../../src/database/pid-file.ts';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { insertSession } from '../../src/modules/session/repository.ts';
+import { openDatabase, type OpenedDatabase } from '../../src/runtime/open-database.ts';
+import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
+import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
+import { newToken, tokenHash } from '../../src/security/tokens.ts';
+import { runSeed, seededRandom, sized } from '../../src/testing/seeded-random.ts';
 
 const WRITERS = 16;
 const DEPOSITED = 500_000_000;
@@ -56,7 +56,7 @@ const settings = () => ({
 /** Starts the program as `pnpm start` does and waits till it is ready; returns how long that took. */
 async function startApi(): Promise<number> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/main.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
     env: { ...process.env, ...settings() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,129 @@
+/**
+ * Random commands of members over HTTP, and of staff beside them, several at a moment: every journal sums to zero, every
+ * balance is the sum of its entries, none is below zero, and each wallet holds what the answers said (quality.md, money 1).
+ * 4 seeds of 40 commands by default, 1,000 with CHADA_FULL=1; the first seed is printed, and CHADA_SEED begins with it.
+ * To see it fail: take the trigger `entry_must_balance` and `journal_must_balance` out of 0002-ledger.sql and a leg out
+ * of a journal (the sum), or the replay out of onceInTransaction in idempotency.ts, or lockWithdrawal's `forUpdate` out of
+ * withdrawal/repository.ts (what the answers said).
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { movePoints } from '../../src/points/move-points.ts';
+import { runSeed, seededRandom, sized, type SeededRandom } from '../../src/testing/seeded-random.ts';
+import { hostA, hostB, startTestApp, type TestApp } from '../../src/testing/test-app.ts';
+import { give, signUp } from '../../src/testing/test-members.ts';
+import { acts, type Act, type Tracked } from './support/member-acts.ts';
+
+const COMMANDS = 40;
+const BEGIN_WITH = 300_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+async function newcomer(host: string, accountEnding?: string): Promise<Tracked> {
+  const who = await signUp(app, accountEnding === undefined ? { host } : { host, accountEnding });
+  await give(app, who, BEGIN_WITH);
+  await app.db.transaction().execute((tx) =>
+    movePoints(tx, {
+      memberId: who.id,
+      reason: 'staff',
+      reference: randomUUID(),
+      amount: 150,
+      at: app.deps.clock.now(),
+    }),
+  );
+  return { ...who, expectedSatang: BEGIN_WITH, withdrawals: [], requests: [], launchUrl: undefined };
+}
+
+/** An inviter, an invited, and a member of another brand to whose account the bank pays only the second time. */
+async function newcomers(): Promise<Tracked[]> {
+  const [inviter, invited, elsewhere] = [
+    await newcomer(hostA),
+    await newcomer(hostA),
+    await newcomer(hostB, '0003'),
+  ];
+  await app.db.updateTable('member').set({ inviter_id: inviter.id }).where('id', '=', invited.id).execute();
+  return [inviter, invited, elsewhere];
+}
+
+/** What moved without an answer that says so: bonuses of deposits, and what went to games and came back. */
+async function movedElsewhere({ id, uuid }: Tracked): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    select (select coalesce(sum(amount), 0) from deposit_bonus where member_id = ${id})::bigint
+         + (select coalesce(sum(case direction when 'out' then amount else -amount end), 0)
+              from sandbox_provider.transfer where player_id like ${`%:${uuid}`})::bigint as moved`.execute(
+    app.db,
+  );
+  return rows[0]?.moved ?? 0;
+}
+
+async function expectBooked(who: Tracked, told: string): Promise<void> {
+  const { balance } = await app.db
+    .selectFrom('account')
+    .select('balance')
+    .where('member_id', '=', who.id)
+    .where('kind', '=', 'member_wallet')
+    .executeTakeFirstOrThrow();
+  expect(balance, told).toBe(who.expectedSatang + (await movedElsewhere(who)));
+}
+
+type Done = Awaited<ReturnType<Act>>;
+
+/** Some of what was sent before is sent again under its key: the same answer, and nothing new. */
+async function repeat(done: readonly Done[], random: SeededRandom, told: string): Promise<void> {
+  const sent = done.filter((one) => one !== undefined);
+  if (sent.length === 0) return;
+  const { send, key, first } = random.pick(sent);
+  const again = await send(key);
+  expect([again.status, again.text], told).toEqual([first.status, first.text]);
+}
+
+async function runCommands(random: SeededRandom, told: string): Promise<void> {
+  let now = Date.UTC(2026, 10, random.int(1, 28), random.int(0, 23), random.int(0, 59));
+  app.setTime(new Date(now));
+  const members = await newcomers();
+  for (let commands = 0; commands < COMMANDS;) {
+    const atOnce = Math.min(random.int(1, 5), COMMANDS - commands);
+    const done = await Promise.all(
+      Array.from({ length: atOnce }, () => random.pick(acts)({ app, who: random.pick(members), random })),
+    );
+    for (const one of done) expect(one?.first.status ?? 200, `${told}: ${one?.first.text}`).toBeLessThan(500);
+    commands += atOnce;
+    await repeat(
+      done.filter((one) => one && [200, 409, 422].includes(one.first.status)),
+      random,
+      told,
+    );
+    now += random.int(0, 20) * 60_000;
+    app.setTime(new Date(now));
+  }
+  for (const who of members) await expectBooked(who, told);
+}
+
+it(
+  '[AP-07, AP-14, AP-22] the books balance, and wallets hold what members were told, whatever is commanded',
+  { timeout: 3_600_000 },
+  async () => {
+    const seed = runSeed();
+    const seeds = sized(4, 1000);
+    console.info(`the books balance: CHADA_SEED=${seed}, ${seeds} seeds`);
+    for (let round = 0; round < seeds; round += 1) {
+      const told = `CHADA_SEED=${seed + round}`;
+      await runCommands(seededRandom(seed + round), told);
+      expect(await checkLedger(app.db), told).toMatchObject({
+        ok: true,
+        unbalancedJournals: [],
+        wrongAccounts: [],
+        wrongRecords: [],
+      });
+    }
+    const { journals } = await checkLedger(app.db);
+    console.info(`${journals} journals`);
+    expect(journals).toBeGreaterThan(seeds * 15);
+  },
+);

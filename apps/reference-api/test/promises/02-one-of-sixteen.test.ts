@@ -1,0 +1,62 @@
+/**
+ * Sixteen withdrawals of the whole credit at the same moment, spread over several API processes: exactly one succeeds
+ * (quality.md, money 2). 6 rounds by default, 500 with CHADA_FULL=1.
+ * To see it fail: take `for update` out of lock_for_withdrawal in 0012-withdrawal-journal.sql. The losers are then faults
+ * and not refusals, as only the constraint is left; take `account_never_below_zero` out of 0002-ledger.sql as well, and
+ * most of the sixteen succeed.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { runSeed, seededRandom, sized } from '../../src/testing/seeded-random.ts';
+import { creditOf, give, signUp, type TestMember } from '../../src/testing/test-members.ts';
+import { startRaceApp, type RaceApp } from './support/race-app.ts';
+
+const AT_ONCE = 16;
+
+let app: RaceApp;
+beforeAll(async () => {
+  app = await startRaceApp();
+});
+afterAll(() => app.close());
+
+const amountOf = (who: TestMember, amount: number) =>
+  app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
+const wholeOf = (who: TestMember) =>
+  app.call('user.transferToBank', { body: { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK' } }, who);
+
+it(
+  '[AP-08, AP-14] of sixteen withdrawals of the whole credit exactly one succeeds',
+  { timeout: 3_600_000 },
+  async () => {
+    const seed = runSeed();
+    console.info(`one of sixteen: CHADA_SEED=${seed}, ${app.processes.length} processes`);
+    const random = seededRandom(seed);
+    const rounds = sized(6, 500);
+    for (let round = 0; round < rounds; round += 1) {
+      const told = `seed ${seed}, round ${round}`;
+      const who = await signUp(app);
+      const amount = random.int(10_000, 10_000_000);
+      await give(app, who, amount);
+      // Either way of asking for everything: by its amount, or by a press on "all of it".
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, () =>
+          random.int(0, 1) === 0 ? amountOf(who, amount) : wholeOf(who),
+        ),
+      );
+      const succeeded = answers.filter(({ status }) => status === 200);
+      expect(
+        succeeded.map(({ data }) => data?.withdrawal.amountSatang),
+        told,
+      ).toEqual([amount]);
+      const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
+      expect(refused, told).toEqual(Array(AT_ONCE - 1).fill('WITHDRAW_ABOVE_CREDIT'));
+      expect(await creditOf(app, who), told).toBe(0);
+    }
+    expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+    const { count } = await app.db
+      .selectFrom('withdrawal')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(rounds);
+  },
+);

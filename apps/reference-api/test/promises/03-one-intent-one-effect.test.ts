@@ -1,0 +1,93 @@
+/**
+ * One intent, one effect (quality.md, money 3), for every operation of the contract that takes an idempotency key, over
+ * several API processes: in series and at once, with another body, and another member's same key. 1 round of each
+ * operation by default, 40 with CHADA_FULL=1. What is kept and what is not stands in src/http/idempotency.test.ts.
+ * To see these fail: drop the primary key of 0003-idempotency.sql, leave the member out of it, or take the comparison of
+ * hashes out of replay in idempotency.ts.
+ */
+import { randomUUID } from 'node:crypto';
+import { operationList, type Operation } from '@chada/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { sized } from '../../src/testing/seeded-random.ts';
+import { intents, type Intent } from './support/intents.ts';
+import { startRaceApp, type RaceApp } from './support/race-app.ts';
+
+const [IN_SERIES, AT_ONCE] = [3, 16];
+const rounds = sized(1, 40);
+
+let app: RaceApp;
+beforeAll(async () => {
+  app = await startRaceApp();
+});
+afterAll(async () => {
+  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  await app.close();
+});
+
+const all: readonly Operation[] = operationList;
+
+async function effectsOf({ effects }: Intent): Promise<number | undefined> {
+  return (await effects.execute(app.db)).rows[0]?.count;
+}
+const many = <Result>(times: number, work: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: times }, work));
+
+it('every operation that takes a key is tried', () => {
+  const keyed = all.filter(({ idempotent }) => idempotent).map(({ id }) => id);
+  expect(Object.keys(intents).sort()).toEqual([...keyed].sort());
+});
+
+describe.each(Object.entries(intents))('%s', (_, begin) => {
+  it(
+    'with one key, in series and at once, has one effect and one answer',
+    { timeout: 3_600_000 },
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const [inSeries, atOnce, key] = [await begin(app), await begin(app), randomUUID()];
+        const first = await inSeries.ask(key);
+        expect(first.status, first.text).toBe(200);
+        for (let turn = 0; turn < IN_SERIES; turn += 1) {
+          const again = await inSeries.ask(key);
+          expect([again.status, again.text]).toEqual([200, first.text]);
+        }
+        // The other member has the same key, which is another intent.
+        const answers = await many(AT_ONCE, () => atOnce.ask(key));
+        expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+        expect([await effectsOf(inSeries), await effectsOf(atOnce)]).toEqual([1, 1]);
+      }
+    },
+  );
+});
+
+const differing = Object.entries(intents).filter(([id]) => {
+  const operation = all.find((one) => one.id === id);
+  // Without fields, or with those alone that say who asks, there is no other body to send.
+  const fields = Object.keys(operation?.example.body ?? {});
+  return fields.some((name) => !['uuid', 'bankId', 'bankName'].includes(name));
+});
+
+describe.each(differing)('%s with another body under the key', (_, begin) => {
+  it('is refused with 422, afterwards and at the same moment', { timeout: 3_600_000 }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const [later, meanwhile, key] = [await begin(app), await begin(app), randomUUID()];
+      const first = await later.ask(key);
+      const refused = await later.other?.(key);
+      expect([refused?.status, refused?.error?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+      expect((await later.ask(key)).text).toBe(first.text);
+      const [ones, others] = await Promise.all([
+        many(AT_ONCE / 2, () => meanwhile.ask(key)),
+        many(AT_ONCE / 2, async () => meanwhile.other?.(key)),
+      ]);
+      const answers = [...ones, ...others];
+      const succeeded = answers.filter((answer) => answer?.status === 200);
+      expect(new Set(succeeded.map((answer) => answer?.text)).size).toBe(1);
+      // Of the two bodies one came first; where the other names what is not there, it may say that instead.
+      const codes = answers.filter((answer) => answer?.status !== 200).map((answer) => answer?.error?.code);
+      expect(['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND']).toEqual(expect.arrayContaining([...new Set(codes)]));
+      expect(succeeded.length).toBe(AT_ONCE / 2);
+      expect([await effectsOf(later), await effectsOf(meanwhile)]).toEqual([1, 1]);
+    }
+  });
+});

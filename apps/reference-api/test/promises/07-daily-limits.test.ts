@@ -1,0 +1,156 @@
+/**
+ * The limits of a day, asked for by many at once and on both sides of Bangkok's midnight, over several API processes
+ * (quality.md, money 7). 1 round of each by default, 200 with CHADA_FULL=1.
+ * To see these fail: take `for update` out of lock_for_withdrawal in 0012-withdrawal-journal.sql (the races), take
+ * `status <> 'rejected'` out of withdrawal_facts there (the rejected), or the day from UTC in withdrawal/allowance.ts
+ * (midnight).
+ */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { rejectWithdrawal } from '../../src/staff/decide-withdrawal.ts';
+import { runSeed, seededRandom, sized } from '../../src/testing/seeded-random.ts';
+import type { Call } from '../../src/testing/test-app.ts';
+import { give, signUp, type TestMember } from '../../src/testing/test-members.ts';
+import { startRaceApp, type RaceApp } from './support/race-app.ts';
+
+/** Of silver, the level of whoever has deposited nothing. */
+const [TIMES_A_DAY, SATANG_A_DAY] = [5, 10_000_000];
+const AT_ONCE = 16;
+const NOON = '2026-11-20T05:00:00.000Z';
+const BEFORE_MIDNIGHT = '2026-11-20T16:59:59.999Z';
+const MIDNIGHT = '2026-11-20T17:00:00.000Z';
+
+const rounds = sized(1, 200);
+const seed = runSeed();
+const random = seededRandom(seed);
+let app: RaceApp;
+beforeAll(async () => {
+  app = await startRaceApp();
+  console.info(`daily limits: CHADA_SEED=${seed}, ${app.processes.length} processes`);
+});
+beforeEach(() => app.moveTo(NOON));
+afterAll(async () => {
+  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  await app.close();
+});
+
+async function rich(): Promise<TestMember> {
+  const who = await signUp(app);
+  await give(app, who, 1_000_000_000);
+  return who;
+}
+const withdraw = (who: TestMember, amount: number, call: Call = app.call) =>
+  call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
+
+/** What counts towards each day's limits, as the database has it. */
+async function counted(who: TestMember): Promise<{ day: string; times: number; satang: number }[]> {
+  const rows = await app.db
+    .selectFrom('withdrawal')
+    .select(({ fn }) => [
+      'bangkok_day as day',
+      fn.countAll<number>().as('times'),
+      fn.sum<string>('amount').as('satang'),
+    ])
+    .where('member_id', '=', who.id)
+    .where('status', '<>', 'rejected')
+    .groupBy('bangkok_day')
+    .orderBy('bangkok_day')
+    .execute();
+  return rows.map((row) => ({ ...row, satang: Number(row.satang) }));
+}
+
+it(
+  '[TI-04] no more than the times of a day succeed, however many ask at once',
+  { timeout: 3_600_000 },
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const who = await rich();
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)));
+      const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
+      const told = `seed ${seed}, round ${round}`;
+      expect(refused, told).toEqual(Array(AT_ONCE - TIMES_A_DAY).fill('WITHDRAW_DAY_COUNT_EXCEEDED'));
+      expect(await counted(who), told).toEqual([
+        { day: '2026-11-20', times: TIMES_A_DAY, satang: TIMES_A_DAY * 10_000 },
+      ]);
+    }
+  },
+);
+
+it(
+  '[TI-04] no more than the amount of a day succeeds, whatever amounts are asked for at once',
+  { timeout: 3_600_000 },
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const told = `seed ${seed}, round ${round}`;
+      const who = await rich();
+      const amounts = Array.from({ length: AT_ONCE }, () => random.int(1_500_000, 6_000_000));
+      const answers = await Promise.all(
+        amounts.map(async (amount) => ({ amount, ...(await withdraw(who, amount)) })),
+      );
+      const [day] = await counted(who);
+      const succeeded = answers.filter(({ status }) => status === 200);
+      expect(day, told).toEqual({
+        day: '2026-11-20',
+        times: succeeded.length,
+        satang: succeeded.reduce((sum, { amount }) => sum + amount, 0),
+      });
+      const left = SATANG_A_DAY - (day?.satang ?? 0);
+      expect(left, told).toBeGreaterThanOrEqual(0);
+      // Nothing was refused that would have fitted.
+      for (const { amount, error } of answers.filter(({ status }) => status !== 200)) {
+        expect(['WITHDRAW_DAY_AMOUNT_EXCEEDED', 'WITHDRAW_DAY_COUNT_EXCEEDED'], told).toContain(error?.code);
+        if (error?.code === 'WITHDRAW_DAY_AMOUNT_EXCEEDED') expect(amount, told).toBeGreaterThan(left);
+        else expect(succeeded, told).toHaveLength(TIMES_A_DAY);
+      }
+    }
+  },
+);
+
+it(
+  '[TI-04] each day has its own limits, even when some processes are past midnight and some are not',
+  { timeout: 3_600_000 },
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      await app.moveTo(BEFORE_MIDNIGHT);
+      const who = await rich();
+      for (let index = 1; index < app.processes.length; index += 2) await app.moveTo(MIDNIGHT, index);
+      const answers = await Promise.all(
+        app.processes.flatMap((call) =>
+          Array.from({ length: AT_ONCE / 2 }, () => withdraw(who, 10_000, call)),
+        ),
+      );
+      const told = `seed ${seed}, round ${round}`;
+      expect(new Set(answers.map(({ error }) => error?.code)), told).toEqual(
+        new Set([undefined, 'WITHDRAW_DAY_COUNT_EXCEEDED']),
+      );
+      expect(await counted(who), told).toEqual(
+        ['2026-11-20', '2026-11-21'].map((day) => ({
+          day,
+          times: TIMES_A_DAY,
+          satang: TIMES_A_DAY * 10_000,
+        })),
+      );
+    }
+  },
+);
+
+it(
+  '[TI-04] what staff reject meanwhile is given back, and no more than that',
+  { timeout: 3_600_000 },
+  async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const who = await rich();
+      const first = await Promise.all(Array.from({ length: TIMES_A_DAY }, () => withdraw(who, 10_000)));
+      const ids = first.slice(0, random.int(1, TIMES_A_DAY)).map(({ data }) => data?.withdrawal.id ?? '');
+      await Promise.all([
+        ...ids.map((id) => rejectWithdrawal(app.deps, id)),
+        ...Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)),
+      ]);
+      const told = `seed ${seed}, round ${round}`;
+      expect((await counted(who))[0]?.times, told).toBeLessThanOrEqual(TIMES_A_DAY);
+      // Whoever asks now finds what is left of it, and then no more.
+      await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)));
+      expect((await counted(who))[0]?.times, told).toBe(TIMES_A_DAY);
+    }
+  },
+);

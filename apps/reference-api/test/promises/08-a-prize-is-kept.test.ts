@@ -1,0 +1,173 @@
+/**
+ * Wheel, cards and check-in over several API processes: a prize is drawn, recorded and credited in one transaction before
+ * it is shown; whoever lost the answer and asks again gets the same prize (quality.md, money 8). 1 round of each by
+ * default, 200 with CHADA_FULL=1.
+ * To see these fail: leave insertRow out of onceInTransaction in idempotency.ts (lost answers), hand `deps.db` instead of
+ * `tx` to insertDraw or insertCheckIn (one transaction), take lockWallet out of drawPrize together with
+ * `prize_turn_once`, or `check_in_once_a_day` out of 0009-prizes.sql (one turn).
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import { runSeed, seededRandom, sized } from '../../src/testing/seeded-random.ts';
+import { signUp, type TestMember } from '../../src/testing/test-members.ts';
+import { startRaceApp, type RaceApp } from './support/race-app.ts';
+
+const AT_ONCE = 12;
+const rounds = sized(1, 200);
+const seed = runSeed();
+const random = seededRandom(seed);
+let app: RaceApp;
+beforeAll(async () => {
+  app = await startRaceApp();
+  console.info(`a prize is kept: CHADA_SEED=${seed}, ${app.processes.length} processes`);
+});
+afterAll(async () => {
+  expect(await checkLedger(app.db)).toMatchObject({ ok: true });
+  await app.close();
+});
+
+interface Asking {
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** What a game's answer says that the member has won and now holds. */
+interface Won {
+  readonly id: string;
+  readonly creditSatang: number | undefined;
+  readonly point: number | undefined;
+}
+
+const games = {
+  wheel: async (who: TestMember, asking: Asking) => {
+    const { status, text, error, data } = await app.call('wheel.reward', { body: {} }, { ...who, ...asking });
+    const won = data && { id: data.log.id, creditSatang: data.creditSatang, point: data.point };
+    return { status, text, code: error?.code, won };
+  },
+  flipCard: async (who: TestMember, asking: Asking) => {
+    const input = { body: { card: 4 } };
+    const { status, text, error, data } = await app.call('flipCard.reward', input, { ...who, ...asking });
+    const won = data && { id: data.log.id, creditSatang: data.creditSatang, point: data.point };
+    return { status, text, code: error?.code, won };
+  },
+  checkIn: async (who: TestMember, asking: Asking) => {
+    const { status, text, error, data } = await app.call(
+      'checkIn.claim',
+      { body: {} },
+      { ...who, ...asking },
+    );
+    const won = data && { id: data.gameLog.id, creditSatang: undefined, point: data.gameValue.value };
+    return { status, text, code: error?.code, won };
+  },
+} satisfies Record<
+  string,
+  (
+    who: TestMember,
+    asking: Asking,
+  ) => Promise<{ status: number; text: string; code: string | undefined; won: Won | undefined }>
+>;
+type Game = keyof typeof games;
+const gameNames: readonly Game[] = ['wheel', 'flipCard', 'checkIn'];
+const tables = { wheel: 'prize_draw', flipCard: 'prize_draw', checkIn: 'check_in' } as const;
+const noTurn = { wheel: 'WHEEL_NO_SPIN', flipCard: 'FLIP_CARD_NO_TURN', checkIn: 'CHECK_IN_DONE' } as const;
+
+/** All that a prize leaves of a member: its records, its journals, and what the member then holds. */
+async function heldBy({ id }: TestMember) {
+  const count = (table: string) =>
+    sql`(select count(*)::int from ${sql.table(table)} where member_id = ${id})`;
+  const { rows } = await sql<{
+    ids: string[];
+    journals: number;
+    moves: number;
+    credit: number;
+    point: number;
+  }>`
+    select array(select uuid::text from prize_draw where member_id = ${id}
+                 union all select uuid::text from check_in where member_id = ${id}) as ids,
+           ${count('journal')} as journals, ${count('point_movement')} as moves,
+           (select balance from account where member_id = ${id} and kind = 'member_wallet') as credit,
+           (select point from member where id = ${id}) as point`.execute(app.db);
+  const [row] = rows;
+  if (!row) throw new Error('nobody is there');
+  return row;
+}
+
+/** Whether what an answer shows is what the member has. */
+async function expectHeld(who: TestMember, won: Won | undefined, told: string): Promise<void> {
+  const { ids, credit, point, journals, moves } = await heldBy(who);
+  expect(ids, told).toEqual([won?.id]);
+  expect(point, told).toBe(won?.point);
+  if (won?.creditSatang !== undefined) expect(credit, told).toBe(won.creditSatang);
+  expect([journals, moves], told).toEqual([credit > 0 ? 1 : 0, point > 0 ? 1 : 0]);
+}
+
+describe.each(gameNames)('%s', (game) => {
+  const play = games[game];
+
+  it(
+    '[AP-19, AP-20, AP-21] gives the same prize to whoever lost its answer and asks again',
+    { timeout: 3_600_000 },
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const told = `seed ${seed}, round ${round}`;
+        const [who, key, leaving] = [await signUp(app), randomUUID(), new AbortController()];
+        const lost = play(who, { key, signal: leaving.signal }).catch(() => undefined);
+        await delay(random.int(0, 12));
+        leaving.abort();
+        // Asked again at once, while the first request may still be at work, and by every process.
+        const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => play(who, { key })));
+        await lost;
+        expect(new Set(answers.map(({ status }) => status)), told).toEqual(new Set([200]));
+        expect(new Set(answers.map(({ text }) => text)).size, told).toBe(1);
+        await expectHeld(who, answers[0]?.won, told);
+      }
+    },
+  );
+
+  it(
+    '[AP-19, AP-20, AP-21] gives one turn, however many are asked for at once, and shows only what is held',
+    { timeout: 3_600_000 },
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const told = `seed ${seed}, round ${round}`;
+        const who = await signUp(app);
+        const answers = await Promise.all(
+          Array.from({ length: AT_ONCE }, async () => {
+            const answer = await play(who, {});
+            // By the time an answer is there, anybody sees what it tells.
+            if (answer.status === 200) await expectHeld(who, answer.won, told);
+            return answer;
+          }),
+        );
+        expect(
+          answers.filter(({ status }) => status === 200),
+          told,
+        ).toHaveLength(1);
+        const refused = answers.filter(({ status }) => status !== 200).map(({ code }) => code);
+        expect(refused, told).toEqual(Array(AT_ONCE - 1).fill(noTurn[game]));
+      }
+    },
+  );
+
+  it('[AP-19, AP-20, AP-21] leaves nothing behind when it fails at its very end, and the turn is still there', async () => {
+    const [who, key] = [await signUp(app), randomUUID()];
+    const before = await heldBy(who);
+    // Refuses at the commit, when all was written.
+    await sql`create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'a fault of this test'; end $$`.execute(
+      app.db,
+    );
+    await sql`create constraint trigger fail_late after insert on ${sql.table(tables[game])} deferrable initially deferred for each row execute function fail_late()`.execute(
+      app.db,
+    );
+    const failed = await play(who, { key });
+    await sql`drop function fail_late cascade`.execute(app.db);
+    expect([failed.status, failed.code]).toEqual([500, 'INTERNAL']);
+    expect(await heldBy(who)).toEqual(before);
+    const { status, won } = await play(who, { key });
+    expect(status).toBe(200);
+    await expectHeld(who, won, 'after the fault');
+  });
+});

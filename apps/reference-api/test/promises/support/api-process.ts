@@ -1,0 +1,55 @@
+/**
+ * One API process of several over one database, forked by `race-app.ts`: the whole server over a pool of its own, and a
+ * clock that its parent moves. It ends with its parent.
+ */
+import * as z from 'zod/mini';
+import { HttpBankGateway } from '../../../src/bank/http-bank-gateway.ts';
+import { brandDirectory } from '../../../src/brands/brand-directory.ts';
+import { createDatabase, createPool } from '../../../src/database/connection.ts';
+import { systemDraw } from '../../../src/draw.ts';
+import { HttpGameProvider } from '../../../src/games/http-game-provider.ts';
+import { listen } from '../../../src/http/server-base.ts';
+import { houseAccountReader } from '../../../src/ledger/chart.ts';
+import { buildServer } from '../../../src/server.ts';
+import { brandA, brandB } from '../../../src/testing/test-brands.ts';
+
+const settingsSchema = z.object({
+  databaseUrl: z.string(),
+  bankUrl: z.string(),
+  providerUrl: z.string(),
+  apiKey: z.string(),
+  now: z.iso.datetime(),
+});
+const {
+  databaseUrl,
+  bankUrl,
+  providerUrl,
+  apiKey,
+  now: begun,
+} = settingsSchema.parse(JSON.parse(process.argv[2] ?? ''));
+
+let now = new Date(begun);
+process.on('message', (message) => {
+  now = new Date(z.object({ now: z.iso.datetime() }).parse(message).now);
+  process.send?.({ now: now.toISOString() });
+});
+process.once('disconnect', () => process.exit(0));
+
+const db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 12 }));
+const brands = [brandA, brandB];
+const houseAccounts = houseAccountReader(db);
+for (const { id } of brands) await houseAccounts(id);
+const server = await buildServer(
+  {
+    db,
+    bank: new HttpBankGateway({ url: bankUrl, apiKey }),
+    games: new HttpGameProvider({ url: providerUrl, apiKey }),
+    clock: { now: () => new Date(now) },
+    draw: systemDraw,
+    brands: brandDirectory(() => brands),
+    houseAccounts,
+    rateLimitScale: 1000,
+  },
+  { logLevel: 'silent' },
+);
+process.send?.({ url: await listen(server, 0) });

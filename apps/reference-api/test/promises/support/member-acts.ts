@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { satang } from '@chada/membership-rules';
+import { approveRequest, rejectRequest } from '../../../src/staff/decide-request.ts';
+import { approveWithdrawal, rejectWithdrawal } from '../../../src/staff/decide-withdrawal.ts';
+import { giveCredit } from '../../../src/staff/give-credit.ts';
+import { StaffRefusal } from '../../../src/staff/staff-refusal.ts';
+import type { SeededRandom } from '../../../src/testing/seeded-random.ts';
+import type { Answered, TestApp } from '../../../src/testing/test-app.ts';
+import { transferAndGetSlip, type TestMember } from '../../../src/testing/test-members.ts';
+
+/** A member with what the answers so far should have made of the wallet, beside bonuses and games. */
+export interface Tracked extends TestMember {
+  expectedSatang: number;
+  readonly withdrawals: { readonly id: string; readonly amountSatang: number }[];
+  readonly requests: { readonly id: string; readonly amountSatang: number }[];
+  /** A game that is open, by the address where it plays. */
+  launchUrl: string | undefined;
+}
+
+/** What an act is done with: the app, the member, and chance. */
+export interface Acting {
+  readonly app: TestApp;
+  readonly who: Tracked;
+  readonly random: SeededRandom;
+}
+
+/** One request under one key: sent again, it must answer the same. */
+type Send = (key: string) => Promise<Answered<unknown>>;
+/** An act over HTTP that can be repeated, or one of staff or at the provider, which can't. */
+export type Act = (
+  acting: Acting,
+) => Promise<{ readonly send: Send; readonly key: string; readonly first: Answered<unknown> } | undefined>;
+
+/** Sends a request once under a new key, and counts what its answer says that it moved. */
+async function once<Data>(
+  who: Tracked,
+  send: (asking: Tracked & { key: string }) => Promise<Answered<Data>>,
+  movedSatang: (data: Data) => number,
+) {
+  const key = randomUUID();
+  const first = await send({ ...who, key });
+  if (first.data !== undefined) who.expectedSatang += movedSatang(first.data);
+  return { send: (again: string) => send({ ...who, key: again }), key, first };
+}
+
+/** Staff may be refused: somebody else decided, or it is too late. Anything else is a fault. */
+async function asStaff(work: () => Promise<number>, who: Tracked): Promise<undefined> {
+  try {
+    const moved = await work();
+    who.expectedSatang += moved;
+  } catch (error) {
+    if (!(error instanceof StaffRefusal)) throw error;
+  }
+}
+
+const withdraw: Act = ({ app, who, random }) => {
+  const amount = random.pick([random.int(1, 20_000), random.int(10_000, 500_000), 10_000]);
+  const params = { uuid: who.uuid };
+  return once(
+    who,
+    (asking) => app.call('withdraw.create', { params, body: { amount } }, asking),
+    ({ withdrawal }) => (who.withdrawals.push(withdrawal), -withdrawal.amountSatang),
+  );
+};
+
+const withdrawAll: Act = ({ app, who }) =>
+  once(
+    who,
+    (asking) =>
+      app.call(
+        'user.transferToBank',
+        { body: { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK' } },
+        asking,
+      ),
+    ({ withdrawal }) => (who.withdrawals.push(withdrawal), -withdrawal.amountSatang),
+  );
+
+const retry: Act = ({ app, who, random }) =>
+  once(
+    who,
+    (asking) => {
+      const withdrawalId = random.pick([...who.withdrawals.map(({ id }) => id), randomUUID()]);
+      return app.call('withdraw.retry', { body: { withdrawalId } }, asking);
+    },
+    () => 0,
+  ).then(() => undefined);
+
+const depositBySlip: Act = async ({ app, who, random }) => {
+  const slip = await transferAndGetSlip(app, who, { amountSatang: random.int(9_000, 300_000) });
+  const shown = await app.call('slip.verify', { body: { slip } }, who);
+  const slipId = shown.data?.id ?? randomUUID();
+  return once(
+    who,
+    (asking) => app.call('slip.confirm', { body: { slipId } }, asking),
+    ({ deposit }) => deposit.amountSatang,
+  );
+};
+
+const askForDeposit: Act = ({ app, who, random }) => {
+  const amountSatang = random.int(9_000, 500_000);
+  return once(
+    who,
+    (asking) => app.call('slip.requestDeposit', { body: { amountSatang } }, asking),
+    (request) => (who.requests.push(request), 0),
+  );
+};
+
+const decideDeposit: Act = ({ app, who, random }) =>
+  asStaff(async () => {
+    const { id, amountSatang } = random.pick([...who.requests, { id: randomUUID(), amountSatang: 0 }]);
+    if (random.int(0, 3) === 0) return (await rejectRequest(app.deps, id), 0);
+    await approveRequest(app.deps, id);
+    return amountSatang;
+  }, who);
+
+const decideWithdrawal: Act = ({ app, who, random }) =>
+  asStaff(async () => {
+    const { id, amountSatang } = random.pick([...who.withdrawals, { id: randomUUID(), amountSatang: 0 }]);
+    if (random.int(0, 1) === 0) return (await approveWithdrawal(app.deps, id), 0);
+    await rejectWithdrawal(app.deps, id);
+    return amountSatang;
+  }, who);
+
+const giftByStaff: Act = ({ app, who, random }) =>
+  asStaff(async () => {
+    const amount = random.int(1, 200_000);
+    await giveCredit(app.deps, { username: who.username, clientId: who.clientId }, satang(amount));
+    return amount;
+  }, who);
+
+const spin: Act = ({ app, who }) =>
+  once(
+    who,
+    (asking) => app.call('wheel.reward', { body: {} }, asking),
+    ({ log: { prize } }) => (prize.kind === 'credit' ? prize.amount : 0),
+  );
+
+const flip: Act = ({ app, who, random }) => {
+  const card = random.int(0, 8);
+  return once(
+    who,
+    (asking) => app.call('flipCard.reward', { body: { card } }, asking),
+    ({ log: { prize } }) => (prize.kind === 'credit' ? prize.amount : 0),
+  );
+};
+
+const checkIn: Act = ({ app, who }) =>
+  once(
+    who,
+    (asking) => app.call('checkIn.claim', { body: {} }, asking),
+    () => 0,
+  );
+
+const exchange: Act = async ({ app, who, random }) => {
+  const listed = await app.call('reward.list', { body: { categoryId: 'credit' } }, who);
+  const rewardId = random.pick((listed.data?.items ?? []).slice(0, 2)).id;
+  const before = await app.db
+    .selectFrom('reward')
+    .select('credit_amount')
+    .where('uuid', '=', rewardId)
+    .executeTakeFirstOrThrow();
+  return once(
+    who,
+    (asking) => app.call('reward.request', { body: { userUuid: who.uuid, rewardId } }, asking),
+    () => before.credit_amount ?? 0,
+  );
+};
+
+const moveCommission: Act = ({ app, who, random }) => {
+  const amount = random.int(9_000, 30_000);
+  const params = { username: who.username };
+  return once(
+    who,
+    (asking) => app.call('affiliate.withdraw', { params, body: { amount, type: 'credit' } }, asking),
+    () => amount,
+  );
+};
+
+// What games move is read from the provider's own books: of two answers at once, each brings home what the other took.
+const openGame: Act = ({ app, who, random }) => {
+  const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);
+  return once(
+    who,
+    (asking) => app.call('game.open', { body: { gameCode, returnPath: '/' } }, asking),
+    ({ launchUrl }) => ((who.launchUrl = launchUrl), 0),
+  );
+};
+
+const cashOut: Act = ({ app, who }) =>
+  once(
+    who,
+    (asking) => app.call('game.cashOut', { body: {} }, asking),
+    () => 0,
+  );
+
+const bet: Act = async ({ who, random }) => {
+  if (who.launchUrl === undefined) return undefined;
+  const stakeSatang = random.pick([1_000, 20_000, 100_000]);
+  await fetch(`${who.launchUrl}/bets`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key: randomUUID(), choice: random.pick(['low', 'high']), stakeSatang }),
+  });
+  return undefined;
+};
+
+/** All that moves money, as often as its number says. A slip is rare: drawing and reading its picture takes longest. */
+export const acts: readonly Act[] = Object.values({
+  withdraw: [withdraw, 3],
+  withdrawAll: [withdrawAll, 1],
+  retry: [retry, 1],
+  depositBySlip: [depositBySlip, 1],
+  askForDeposit: [askForDeposit, 3],
+  decideDeposit: [decideDeposit, 3],
+  decideWithdrawal: [decideWithdrawal, 3],
+  giftByStaff: [giftByStaff, 2],
+  spin: [spin, 1],
+  flip: [flip, 1],
+  checkIn: [checkIn, 1],
+  exchange: [exchange, 1],
+  moveCommission: [moveCommission, 1],
+  openGame: [openGame, 2],
+  bet: [bet, 3],
+  cashOut: [cashOut, 2],
+} satisfies Record<string, readonly [Act, number]>).flatMap(([act, times]) => Array<Act>(times).fill(act));

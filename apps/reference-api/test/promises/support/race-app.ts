@@ -1,0 +1,74 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { sized } from '../../../src/testing/seeded-random.ts';
+import { callerOf, startTestApp, type Call, type TestApp } from '../../../src/testing/test-app.ts';
+
+/** The product served by several API processes over one PostgreSQL: no lock inside a process can be what saves it. */
+export interface RaceApp extends TestApp {
+  /** Asks the next process each time, so requests sent at once are spread over all of them. */
+  readonly call: Call;
+  /** One caller for each process. */
+  readonly processes: readonly Call[];
+  /** Moves the clock of every process, or of the one with this number. */
+  moveTo(at: Date | string, process?: number): Promise<void>;
+}
+
+interface ApiProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+async function nextMessage(child: ChildProcess): Promise<unknown> {
+  const gone = once(child, 'exit').then(([code]) => {
+    throw new Error(`an API process ended with ${code}`);
+  });
+  const [message]: unknown[] = await Promise.race([once(child, 'message'), gone]);
+  return message;
+}
+
+async function startProcess(app: TestApp): Promise<ApiProcess> {
+  const { databaseUrl, bankUrl, providerUrl, apiKey } = app;
+  const settings = { databaseUrl, bankUrl, providerUrl, apiKey, now: app.deps.clock.now().toISOString() };
+  const child = fork(path.join(import.meta.dirname, 'api-process.ts'), [JSON.stringify(settings)], {
+    execArgv: [],
+    env: { ...process.env, NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'node-compile-cache') },
+  });
+  return { child, url: z.object({ url: z.string() }).parse(await nextMessage(child)).url };
+}
+
+async function moveClock({ child }: ApiProcess, at: Date): Promise<void> {
+  const moved = nextMessage(child);
+  child.send({ now: at.toISOString() });
+  await moved;
+}
+
+/** Starts the product with two API processes beside the test's own, four at full size. */
+export async function startRaceApp(): Promise<RaceApp> {
+  const app = await startTestApp();
+  const started = await Promise.all(Array.from({ length: sized(2, 4) }, () => startProcess(app)));
+  let turn = 0;
+  const next = () => started[(turn += 1) % started.length]?.url ?? '';
+  return {
+    ...app,
+    call: callerOf(next),
+    processes: started.map(({ url }) => callerOf(() => url)),
+    async moveTo(at, which) {
+      const moved = started.filter((_, index) => which === undefined || which === index);
+      if (which === undefined) app.setTime(at);
+      await Promise.all(moved.map((one) => moveClock(one, new Date(at))));
+    },
+    async close() {
+      await Promise.all(
+        started.map(async ({ child }) => {
+          const gone = once(child, 'exit');
+          child.disconnect();
+          await gone;
+        }),
+      );
+      await app.close();
+    },
+  };
+}
