@@ -27,6 +27,8 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
   const [attempt, setAttempt] = useState(0);
   const [loadedAttempt, setLoaded] = useState(-1);
   const loading = loadedAttempt !== attempt;
+  // Without a network a browser draws its own page of regret: what was loaded stays, what was not is not asked for.
+  const shown = ready && (!offline || loadedAttempt >= 0);
   return (
     <>
       {offline && <Notice tone="warning" role="status" title={t('frame.offline')} />}
@@ -42,7 +44,7 @@ export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
               </SkeletonGroup>
             </div>
           )}
-          {ready && (
+          {shown && (
             <iframe
               key={attempt}
               className="cf-embedded__page"

@@ -1,4 +1,4 @@
-import { Skeleton } from '@chada/ui-kit';
+import { CategoryGrid, Skeleton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { TileArt, type TileMotif } from './tile-art.tsx';
@@ -13,7 +13,7 @@ export interface PictureTile {
   readonly to: string;
 }
 
-/** Tiles with a picture each: two columns on phones, three from 600 px, four from 960 px. */
+/** Tiles with a picture each, in the columns of `CategoryGrid`. */
 export function PictureTiles({
   tiles,
   label,
@@ -22,22 +22,16 @@ export function PictureTiles({
   label: string;
 }): ReactElement {
   return (
-    <ul
-      className="cf-tiles"
-      aria-label={label}
-      aria-busy={tiles.some(({ detail }) => detail === undefined) ? true : undefined}
-    >
+    <CategoryGrid label={label} busy={tiles.some(({ detail }) => detail === undefined)}>
       {tiles.map(({ id, title, detail, motif, to }) => (
-        <li key={id} className="cf-tiles__place">
-          <Link className="cf-tile" to={to}>
-            <TileArt motif={motif} shape="wide" />
-            <span className="cf-tile__texts">
-              <span className="cf-tile__title">{title}</span>
-              <span className="cf-tile__detail">{detail ?? <Skeleton />}</span>
-            </span>
-          </Link>
-        </li>
+        <Link key={id} className="cf-tile" to={to}>
+          <TileArt motif={motif} shape="wide" />
+          <span className="cf-tile__texts">
+            <span className="cf-tile__title">{title}</span>
+            <span className="cf-tile__detail">{detail ?? <Skeleton />}</span>
+          </span>
+        </Link>
       ))}
-    </ul>
+    </CategoryGrid>
   );
 }

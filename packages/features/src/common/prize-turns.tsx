@@ -35,8 +35,8 @@ export function LatestPrize({ log }: { log: PrizeLog }): ReactElement {
       <div className="cf-latest-prize__texts">
         <p className="cf-hint">{t('prize.latest')}</p>
         <p className="cf-latest-prize__label">{log.prize.label}</p>
+        <p className="cf-hint">{momentText(log.at, now, t)}</p>
       </div>
-      <p className="cf-hint cf-latest-prize__time">{momentText(log.at, now, t)}</p>
     </div>
   );
 }

@@ -163,7 +163,7 @@ export function TileArt({ motif, shape = 'square' }: TileArtProps): ReactElement
         aria-hidden="true"
         focusable="false"
       >
-        <path className="cf-tile-art__ray" d={wide ? 'M320 0v200H90L320 0Z' : 'M200 0v200H0L200 0Z'} />
+        <path className="cf-tile-art__ray" d={wide ? 'M320 0h960v200H90L320 0Z' : 'M200 0v200H0L200 0Z'} />
         <g transform={wide ? 'translate(94 34) scale(1.1)' : 'translate(34 34) scale(1.1)'}>
           {motifs[motif]}
         </g>

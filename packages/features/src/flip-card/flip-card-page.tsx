@@ -56,12 +56,14 @@ function FlipCards(): ReactElement {
               query={first}
               errorTitle={t('flipCard.loadFailed')}
               skeleton={
-                <SkeletonGroup label={t('common.loading')} className="cf-cards">
-                  {places.map((place) => (
-                    <span key={place} className="cf-cards__place">
-                      <Skeleton shape="tile" className="cf-card-skeleton" />
-                    </span>
-                  ))}
+                <SkeletonGroup label={t('common.loading')}>
+                  <div className="cf-cards">
+                    {places.map((place) => (
+                      <span key={place} className="cf-cards__place">
+                        <Skeleton shape="tile" className="cf-card-skeleton" />
+                      </span>
+                    ))}
+                  </div>
                 </SkeletonGroup>
               }
             >

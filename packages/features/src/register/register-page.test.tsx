@@ -224,7 +224,7 @@ describe('the entrances', () => {
   it('[PU-06] says that a code is unknown, and registers without it', async () => {
     server.reply(registerInviter, replies.refuse('AFFILIATE_CODE_UNKNOWN'));
     open('/aff/NOBODY');
-    expect(await screen.findByText('ไม่พบรหัสผู้แนะนำ NOBODY')).toBeTruthy();
+    expect(await screen.findByText('ไม่พบรหัสผู้แนะนำนี้ (NOBODY)')).toBeTruthy();
     await register();
     await waitFor(() => expect(sent()).toBeDefined());
     expect(sent()).not.toHaveProperty('afCode');
@@ -232,7 +232,7 @@ describe('the entrances', () => {
 
   it('[PU-06] does not ask about what could be no code', async () => {
     open('/aff/%3Cscript%3E');
-    expect(await screen.findByText('ไม่พบรหัสผู้แนะนำ <script>')).toBeTruthy();
+    expect(await screen.findByText('ไม่พบรหัสผู้แนะนำนี้ (<script>)')).toBeTruthy();
     expect(server.requests(registerInviter)).toEqual([]);
   });
 

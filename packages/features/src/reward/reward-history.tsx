@@ -1,7 +1,7 @@
 import { formatTime } from '@chada/messages';
 import type { RewardRequest } from '@chada/stores';
 import { useRewardHistoryInfiniteQuery } from '@chada/stores/reward';
-import { EmptyListArt, EmptyState, GiftIcon, LinkButton, ListRow, StatusPill } from '@chada/ui-kit';
+import { EmptyListArt, EmptyState, GiftIcon, LinkButton, StatusPill, TransactionRow } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
@@ -25,11 +25,13 @@ const RequestRow = memo(function RequestRow({ item }: { item: RewardRequest }): 
   const { text, tone } = states[status];
   const time = t('common.timeOfDay', { time: formatTime(createdAt) });
   return (
-    <ListRow
+    <TransactionRow
       icon={<GiftIcon size={20} />}
       title={rewardName}
-      detail={`${time} ${t('reward.used', { points: costPoint })}`}
-      end={<StatusPill tone={tone}>{t(text)}</StatusPill>}
+      detail={time}
+      amount={t('reward.points', { points: costPoint })}
+      direction={status === 'rejected' ? 'none' : 'out'}
+      status={<StatusPill tone={tone}>{t(text)}</StatusPill>}
     />
   );
 });

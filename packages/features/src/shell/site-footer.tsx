@@ -1,16 +1,21 @@
 import { useAuth } from '@chada/stores';
 import { Footer } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../common/paths.ts';
+import { Link, useLocation } from 'react-router';
+import { isRegisterPath, paths } from '../common/paths.ts';
 import { useClient, useText } from '../common/site-context.tsx';
 import { visitorWays } from '../common/visitor-ways.ts';
 
-/** The pages open to visitors; a member who is on a public page is led home from each, and has a bar of their own. */
+/**
+ * The pages open to visitors; a member who is on a public page is led home from each, and has a bar of their own. While
+ * registering nothing leads away, as the logo does not (PU-07).
+ */
 function FootMenu(): ReactElement | null {
   const t = useText();
   const client = useClient();
-  if (useAuth().status === 'loggedIn') return null;
+  const { pathname } = useLocation();
+  const { status } = useAuth();
+  if (status === 'loggedIn' || isRegisterPath(pathname)) return null;
   const ways = [...visitorWays(client), { id: 'contact' as const, to: paths.contact }];
   return (
     <nav aria-label={t('shell.footMenu')}>

@@ -43,7 +43,7 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
             <path className="cf-wheel-slice__ground" d={slicePath(slice, RADIUS)} />
             <text
               className="cf-wheel-slice__text"
-              transform={`rotate(${(slice.start + slice.end) / 2}) translate(0 -138) rotate(90)`}
+              transform={`rotate(${(slice.start + slice.end) / 2}) translate(0 -126) rotate(90)`}
               dominantBaseline="central"
             >
               {shortPrize(prize, t)}

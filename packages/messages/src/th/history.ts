@@ -5,7 +5,7 @@ export const history = {
   all: 'ทั้งหมด',
   deposit: 'ฝาก',
   withdrawal: 'ถอน',
-  other: 'อื่น ๆ',
+  other: 'อื่น\u00a0ๆ',
   failed: 'โหลดประวัติไม่สำเร็จ',
   balanceAfter: 'คงเหลือ {amount}',
   end: 'แสดงครบทุกรายการแล้ว',

@@ -33,7 +33,7 @@ export const register = {
   inviterTitle: 'แนะนำโดย',
   inviterSearching: 'กำลังตรวจสอบรหัสผู้แนะนำ',
   inviterCode: 'รหัสผู้แนะนำ {code}',
-  inviterUnknown: 'ไม่พบรหัสผู้แนะนำ {code}',
+  inviterUnknown: 'ไม่พบรหัสผู้แนะนำนี้ ({code})',
   inviterUnknownHint: 'คุณยังสมัครสมาชิกได้ตามปกติ โดยไม่มีผู้แนะนำ',
   inviterFailed: 'ตรวจสอบรหัสผู้แนะนำไม่สำเร็จ',
   inviterFailedHint: 'สมัครต่อได้เลย หรือลองตรวจสอบอีกครั้ง',

@@ -21,7 +21,7 @@ export const reward = {
   listEmptyHint: 'ของรางวัลใหม่ของหมวดนี้จะแสดงที่นี่ ระหว่างนี้ดูหมวดอื่นได้',
 
   stock: 'เหลือ {count} ชิ้น',
-  stockAlways: 'แลกได้เรื่อย ๆ',
+  stockAlways: 'แลกได้เรื่อย\u00a0ๆ',
   stockNone: 'หมดแล้ว',
   kindGoods: 'จัดส่งถึงบ้าน',
   kindCredit: 'เข้าเครดิตทันที',
@@ -57,5 +57,4 @@ export const reward = {
   statusSent: 'จัดส่งแล้ว',
   statusDone: 'สำเร็จ',
   statusRejected: 'ไม่สำเร็จ',
-  used: 'ใช้ {points} คะแนน',
 } as const;

@@ -37,10 +37,22 @@ export function CategoryTile(props: CategoryTileProps): ReactElement {
   });
 }
 
-/** Picture tiles in two columns on phones, three from 600 px, four from 960 px. */
-export function CategoryGrid({ children, label }: { children: ReactNode; label: string }): ReactElement {
+export interface CategoryGridProps {
+  /** The tiles; each becomes an item of the list. */
+  children: ReactNode;
+  /** What the list is called for screen readers. */
+  label: string;
+  /** True while something on a tile is still coming. */
+  busy?: boolean;
+}
+
+/**
+ * Picture tiles in two columns on phones, three from 600 px, four from 960 px; no row has a gap. A picture takes its
+ * shape from `--ck-tile-shape`, its height in percent of its width.
+ */
+export function CategoryGrid({ children, label, busy }: CategoryGridProps): ReactElement {
   return (
-    <ul className="ck-category-grid" aria-label={label}>
+    <ul className="ck-category-grid" aria-label={label} aria-busy={busy === true ? true : undefined}>
       <ListItems className="ck-category-grid__item">{children}</ListItems>
     </ul>
   );

@@ -6,13 +6,13 @@ interface Day {
   readonly day: string;
   readonly turnover: string;
   readonly net: string;
-  readonly won: boolean;
+  readonly direction: 'in' | 'out' | 'none';
 }
 
 const days: readonly Day[] = [
-  { day: '20 พ.ย. 2569', turnover: '฿3,000.00', net: '฿420.00', won: false },
-  { day: '19 พ.ย. 2569', turnover: '฿12,500.00', net: '฿1,804.50', won: true },
-  { day: '18 พ.ย. 2569', turnover: '฿850.00', net: '฿0.00', won: false },
+  { day: '20 พ.ย. 2569', turnover: '฿3,000.00', net: '฿420.00', direction: 'out' },
+  { day: '19 พ.ย. 2569', turnover: '฿12,500.00', net: '฿1,804.50', direction: 'in' },
+  { day: '18 พ.ย. 2569', turnover: '฿850.00', net: '฿0.00', direction: 'none' },
 ];
 
 const meta = {
@@ -26,7 +26,7 @@ const meta = {
       {
         id: 'net',
         header: 'ได้เสีย',
-        cell: ({ net, won }) => <Amount value={net} direction={won ? 'in' : 'out'} />,
+        cell: ({ net, direction }) => <Amount value={net} direction={direction} />,
         align: 'end',
       },
     ],

@@ -34,6 +34,7 @@ export function GameArt({ seed, category, shape = 'cover' }: GameArtProps): Reac
       width="120"
       height={height}
       viewBox={`0 0 120 ${height}`}
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
     >

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { Amount, type AmountDirection } from '../amount/amount.tsx';
 import { DepositIcon, HistoryIcon, WithdrawIcon } from '../icons/member-icons.ts';
 import { ListItems } from '../internal/list-items.tsx';
-import { ListRow } from './list-row.tsx';
 
 const DIRECTION_ICON = { in: DepositIcon, out: WithdrawIcon, none: HistoryIcon } as const;
 
@@ -19,22 +18,29 @@ export interface TransactionRowProps {
   icon?: ReactNode;
 }
 
-/** One movement of money: what, when, how much, how it stands. */
+/**
+ * One movement of money: what, when, how much, how it stands. Where detail and status do not fit on one line, the
+ * status goes below: an amount never makes the words narrow.
+ */
 export function TransactionRow(props: TransactionRowProps): ReactElement {
   const { title, detail, amount, direction, status, icon } = props;
   const DirectionIcon = DIRECTION_ICON[direction];
   return (
-    <ListRow
-      title={title}
-      detail={detail}
-      icon={icon ?? <DirectionIcon size={20} />}
-      end={
-        <span className="ck-transaction-row__end">
+    <div className="ck-list-row">
+      <span className="ck-list-row__icon">{icon ?? <DirectionIcon size={20} />}</span>
+      <span className="ck-list-row__texts">
+        <span className="ck-transaction-row__line">
+          <span className="ck-list-row__title">{title}</span>
           <Amount value={amount} direction={direction} />
-          {status}
         </span>
-      }
-    />
+        {(detail || status) && (
+          <span className="ck-transaction-row__line">
+            {detail ? <span className="ck-list-row__detail">{detail}</span> : null}
+            {status ? <span className="ck-transaction-row__status">{status}</span> : null}
+          </span>
+        )}
+      </span>
+    </div>
   );
 }
 
