@@ -102,7 +102,7 @@ describe('a request that can’t be read', () => {
     ],
     ['XML', () => post(login, '<a/>', { 'content-type': 'application/xml' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['an address that is no text', () => ask('/api/user/checkPhone/%ZZ'), 400, 'MALFORMED_REQUEST'],
-    ['an address too long', () => ask(`/api/user/checkPhone/${'1'.repeat(5000)}`), 400, 'MALFORMED_REQUEST'],
+    ['an address too long', () => ask(`/api/user/checkPhone/${'1'.repeat(5000)}`), 422, 'VALIDATION_FAILED'],
     ['a path that is not there', () => ask('/api/auth/../../etc/passwd'), 404, 'NOT_FOUND'],
     ['the wrong method', () => ask('/api/setting', { method: 'DELETE' }), 405, 'METHOD_NOT_ALLOWED'],
   ])('%s', async (_, send, status, code) => {

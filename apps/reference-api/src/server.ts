@@ -6,6 +6,7 @@ import { serveDocs } from './docs/serve-docs.ts';
 import type { Strictness } from './http/answer-writer.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { answerHealth } from './http/health.ts';
+import { acceptJson } from './http/json-body.ts';
 import { acceptForms } from './http/multipart-body.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { baseServer, commonHeaders, type ServerOptions } from './http/server-base.ts';
@@ -45,6 +46,7 @@ export async function buildServer(deps: Deps, options: ApiServerOptions = {}): P
   });
   answerErrors(server);
   await allowBrandsOrigins(server, deps);
+  acceptJson(server);
   await acceptForms(server);
   answerHealth(server, deps.db);
   await serveDocs(server);

@@ -4,10 +4,10 @@ import { phoneSchema, textSchema } from './schemas.ts';
 
 /** A delivery address; codes are those of the Thai administrative divisions (ME-12). */
 export const addressSchema = z.object({
-  recipient: textSchema(80),
+  recipient: textSchema(80, 1),
   phone: phoneSchema,
   /** House number, village, lane, road. */
-  line: textSchema(200),
+  line: textSchema(200, 1),
   subdistrictCode: z.string().check(z.regex(/^\d{6}$/)),
   districtCode: z.string().check(z.regex(/^\d{4}$/)),
   provinceCode: z.string().check(z.regex(/^\d{2}$/)),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   commonErrors,
+  daySchema,
   errorCodes,
   errorEnvelopeSchema,
   isErrorCode,
@@ -153,6 +154,14 @@ describe('fields', () => {
   it('refuses control characters in texts and keeps Thai', () => {
     expect(textSchema(20).safeParse('น้ำใจ').data).toBe('น้ำใจ');
     expect(textSchema(20).safeParse('a\u0000b').success).toBe(false);
+  });
+  it('keeps a text as it reads: no unseen signs, letters whole, no blanks around', () => {
+    expect(textSchema(20).safeParse(' \u200bcafe\u200b\u0301\u202e ').data).toBe('caf\u00e9');
+    expect(textSchema(20, 1).safeParse('\u3164\u200b ').success).toBe(false);
+  });
+  it('has no year 0, which databases have not either', () => {
+    expect(daySchema.safeParse('0000-02-29').success).toBe(false);
+    expect(daySchema.safeParse('0001-01-01').success).toBe(true);
   });
 });
 

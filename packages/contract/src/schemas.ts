@@ -13,8 +13,8 @@ export const amountSatangSchema = z.int().check(z.gt(0), z.lte(MAX_AMOUNT_SATANG
 export const uuidSchema = z.uuid();
 /** ISO 8601 in UTC with a trailing Z (RD-08). */
 export const instantSchema = z.iso.datetime();
-/** A day of the Bangkok calendar, `YYYY-MM-DD`. */
-export const daySchema = z.iso.date();
+/** A day of the Bangkok calendar, `YYYY-MM-DD`, from the year 1: calendars of databases have no year 0. */
+export const daySchema = z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'day'));
 /** `HH:MM:SS`, the clock of Bangkok. */
 export const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
 
@@ -27,15 +27,24 @@ function isWellFormed(value: string): boolean {
   return !/[\uD800-\uDFFF]/u.test(value);
 }
 
+/** Neither half a pair nor a NUL, which no database keeps and nobody can have typed. */
+const isKeepable = (value: string): boolean => isWellFormed(value) && !value.includes('\0');
+
 /** 8 to 128 code points, any script; nothing else is demanded. */
 export const passwordSchema = z.string().check(
   z.refine((value) => {
     const length = [...value].length;
-    return length >= 8 && length <= 128 && isWellFormed(value) && !value.includes('\0');
+    return length >= 8 && length <= 128 && isKeepable(value);
   }, 'password'),
 );
 /** A password as typed at login: anything a stored one could be, without telling the rule. */
-export const loginPasswordSchema = z.string().check(z.minLength(1), z.maxLength(512));
+export const loginPasswordSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(512), z.refine(isKeepable, 'text'));
+/** A username as typed at login, taken as it is: one of another form is simply not found. */
+export const loginUsernameSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(64), z.refine(isKeepable, 'text'));
 
 /** Short codes of Thai banks and their three-digit clearing codes. */
 export const bankClearingCodes = {
@@ -73,12 +82,28 @@ export const bankIdSchema = z.string().check(z.regex(/^\d{10,15}$/));
 /** Membership level, 1 silver to 6 vip; 0 before the first deposit. */
 export const levelSchema = z.int().check(z.gte(0), z.lte(6));
 
-/** A short text of a member or of staff: trimmed, well-formed, without control characters. */
+// Zero-width signs, bidi controls, blanks that are letters, tags: pasted along unseen, they make equal texts unequal.
+const unseen =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u2800\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu;
+/** What no line of text has: control characters but the tab, the ends of lines, what is no character. */
+const notOfALine = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
+
+/** A text as it is kept: without unseen signs, NFC (never NFKC, which takes a sara am apart), no blanks around it. */
+export function tidyText(text: string): string {
+  return text.replace(unseen, '').normalize('NFC').trim();
+}
+
+/**
+ * One line of text of a member or of staff, `least` to `most` long as it is kept: tidied by `tidyText`, and so read back.
+ * Half pairs, control characters and ends of lines are refused.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function textSchema(maxLength: number) {
+export function textSchema(most: number, least = 0) {
   return z.string().check(
-    z.maxLength(maxLength),
-    z.refine((value) => isWellFormed(value) && !/[\u0000-\u0008\u000b-\u001f\u007f]/u.test(value), 'text'),
+    z.overwrite(tidyText),
+    z.minLength(least),
+    z.maxLength(most),
+    z.refine((value) => isWellFormed(value) && !notOfALine.test(value), 'text'),
   );
 }
 

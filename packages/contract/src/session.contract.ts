@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sample } from './examples.contract.ts';
 import { defineOperation } from './operation.ts';
-import { emptyBodySchema, instantSchema, loginPasswordSchema } from './schemas.ts';
+import { emptyBodySchema, instantSchema, loginPasswordSchema, loginUsernameSchema } from './schemas.ts';
 import { userProfileExample, userProfileSchema } from './user-profile.contract.ts';
 
 /** A session as login opens it. */
@@ -22,11 +22,7 @@ export const login = defineOperation({
   rows: ['AP-01', 'ER-04', 'RO-01'],
   auth: 'public',
   summary: 'Signs a member in; a 401 here means wrong credentials and ends no session (RD-02).',
-  // What was typed is taken as it is: a username of another form is simply not found.
-  body: z.object({
-    username: z.string().check(z.minLength(1), z.maxLength(64)),
-    password: loginPasswordSchema,
-  }),
+  body: z.object({ username: loginUsernameSchema, password: loginPasswordSchema }),
   response: sessionSchema,
   errors: ['CREDENTIALS_WRONG', 'MEMBER_SUSPENDED'],
   provisional: true,

@@ -1,6 +1,7 @@
-import { MAX_SLIP_BYTES } from '@chada/contract';
+import { MAX_SLIP_BYTES, type Operation } from '@chada/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart from '@fastify/multipart';
+import { ApiError } from './api-error.ts';
 
 /** Takes forms with one file of at most 5 MB and a few short fields. */
 export async function acceptForms(server: FastifyInstance): Promise<void> {
@@ -17,13 +18,25 @@ export async function acceptForms(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** The body of a request: a form's fields and files by name, or the JSON as it was parsed. */
-export async function readBody(request: FastifyRequest): Promise<unknown> {
-  if (!request.isMultipart()) return request.body;
+/**
+ * The body of a request: a form's fields and files by name, or the JSON as it was parsed. Throws UNSUPPORTED_MEDIA_TYPE
+ * for a form where the operation takes JSON, and the other way round.
+ */
+export async function readBody({ bodyType }: Operation, request: FastifyRequest): Promise<unknown> {
+  const isForm = request.isMultipart();
+  const isSent = isForm || request.body !== undefined;
+  if (isSent && isForm !== (bodyType === 'multipart')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  if (!isForm) return request.body;
   const fields = new Map<string, unknown>();
-  for await (const part of request.parts()) {
-    if (part.type === 'field') fields.set(part.fieldname, part.value);
-    else fields.set(part.fieldname, new Blob([await part.toBuffer()], { type: part.mimetype }));
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.set(part.fieldname, part.value);
+      else fields.set(part.fieldname, new Blob([await part.toBuffer()], { type: part.mimetype }));
+    }
+  } catch (error) {
+    // A bound that was passed has a code of its own; a form without a boundary or an end has none.
+    if (error instanceof Error && 'code' in error) throw error;
+    throw new ApiError('MALFORMED_REQUEST', { cause: error });
   }
   return Object.fromEntries(fields);
 }

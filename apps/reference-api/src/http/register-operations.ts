@@ -21,7 +21,7 @@ import { readBody } from './multipart-body.ts';
 import { refuseForeignIdentity } from './own-identity.ts';
 import { countAct } from './rate-limit.ts';
 import { rateRules } from './rate-rules.ts';
-import { parseInput } from './request-input.ts';
+import { parseInput, withParts } from './request-input.ts';
 import { siteOriginOf } from './site-origin.ts';
 
 /** A handler whose input was parsed by its own operation's schemas, so that its type no longer matters here. */
@@ -111,7 +111,11 @@ async function serve(
   notes.clientId = context.brand.id;
   const writer = writerFor({ requestId: request.id, log: request.log });
   const readInput = async () =>
-    parseInput(operation, { params: request.params, query: request.query, body: await readBody(request) });
+    parseInput(operation, {
+      params: request.params,
+      query: request.query,
+      body: await readBody(operation, request),
+    });
   const plain = async (run: () => Promise<unknown>) => ({
     status: 200,
     body: writer.succeed(await run()),
@@ -192,7 +196,13 @@ export function registerOperations(server: FastifyInstance, options: OperationsO
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
         if (!handler) throw new ApiError('NOT_SERVED');
-        return send(reply, await serve({ operation, handler, writerFor }, options.deps, request));
+        const answered = serve({ operation, handler, writerFor }, options.deps, request);
+        return send(
+          reply,
+          await answered.catch((error: unknown) => {
+            throw withParts(operation, error);
+          }),
+        );
       },
     });
   }

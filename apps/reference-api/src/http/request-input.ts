@@ -45,3 +45,12 @@ export function parseInput(operation: Operation, raw: RawInput): Record<Part, un
   if (refused.length > 0) throw new ApiError('VALIDATION_FAILED', { fields: refused.slice(0, 50) });
   return input;
 }
+
+/** A handler names a refused field as it knows it; the answer names it with the part of the request that it stands in. */
+export function withParts({ query }: Operation, error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.fields === undefined) return error;
+  const part: Part = query ? 'query' : 'body';
+  const named = (path: string) => (path.includes('.') ? path : `${part}.${path}`);
+  const fields = error.fields.map(({ path, rule }) => ({ path: named(path), rule }));
+  return new ApiError(error.code, { fields, ...(error.details && { details: error.details }) });
+}

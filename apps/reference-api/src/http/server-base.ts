@@ -45,6 +45,8 @@ export function baseServer({ logLevel = 'info', logStream }: ServerOptions): Fas
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: refuseUnreadable,
+    // An identifier that is too long is refused by its name, as any other of a wrong form.
+    routerOptions: { maxParamLength: 16 * 1024 },
   });
   closeInOrder(server);
   logAnswers(server);

@@ -66,6 +66,14 @@ describe('deposit requests', () => {
     expect(data?.items[0]).toMatchObject({ status: 'approved' });
   });
 
+  it('are listed with what the member says of them', async () => {
+    const who = await signUp(app);
+    const said = { transferredAt: '2026-11-20T01:30:00.000Z', note: 'โอนผ่านตู้ "เอทีเอ็ม"' };
+    const { data } = await app.call('slip.requestDeposit', { body: { amountSatang: 50_000, ...said } }, who);
+    const line = (await type('slip-request list')).find((one) => one.startsWith(data?.id ?? 'none'));
+    expect(line).toContain('transferred 2026-11-20T01:30:00.000Z  "โอนผ่านตู้ \\"เอทีเอ็ม\\""');
+  });
+
   it('about a slip use up its transfer, so it can’t be confirmed too', async () => {
     const who = await signUp(app);
     const slip = await app.call('slip.verify', { body: { slip: await transferAndGetSlip(app, who) } }, who);

@@ -6,20 +6,29 @@ import { approveRequest, rejectRequest } from './decide-request.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { giveCredit } from './give-credit.ts';
 import { pointsCommand } from './give-points.ts';
-import { waitingRequests, waitingWithdrawals, type Waiting } from './lists.ts';
+import { waitingRequests, waitingWithdrawals, type Waiting, type WaitingRequest } from './lists.ts';
 import { announce, setSiteStatus } from './site.ts';
 import { refundCommand } from './refund.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht, idOf, reasonOf } from './words.ts';
 
-function listed(rows: readonly Waiting[]): string[] {
+function listed<Row extends Waiting>(
+  rows: readonly Row[],
+  more: (row: Row) => readonly string[] = () => [],
+): string[] {
   if (rows.length === 0) return ['nothing waits'];
-  return rows.map(
-    ({ uuid, clientId, username, amount, status, at }) =>
-      `${uuid}  ${clientId}  ${username}  ${baht(amount)}  ${status}  ${at.toISOString()}`,
-  );
+  return rows.map((row) => {
+    const { uuid, clientId, username, amount, status, at } = row;
+    return [uuid, clientId, username, baht(amount), status, at.toISOString(), ...more(row)].join('  ');
+  });
 }
+
+/** When the member says that they transferred, and their note. */
+const saidOf = ({ transferredAt, note }: WaitingRequest): string[] => [
+  ...(transferredAt === null ? [] : [`transferred ${transferredAt.toISOString()}`]),
+  ...(note === null ? [] : [JSON.stringify(note)]),
+];
 
 function told(report: LedgerReport): string[] {
   return [
@@ -70,7 +79,7 @@ export const commands: readonly Command[] = [
     name: 'slip-request list',
     usage: 'slip-request list',
     help: 'deposits that members ask staff to look at',
-    run: async ({ db }) => listed(await waitingRequests(db)),
+    run: async ({ db }) => listed(await waitingRequests(db), saidOf),
   },
   {
     name: 'slip-request approve',

@@ -10,6 +10,12 @@ export interface Waiting {
   readonly at: Date;
 }
 
+/** A deposit request with what the member says of it. */
+export interface WaitingRequest extends Waiting {
+  readonly transferredAt: Date | null;
+  readonly note: string | null;
+}
+
 /** Withdrawals that are not finished, oldest first. */
 export function waitingWithdrawals(db: Database): Promise<Waiting[]> {
   return db
@@ -29,7 +35,7 @@ export function waitingWithdrawals(db: Database): Promise<Waiting[]> {
 }
 
 /** Deposit requests that wait, oldest first. */
-export function waitingRequests(db: Database): Promise<Waiting[]> {
+export function waitingRequests(db: Database): Promise<WaitingRequest[]> {
   return db
     .selectFrom('deposit')
     .innerJoin('member', 'member.id', 'deposit.member_id')
@@ -40,6 +46,8 @@ export function waitingRequests(db: Database): Promise<Waiting[]> {
       'deposit.amount',
       'deposit.status',
       'deposit.created_at as at',
+      'deposit.transferred_at as transferredAt',
+      'deposit.note',
     ])
     .where('deposit.channel', '=', 'request')
     .where('deposit.status', '=', 'pending')

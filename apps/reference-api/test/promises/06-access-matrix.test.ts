@@ -8,6 +8,7 @@ import { operationList, type Operation } from '@chada/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notServed } from '../../src/not-served.ts';
+import { readBooks } from '../../src/testing/books.ts';
 import { hostA, hostB, startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { give, signUp, transferAndGetSlip, type TestMember } from '../../src/testing/test-members.ts';
 import { newToken } from '../../src/security/tokens.ts';
@@ -51,38 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the database holds of money and members, as one text: it must not change by what is refused. */
-async function everything(): Promise<string> {
-  const tables = [
-    'member',
-    'account',
-    'entry',
-    'deposit',
-    'slip',
-    'withdrawal',
-    'game_session',
-    'idempotency',
-    'spent_transfer',
-    'point_movement',
-    'address',
-    'prize_draw',
-    'check_in',
-    'reward',
-    'reward_request',
-    'commission',
-    'deposit_bonus',
-  ];
-  const texts = await Promise.all(
-    tables.map((table) =>
-      sql<{
-        text: string;
-      }>`select coalesce(string_agg(t::text, '|' order by t::text), '') as text from ${sql.table(table)} t`.execute(
-        app.db,
-      ),
-    ),
-  );
-  return texts.map(({ rows }) => rows[0]?.text ?? '').join('\n');
-}
+/** Not even an answer may be kept for what is refused before its handler. */
+const everything = () => readBooks(app.db, ['idempotency']);
 
 interface Caller {
   readonly token: string | undefined;

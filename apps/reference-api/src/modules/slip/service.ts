@@ -82,7 +82,7 @@ export async function requestDeposit(context: MoneyContext, asked: DepositReques
       amount: asked.amountSatang,
       slip_id: slip?.id ?? null,
       transferred_at: asked.transferredAt === undefined ? null : new Date(asked.transferredAt),
-      note: asked.note?.normalize('NFC') ?? null,
+      note: asked.note ?? null,
       reason: null,
       journal_id: null,
       created_at: now,

@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+
+/** A request as it goes over the wire: the path is sent letter by letter, as `fetch` would not. */
+export interface RawRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array | undefined;
+}
+export interface RawAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** No answer within this is a request that hangs. */
+const PATIENCE_MS = 10_000;
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
+/** Sends a request and reads its answer; throws when there is none in time. */
+export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const options = { agent, hostname, port, method, path, headers, timeout: PATIENCE_MS };
+    const sent = request(options, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: answer.headers['content-type'] ?? '',
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
+      );
+    });
+    sent.on('timeout', () => sent.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+/**
+ * A text as a part of an address. Halves of a pair are encoded too, as the three bytes that they would be, which no
+ * address may hold.
+ */
+export function encodeAddressPart(text: string): string {
+  return [...text]
+    .map((sign) => {
+      const unit = sign.charCodeAt(0);
+      if (sign.length > 1 || unit < 0xd800 || unit > 0xdfff) return encodeURIComponent(sign);
+      const bytes = [0xe0 | (unit >> 12), 0x80 | ((unit >> 6) & 0x3f), 0x80 | (unit & 0x3f)];
+      return bytes.map((byte) => `%${byte.toString(16).toUpperCase()}`).join('');
+    })
+    .join('');
+}

@@ -1,0 +1,9 @@
+export type { BadInputKind, BadJson, BadText } from './bad-input.ts';
+export * from './choose-pairs.ts';
+export { badJsons } from './odd-json.ts';
+import type { BadText } from './bad-input.ts';
+import { oddTexts } from './odd-texts.ts';
+import { thaiTexts } from './thai-texts.ts';
+
+/** Every text of the bad-input corpus (quality.md), for fields of screens and of the API alike. */
+export const badTexts: readonly BadText[] = [...thaiTexts, ...oddTexts];
