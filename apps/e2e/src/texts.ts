@@ -5,7 +5,8 @@ import type { Translate } from '@chada/messages';
 import { createTranslator } from '@chada/messages/catalogue';
 import { repoRoot } from '@chada/tooling/repo-root';
 
-function brand(clientId: string): ResolvedClient {
+/** What a brand's folder says of it. Throws for an unknown brand. */
+export function brand(clientId: string): ResolvedClient {
   const loaded = loadClients(join(repoRoot, 'clients')).find(({ client }) => client.id === clientId);
   if (loaded === undefined) throw new Error(`There is no brand ${clientId}.`);
   return loaded.client;

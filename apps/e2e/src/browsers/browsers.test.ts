@@ -14,7 +14,7 @@ const html = `<!doctype html><meta charset="utf-8"><meta name="viewport" content
 <label><input type="checkbox"> อายุครบ 20 ปี</label>
 <button>ยืนยัน</button><button aria-label="ปิด">x</button><button disabled>รอ</button>
 <button style="display:none">ซ่อน</button>
-<div style="height:3000px"></div><button id="deep">ล่างสุด</button>
+<div style="height:3000px"></div><button id="deep">ล่างสุด</button><button id="shy">ขยับ</button>
 <a href="/next">ไปต่อ</a> <a href="/next" target="_blank">แท็บใหม่</a>
 <p id="said"></p><p id="net">ออนไลน์</p>
 <script>
@@ -27,6 +27,9 @@ const html = `<!doctype html><meta charset="utf-8"><meta name="viewport" content
     ).then(function (t) { said.textContent = 'กด ' + count + ' ตอบ ' + t; });
   };
   document.getElementById('deep').onclick = function () { said.textContent = 'ถึงล่างสุด'; };
+  var shy = document.getElementById('shy'), shied = 0;
+  shy.onmousemove = function () { if (shied++ === 0) shy.style.cssText = 'position:relative;top:90px'; };
+  shy.onclick = function () { said.textContent = 'กดโดน'; };
   document.querySelector('input[type=file]').onchange = function (e) { said.textContent = e.target.files[0].name; };
   document.querySelector('input[type=checkbox]').onchange = function () { said.textContent = 'ครบแล้ว'; };
   addEventListener('offline', function () { document.getElementById('net').textContent = 'ออฟไลน์'; });
@@ -119,6 +122,11 @@ describe.each([
   it('scrolls to what it presses', async () => {
     await page.click('button', 'ล่างสุด');
     await page.see('ถึงล่างสุด');
+  });
+
+  it('presses again what moved away under the press', async () => {
+    await page.click('button', 'ขยับ');
+    await page.see('กดโดน');
   });
 
   it('presses once, twice, and by key', async () => {

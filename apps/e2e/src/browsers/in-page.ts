@@ -168,6 +168,28 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
   return Promise.race([document.fonts.ready, patience]).then(() => look(20, false));
 }
 
+/** What became of a press: whether the page felt it at all, and whether on something else than was meant. */
+export interface PressOutcome {
+  felt: boolean;
+  missed: boolean;
+}
+
+/** Watches where the next press of the page falls. */
+export function watchPress(element: Element): PressOutcome {
+  const outcome = { felt: false, missed: false };
+  const note = (event: MouseEvent): void => {
+    const { target } = event;
+    const labels = element instanceof HTMLInputElement && element.labels !== null ? element.labels : [];
+    const meant: Element[] = [element].concat(Array.prototype.slice.call(labels));
+    const hit = target instanceof Node && meant.some((one) => one.contains(target));
+    outcome.felt = true;
+    // Of what has been replaced in the meantime, its successor may have been hit.
+    outcome.missed = !hit && element.isConnected;
+  };
+  document.addEventListener('mousedown', note, { capture: true, once: true });
+  return outcome;
+}
+
 /** Puts the caret into a field with its whole content selected, so that typing replaces it. */
 export function selectContent(element: Element): boolean {
   if (!(element instanceof HTMLElement)) return false;

@@ -5,7 +5,15 @@ import type { DevTools } from './devtools.ts';
 import { evaluate, evaluateOn, hold, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
 import { Frames } from './frames.ts';
 import { FaultInjector, type ActiveFault, type FaultRule } from './faults.ts';
-import { chooseOption, findInPage, pressPointOf, readableText, selectContent } from './in-page.ts';
+import {
+  chooseOption,
+  findInPage,
+  pressPointOf,
+  readableText,
+  selectContent,
+  watchPress,
+  type PressOutcome,
+} from './in-page.ts';
 import { keyEvents, type KeyName } from './keys.ts';
 import { describe, queryOf, type Target } from './target.ts';
 
@@ -356,10 +364,23 @@ export class Page {
         const point = await evaluateOn(this.#tools, element, pressPointOf);
         obstacle = point.obstacle;
         if (obstacle !== '') return false;
+        const watched = await holdPart(this.#tools, element, watchPress);
         await this.#pressAt(point.x, point.y, clicks);
-        return true;
+        obstacle = 'what stands around it moves';
+        return watched === undefined || this.#hasHit(watched);
       },
     );
+  }
+
+  /** A finger that missed, because something moved or nothing was painted yet, presses again; nothing else does. */
+  async #hasHit(watched: Handle<PressOutcome>): Promise<boolean> {
+    try {
+      return await evaluateOn(this.#tools, watched, ({ felt, missed }) => felt && !missed);
+    } catch (error) {
+      // The page has gone on to another document: the press did that.
+      if (error instanceof PageMovedOn) return true;
+      throw error;
+    }
   }
 
   async #pressAt(x: number, y: number, clicks: number): Promise<void> {

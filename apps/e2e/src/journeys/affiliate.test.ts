@@ -5,6 +5,7 @@ import { findCode } from '@chada/reference-api/find-code';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import {
   beginMemberDay,
   bookedCreditOf,
@@ -17,7 +18,7 @@ import {
 } from './member-day.ts';
 import { registerThrough } from './registration.ts';
 
-const clientId = 'daothong';
+const clientId = journeyBrand('daothong');
 const path = '/auth/affiliate';
 const creditBaht = 500;
 const stakeBaht = 100;

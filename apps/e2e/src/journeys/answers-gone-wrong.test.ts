@@ -15,8 +15,9 @@ import { Hands } from '../hands.ts';
 import { signIn } from '../membership.ts';
 import { screens, type Screen } from '../screens.ts';
 import { brandName, textsOf } from '../texts.ts';
+import { journeyBrand } from './journey-brand.ts';
 
-const clientId = 'daothong';
+const clientId = journeyBrand('daothong');
 const full = process.env['CHADA_FULL'] === '1';
 const tabsEach = 2;
 /** What stands in the sandbox's data is no machine's: names of games and rewards, news. */

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { titleAndBackground } from '../look-of-page.ts';
 import { openMembership } from '../membership.ts';
+import { brand } from '../texts.ts';
 import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { open } from './member-day.ts';
 
-const clientId = 'daothong';
+const clientId = journeyBrand('daothong');
 
 let browser: Browser;
 let day: Day;
@@ -27,17 +29,20 @@ function linksCalled(text: string): Promise<string[]> {
   );
 }
 
+const lineOf = (id: string): string => `https://line.me/R/ti/p/${encodeURIComponent(id)}`;
+
 /** Sees both cards: code, id with its @, and the link into the chat. */
 async function seeAccounts(): Promise<void> {
   const { page, t } = day;
   await page.see(t('contact.main'));
   await page.see(t('contact.backup'));
-  await page.see('@daothong2');
-  await page.seeRole('img', t('contact.qrLabel', { id: '@daothong' }));
-  await page.seeRole('img', t('contact.qrLabel', { id: '@daothong2' }));
+  const { main = '', backup = '' } = brand(clientId).contact;
+  await page.see(backup);
+  await page.seeRole('img', t('contact.qrLabel', { id: main }));
+  await page.seeRole('img', t('contact.qrLabel', { id: backup }));
   await page.see(t('contact.atHint'));
-  expect(await linksCalled(t('contact.openMain'))).toEqual(['https://line.me/R/ti/p/%40daothong']);
-  expect(await linksCalled(t('contact.openBackup'))).toEqual(['https://line.me/R/ti/p/%40daothong2']);
+  expect(await linksCalled(t('contact.openMain'))).toEqual([lineOf(main)]);
+  expect(await linksCalled(t('contact.openBackup'))).toEqual([lineOf(backup)]);
 }
 
 describe('around the site', () => {
@@ -112,9 +117,16 @@ describe('around the site', () => {
     await seeAccounts();
   });
 
-  it('[ME-17] [RD-12] plays a short film of the brand in a frame, and closes it', async () => {
+  it('[ME-17] [RD-12] plays a short film of the brand in a frame, and closes it; a brand without films has no way to them', async () => {
     const { page, t } = day;
+    if (brand(clientId).bottomBar.fourth !== 'media') await open(day, '/auth/dashboard');
     await page.click('link', t('shell.media'));
+    await page.waitForPath('/auth/media');
+    await page.seeRole('heading', t('media.title'));
+    if (!brand(clientId).features.movie) {
+      expect(await page.text()).not.toContain(t('media.movie'));
+      return;
+    }
     await page.click('link', `${t('media.movie')} ${t('media.movieHint')}`);
     await page.waitForPath('/auth/media/movie');
     await page.click('button', t('movie.watch', { title: 'โคมดวงเล็กหลงทาง' }));

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
 
-const clientId = 'nava';
+const clientId = journeyBrand('nava');
 /** Points of the first days in a row, as the sandbox gives them. */
 const values = [10, 15, 20] as const;
 

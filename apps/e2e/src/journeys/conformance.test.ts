@@ -6,10 +6,11 @@ import { type OperationReport, reportHtml, tallyOf, walk } from '@chada/tooling/
 import { expect, inject, it } from 'vitest';
 import { Hands } from '../hands.ts';
 import { openMembership } from '../membership.ts';
+import { journeyBrand } from './journey-brand.ts';
 
 const world = inject('world');
 const hands = new Hands(world);
-const clientId = 'daothong';
+const clientId = journeyBrand('daothong');
 const host = `${clientId}.localhost`;
 
 /** What a reader has to see of operations that don't fit. */

@@ -4,6 +4,7 @@ import { Browser } from '../browsers/browser.ts';
 import { newcomer, type Newcomer } from '../hands.ts';
 import { openMembership } from '../membership.ts';
 import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { open } from './member-day.ts';
 
 let browser: Browser;
@@ -11,8 +12,8 @@ let day: Day;
 let member: Newcomer;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginDay(browser, inject('world'), 'daothong');
-  member = await openMembership(day.hands, 'daothong');
+  day = await beginDay(browser, inject('world'), journeyBrand('daothong'));
+  member = await openMembership(day.hands, journeyBrand('daothong'));
 });
 afterAll(() => browser.close());
 

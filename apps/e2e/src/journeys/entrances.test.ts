@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
+import { brandName } from '../texts.ts';
 import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { open } from './member-day.ts';
 import { registerThrough } from './registration.ts';
 
-const clientId = 'chaba';
+const clientId = journeyBrand('chaba');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -49,7 +51,7 @@ describe('the ways to the register screen', () => {
     }
     await open(day, '/contact');
     const { page, t } = day;
-    await page.click('link', t('shell.logoHome', { brand: 'ชบา' }));
+    await page.click('link', t('shell.logoHome', { brand: brandName(clientId) }));
     await page.waitForPath('/');
     expect(page.complaints.consoleErrors()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { beginDay } from './day.ts';
 import { firstDay, type FirstDay } from './first-day.ts';
+import { journeyBrand } from './journey-brand.ts';
 
 const rowsOfBrowser = { current: '', minimum: '[CO-05] ' } as const;
 
@@ -10,7 +11,7 @@ describe.each(['current', 'minimum'] as const)(`a member's first day in the %s b
   let day: FirstDay;
   beforeAll(async () => {
     browser = await Browser.launch(name);
-    day = { ...(await beginDay(browser, inject('world'), 'daothong')), known: {} };
+    day = { ...(await beginDay(browser, inject('world'), journeyBrand('daothong'))), known: {} };
   });
   afterAll(() => browser.close());
 

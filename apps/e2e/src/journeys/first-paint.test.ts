@@ -5,9 +5,10 @@ import type { Page } from '../browsers/page.ts';
 import { Hands } from '../hands.ts';
 import { settle } from '../settle.ts';
 import { textsOf } from '../texts.ts';
+import { journeyBrand } from './journey-brand.ts';
 
 const hands = new Hands(inject('world'));
-const [clientId = ''] = inject('world').clientIds;
+const clientId = journeyBrand('daothong');
 const t = textsOf(clientId);
 /** The site's own script; `boot` and `early` are there at once. */
 const script = /\/assets\/index-[\w-]+\.js$/;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
-import { textsOf } from '../texts.ts';
+import { brand, textsOf } from '../texts.ts';
 import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
 
-// The brand that has a live chat.
-const clientId = 'nava';
+const clientId = journeyBrand('nava');
 const frameAddress = /\/chat-frame$/;
 const t = textsOf(clientId);
 
@@ -32,131 +32,148 @@ const focusedText = (): Promise<string> =>
     return activeElement === null ? '' : activeElement.textContent || '';
   });
 
-describe('[CH-01] the button of the live chat', () => {
-  it('[SH-04] stands beside the way to the messaging account, and loads nothing before it is asked for', async () => {
-    const { page } = day;
-    await page.seeRole('button', t('liveChat.open'));
-    await page.seeRole('link', t('shell.chatOpen'));
-    expect(await loadedOfChat()).toEqual({ frames: 0, files: 0 });
-  });
-});
-
-describe('[CH-01] a chat service in trouble', () => {
-  it.each([
-    ['refused', { kind: 'fail' }],
-    ['gone', { kind: 'answer', status: 404, body: '' }],
-    ['broken', { kind: 'answer', status: 200, body: 'throw new Error("x")', contentType: 'text/javascript' }],
-  ] as const)(
-    '%s says so in Thai, offers the messaging account, and the site lives on',
-    async (_how, fault) => {
+function withLiveChat(): void {
+  describe('[CH-01] the button of the live chat', () => {
+    it('[SH-04] stands beside the way to the messaging account, and loads nothing before it is asked for', async () => {
       const { page } = day;
-      const injected = await page.inject({ url: /\/chat\/widget\.js$/, fault });
+      await page.seeRole('button', t('liveChat.open'));
+      await page.seeRole('link', t('shell.chatOpen'));
+      expect(await loadedOfChat()).toEqual({ frames: 0, files: 0 });
+    });
+  });
+
+  describe('[CH-01] a chat service in trouble', () => {
+    it.each([
+      ['refused', { kind: 'fail' }],
+      ['gone', { kind: 'answer', status: 404, body: '' }],
+      [
+        'broken',
+        { kind: 'answer', status: 200, body: 'throw new Error("x")', contentType: 'text/javascript' },
+      ],
+    ] as const)(
+      '%s says so in Thai, offers the messaging account, and the site lives on',
+      async (_how, fault) => {
+        const { page } = day;
+        const injected = await page.inject({ url: /\/chat\/widget\.js$/, fault });
+        await page.click('button', t('liveChat.open'));
+        await page.see(t('liveChat.failed'));
+        expect(injected.hits()).toBe(1);
+        await page.seeRole('link', t('liveChat.line'));
+        expect(await page.has({ css: 'iframe' })).toBe(false);
+        expect(page.complaints.consoleErrors()).toEqual([]);
+        await injected.remove();
+        await page.click('button', t('liveChat.close'));
+        await page.seeGone(t('liveChat.failed'));
+      },
+    );
+
+    it('is taken anew once it is well again', async () => {
+      const { page } = day;
+      const injected = await page.inject({ url: /chat-frame$/, fault: { kind: 'fail' }, times: 1 });
       await page.click('button', t('liveChat.open'));
       await page.see(t('liveChat.failed'));
-      expect(injected.hits()).toBe(1);
-      await page.seeRole('link', t('liveChat.line'));
-      expect(await page.has({ css: 'iframe' })).toBe(false);
-      expect(page.complaints.consoleErrors()).toEqual([]);
+      await page.click('button', t('common.retry'));
+      await page.waitFor('the chat', () => page.has({ css: '.cf-live-chat__frame[data-shown]' }));
       await injected.remove();
+      await page.reload();
+    });
+  });
+
+  describe('[CH-01] [CH-02] a live chat that is there', () => {
+    it('opens in a frame without an origin, which learns what the brand lets it know and nothing else', async () => {
+      const { page } = day;
+      page.complaints.clear();
+      await page.click('button', t('liveChat.open'));
+      await page.see(t('liveChat.title'));
+      await page.seeInFrame('สวัสดีค่ะ คุณ');
+      const known = await page.frames.evaluate(frameAddress, () => {
+        const chat: unknown = Reflect.get(window, 'chadaChat');
+        const member: unknown =
+          typeof chat === 'object' && chat !== null ? Reflect.get(chat, 'member') : null;
+        return typeof member === 'object' && member !== null ? Object.keys(member) : null;
+      });
+      expect(known).toEqual(['name', 'username', 'level']);
+      const reached = await page.frames.evaluate(frameAddress, () => {
+        const reaches = (what: () => unknown): boolean => {
+          try {
+            return what() !== undefined;
+          } catch {
+            return false;
+          }
+        };
+        return [
+          self.origin,
+          reaches(() => localStorage),
+          reaches(() => document.cookie),
+          reaches(() => parent.document),
+        ];
+      });
+      expect(reached).toEqual(['null', false, false, false]);
+      expect(await page.evaluate(() => document.querySelectorAll('script[src*="/chat/"]').length)).toBe(0);
+      expect(page.complaints.consoleErrors()).toEqual([]);
+    });
+
+    it('talks, and closes on Escape from inside the frame, the focus back on its button and the talk kept', async () => {
+      const { page } = day;
+      await page.press('Tab');
+      await page.frames.evaluate(frameAddress, () => {
+        const field = document.querySelector('form input');
+        const form = document.querySelector('form');
+        if (!(field instanceof HTMLInputElement) || form === null) return null;
+        field.focus();
+        field.value = 'ถอนเงินได้เมื่อไร';
+        form.dispatchEvent(new Event('submit', { cancelable: true }));
+        return true;
+      });
+      await page.seeInFrame('หน้าถอนเงิน');
+      await page.press('Escape');
+      await page.seeGone(t('liveChat.title'));
+      expect(await focusedText()).toBe(t('liveChat.open'));
+      await page.click('link', t('shell.deposit'), 0);
+      await page.waitForPath('/auth/deposit');
+      await page.click('button', t('liveChat.open'));
+      await page.seeInFrame('หน้าถอนเงิน');
       await page.click('button', t('liveChat.close'));
-      await page.seeGone(t('liveChat.failed'));
-    },
-  );
-
-  it('is taken anew once it is well again', async () => {
-    const { page } = day;
-    const injected = await page.inject({ url: /chat-frame$/, fault: { kind: 'fail' }, times: 1 });
-    await page.click('button', t('liveChat.open'));
-    await page.see(t('liveChat.failed'));
-    await page.click('button', t('common.retry'));
-    await page.waitFor('the chat', () => page.has({ css: '.cf-live-chat__frame[data-shown]' }));
-    await injected.remove();
-    await page.reload();
-  });
-});
-
-describe('[CH-01] [CH-02] a live chat that is there', () => {
-  it('opens in a frame without an origin, which learns what the brand lets it know and nothing else', async () => {
-    const { page } = day;
-    page.complaints.clear();
-    await page.click('button', t('liveChat.open'));
-    await page.see(t('liveChat.title'));
-    await page.seeInFrame('สวัสดีค่ะ คุณ');
-    const known = await page.frames.evaluate(frameAddress, () => {
-      const chat: unknown = Reflect.get(window, 'chadaChat');
-      const member: unknown = typeof chat === 'object' && chat !== null ? Reflect.get(chat, 'member') : null;
-      return typeof member === 'object' && member !== null ? Object.keys(member) : null;
     });
-    expect(known).toEqual(['name', 'username', 'level']);
-    const reached = await page.frames.evaluate(frameAddress, () => {
-      const reaches = (what: () => unknown): boolean => {
-        try {
-          return what() !== undefined;
-        } catch {
-          return false;
-        }
-      };
-      return [
-        self.origin,
-        reaches(() => localStorage),
-        reaches(() => document.cookie),
-        reaches(() => parent.document),
-      ];
+
+    it('on a wide screen stands beside the page, which stays in use', async () => {
+      const { page } = day;
+      await page.resize(desktop);
+      await page.click('button', t('liveChat.open'));
+      await page.see(t('liveChat.title'));
+      await page.click('link', t('shell.dashboard'), 0);
+      await page.waitForPath('/auth/dashboard');
+      await page.seeInFrame('หน้าถอนเงิน');
+      await page.click('button', t('liveChat.close'));
+      await page.resize(phone);
     });
-    expect(reached).toEqual(['null', false, false, false]);
-    expect(await page.evaluate(() => document.querySelectorAll('script[src*="/chat/"]').length)).toBe(0);
-    expect(page.complaints.consoleErrors()).toEqual([]);
-  });
 
-  it('talks, and closes on Escape from inside the frame, the focus back on its button and the talk kept', async () => {
-    const { page } = day;
-    await page.press('Tab');
-    await page.frames.evaluate(frameAddress, () => {
-      const field = document.querySelector('form input');
-      const form = document.querySelector('form');
-      if (!(field instanceof HTMLInputElement) || form === null) return null;
-      field.focus();
-      field.value = 'ถอนเงินได้เมื่อไร';
-      form.dispatchEvent(new Event('submit', { cancelable: true }));
-      return true;
+    it('is gone with all it knew once the member signs out', async () => {
+      const { page } = day;
+      await open(day, '/auth/account');
+      await page.click('button', t('liveChat.open'));
+      await page.seeInFrame('สวัสดีค่ะ คุณ');
+      await page.click('button', t('liveChat.close'));
+      await page.click('button', t('shell.logout'));
+      await page.click('button', t('common.ok'));
+      await page.waitForPath('/login');
+      expect(await page.has({ css: 'iframe' })).toBe(false);
+      expect(await page.has({ role: 'button', name: t('liveChat.open') })).toBe(false);
+      await page.seeRole('link', t('shell.chatOpen'));
     });
-    await page.seeInFrame('หน้าถอนเงิน');
-    await page.press('Escape');
-    await page.seeGone(t('liveChat.title'));
-    expect(await focusedText()).toBe(t('liveChat.open'));
-    await page.click('link', t('shell.deposit'), 0);
-    await page.waitForPath('/auth/deposit');
-    await page.click('button', t('liveChat.open'));
-    await page.seeInFrame('หน้าถอนเงิน');
-    await page.click('button', t('liveChat.close'));
   });
+}
 
-  it('on a wide screen stands beside the page, which stays in use', async () => {
+function withoutLiveChat(): void {
+  it('[CH-01] a brand without a live chat shows none, and offers the messaging account', async () => {
     const { page } = day;
-    await page.resize(desktop);
-    await page.click('button', t('liveChat.open'));
-    await page.see(t('liveChat.title'));
-    await page.click('link', t('shell.dashboard'), 0);
-    await page.waitForPath('/auth/dashboard');
-    await page.seeInFrame('หน้าถอนเงิน');
-    await page.click('button', t('liveChat.close'));
-    await page.resize(phone);
-  });
-
-  it('is gone with all it knew once the member signs out', async () => {
-    const { page } = day;
-    await open(day, '/auth/account');
-    await page.click('button', t('liveChat.open'));
-    await page.seeInFrame('สวัสดีค่ะ คุณ');
-    await page.click('button', t('liveChat.close'));
-    await page.click('button', t('shell.logout'));
-    await page.click('button', t('common.ok'));
-    await page.waitForPath('/login');
-    expect(await page.has({ css: 'iframe' })).toBe(false);
-    expect(await page.has({ role: 'button', name: t('liveChat.open') })).toBe(false);
     await page.seeRole('link', t('shell.chatOpen'));
+    expect(await page.has({ role: 'button', name: t('liveChat.open') })).toBe(false);
+    expect(await loadedOfChat()).toEqual({ frames: 0, files: 0 });
   });
-});
+}
+
+describe('the live chat', brand(clientId).chat === undefined ? withoutLiveChat : withLiveChat);
 
 describe('[SH-04] the way to the messaging account', () => {
   it('is not there where nobody names an account', async () => {

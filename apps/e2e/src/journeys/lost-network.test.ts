@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, creditOf, open, receiverOn, satangIn, shown } from './member-day.ts';
 
-const clientId = 'daothong';
+const clientId = journeyBrand('daothong');
 
 let browser: Browser;
 let day: Day;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
 
 // A brand of its own, so that no other journey meets its maintenance.
-const clientId = 'nava';
+const clientId = journeyBrand('nava');
 
 let browser: Browser;
 let member: Day;

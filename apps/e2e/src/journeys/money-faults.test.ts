@@ -13,9 +13,10 @@ import { asFault, callsOf } from '../crawl/answer-faults.ts';
 import { machineWordsIn, thaiVocabulary } from '../crawl/machine-words.ts';
 import { badAnswers } from './bad-answers.ts';
 import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, creditOf, open, shown } from './member-day.ts';
 
-const clientId = 'daothong';
+const clientId = journeyBrand('daothong');
 const url = /\/api\/auth\/withdraw\/[0-9a-f-]{36}$/;
 
 let browser: Browser;

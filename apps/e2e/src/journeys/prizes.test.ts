@@ -2,9 +2,10 @@ import { formatBaht } from '@chada/messages';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, creditOf, open, seeTexts, textsAt } from './member-day.ts';
 
-const clientId = 'chaba';
+const clientId = journeyBrand('chaba');
 const startBaht = 100;
 
 type Game = 'wheel' | 'flip_card';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open, seeTexts } from './member-day.ts';
 
-const clientId = 'chaba';
+const clientId = journeyBrand('chaba');
 const path = '/auth/media/promotion';
 
 let browser: Browser;

@@ -2,10 +2,12 @@ import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { signIn } from '../membership.ts';
+import { brand } from '../texts.ts';
 import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { open, seeTexts, textsAt } from './member-day.ts';
 
-const clientId = 'daothong';
+const clientId = journeyBrand('daothong');
 
 let browser: Browser;
 let day: Day;
@@ -126,12 +128,13 @@ describe('[EN-05] [PU-08] the messaging accounts of the global setting', () => {
       ]);
     };
     try {
-      await lines('@daothong_new', '@daothong_spare');
+      await lines('@new_main', '@new_spare');
       await open(day, '/auth/contact');
-      await page.seeRole('img', t('contact.qrLabel', { id: '@daothong_new' }));
-      await page.seeRole('img', t('contact.qrLabel', { id: '@daothong_spare' }));
+      await page.seeRole('img', t('contact.qrLabel', { id: '@new_main' }));
+      await page.seeRole('img', t('contact.qrLabel', { id: '@new_spare' }));
     } finally {
-      await lines('@daothong', '@daothong2');
+      const { main = null, backup = null } = brand(clientId).contact;
+      await lines(main, backup);
     }
     expect(page.complaints.consoleErrors()).toEqual([]);
   });

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { fillAddress } from './address-form.ts';
 import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, creditOf, open, seeTexts } from './member-day.ts';
 
-const clientId = 'nava';
+const clientId = journeyBrand('nava');
 const startPoints = 2000;
 const requests = /\/api\/auth\/reward\/request$/;
 const flask = { name: 'กระติกน้ำเก็บความเย็น 1 ลิตร', cost: 800 };

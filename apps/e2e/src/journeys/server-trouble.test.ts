@@ -2,9 +2,10 @@ import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
 
-const clientId = 'chaba';
+const clientId = journeyBrand('chaba');
 const url = /\/api\/auth\/address\/mine$/;
 const refusal = (code: string): string => JSON.stringify({ code, message: 'ทดสอบ' });
 

@@ -4,9 +4,10 @@ import { Browser } from '../browsers/browser.ts';
 import { signIn } from '../membership.ts';
 import { fillAddress } from './address-form.ts';
 import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
 
-const clientId = 'chaba';
+const clientId = journeyBrand('chaba');
 const address = {
   recipient: 'ปราณี ใจดี',
   phone: '๐๘๑-๒๓๔ ๕๖๗๘',

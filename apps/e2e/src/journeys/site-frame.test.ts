@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { watchFor } from '../browsers/presence.ts';
 import { settle } from '../settle.ts';
+import { brand } from '../texts.ts';
 import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open, seeTexts, textsAt } from './member-day.ts';
 
 const publicYears = { daothong: 2022, chaba: 2022, nava: 2023 } as const;
@@ -12,8 +14,8 @@ let visitor: Day;
 let member: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  visitor = await beginDay(browser, inject('world'), 'nava');
-  member = await beginMemberDay(browser, inject('world'), 'nava', { creditBaht: 300 });
+  visitor = await beginDay(browser, inject('world'), journeyBrand('nava'));
+  member = await beginMemberDay(browser, inject('world'), journeyBrand('nava'), { creditBaht: 300 });
 });
 afterAll(() => browser.close());
 
@@ -153,7 +155,9 @@ describe('around every page of visitors', () => {
       expect(await drawn(visitor, '[role=dialog] .cf-menu-picture img')).toBe('/brand/assets/icon-192.png');
       await remote.set('home.normal.logo', '/brand/assets/gone.svg');
       await open(visitor, '/contact');
-      expect(await drawn(visitor, logo)).toMatch(ownLogo);
+      await visitor.page.waitFor('the brand’s own logo', async () =>
+        ownLogo.test(await drawn(visitor, logo)),
+      );
     } finally {
       await remote.set('home.normal.logo', own);
       await remote.set('home.top.casino', ownCasino);
@@ -169,12 +173,13 @@ describe('around every page of visitors', () => {
 
 describe('around every page of members', () => {
   it('[SH-02] the bottom bar has five ways; its middle opens the category that was chosen last', async () => {
-    const { page, t } = member;
+    const { page, t, clientId } = member;
+    const { fourth } = brand(clientId).bottomBar;
     await seeTexts(page, '.ck-bottom-bar a', [
       t('shell.dashboard'),
       t('shell.deposit'),
       t('shell.allGames'),
-      t('shell.withdraw'),
+      t(`shell.${fourth}`),
       t('shell.contact'),
     ]);
     await open(member, '/auth/games/category?cat=casino');
@@ -183,8 +188,8 @@ describe('around every page of members', () => {
     await page.waitForPath('/auth/contact');
     await page.click('link', t('shell.allGames'));
     await page.waitForPath(/^\/auth\/games\/category\?cat=casino$/);
-    await page.click('link', t('shell.withdraw'));
-    await page.waitForPath('/auth/withdraw');
+    await page.click('link', t(`shell.${fourth}`));
+    await page.waitForPath(`/auth/${fourth}`);
   });
 
   it('[EN-01] the browser keeps who the member is, as the specification names it', async () => {

@@ -4,6 +4,7 @@ import { errorCodes, type ErrorCode } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, open, receiverOn, shown } from './member-day.ts';
 
 let browser: Browser;
@@ -11,7 +12,7 @@ let day: Day;
 let receiver: { bank: string; number: string };
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), 'daothong');
+  day = await beginMemberDay(browser, inject('world'), journeyBrand('daothong'));
   await open(day, '/auth/deposit');
   receiver = await receiverOn(day);
 });

@@ -15,9 +15,10 @@ import { signIn } from '../membership.ts';
 import { settle } from '../settle.ts';
 import { badAnswers } from './bad-answers.ts';
 import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, creditOf, open } from './member-day.ts';
 
-const clientId = 'daothong';
+const clientId = journeyBrand('daothong');
 
 let browser: Browser;
 let day: Day;

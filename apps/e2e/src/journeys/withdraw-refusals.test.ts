@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, creditOf, open, shown } from './member-day.ts';
 
-const clientId = 'daothong';
+const clientId = journeyBrand('daothong');
 const creditBaht = 1000;
 
 let browser: Browser;

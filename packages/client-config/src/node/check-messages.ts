@@ -39,7 +39,8 @@ export function checkMessages(source: JsonSource): {
     );
     return { problems: [problem], messages: {} };
   }
-  const entries = Object.entries(source.value);
+  const { $schema: _editorOnly, ...texts } = source.value;
+  const entries = Object.entries(texts);
   const problems = [...source.problems, ...entries.flatMap(([key, text]) => checkText(source, key, text))];
   const messages = Object.fromEntries(
     entries.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : [])),

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readdirSync, readFileSync } from 'node:fs';
+import { messageText } from '@chada/messages/catalogue';
 import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument, type JSONSchema } from 'vscode-json-languageservice';
+import type { editorSchemas } from './editor-schemas.ts';
 
 // The language service of VS Code, which other editors use too: what it says is what a brand's maker sees.
 
@@ -9,30 +10,45 @@ const clients = new URL('../../../../clients/', import.meta.url);
 const ids = readdirSync(clients, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
   .map(({ name }) => name);
-const schemaFile = new URL('../../client.schema.json', import.meta.url);
-const schema: JSONSchema = JSON.parse(readFileSync(schemaFile, 'utf8'));
 const service = getLanguageService({ clientCapabilities: {} });
-service.configure({ schemas: [{ uri: 'test://schema', fileMatch: ['*.json'], schema }] });
 
-/** A document with a cursor where `|` stands. */
-function documentOf(text: string) {
-  const offset = text.indexOf('|');
-  const document = TextDocument.create('test://client.json', 'json', 1, text.replace('|', ''));
+/** An editor in which a file's `$schema` is one of ours. */
+function editorWith(name: keyof typeof editorSchemas) {
+  const file = new URL(`../../${name}`, import.meta.url);
+  const schema: JSONSchema = JSON.parse(readFileSync(file, 'utf8'));
+  /** A document with a cursor where `|` stands. */
+  const documentOf = (text: string) => {
+    service.configure({ schemas: [{ uri: 'test://schema', fileMatch: ['*.json'], schema }] });
+    const offset = text.indexOf('|');
+    const document = TextDocument.create('test://brand.json', 'json', 1, text.replace('|', ''));
+    return {
+      document,
+      position: document.positionAt(Math.max(0, offset)),
+      json: service.parseJSONDocument(document),
+    };
+  };
   return {
-    document,
-    position: document.positionAt(Math.max(0, offset)),
-    json: service.parseJSONDocument(document),
+    file,
+    async offered(text: string) {
+      const { document, position, json } = documentOf(text);
+      return (await service.doComplete(document, position, json))?.items ?? [];
+    },
+    async toldAt(text: string): Promise<string> {
+      const { document, position, json } = documentOf(text);
+      return JSON.stringify(await service.doHover(document, position, json));
+    },
+    async marks(text: string): Promise<string[]> {
+      const { document, json } = documentOf(text);
+      return (await service.doValidation(document, json, {}, schema)).map(({ message }) => String(message));
+    },
   };
 }
 
-async function offered(text: string) {
-  const { document, position, json } = documentOf(text);
-  return (await service.doComplete(document, position, json))?.items ?? [];
-}
-
 describe('an editor with client.schema.json', () => {
+  const editor = editorWith('client.schema.json');
+
   it('offers the fields with what they are for, and puts in their defaults', async () => {
-    const items = await offered('{ | }');
+    const items = await editor.offered('{ | }');
     const bottomBar = items.find(({ label }) => label === 'bottomBar');
     expect(JSON.stringify(bottomBar?.documentation)).toContain('The bar at the bottom');
     expect(items.map(({ label }) => label)).toEqual(
@@ -47,29 +63,65 @@ describe('an editor with client.schema.json', () => {
     ['{ "refundTable": | }', ['"default"', '"tier"']],
     ['{ "theme": { "colorScheme": | } }', ['"dark"', '"light"']],
   ])('offers the choices of %s', async (text, choices) => {
-    expect((await offered(text)).map(({ label }) => label)).toEqual(expect.arrayContaining(choices));
+    expect((await editor.offered(text)).map(({ label }) => label)).toEqual(expect.arrayContaining(choices));
   });
 
   it('tells what a field is for under the pointer', async () => {
-    const { document, position, json } = documentOf('{ "minimum|Age": 20 }');
-    expect(JSON.stringify(await service.doHover(document, position, json))).toContain(
-      'The age from which one may play',
-    );
+    expect(await editor.toldAt('{ "minimum|Age": 20 }')).toContain('The age from which one may play');
   });
 
   it('marks a field that there is not', async () => {
-    const { document, json } = documentOf('{ "botomBar": {} }');
-    const marks = await service.doValidation(document, json, {}, schema);
-    expect(marks.map(({ message }) => message).join('\n')).toContain('botomBar');
+    expect((await editor.marks('{ "botomBar": {} }')).join('\n')).toContain('botomBar');
+  });
+});
+
+describe('an editor with tokens.schema.json', () => {
+  const editor = editorWith('tokens.schema.json');
+
+  it('offers the colours with what they are for, and the steps of a scale with their defaults', async () => {
+    const colours = await editor.offered('{ "semantic": { | } }');
+    const sunken = colours.find(({ label }) => label === 'surface-sunken');
+    expect(JSON.stringify(sunken?.documentation)).toContain('Fields and wells');
+    const steps = await editor.offered('{ "scale": { "radius": { | } } }');
+    const large = steps.find(({ label }) => label === 'lg');
+    expect(JSON.stringify(large?.documentation)).toContain('--radius-lg, 16px unless given.');
   });
 
-  it.each(ids)('finds the schema from clients/%s, and nothing wrong there', async (id) => {
-    const file = new URL(`${id}/client.json`, clients);
+  it('marks a colour that there is not, one that is missing, and a value that is no colour', async () => {
+    const text = '{ "semantic": { "surfce": { "$value": "#fff" }, "text": { "$value": "red" } } }';
+    const marks = (await editor.marks(text)).join('\n');
+    expect(marks).toContain('surfce');
+    expect(marks).toContain('"surface"');
+    expect(marks).toMatch(/pattern/);
+  });
+});
+
+describe('an editor with messages.schema.json', () => {
+  const editor = editorWith('messages.schema.json');
+
+  it('offers every text, writes the usual one to be changed, and tells its placeholders', async () => {
+    const texts = await editor.offered('{ | }');
+    const greeting = texts.find(({ label }) => label === 'dashboard.greeting');
+    expect(greeting?.insertText).toContain(messageText('dashboard.greeting').split('{')[0]);
+    expect(JSON.stringify(greeting?.documentation)).toContain('Needs {name}.');
+  });
+
+  it('marks a text that there is not', async () => {
+    expect((await editor.marks('{ "login.titel": "x" }')).join('\n')).toContain('login.titel');
+  });
+});
+
+describe.each(ids)('the files of clients/%s', (id) => {
+  it.each([
+    ['client.json', 'client.schema.json'],
+    ['tokens.json', 'tokens.schema.json'],
+    ['messages.th.json', 'messages.schema.json'],
+  ] as const)('%s names %s, and an editor finds nothing wrong in it', async (name, schemaName) => {
+    const editor = editorWith(schemaName);
+    const file = new URL(`${id}/${name}`, clients);
     const text = readFileSync(file, 'utf8');
     const { $schema }: { $schema: string } = JSON.parse(text);
-    expect(existsSync(fileURLToPath(new URL($schema, file)))).toBe(true);
-    expect(new URL($schema, file).href).toBe(schemaFile.href);
-    const { document, json } = documentOf(text);
-    expect(await service.doValidation(document, json, {}, schema)).toEqual([]);
+    expect(new URL($schema, file).href).toBe(editor.file.href);
+    expect(await editor.marks(text)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { editorSchemas } from './editor-schemas.ts';
 import { fieldNotes } from './field-notes.ts';
 import { clientJsonSchema, fieldNamesAt } from './json-schema.ts';
 import { isJsonObject } from './json-source.ts';
@@ -16,14 +17,17 @@ function paths(schema: unknown, path: string): readonly { path: string; describe
   return [...own, ...below, ...listed.flatMap(([name, field]) => paths(field, `${path}[].${name}`))];
 }
 
-describe('client.schema.json', () => {
-  it('is what the schema says today (`pnpm --filter @chada/client-config schema` writes it)', () => {
-    const written: unknown = JSON.parse(
-      readFileSync(new URL('../../client.schema.json', import.meta.url), 'utf8'),
-    );
-    expect(written).toEqual(JSON.parse(JSON.stringify(clientJsonSchema())));
-  });
+describe('the schemas for editors', () => {
+  it.each(Object.entries(editorSchemas))(
+    '%s is what is meant today (`pnpm --filter @chada/client-config schema` writes it)',
+    (name, schema) => {
+      const written: unknown = JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'));
+      expect(written).toEqual(JSON.parse(JSON.stringify(schema())));
+    },
+  );
+});
 
+describe('client.schema.json', () => {
   it('describes every field, and nothing that is no field', () => {
     const all = paths(clientJsonSchema(), '');
     expect(all.filter(({ described }) => !described).map(({ path }) => path)).toEqual([]);

@@ -1,6 +1,7 @@
-// Writes client.schema.json: `pnpm --filter @chada/client-config schema`. A test fails while it is out of date.
+// Writes what editors read: `pnpm --filter @chada/client-config schema`. A test fails while a file is out of date.
 import { writeFileSync } from 'node:fs';
-import { clientJsonSchema } from './json-schema.ts';
+import { editorSchemas } from './editor-schemas.ts';
 
-const file = new URL('../../client.schema.json', import.meta.url);
-writeFileSync(file, `${JSON.stringify(clientJsonSchema(), null, 2)}\n`);
+for (const [name, schema] of Object.entries(editorSchemas)) {
+  writeFileSync(new URL(`../../${name}`, import.meta.url), `${JSON.stringify(schema(), null, 2)}\n`);
+}

@@ -76,6 +76,7 @@ export function tokensFile(palette: Palette, corners: Corners): object {
   ]);
   const bar = reference(dark ? 'ground.sunken' : 'ground.raised');
   return {
+    $schema: '../../packages/client-config/tokens.schema.json',
     palette: { $type: 'color', ...Object.fromEntries(groups) },
     semantic: {
       $type: 'color',

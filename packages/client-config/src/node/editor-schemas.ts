@@ -1,0 +1,10 @@
+import { clientJsonSchema } from './json-schema.ts';
+import { messagesJsonSchema } from './messages-json-schema.ts';
+import { tokensJsonSchema } from './tokens/tokens-json-schema.ts';
+
+/** The files that editors complete and check a brand's folder by, beside this package's `package.json`. */
+export const editorSchemas = {
+  'client.schema.json': clientJsonSchema,
+  'tokens.schema.json': tokensJsonSchema,
+  'messages.schema.json': messagesJsonSchema,
+} as const;

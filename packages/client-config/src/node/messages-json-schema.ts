@@ -1,0 +1,24 @@
+import { messageKeys, messageText, placeholdersOf } from '@chada/messages/catalogue';
+
+/** The JSON Schema of `messages.th.json`: every text a brand may say in its own words, with the usual one. */
+export function messagesJsonSchema(): Readonly<Record<string, unknown>> {
+  const texts = messageKeys.map((key) => {
+    const usual = messageText(key);
+    const needed = placeholdersOf(usual).map((name) => `{${name}}`);
+    const description = needed.length === 0 ? usual : `${usual}\n\nNeeds ${needed.join(' ')}.`;
+    return [key, { type: 'string', description, default: usual }] as const;
+  });
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'messages.th.json of a brand',
+    type: 'object',
+    properties: {
+      $schema: {
+        type: 'string',
+        description: 'Path of messages.schema.json, so that editors complete and check this file.',
+      },
+      ...Object.fromEntries(texts),
+    },
+    additionalProperties: false,
+  };
+}
