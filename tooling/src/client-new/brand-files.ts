@@ -93,7 +93,10 @@ export async function brandFiles(
     ['client.json', await jsonText(clientFile(answers, palette), root)],
     ['tokens.json', await jsonText(tokensFile(palette, answers.corners), root)],
     // No text of its own yet; with this its editor offers every one.
-    ['messages.th.json', await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root)],
+    [
+      'messages.th.json',
+      await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),
+    ],
     ['assets/logo.svg', logoFile(style)],
     ['assets/icon.svg', icon],
     ['assets/icon-192.png', icon192],

@@ -5,16 +5,9 @@ import type { DevTools } from './devtools.ts';
 import { evaluate, evaluateOn, hold, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
 import { Frames } from './frames.ts';
 import { FaultInjector, type ActiveFault, type FaultRule } from './faults.ts';
-import {
-  chooseOption,
-  findInPage,
-  pressPointOf,
-  readableText,
-  selectContent,
-  watchPress,
-  type PressOutcome,
-} from './in-page.ts';
+import { chooseOption, findInPage, readableText, selectContent } from './in-page.ts';
 import { keyEvents, type KeyName } from './keys.ts';
+import { dragOf, pressOn } from './press.ts';
 import { describe, queryOf, type Target } from './target.ts';
 
 const patienceMs = 15_000;
@@ -226,21 +219,7 @@ export class Page {
 
   /** Pulls a thing to the right with the pointer. Gives how far it came before it was let go. */
   async drag(target: Target, byX: number): Promise<number> {
-    const element = await this.#find(target);
-    const left = (): Promise<number> =>
-      evaluateOn(this.#tools, element, (held) => held.getBoundingClientRect().left);
-    const [from, { x, y }] = [await left(), await evaluateOn(this.#tools, element, pressPointOf)];
-    const button = { y, button: 'left', buttons: 1, clickCount: 1 } as const;
-    await this.#tools.send('Input.dispatchMouseEvent', { type: 'mousePressed', x, ...button });
-    for (const step of [0.25, 0.5, 1])
-      await this.#tools.send('Input.dispatchMouseEvent', {
-        type: 'mouseMoved',
-        x: x + byX * step,
-        ...button,
-      });
-    const came = (await left()) - from;
-    await this.#tools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', x: x + byX, ...button });
-    return came;
+    return dragOf(this.#tools, await this.#find(target), byX);
   }
 
   /** Cuts this tab off the network, or connects it again. */
@@ -361,35 +340,10 @@ export class Page {
       () => `${describe(target)} to be pressed; ${obstacle}`,
       async () => {
         const element = await this.#find(target, nth);
-        const point = await evaluateOn(this.#tools, element, pressPointOf);
-        obstacle = point.obstacle;
-        if (obstacle !== '') return false;
-        const watched = await holdPart(this.#tools, element, watchPress);
-        await this.#pressAt(point.x, point.y, clicks);
-        obstacle = 'what stands around it moves';
-        return watched === undefined || this.#hasHit(watched);
+        obstacle = await pressOn(this.#tools, element, clicks);
+        return obstacle === '';
       },
     );
-  }
-
-  /** A finger that missed, because something moved or nothing was painted yet, presses again; nothing else does. */
-  async #hasHit(watched: Handle<PressOutcome>): Promise<boolean> {
-    try {
-      return await evaluateOn(this.#tools, watched, ({ felt, missed }) => felt && !missed);
-    } catch (error) {
-      // The page has gone on to another document: the press did that.
-      if (error instanceof PageMovedOn) return true;
-      throw error;
-    }
-  }
-
-  async #pressAt(x: number, y: number, clicks: number): Promise<void> {
-    await this.#tools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
-    for (let clickCount = 1; clickCount <= clicks; clickCount += 1) {
-      const button = { x, y, button: 'left', buttons: 1, clickCount } as const;
-      await this.#tools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
-      await this.#tools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button, buttons: 0 });
-    }
   }
 }
 

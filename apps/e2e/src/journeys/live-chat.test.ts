@@ -173,7 +173,10 @@ function withoutLiveChat(): void {
   });
 }
 
-describe('the live chat', brand(clientId).chat === undefined ? withoutLiveChat : withLiveChat);
+describe('the live chat', () => {
+  if (brand(clientId).chat === undefined) withoutLiveChat();
+  else withLiveChat();
+});
 
 describe('[SH-04] the way to the messaging account', () => {
   it('is not there where nobody names an account', async () => {

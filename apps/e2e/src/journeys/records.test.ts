@@ -91,7 +91,7 @@ describe('the games', () => {
     // The lottery where the brand has it.
     const last = brand(clientId).game.categories.includes('lotto') ? 'lotto' : 'hot';
     await page.click('link', t(`game.${last}`));
-    await page.waitForPath(`/auth/games/category?cat=${last}`);
+    await page.waitForPath(new RegExp(`^/auth/games/category\\?cat=${last}$`));
     await page.seeRole('heading', t(`game.${last}`));
   });
 
