@@ -3,16 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 
-/** Any number that no other program on the same server is likely to lock. */
-const LOCK_ID = 7_236_412_001;
+/** Held while a schema is migrated: any number that no other program on the same server is likely to lock. */
+export const MIGRATION_LOCK = 7_236_412_001;
 
-interface Migration {
+/** One ordered `.sql` file. */
+export interface Migration {
   readonly id: string;
   readonly sql: string;
   readonly checksum: string;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** Migrations of a folder, in their order. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (id) => {
@@ -21,6 +23,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     }),
   );
 }
+
+/** The table that notes what was applied, in the schema that the connection's search path begins with. */
+export const notesTable = `create table if not exists schema_migration
+  (id text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
 async function applyAll(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string; checksum: string }>(
@@ -65,12 +71,9 @@ export async function migrate(url: string, schema: string, folder: string): Prom
   });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
-    await client.query(
-      `create table if not exists schema_migration
-         (id text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    );
+    await client.query(notesTable);
     return await applyAll(client, await readMigrations(folder));
   } finally {
     await client.end(); // Ends the session and with it the lock.

@@ -24,6 +24,8 @@ const envSchema = z.object({
   /** The folder of the brands, where it is not `clients/` of this repository. */
   CLIENTS_FOLDER: text,
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
+  /** How long a process that is told to end says so by /ready before it refuses connections. */
+  DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
   RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.gt(0)), 1),
 });
 
@@ -56,6 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     provider: { url: data.PROVIDER_URL, apiKey: data.PROVIDER_API_KEY },
     defaultClient: data.DEFAULT_CLIENT,
     logLevel: data.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
+    drainMs: data.DRAIN_MS ?? (production ? 5_000 : 0),
     rateLimitScale: data.RATE_LIMIT_SCALE,
   };
 }

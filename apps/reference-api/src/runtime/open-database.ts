@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { applyMigrations, type SchemaName } from '../database/apply-migrations.ts';
+import { applyMigrations, schemaNames } from '../database/apply-migrations.ts';
 import { openEmbeddedPostgres } from '../database/embedded.ts';
 import type { Config } from './config.ts';
 
-/** A PostgreSQL with every schema up to date. */
+/** A PostgreSQL that answers. */
 export interface OpenedDatabase {
   readonly url: string;
   close(): Promise<void>;
@@ -32,20 +32,31 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
   return url.href;
 }
 
-const schemas: readonly SchemaName[] = ['api', 'sandbox_bank', 'sandbox_provider'];
-
-/** Opens `DATABASE_URL`, or the embedded PostgreSQL without it, and applies what migrations are missing. */
-export async function openDatabase({
+/** Opens `DATABASE_URL`, or the embedded PostgreSQL without it, and leaves what is in it as it is. */
+export async function reachDatabase({
   databaseUrl,
   dataFolder,
 }: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<OpenedDatabase> {
-  const cluster = databaseUrl === undefined ? await openEmbeddedPostgres(dataFolder) : undefined;
+  if (databaseUrl !== undefined) return { url: databaseUrl, close: () => Promise.resolve() };
+  const cluster = await openEmbeddedPostgres(dataFolder);
   try {
-    const url = cluster ? await ensureDatabase(cluster.url) : (databaseUrl ?? '');
-    for (const schema of schemas) await applyMigrations(url, schema);
-    return { url, close: async () => cluster?.close() };
+    return { url: await ensureDatabase(cluster.url), close: () => cluster.close() };
   } catch (error) {
-    await cluster?.close();
+    await cluster.close();
+    throw error;
+  }
+}
+
+/** Opens `DATABASE_URL`, or the embedded PostgreSQL without it, and applies what migrations are missing. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+): Promise<OpenedDatabase> {
+  const reached = await reachDatabase(config);
+  try {
+    for (const schema of schemaNames) await applyMigrations(reached.url, schema);
+    return reached;
+  } catch (error) {
+    await reached.close();
     throw error;
   }
 }

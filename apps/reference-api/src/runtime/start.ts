@@ -7,6 +7,7 @@ import { createDatabase, createPool } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import { systemDraw } from '../draw.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
+import { leave } from '../http/close-in-order.ts';
 import { listen } from '../http/server-base.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { seed } from '../seed/seed.ts';
@@ -22,7 +23,7 @@ export interface Running {
   readonly apiUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
-  /** Answers what is under way, then ends everything that was started. */
+  /** Announces the end for as long as configured, answers what is under way, then ends everything that was started. */
   close(): Promise<void>;
 }
 
@@ -94,6 +95,7 @@ export async function start(config: Config): Promise<Running> {
     ends.push(() => house.stop());
     const apiUrl = await listen(server, config.apiPort, config.apiHost);
     ends.push(() => server.close());
+    ends.push(() => leave(server, config.drainMs));
     return { apiUrl, bankUrl: bank.url, providerUrl: provider.url, close: () => endAll(ends) };
   } catch (error) {
     await endAll(ends);

@@ -21,21 +21,29 @@ async function asAdmin(sqlText: string): Promise<void> {
   }
 }
 
-/** Makes a database with every migration applied and nothing in it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+async function createDatabaseOf(template: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `chada_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${inject('templateDatabase')}`);
+  await asAdmin(`create database ${name} template ${template}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
-  const pool = createPool({ url: url.href, schema: 'api', max: 24 });
+  return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) };
+}
+
+/** Makes a database that nothing of ours has touched. */
+export const createEmptyDatabase = () => createDatabaseOf('template0');
+
+/** Makes a database with every migration applied and nothing in it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, drop } = await createDatabaseOf(inject('templateDatabase'));
+  const pool = createPool({ url, schema: 'api', max: 24 });
   const db = createDatabase(pool);
   return {
-    url: url.href,
+    url,
     pool,
     db,
     async drop() {
-      await db.destroy();
-      await asAdmin(`drop database ${name} with (force)`);
+      if (!pool.ended) await db.destroy();
+      await drop();
     },
   };
 }

@@ -4,88 +4,47 @@
  * To see it fail: answer before the transaction is committed (send in register-operations.ts), or keep the idempotency row
  * outside the transaction of its effect.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { defaultRefundTable } from '@chada/membership-rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod/mini';
 import { createDatabase, createPool, type Database } from '../../src/database/connection.ts';
 import { readPidFile } from '../../src/database/pid-file.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
-import { insertSession } from '../../src/modules/session/repository.ts';
 import { openDatabase, type OpenedDatabase } from '../../src/runtime/open-database.ts';
-import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
-import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
-import { newToken, tokenHash } from '../../src/security/tokens.ts';
 import { runSeed, seededRandom, sized } from '../../src/testing/seeded-random.ts';
+import { startMain, type MainProcess } from '../support/main-process.ts';
+import {
+  AMOUNT,
+  balanceOf,
+  makeWriter,
+  withdrawalIds,
+  withdrawalOf,
+  type Writer,
+} from '../support/writers.ts';
 
 const WRITERS = 16;
-const DEPOSITED = 500_000_000;
-const AMOUNT = 10_000;
 const READY_WITHIN_MS = 3_000;
-
-interface Writer extends SampleMember {
-  readonly uuid: string;
-  readonly token: string;
-  readonly clientId: string;
-  /** What the wallet held before the first withdrawal: the deposit, and what the hour's promotion gave for it. Satang. */
-  readonly begunWith: number;
-  /** Keys by whether an answer arrived; one that did not may or may not have had its effect. */
-  readonly acknowledged: Map<string, string>;
-  readonly unsure: Set<string>;
-}
 
 let folder: string;
 let opened: OpenedDatabase;
 let db: Database;
 let writers: Writer[];
-let running: { child: ChildProcess; url: string } | undefined;
-
-const settings = () => ({
-  CHADA_DATA: folder,
-  API_PORT: '0',
-  BANK_PORT: '0',
-  PROVIDER_PORT: '0',
-  LOG_LEVEL: 'warn',
-});
+let running: MainProcess | undefined;
 
 /** Starts the program as `pnpm start` does and waits till it is ready; returns how long that took. */
 async function startApi(): Promise<number> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
-    env: { ...process.env, ...settings() },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      const found = /^API {2}(\S+)/m.exec(text)?.[1];
-      if (found) resolve(found);
-    });
-    child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    child.once('exit', () => reject(new Error(`the API ended: ${text}`)));
-  });
-  expect((await fetch(`${url}/ready`)).status).toBe(200);
-  running = { child, url };
+  running = await startMain({ CHADA_DATA: folder, RATE_LIMIT_SCALE: '1000' });
   return performance.now() - begun;
 }
 
-function send(writer: Writer, key: string): Promise<{ status: number; text: string }> {
-  return fetch(`${running?.url}/api/auth/withdraw/${writer.uuid}`, {
-    method: 'POST',
-    headers: {
-      hostname: `${writer.clientId}.localhost`,
-      authorization: `Bearer ${writer.token}`,
-      'content-type': 'application/json',
-      'idempotency-key': key,
-    },
-    body: JSON.stringify({ amount: AMOUNT }),
-  }).then(async (response) => ({ status: response.status, text: await response.text() }));
+async function send(writer: Writer, key: string): Promise<{ status: number; text: string }> {
+  const { path: address, ...request } = withdrawalOf(writer, key);
+  const response = await fetch(`${running?.url}${address}`, request);
+  return { status: response.status, text: await response.text() };
 }
 
 async function write(writer: Writer, untilDead: () => boolean): Promise<void> {
@@ -100,41 +59,6 @@ async function write(writer: Writer, untilDead: () => boolean): Promise<void> {
   }
 }
 
-async function balanceOf(memberId: SampleMember['id']): Promise<number> {
-  const { balance } = await db
-    .selectFrom('account')
-    .select('balance')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'member_wallet')
-    .executeTakeFirstOrThrow();
-  return balance;
-}
-
-async function makeWriter(clientId: string): Promise<Writer> {
-  const at = new Date(Date.now() - 86_400_000);
-  const username = `w${randomUUID().replace(/-/g, '').slice(0, 12)}`;
-  const member = await makeSampleMember(db, { clientId, username, passwordHash: 'none', at, point: 0 });
-  if (!member) throw new Error('the member is there already');
-  const brand = { client: { id: clientId, refundTable: defaultRefundTable }, now: new Date() };
-  await postSampleHistory(db, brand, member, [{ act: 'deposit', at, amount: DEPOSITED }]);
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + 86_400_000);
-  await insertSession(db, {
-    tokenHash: tokenHash(token),
-    memberId: member.id,
-    clientId,
-    at: new Date(),
-    expiresAt,
-  });
-  const { uuid } = await db
-    .selectFrom('member')
-    .select('uuid')
-    .where('id', '=', member.id)
-    .executeTakeFirstOrThrow();
-  const begunWith = await balanceOf(member.id);
-  return { ...member, uuid, token, clientId, begunWith, acknowledged: new Map(), unsure: new Set() };
-}
-
 function connect(): void {
   db = createDatabase(createPool({ url: opened.url, schema: 'api', max: 4 }));
 }
@@ -145,12 +69,7 @@ beforeAll(async () => {
   opened = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
   connect();
   await startApi();
-  const { client_id: clientId } = await db
-    .selectFrom('brand')
-    .select('client_id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(clientId)));
+  writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(db)));
 });
 
 afterAll(async () => {
@@ -163,11 +82,10 @@ afterAll(async () => {
 
 /** Kills the API, and every third time PostgreSQL with it. */
 async function kill(withDatabase: boolean): Promise<void> {
-  const gone = new Promise((resolve) => running?.child.once('exit', resolve));
   running?.child.kill('SIGKILL');
   const note = withDatabase ? await readPidFile(path.join(folder, 'postgres')) : undefined;
   if (note) process.kill(note.pid, 'SIGKILL');
-  await gone;
+  await running?.ended;
 }
 
 async function reopen(): Promise<void> {
@@ -176,8 +94,6 @@ async function reopen(): Promise<void> {
   opened = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
   connect();
 }
-
-const withdrawalSchema = z.object({ data: z.object({ withdrawal: z.object({ id: z.uuid() }) }) });
 
 async function examine(writer: Writer, round: string): Promise<void> {
   // What was left unsure is asked again under its key: now it has happened exactly once.
@@ -188,11 +104,9 @@ async function examine(writer: Writer, round: string): Promise<void> {
   }
   writer.unsure.clear();
   const rows = await db.selectFrom('withdrawal').select('uuid').where('member_id', '=', writer.id).execute();
-  const ids = [...writer.acknowledged.values()].map(
-    (text) => withdrawalSchema.parse(JSON.parse(text)).data.withdrawal.id,
-  );
+  const ids = withdrawalIds(writer.acknowledged.values());
   expect(new Set(rows.map(({ uuid }) => uuid)), round).toEqual(new Set(ids));
-  expect(await balanceOf(writer.id), round).toBe(writer.begunWith - writer.acknowledged.size * AMOUNT);
+  expect(await balanceOf(db, writer.id), round).toBe(writer.begunWith - writer.acknowledged.size * AMOUNT);
 }
 
 it(

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupRefusal, type BackupFooter } from './backup/contents.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { readConfig, repoRoot } from './runtime/config.ts';
+import { reachDatabase } from './runtime/open-database.ts';
+
+const help = `pnpm backup [--out FILE]         writes what the database holds now into one file, while the API runs
+pnpm restore FILE [--replace]    brings it into an empty database; --replace throws away what is there
+
+The database is that of DATABASE_URL, or the embedded one under .data/ without it.`;
+
+const options = {
+  out: { type: 'string' },
+  replace: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** Paths are the caller's: pnpm runs us at the root, wherever it was called. */
+const fromCaller = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+
+const usualFile = () =>
+  path.join(
+    repoRoot,
+    'backups',
+    `chada-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup.gz`,
+  );
+
+function ledgerLine({ ok, journals, sumByBrand }: BackupFooter['ledger']): string {
+  const sum = sumByBrand.reduce((total, { sumSatang }) => total + Math.abs(sumSatang), 0);
+  const proof = `${journals} journals of ${sumByBrand.length} brands, which sum to ${sum}`;
+  return ok ? `ledger  ${proof}` : `LEDGER  ${proof}; its check found faults: pnpm sandbox ledger check`;
+}
+
+async function main(argv: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+  const [command, file, ...rest] = positionals;
+  const asksBackup = command === 'backup' && file === undefined && values.replace === undefined;
+  const asksRestore =
+    command === 'restore' && file !== undefined && rest.length === 0 && values.out === undefined;
+  if (values.help || !(asksBackup || asksRestore)) {
+    console.log(help);
+    if (!values.help) process.exitCode = 1;
+    return;
+  }
+  const database = await reachDatabase(readConfig(process.env));
+  try {
+    if (asksRestore) {
+      const restored = await restoreBackup(database.url, fromCaller(file), { replace: values.replace });
+      console.log(`restored  ${restored.rows} rows of ${restored.tables} tables, as of ${restored.takenAt}`);
+      if (restored.migrated.length > 0) console.log(`migrated since  ${restored.migrated.join(', ')}`);
+      console.log(ledgerLine(restored.ledger));
+    } else {
+      const written = await writeBackup(
+        database.url,
+        values.out === undefined ? usualFile() : fromCaller(values.out),
+      );
+      console.log(`backup  ${written.file}`);
+      console.log(`holds  ${written.rows} rows of ${written.tables} tables in ${written.bytes} bytes`);
+      console.log(ledgerLine(written.ledger));
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const plain = error instanceof BackupRefusal || error instanceof Error;
+  console.error(plain ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,225 @@
+/**
+ * What a back-up refuses, and that every refusal leaves the database as it was. To see these fail: compare no sums in
+ * read-backup.ts, `commit` before the proof in restore-backup.ts, or take refuseWhileServed or the check of migrations out.
+ */
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, createPool } from '../database/connection.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { buildBrand, buildMember, giveCredit } from '../testing/builders.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** What COPY has to write in a way of its own. */
+const oddName = 'tab\there, line\nthere, back\\slash, \\. and \\N, ความลับ ₿ 😀';
+
+let test: TestDatabase;
+let folder: string;
+let good: string;
+const at = (name: string) => path.join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'chada-backup-'));
+  test = await createTestDatabase();
+  await buildBrand(test.db, 'brand-a');
+  const member = await buildMember(test.db, 'brand-a');
+  await giveCredit(test.db, member, 123_456);
+  await sql`update member set name = ${oddName}`.execute(test.db);
+  await sql`create table sandbox_bank.odd (id bigint generated always as identity, value text, twice text generated always as (value || value) stored)`.execute(
+    test.db,
+  );
+  good = at('good.backup.gz');
+  await writeBackup(test.url, good);
+  await sql`drop table sandbox_bank.odd`.execute(test.db);
+});
+afterAll(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Writes the good back-up with its contents changed, whole and compressed again as by a careful hand. */
+async function altered(name: string, change: (contents: Buffer) => Buffer): Promise<string> {
+  await writeFile(at(name), gzipSync(change(gunzipSync(await readFile(good)))));
+  return at(name);
+}
+const replaced = (name: string, one: string, other: string) =>
+  altered(name, (contents) => {
+    const text = contents.toString('latin1');
+    if (!text.includes(one)) throw new Error(`the back-up has no ${one}`);
+    return Buffer.from(text.replace(one, other), 'latin1');
+  });
+
+/** The good back-up as a later program would have written it: list of contents and its sum agree. */
+async function ofLater(): Promise<string> {
+  const contents = gunzipSync(await readFile(good)).toString('latin1');
+  const [, head = ''] = /^chada-backup 1\n\d+\n(\{.*?\})\d+\n/s.exec(contents) ?? [];
+  const later = head.replace('0013-loss-refund.sql', '9913-loss-refund.sql');
+  const sumOf = (text: string) => createHash('sha256').update(text, 'latin1').digest('hex');
+  return altered('later.gz', () =>
+    Buffer.from(contents.replace(head, () => later).replace(sumOf(head), sumOf(later)), 'latin1'),
+  );
+}
+
+async function tablesIn(url: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select schemaname, relname, n_live_tup from pg_stat_user_tables order by 1, 2`,
+  );
+  const schemas = await client.query(`select nspname from pg_namespace where nspname !~ '^pg_' order by 1`);
+  await client.end();
+  return { rows, schemas: schemas.rows };
+}
+
+describe('a back-up', () => {
+  it('comes back to the letter, with its numbers going on and its rules standing', async () => {
+    const simple = at('simple.backup.gz');
+    const written = await writeBackup(test.url, simple);
+    const empty = await createEmptyDatabase();
+    const restored = await restoreBackup(empty.url, simple);
+    expect(restored).toMatchObject({
+      rows: written.rows,
+      tables: written.tables,
+      ledger: written.ledger,
+      migrated: [],
+    });
+    const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 2 }));
+    const contentsOf = async (one: typeof db) =>
+      (
+        await sql<{
+          all: string;
+        }>`select (select string_agg(m::text, '') from member m) || (select string_agg(e::text, '' order by e) from entry e) as all`.execute(
+          one,
+        )
+      ).rows;
+    expect(await contentsOf(db)).toEqual(await contentsOf(test.db));
+    expect(await db.selectFrom('member').select('name').execute()).toEqual([{ name: oddName }]);
+    expect(await checkLedger(db)).toEqual(await checkLedger(test.db));
+    // A journal of then takes no entries now, whatever number this transaction has.
+    const late = sql`insert into entry (journal_id, account_id, amount, balance_after) select journal_id, account_id, 1, 0 from entry limit 1`;
+    await expect(late.execute(db)).rejects.toThrow(/after its own transaction/);
+    await expect(sql`update account set balance = balance + 1`.execute(db)).rejects.toThrow(
+      /only through entries/,
+    );
+    await giveCredit(db, await buildMember(db, 'brand-a'), 5_000);
+    expect((await checkLedger(db)).ok).toBe(true);
+    await db.destroy();
+    await empty.drop();
+  });
+
+  it('is never written over another, and leaves no half file behind', async () => {
+    await expect(writeBackup(test.url, good)).rejects.toThrow('good.backup.gz is there already');
+    const empty = await createEmptyDatabase();
+    await expect(writeBackup(empty.url, at('none.gz'))).rejects.toThrow(
+      'There is nothing to back up: this database has no tables of Chada.',
+    );
+    await empty.drop();
+    expect((await readdir(folder)).filter((name) => name.includes('none'))).toEqual([]);
+  });
+});
+
+describe('a restore refuses, and changes nothing:', () => {
+  const bad: readonly (readonly [what: string, make: () => Promise<string>, words: RegExp])[] = [
+    ['a file that is not there', async () => at('nowhere.gz'), /nowhere\.gz is not there\.$/],
+    [
+      'a file of something else',
+      async () => (await writeFile(at('other.gz'), 'select 1;'), at('other.gz')),
+      /other\.gz is no back-up of Chada\.$/,
+    ],
+    [
+      'something else compressed',
+      async () => (await writeFile(at('zip.gz'), gzipSync('-- PostgreSQL database dump\n')), at('zip.gz')),
+      /zip\.gz is no back-up of Chada\.$/,
+    ],
+    [
+      'a file cut short',
+      async () => (await writeFile(at('short.gz'), (await readFile(good)).subarray(0, -300)), at('short.gz')),
+      /short\.gz is cut short: it ends before its summary\. Nothing was changed\.$/,
+    ],
+    [
+      'one whose contents are cut short',
+      () => altered('less.gz', (contents) => contents.subarray(0, -200)),
+      /less\.gz is cut short/,
+    ],
+    [
+      'a flipped bit',
+      async () => {
+        const bytes = await readFile(good);
+        bytes[Math.floor(bytes.length / 2)] = (bytes[Math.floor(bytes.length / 2)] ?? 0) ^ 16;
+        await writeFile(at('flipped.gz'), bytes);
+        return at('flipped.gz');
+      },
+      /flipped\.gz is (damaged|cut short)/,
+    ],
+    [
+      'a row that somebody changed',
+      () => replaced('changed.gz', '\t123456\t', '\t923456\t'),
+      /changed\.gz is damaged: the rows of api\.entry are not what was written\. Nothing was changed\.$/,
+    ],
+    [
+      'a list of contents that somebody changed',
+      () => replaced('list.gz', '"takenAt":"20', '"takenAt":"19'),
+      /list\.gz is damaged: its list of contents is not what was written/,
+    ],
+    [
+      'more after the end',
+      () => altered('more.gz', (contents) => Buffer.concat([contents, Buffer.from('x')])),
+      /more\.gz is damaged: something follows its end/,
+    ],
+    [
+      'a format of later',
+      () => replaced('format.gz', 'chada-backup 1\n', 'chada-backup 2\n'),
+      /format\.gz is newer than this program: its format is 2, this program reads up to 1\.$/,
+    ],
+    [
+      'a migration of later',
+      ofLater,
+      /later\.gz is newer than this program: it was taken after api\/9913-loss-refund\.sql\. Restore it with the program that took it, or a later one\.$/,
+    ],
+    [
+      'a table that no migration makes',
+      async () => good,
+      /could not be restored: relation "sandbox_bank\.odd" does not exist\. Nothing was changed\.$/,
+    ],
+  ];
+  it.each(bad)('%s', async (_, make, words) => {
+    const empty = await createEmptyDatabase();
+    const before = await tablesIn(empty.url);
+    await expect(restoreBackup(empty.url, await make())).rejects.toThrow(words);
+    expect(await tablesIn(empty.url)).toEqual(before);
+    await empty.drop();
+  });
+
+  it('a database that holds something, unless told to replace it', async () => {
+    const full = await createTestDatabase();
+    await buildBrand(full.db, 'brand-of-before');
+    const simple = at('again.backup.gz');
+    await writeBackup(test.url, simple);
+    await expect(restoreBackup(full.url, simple)).rejects.toThrow(
+      /^The database is in use \(chada api\): stop every API process first\. Nothing was changed\.$/,
+    );
+    await full.pool.end();
+    await expect(restoreBackup(full.url, simple)).rejects.toThrow(
+      /^The database is not empty: api has \d+ tables, .* Restore into an empty one, or say --replace/,
+    );
+    // What is to be replaced is there still when the back-up turns out to be none.
+    await expect(restoreBackup(full.url, good, { replace: true })).rejects.toThrow(/Nothing was changed/);
+    const brands = async () => {
+      const db = createDatabase(createPool({ url: full.url, schema: 'api', max: 1 }));
+      const rows = await db.selectFrom('brand').select('client_id').execute();
+      await db.destroy();
+      return rows.map(({ client_id: id }) => id);
+    };
+    expect(await brands()).toEqual(['brand-of-before']);
+    await restoreBackup(full.url, simple, { replace: true });
+    expect(await brands()).toEqual(['brand-a']);
+    await full.drop();
+  });
+});

@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import { schemaNames, type SchemaName } from '../database/apply-migrations.ts';
+import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.ts';
+
+/** Where the migrations of a schema are noted; it is written by migrating, not by copying. */
+const NOTED_IN = 'schema_migration';
+
+// A transaction's number belongs to the server that gave it: of a journal it says "mine", which no restored row is.
+const tablesQuery = `
+  select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+   where n.nspname = any ($1) and c.relkind = 'r' and c.relname <> '${NOTED_IN}'
+     and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
+   group by 1, 2 order by 1, 2`;
+
+const referencesQuery = `
+  select n.nspname || '.' || c.relname as id, array_agg(n.nspname || '.' || target.relname) as targets
+    from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
+    join pg_class target on target.oid = f.confrelid
+   where f.contype = 'f' and f.conrelid <> f.confrelid and n.nspname = any ($1)
+   group by 1`;
+
+const sequencesQuery = `
+  select schemaname as schema, sequencename as name, last_value::text as last
+    from pg_sequences where schemaname = any ($1) order by 1, 2`;
+
+/** Each table after those that it refers to. Throws on a ring of references, which no order fits. */
+function inOrder(
+  tables: readonly BackupTable[],
+  targets: ReadonlyMap<string, readonly string[]>,
+): BackupTable[] {
+  const left = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
+  const ordered: BackupTable[] = [];
+  while (left.size > 0) {
+    const free = [...left].filter(([id]) => !(targets.get(id) ?? []).some((target) => left.has(target)));
+    if (free.length === 0)
+      throw new Error(`these tables refer to each other in a ring: ${[...left.keys()].join(', ')}`);
+    for (const [id, table] of free) {
+      ordered.push(table);
+      left.delete(id);
+    }
+  }
+  return ordered;
+}
+
+async function readTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const tables = await client.query<BackupTable>(tablesQuery, [schemaNames]);
+  const references = await client.query<{ id: string; targets: string[] }>(referencesQuery, [schemaNames]);
+  return inOrder(tables.rows, new Map(references.rows.map(({ id, targets }) => [id, targets])));
+}
+
+async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['schemas']> {
+  const { rows } = await client.query<{ name: SchemaName }>(
+    `select nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where relname = '${NOTED_IN}' and nspname = any ($1) order by nspname`,
+    [schemaNames],
+  );
+  if (!rows.some(({ name }) => name === 'api')) {
+    throw new BackupRefusal('There is nothing to back up: this database has no tables of Chada.');
+  }
+  const schemas = [];
+  for (const { name } of rows) {
+    const noted = await client.query<{ id: string; checksum: string }>(
+      `select id, checksum from ${name}.${NOTED_IN} order by id`,
+    );
+    schemas.push({ name, migrations: noted.rows });
+  }
+  return schemas;
+}
+
+/** What the database holds at this moment of a transaction. Throws BackupRefusal where there is nothing of ours. */
+export async function describeDatabase(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {
+  const schemas = await readMigrations(client);
+  const tables = await readTables(client);
+  const sequences = await client.query<BackupHeader['sequences'][number]>(sequencesQuery, [schemaNames]);
+  return { takenAt: takenAt.toISOString(), schemas, tables, sequences: sequences.rows };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import type * as z from 'zod/mini';
+import { BackupRefusal, FORMAT, footerSchema, headerSchema, MAGIC } from './contents.ts';
+import type { BackupFooter, BackupHeader, BackupTable } from './contents.ts';
+import { cutShort, damaged, FrameReader } from './frames.ts';
+
+/** What is told of each table's rows as they come. */
+type TakeTable = (table: BackupTable, pieces: AsyncIterable<Buffer>) => Promise<void>;
+
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** The bytes inside, as they come off the disk; faults of the compression are refusals that name the file. */
+async function* unpacked(file: string): AsyncGenerator<Buffer> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  source.once('error', (error) => gunzip.destroy(error));
+  try {
+    const bytes: AsyncIterable<Buffer> = source.pipe(gunzip);
+    yield* bytes;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'Z_BUF_ERROR') throw cutShort(file);
+    if (code !== 'Z_DATA_ERROR') throw error;
+    // The only fault that is there before anything was unpacked: it was never packed.
+    const packed = !(error instanceof Error && error.message === 'incorrect header check');
+    throw packed ? damaged(file, 'what it holds can’t be unpacked') : notOurs(file);
+  } finally {
+    source.destroy();
+  }
+}
+
+const notOurs = (file: string) => new BackupRefusal(`${file} is no back-up of Chada.`);
+
+async function readBeginning(reader: FrameReader, file: string): Promise<void> {
+  const [magic, format, ...rest] = (await reader.line(64)).split(' ');
+  if (magic !== MAGIC || rest.length > 0 || !/^\d+$/.test(format ?? '')) throw notOurs(file);
+  if (Number(format) > FORMAT) {
+    throw new BackupRefusal(
+      `${file} is newer than this program: its format is ${format}, this program reads up to ${FORMAT}.`,
+    );
+  }
+}
+
+async function readJson<Shape>(reader: FrameReader, schema: z.ZodMiniType<Shape>, file: string) {
+  const bytes = await reader.frame();
+  if (!bytes) throw damaged(file, 'a part of it is empty');
+  try {
+    return { bytes, value: schema.parse(JSON.parse(bytes.toString('utf8'))) };
+  } catch {
+    throw damaged(file, 'its list of contents can’t be read');
+  }
+}
+
+async function* framesOf(reader: FrameReader): AsyncGenerator<Buffer> {
+  for (let piece = await reader.frame(); piece; piece = await reader.frame()) yield piece;
+}
+
+/**
+ * Reads a back-up from one end to the other, handing each table's rows on. Gives what it says of itself; throws
+ * BackupRefusal where it is not what was written.
+ */
+async function walk(file: string, take: TakeTable): Promise<{ header: BackupHeader; footer: BackupFooter }> {
+  await access(file).catch(() => {
+    throw new BackupRefusal(`${file} is not there.`);
+  });
+  const reader = new FrameReader(unpacked(file), file);
+  await readBeginning(reader, file);
+  const { value: header, bytes } = await readJson(reader, headerSchema, file);
+  for (const table of header.tables) await take(table, framesOf(reader));
+  const { value: footer } = await readJson(reader, footerSchema, file);
+  await reader.end();
+  if (createHash('sha256').update(bytes).digest('hex') !== footer.headerSha256) {
+    throw damaged(file, 'its list of contents is not what was written');
+  }
+  if (footer.tables.length !== header.tables.length) throw damaged(file, 'its summary is of other tables');
+  return { header, footer };
+}
+
+/** Reads all of a back-up and proves every byte of it, before anybody trusts a part. */
+export async function examineBackup(file: string): Promise<{ header: BackupHeader; footer: BackupFooter }> {
+  const sums: { table: BackupTable; sha256: string }[] = [];
+  const found = await walk(file, async (table, pieces) => {
+    const hash = createHash('sha256');
+    for await (const piece of pieces) hash.update(piece);
+    sums.push({ table, sha256: hash.digest('hex') });
+  });
+  for (const [index, { table, sha256 }] of sums.entries()) {
+    if (found.footer.tables[index]?.sha256 === sha256) continue;
+    throw damaged(file, `the rows of ${table.schema}.${table.name} are not what was written`);
+  }
+  return found;
+}
+
+/** Hands the rows of each table on, in the order of the header, from a back-up that was examined. */
+export async function readTables(file: string, take: TakeTable): Promise<void> {
+  await walk(file, take);
+}

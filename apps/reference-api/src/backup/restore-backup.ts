@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { isDeepStrictEqual } from 'node:util';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { applyMigrations, migrationsOf, schemaNames, type SchemaName } from '../database/apply-migrations.ts';
+import { MIGRATION_LOCK, notesTable, readMigrations, type Migration } from '../database/migrate.ts';
+import { BackupRefusal, type BackupFooter, type BackupHeader } from './contents.ts';
+import { readLedgerOf } from './ledger-of.ts';
+import { examineBackup, readTables } from './read-backup.ts';
+import { copyIn, nameInSql, plainText } from './table-sql.ts';
+
+export interface RestoreOptions {
+  /** Throws away what the database holds of ours, in the same transaction that brings the back-up in. */
+  readonly replace?: boolean;
+}
+
+/** What came back. */
+export interface RestoredBackup {
+  readonly takenAt: string;
+  readonly tables: number;
+  readonly rows: number;
+  readonly ledger: BackupFooter['ledger'];
+  /** Applied after the back-up's own, because this program is newer than it. */
+  readonly migrated: readonly string[];
+}
+
+/** The migrations that a back-up was taken at. Refuses one that this program does not lead up to. */
+async function migrationsUpTo(
+  { schemas }: BackupHeader,
+  file: string,
+): Promise<Map<SchemaName, Migration[]>> {
+  const wanted = new Map<SchemaName, Migration[]>();
+  for (const { name, migrations } of schemas) {
+    const ours = await readMigrations(migrationsOf[name]);
+    const unknown = migrations
+      .filter(({ id }) => !ours.some((one) => one.id === id))
+      .map(({ id }) => `${name}/${id}`);
+    if (unknown.length > 0) {
+      throw new BackupRefusal(
+        `${file} is newer than this program: it was taken after ${unknown.join(', ')}. Restore it with the program that took it, or a later one.`,
+      );
+    }
+    const level = ours.slice(0, migrations.length);
+    const other = level.find(({ checksum }, index) => checksum !== migrations[index]?.checksum);
+    if (other)
+      throw new BackupRefusal(`${file} was taken of another edition of the migration ${name}/${other.id}.`);
+    wanted.set(name, level);
+  }
+  return wanted;
+}
+
+async function refuseWhileServed(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'chada %' order by 1`,
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(', ');
+  throw new BackupRefusal(
+    `The database is in use (${names}): stop every API process first. Nothing was changed.`,
+  );
+}
+
+async function clear(client: pg.Client, replace: boolean): Promise<void> {
+  const { rows } = await client.query<{ name: string; tables: string }>(
+    `select n.nspname as name, count(*) as tables from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = any ($1) and c.relkind = 'r' group by 1 order by 1`,
+    [schemaNames],
+  );
+  if (rows.length > 0 && !replace) {
+    const held = rows.map(({ name, tables }) => `${name} has ${tables} tables`).join(', ');
+    throw new BackupRefusal(
+      `The database is not empty: ${held}. Restore into an empty one, or say --replace to throw away what it holds. Nothing was changed.`,
+    );
+  }
+  for (const name of schemaNames) await client.query(`drop schema if exists ${name} cascade`);
+}
+
+async function makeSchema(
+  client: pg.Client,
+  name: SchemaName,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await client.query(`create schema ${name}`);
+  await client.query(`set local search_path = ${name}`);
+  await client.query(notesTable);
+  for (const { id, sql, checksum } of migrations) {
+    await client.query(sql);
+    await client.query('insert into schema_migration (id, checksum) values ($1, $2)', [id, checksum]);
+  }
+}
+
+/** Rows that a migration wrote make room for those of the back-up; triggers rest, since what they would do was done. */
+async function prepareTables(client: pg.Client, { tables }: BackupHeader): Promise<void> {
+  for (const table of tables) await client.query(`alter table ${nameInSql(table)} disable trigger user`);
+  if (tables.length > 0) await client.query(`truncate ${tables.map(nameInSql).join(', ')} restart identity`);
+  // A journal takes entries only within its own transaction. Of those that come back that was this one, and it ends.
+  await client.query('alter table api.journal alter column posted_in set default pg_current_xact_id()');
+}
+
+async function finishTables(client: pg.Client, { tables, sequences }: BackupHeader): Promise<void> {
+  await client.query('alter table api.journal alter column posted_in drop default');
+  for (const table of tables) await client.query(`alter table ${nameInSql(table)} enable trigger user`);
+  for (const { last, ...sequence } of sequences) {
+    if (last !== null) await client.query('select setval($1::regclass, $2)', [nameInSql(sequence), last]);
+  }
+}
+
+async function copyRows(client: pg.Client, file: string, footer: BackupFooter): Promise<void> {
+  let index = 0;
+  await readTables(file, async (table, pieces) => {
+    const into = client.query(copyFrom(copyIn(table)));
+    await pipeline(Readable.from(pieces), into);
+    const wanted = footer.tables[index]?.rows;
+    if (into.rowCount !== wanted) {
+      throw new Error(
+        `${table.schema}.${table.name} got ${into.rowCount} rows where the back-up has ${wanted}`,
+      );
+    }
+    index += 1;
+  });
+}
+
+async function restoreAll(
+  client: pg.Client,
+  file: string,
+  {
+    header,
+    footer,
+    levels,
+    replace,
+  }: {
+    header: BackupHeader;
+    footer: BackupFooter;
+    levels: ReadonlyMap<SchemaName, Migration[]>;
+    replace: boolean;
+  },
+): Promise<void> {
+  await refuseWhileServed(client);
+  await clear(client, replace);
+  for (const [name, migrations] of levels) await makeSchema(client, name, migrations);
+  await prepareTables(client, header);
+  await copyRows(client, file, footer);
+  await finishTables(client, header);
+  await client.query('set local search_path = api');
+  const ledger = await readLedgerOf(client);
+  if (!isDeepStrictEqual(ledger, footer.ledger)) {
+    throw new Error('the ledger that came back is not the one that was backed up');
+  }
+}
+
+/**
+ * Brings a back-up into the database at `url`, whole or not at all: one transaction makes the tables as they were, copies the
+ * rows in under every constraint, and proves counts and ledger before it commits. Then what this program has migrated since
+ * is applied. Throws BackupRefusal with the database as it was.
+ */
+export async function restoreBackup(
+  url: string,
+  file: string,
+  { replace = false }: RestoreOptions = {},
+): Promise<RestoredBackup> {
+  const { header, footer } = await examineBackup(file);
+  const levels = await migrationsUpTo(header, file);
+  const client = new pg.Client({ connectionString: url, application_name: 'chada restore' });
+  await client.connect();
+  try {
+    await client.query(plainText);
+    await client.query(`set lock_timeout = '15s'`);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await restoreAll(client, file, { header, footer, levels, replace });
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    if (error instanceof BackupRefusal) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} could not be restored: ${reason}. Nothing was changed.`, { cause: error });
+  } finally {
+    await client.end();
+  }
+  const migrated = [];
+  for (const name of schemaNames) migrated.push(...(await applyMigrations(url, name)));
+  const rows = footer.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { takenAt: header.takenAt, tables: header.tables.length, rows, ledger: footer.ledger, migrated };
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { MIGRATION_LOCK } from '../database/migrate.ts';
+import { BackupRefusal, FORMAT, MAGIC, type BackupFooter, type BackupHeader } from './contents.ts';
+import { describeDatabase } from './describe-database.ts';
+import { endOfFrames, frame } from './frames.ts';
+import { readLedgerOf } from './ledger-of.ts';
+import { copyOut, plainText } from './table-sql.ts';
+
+/** What was written. */
+export interface WrittenBackup {
+  readonly file: string;
+  readonly bytes: number;
+  readonly tables: number;
+  readonly rows: number;
+  readonly ledger: BackupFooter['ledger'];
+}
+
+/** The bytes of a back-up, and by its end the footer that they close with. */
+async function* contentsOf(
+  client: pg.Client,
+  header: BackupHeader,
+  told: { footer?: BackupFooter },
+): AsyncGenerator<Uint8Array> {
+  const head = Buffer.from(JSON.stringify(header));
+  yield Buffer.from(`${MAGIC} ${FORMAT}\n`);
+  yield* frame(head);
+  const tables = [];
+  for (const table of header.tables) {
+    const rows = client.query(copyTo(copyOut(table)));
+    const hash = createHash('sha256');
+    const pieces: AsyncIterable<Buffer> = rows;
+    for await (const piece of pieces) {
+      hash.update(piece);
+      yield* frame(piece);
+    }
+    yield endOfFrames;
+    tables.push({ rows: rows.rowCount, sha256: hash.digest('hex') });
+  }
+  const headerSha256 = createHash('sha256').update(head).digest('hex');
+  told.footer = { headerSha256, tables, ledger: await readLedgerOf(client) };
+  yield* frame(Buffer.from(JSON.stringify(told.footer)));
+}
+
+/** Writes beside the file and takes its name only when all is on the disk: a file of that name is always whole. */
+async function writeWhole(file: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
+  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
+  try {
+    // Whoever reads it reads members' names, phones and accounts: nobody else on this machine may.
+    const out = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
+    await pipeline(Readable.from(contents), createGzip(), out);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Writes everything that the database at `url` holds of ours at one moment into a file, while members go on. Throws
+ * BackupRefusal where there is nothing of ours, or a file of that name.
+ */
+export async function writeBackup(url: string, file: string): Promise<WrittenBackup> {
+  const taken = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (taken) throw new BackupRefusal(`${file} is there already; a back-up is never written over another.`);
+  await mkdir(path.dirname(file), { recursive: true });
+  const client = new pg.Client({ connectionString: url, application_name: 'chada backup' });
+  await client.connect();
+  try {
+    await client.query(plainText);
+    await client.query('set search_path = api');
+    // No migration begins meanwhile, or one under way is waited for.
+    await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+    // One snapshot for all tables: what is committed before it is in all of them, what comes later in none.
+    await client.query('begin isolation level repeatable read, read only');
+    const header = await describeDatabase(client, new Date());
+    const told: { footer?: BackupFooter } = {};
+    await writeWhole(file, contentsOf(client, header, told));
+    const { footer } = told;
+    if (!footer) throw new Error('a back-up ended without its summary');
+    const rows = footer.tables.reduce((sum, table) => sum + table.rows, 0);
+    return {
+      file,
+      bytes: (await stat(file)).size,
+      tables: header.tables.length,
+      rows,
+      ledger: footer.ledger,
+    };
+  } finally {
+    await client.end();
+  }
+}

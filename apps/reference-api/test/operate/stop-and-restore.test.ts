@@ -1,0 +1,200 @@
+/**
+ * A real process under sixteen writers is backed up, told to end, and brought back in another database. To see these fail:
+ * take `beginning` out of write-backup.ts's transaction (`isolation level read committed`), `leave` or the `connection: close`
+ * out of close-in-order.ts and start.ts, or the sequences out of restore-backup.ts.
+ */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, createPool } from '../../src/database/connection.ts';
+import { checkLedger } from '../../src/ledger/check-ledger.ts';
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../src/testing/test-database.ts';
+import { startMain, type MainProcess } from '../support/main-process.ts';
+import {
+  AMOUNT,
+  balanceOf,
+  makeWriter,
+  withdrawalIds,
+  withdrawalOf,
+  type Writer,
+} from '../support/writers.ts';
+
+const WRITERS = 16;
+const DRAIN_MS = 400;
+/** After the drain nothing takes longer than a withdrawal; a machine of tests is shared, though. */
+const ENDS_WITHIN_MS = 5_000;
+
+let test: TestDatabase;
+let folder: string;
+let file: string;
+let api: MainProcess;
+let writers: Writer[];
+/** Keys whose answers had come before the back-up was asked for. */
+let before: Map<Writer, string[]>;
+/** How requests ended that got no answer, by the code of the fault. */
+const faults: string[] = [];
+let stopping = false;
+
+const env = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  CHADA_DATA: path.join(folder, 'data'),
+  DRAIN_MS: String(DRAIN_MS),
+  RATE_LIMIT_SCALE: '100000',
+});
+
+/** Connections are kept and used again, as a browser or a proxy does. */
+const agent = new http.Agent({ keepAlive: true });
+
+function ask(url: string, { path: address, body, ...options }: Partial<ReturnType<typeof withdrawalOf>>) {
+  return new Promise<{ status: number; replayed: boolean; text: string }>((resolve, reject) => {
+    const request = http.request(new URL(address ?? '/', url), { agent, ...options }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.once('error', reject).once('end', () => {
+        const replayed = response.headers['idempotency-replayed'] === 'true';
+        resolve({ status: response.statusCode ?? 0, replayed, text });
+      });
+    });
+    request.once('error', reject).end(body);
+  });
+}
+
+const faultOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+/** Withdraws until nobody listens any more. */
+async function write(writer: Writer): Promise<void> {
+  for (;;) {
+    const key = randomUUID();
+    try {
+      const { status, text } = await ask(api.url, withdrawalOf(writer, key));
+      if (status === 200) writer.acknowledged.set(key, text);
+      else faults.push(`${status} ${text}`);
+    } catch (error) {
+      faults.push(faultOf(error));
+      if (stopping) return;
+    }
+  }
+}
+
+async function pnpmRun(command: readonly string[], databaseUrl: string): Promise<string> {
+  const cli = path.join(import.meta.dirname, '../../src/backup-cli.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...command], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  return stdout;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'chada-operate-'));
+  file = path.join(folder, 'chada.backup.gz');
+  test = await createTestDatabase();
+  api = await startMain(env(test.url));
+  writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(test.db)));
+});
+afterAll(async () => {
+  api.child.kill('SIGKILL');
+  agent.destroy();
+  await test.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('under sixteen writers', () => {
+  it('a process that is told to end says so first, answers all that it took, and ends well', async () => {
+    const writing = writers.map(write);
+    await delay(500);
+    before = new Map(writers.map((writer) => [writer, [...writer.acknowledged.keys()]]));
+    const said = await pnpmRun(['backup', '--out', file], test.url);
+    expect(said).toMatch(
+      /^backup {2}.*chada\.backup\.gz\nholds {2}\d+ rows .*\nledger {2}\d+ journals .* sum to 0\n$/,
+    );
+    await delay(200);
+
+    stopping = true;
+    const asked = performance.now();
+    const taken = writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+    api.child.kill('SIGTERM');
+    const readiness: string[] = [];
+    do {
+      const answer = ask(api.url, { path: '/ready', method: 'GET' }).then(
+        ({ status }) => String(status),
+        faultOf,
+      );
+      readiness.push(await answer);
+      await delay(20);
+    } while (readiness.at(-1)?.startsWith('E') !== true);
+    expect(await api.ended, api.printed()).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);
+    await Promise.all(writing);
+
+    // 200 while the signal was on its way, then 503 for as long as the drain, then nobody.
+    expect(readiness.join(' ')).toMatch(/^(200 )*(503 ){5,}ECONNREFUSED$/);
+    expect([...new Set(faults)]).toEqual(['ECONNREFUSED']);
+    expect(writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(taken);
+    for (const writer of writers) {
+      const rows = await test.db
+        .selectFrom('withdrawal')
+        .select('uuid')
+        .where('member_id', '=', writer.id)
+        .execute();
+      expect(rows.map(({ uuid }) => uuid).sort()).toEqual(withdrawalIds(writer.acknowledged.values()).sort());
+      expect(await balanceOf(test.db, writer.id)).toBe(writer.begunWith - writer.acknowledged.size * AMOUNT);
+    }
+    expect(await checkLedger(test.db)).toMatchObject({ ok: true });
+  });
+
+  it('a back-up is one moment of the books, and comes back as what was acknowledged', async () => {
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const empty = await createEmptyDatabase();
+    try {
+      expect(await pnpmRun(['restore', file], empty.url)).toMatch(
+        /^restored {2}\d+ rows .*\nledger {2}.* sum to 0\n$/,
+      );
+      const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 4 }));
+      const moments = [];
+      for (const writer of writers) {
+        const rows = await db
+          .selectFrom('withdrawal')
+          .select('uuid')
+          .where('member_id', '=', writer.id)
+          .execute();
+        const held = new Set(rows.map(({ uuid }) => uuid));
+        // In the order of their answers: all up to a moment, and none after it.
+        const all = withdrawalIds(writer.acknowledged.values());
+        expect(all.map((id) => held.has(id))).toEqual(all.map((_, index) => index < held.size));
+        expect(held.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);
+        expect(await balanceOf(db, writer.id)).toBe(writer.begunWith - held.size * AMOUNT);
+        moments.push(all.length - held.size);
+      }
+      expect(Math.max(...moments), 'some withdrawals came after the back-up').toBeGreaterThan(0);
+      expect(await checkLedger(db)).toMatchObject({ ok: true });
+      await db.destroy();
+
+      api = await startMain(env(empty.url));
+      const [writer] = writers;
+      const key = writer && before.get(writer)?.at(-1);
+      if (!writer || key === undefined) throw new Error('nobody wrote');
+      const again = await ask(api.url, withdrawalOf(writer, key));
+      expect(again).toEqual({ status: 200, replayed: true, text: writer.acknowledged.get(key) });
+      expect(await ask(api.url, withdrawalOf(writer, randomUUID()))).toMatchObject({
+        status: 200,
+        replayed: false,
+      });
+      api.child.kill('SIGTERM');
+      expect(await api.ended).toBe(0);
+    } finally {
+      api.child.kill('SIGKILL');
+      await empty.drop();
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** The program as `pnpm start` runs it, on ports that nobody else has. */
+export interface MainProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** What it has printed so far. */
+  readonly printed: () => string;
+  /** Its exit code, `null` when a signal ended it. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the program and waits till it is ready; throws with its last words when it ends before. */
+export async function startMain(env: Readonly<Record<string, string>>): Promise<MainProcess> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
+    env: { ...process.env, API_PORT: '0', BANK_PORT: '0', PROVIDER_PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /^API {2}(\S+)/m.exec(text)?.[1];
+      if (found) resolve(found);
+    });
+    void ended.then(() => reject(new Error(`the API ended: ${text}`)));
+  });
+  const { status } = await fetch(`${url}/ready`);
+  if (status !== 200) throw new Error(`the API says ${status} of its readiness`);
+  return { child, url, printed: () => text, ended };
+}

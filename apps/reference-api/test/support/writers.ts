@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { defaultRefundTable } from '@chada/membership-rules';
+import * as z from 'zod/mini';
+import type { Database } from '../../src/database/connection.ts';
+import { insertSession } from '../../src/modules/session/repository.ts';
+import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
+import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
+import { newToken, tokenHash } from '../../src/security/tokens.ts';
+
+/** More than a run can withdraw, in satang. */
+const DEPOSITED = 500_000_000;
+/** What each withdrawal takes, in satang. */
+export const AMOUNT = 10_000;
+
+/** A member with an open session who withdraws again and again. */
+export interface Writer extends SampleMember {
+  readonly uuid: string;
+  readonly token: string;
+  readonly clientId: string;
+  /** What the wallet held before the first withdrawal: the deposit, and what the hour's promotion gave for it. Satang. */
+  readonly begunWith: number;
+  /** Keys by whether an answer arrived; one that did not may or may not have had its effect. */
+  readonly acknowledged: Map<string, string>;
+  readonly unsure: Set<string>;
+}
+
+/** What a member's wallet holds by the database, in satang. */
+export async function balanceOf(db: Database, memberId: SampleMember['id']): Promise<number> {
+  const { balance } = await db
+    .selectFrom('account')
+    .select('balance')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'member_wallet')
+    .executeTakeFirstOrThrow();
+  return balance;
+}
+
+/** Makes a writer of the first brand there is. */
+export async function makeWriter(db: Database): Promise<Writer> {
+  const { client_id: clientId } = await db
+    .selectFrom('brand')
+    .select('client_id')
+    .orderBy('client_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const at = new Date(Date.now() - 86_400_000);
+  const username = `w${randomUUID().replace(/-/g, '').slice(0, 12)}`;
+  const member = await makeSampleMember(db, { clientId, username, passwordHash: 'none', at, point: 0 });
+  if (!member) throw new Error('the member is there already');
+  const brand = { client: { id: clientId, refundTable: defaultRefundTable }, now: new Date() };
+  await postSampleHistory(db, brand, member, [{ act: 'deposit', at, amount: DEPOSITED }]);
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const session = { tokenHash: tokenHash(token), memberId: member.id, clientId, at: new Date(), expiresAt };
+  await insertSession(db, session);
+  const { uuid } = await db
+    .selectFrom('member')
+    .select('uuid')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  const begunWith = await balanceOf(db, member.id);
+  return { ...member, uuid, token, clientId, begunWith, acknowledged: new Map(), unsure: new Set() };
+}
+
+/** A withdrawal as the member's browser sends it. */
+export function withdrawalOf({ uuid, token, clientId }: Writer, key: string) {
+  return {
+    path: `/api/auth/withdraw/${uuid}`,
+    method: 'POST',
+    headers: {
+      hostname: `${clientId}.localhost`,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    },
+    body: JSON.stringify({ amount: AMOUNT }),
+  };
+}
+
+const answerSchema = z.object({ data: z.object({ withdrawal: z.object({ id: z.uuid() }) }) });
+
+/** The withdrawals that answers told of. */
+export const withdrawalIds = (answers: Iterable<string>): string[] =>
+  [...answers].map((text) => answerSchema.parse(JSON.parse(text)).data.withdrawal.id);
