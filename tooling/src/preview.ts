@@ -5,11 +5,20 @@ import { portSettings } from './start/ports.ts';
 import { createSiteServer, listenLocally } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
-/** What `read` gives, read again after a second: a brand that is stamped again shows at once. */
+/**
+ * What `read` gives, read again after a second: a brand that is stamped again shows at once. While a folder is being
+ * written, what was read before stands.
+ */
 function anew<Value>(read: () => Value): () => Value {
   let [value, at] = [read(), Date.now()];
   return () => {
-    if (Date.now() - at > 1000) [value, at] = [read(), Date.now()];
+    if (Date.now() - at <= 1000) return value;
+    at = Date.now();
+    try {
+      value = read();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
     return value;
   };
 }

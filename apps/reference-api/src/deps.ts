@@ -5,6 +5,7 @@ import type { Database } from './database/connection.ts';
 import type { Draw } from './draw.ts';
 import type { GameProvider } from './games/game-provider.ts';
 import type { HouseAccountIds } from './ledger/chart.ts';
+import type { SlipPictures } from './slip/slip-pictures.ts';
 
 /** All that the API needs of the world, handed in, so that a test can put another in its place. */
 export interface Deps {
@@ -16,6 +17,7 @@ export interface Deps {
   readonly draw: Draw;
   readonly brands: BrandDirectory;
   readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;
+  readonly slipPictures: SlipPictures;
   /** Multiplies every rate limit; 1 unless told. */
   readonly rateLimitScale: number;
 }

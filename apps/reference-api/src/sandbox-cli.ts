@@ -6,6 +6,7 @@ import { houseAccountReader } from './ledger/chart.ts';
 import { readConfig } from './runtime/config.ts';
 import { openDatabase } from './runtime/open-database.ts';
 import { sandboxSecret } from './runtime/sandbox-secret.ts';
+import { slipPictureFolder } from './slip/slip-pictures.ts';
 import { helpText, runCommand } from './staff/commands.ts';
 import { StaffRefusal } from './staff/staff-refusal.ts';
 
@@ -26,7 +27,14 @@ async function main(argv: readonly string[]): Promise<void> {
     // Read only by a command that needs them.
     const brands = brandDirectory(() => readBrands(config.clientsFolder));
     const lines = await runCommand(
-      { db, bank, brands, clock: systemClock, houseAccounts: houseAccountReader(db) },
+      {
+        db,
+        bank,
+        brands,
+        clock: systemClock,
+        houseAccounts: houseAccountReader(db),
+        slipPictures: slipPictureFolder(config.slipFolder),
+      },
       argv,
     );
     for (const line of lines) console.log(line);

@@ -9,16 +9,14 @@ import { answerHealth } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
 import { acceptForms } from './http/multipart-body.ts';
 import { registerOperations } from './http/register-operations.ts';
-import { baseServer, commonHeaders, type ServerOptions } from './http/server-base.ts';
+import { commonHeaders, dataHeaders } from './http/safe-headers.ts';
+import { baseServer, type ServerOptions } from './http/server-base.ts';
 import { handlers } from './modules/handlers.ts';
 
 export interface ApiServerOptions extends ServerOptions {
   /** What to do with an answer that does not fit the contract; `throw` unless told. */
   readonly strictness?: Strictness;
 }
-
-/** An answer of the API is data for one asker: never kept, never shown as a page of its own. */
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 async function allowBrandsOrigins(server: FastifyInstance, { brands }: Deps): Promise<void> {
   await server.register(cors, {
@@ -38,9 +36,7 @@ export async function buildServer(deps: Deps, options: ApiServerOptions = {}): P
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({
       ...commonHeaders,
-      'content-security-policy': apiPolicy,
-      'cache-control': 'no-store',
-      'cross-origin-resource-policy': 'cross-origin',
+      ...dataHeaders,
       [headerNames.requestId]: request.id,
     });
   });

@@ -25,6 +25,7 @@ import { postSampleHistory } from '../src/seed/post-sample-history.ts';
 import { seed } from '../src/seed/seed.ts';
 import { newToken, tokenHash } from '../src/security/tokens.ts';
 import { buildServer } from '../src/server.ts';
+import { slipPictureFolder } from '../src/slip/slip-pictures.ts';
 import { testBrand } from '../src/testing/test-brands.ts';
 
 const MEMBERS = 16;
@@ -59,6 +60,7 @@ const deps = {
   draw: systemDraw,
   brands,
   houseAccounts,
+  slipPictures: slipPictureFolder(path.join(folder, 'slips')),
   // Limits are counted as ever, and are too wide to end the run.
   rateLimitScale: 16,
 };

@@ -40,7 +40,9 @@ function remoteAddress(client: ResolvedClient, path: string): string | undefined
   const address = parseWebAddress(path);
   if (address?.scheme !== 'https' || address.path === undefined || path.includes("'")) return undefined;
   const port = address.port === undefined ? '' : `:${address.port}`;
-  return policyHosts(client).images.includes(`https://${address.host}${port}`) ? path : undefined;
+  const origin = `https://${address.host}${port}`;
+  // Written as the policy writes it: `boot/early.js` compares letter by letter.
+  return path.startsWith(`${origin}/`) && policyHosts(client).images.includes(origin) ? path : undefined;
 }
 
 /**

@@ -147,7 +147,11 @@ export const errorCodes = define({
     message: 'ไฟล์นี้ไม่ใช่รูปภาพสลิป กรุณาเลือกรูป JPG หรือ PNG',
     note: 'Judged by content, not by name.',
   },
-  SLIP_TOO_LARGE: { status: 413, message: 'รูปสลิปมีขนาดใหญ่เกิน 5 MB', note: 'Bytes or pixels above the bound.' },
+  SLIP_TOO_LARGE: {
+    status: 413,
+    message: 'รูปสลิปใหญ่เกินไป กรุณาใช้รูปไม่เกิน 5 MB',
+    note: 'Bytes or pixels above the bound.',
+  },
   SLIP_NO_QR: {
     status: 422,
     message: 'อ่าน QR บนสลิปไม่ได้ กรุณาใช้รูปสลิปต้นฉบับจากแอปธนาคาร',

@@ -1,7 +1,7 @@
 import { createTranslator } from '@chada/messages';
+import { bareHeaders } from './bare-answers.ts';
 import { escapeHtml } from './escape.ts';
 import type { Reply } from './reply.ts';
-import { baseHeaders } from './security-headers.ts';
 
 const stylePath = '/neutral.css';
 
@@ -12,29 +12,35 @@ h1{margin:0 0 8px;font-size:1.5rem;line-height:1.4}
 p{max-width:28em;margin:0;opacity:.8}
 `;
 
-function page(): string {
+type Words =
+  'shell.brandUnknownTitle' | 'shell.brandUnknownText' | 'shell.siteFailedTitle' | 'apiErrors.serverProblem';
+
+function page(titleKey: Words, textKey: Words): string {
   const text = createTranslator();
-  const title = escapeHtml(text('shell.brandUnknownTitle'));
+  const title = escapeHtml(text(titleKey));
   return (
     '<!doctype html><html lang="th"><head><meta charset="utf-8" /><meta name="robots" content="noindex" />' +
     `<meta name="viewport" content="width=device-width, initial-scale=1" /><title>${title}</title>` +
     `<link rel="stylesheet" href="${stylePath}" /></head><body><main>` +
-    `<h1>${title}</h1><p>${escapeHtml(text('shell.brandUnknownText'))}</p></main></body></html>`
+    `<h1>${title}</h1><p>${escapeHtml(text(textKey))}</p></main></body></html>`
   );
+}
+
+const policy =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function neutral(status: number, contentType: string, text: string): Reply {
+  const headers = { ...bareHeaders, 'content-security-policy': policy };
+  return { status, body: Buffer.from(text), contentType: `${contentType}; charset=utf-8`, headers };
 }
 
 /** What an unknown host gets: no brand stands in for another, so the page wears none and says only that. */
 export function neutralAnswer(path: string): Reply {
-  const isStyle = path === stylePath;
-  return {
-    status: isStyle ? 200 : 404,
-    body: Buffer.from(isStyle ? style : page()),
-    contentType: isStyle ? 'text/css; charset=utf-8' : 'text/html; charset=utf-8',
-    headers: {
-      ...baseHeaders,
-      'content-security-policy':
-        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-    },
-  };
+  if (path === stylePath) return neutral(200, 'text/css', style);
+  return neutral(404, 'text/html', page('shell.brandUnknownTitle', 'shell.brandUnknownText'));
+}
+
+/** What is said when a brand's files can't be read: the page wears none, since its own may be what fails. */
+export function neutralFault(): Reply {
+  return neutral(500, 'text/html', page('shell.siteFailedTitle', 'apiErrors.serverProblem'));
 }

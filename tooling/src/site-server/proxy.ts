@@ -1,4 +1,4 @@
-import { baseHeaders } from './security-headers.ts';
+import { bareHeaders } from './bare-answers.ts';
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** Headers that speak of one connection only, and so end at a proxy. */
@@ -40,7 +40,7 @@ export function proxy(request: IncomingMessage, response: ServerResponse, target
   onward.on('error', () => {
     if (response.headersSent) response.destroy();
     else {
-      response.writeHead(503, { ...baseHeaders, 'cache-control': 'no-store', 'retry-after': '2' }).end();
+      response.writeHead(503, { ...bareHeaders, 'retry-after': '2' }).end();
     }
   });
   // A member who leaves needs no answer any more; the API may stop working on it.

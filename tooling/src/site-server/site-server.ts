@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolveClientByHost } from '@chada/client-config/node';
-import { neutralAnswer } from './neutral-page.ts';
+import { bareAnswer, refuseUnreadable } from './bare-answers.ts';
+import { neutralAnswer, neutralFault } from './neutral-page.ts';
 import { proxy } from './proxy.ts';
 import { sendReply, type Reply } from './reply.ts';
-import { baseHeaders } from './security-headers.ts';
 import { answerFrom, type HostedBrand } from './static-host.ts';
 
 /** What a site server needs. */
@@ -30,28 +30,30 @@ export function brandOfHost(
 /** The server of every brand: which one is answered depends on the host of the request alone. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const api = new URL(options.apiOrigin);
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     const path = pathOf(request);
     if (path === '/api' || path.startsWith('/api/')) return proxy(request, response, api);
-    const brand = brandOfHost(options.brands(), request.headers.host ?? '', options.defaultClientId);
-    sendReply(request, response, answer(brand, request.method, path)).catch(() => response.destroy());
+    sendReply(request, response, answerOrFault(options, request, path)).catch(() => response.destroy());
   });
+  return server.on('clientError', refuseUnreadable);
+}
+
+/** One brand whose files can't be read is a fault of its own answer, and of no other brand's. */
+function answerOrFault(
+  options: SiteServerOptions,
+  { method, headers }: IncomingMessage,
+  path: string,
+): Reply {
+  try {
+    return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return neutralFault();
+  }
 }
 
 function answer(brand: HostedBrand | undefined, method: string | undefined, path: string): Reply {
-  if (method !== 'GET' && method !== 'HEAD') {
-    return {
-      status: 405,
-      body: Buffer.from('405\n'),
-      contentType: 'text/plain; charset=utf-8',
-      headers: {
-        ...baseHeaders,
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'cache-control': 'no-store',
-        allow: 'GET, HEAD',
-      },
-    };
-  }
+  if (method !== 'GET' && method !== 'HEAD') return bareAnswer(405, { allow: 'GET, HEAD' });
   return brand === undefined ? neutralAnswer(path) : answerFrom(brand, path);
 }
 

@@ -105,6 +105,8 @@ interface SlipTable {
   status: 'pending' | 'verified' | 'confirmed';
   transfer: ColumnType<unknown, string | null, string | null>;
   amount: number | null;
+  /** Its name among the kept pictures. */
+  picture: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }

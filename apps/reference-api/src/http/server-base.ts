@@ -4,6 +4,7 @@ import { closeInOrder } from './close-in-order.ts';
 import { loggedError } from './log-error.ts';
 import { newRequestId } from './request-id.ts';
 import { logAnswers } from './request-log.ts';
+import { unreadHeaders } from './safe-headers.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
 /** What each of our servers is told when it is built. */
@@ -36,12 +37,7 @@ export function baseServer({ logLevel = 'info', logStream }: ServerOptions): Fas
     // An address that can't be read never reaches a route or its error handler.
     frameworkErrors: (_, request, reply) => {
       const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), request.id));
-      const headers = {
-        ...commonHeaders,
-        'content-type': 'application/json; charset=utf-8',
-        'x-request-id': request.id,
-      };
-      reply.raw.writeHead(400, headers).end(body);
+      reply.raw.writeHead(400, { ...unreadHeaders, 'x-request-id': request.id }).end(body);
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: refuseUnreadable,
@@ -73,13 +69,3 @@ export const pagePolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-
-/** Headers on every answer of every server of ours. */
-export const commonHeaders: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'x-frame-options': 'DENY',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'strict-transport-security': 'max-age=31536000',
-};

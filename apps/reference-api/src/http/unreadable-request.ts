@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ApiError, errorBody } from './api-error.ts';
 import { newRequestId } from './request-id.ts';
+import { unreadHeaders } from './safe-headers.ts';
 
 const statuses = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
@@ -23,15 +24,14 @@ export function refuseUnreadable(
   const requestId = newRequestId();
   const status = statuses.get(error.code ?? '') ?? 400;
   const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), requestId));
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    `X-Request-Id: ${requestId}`,
-  ];
+  const headers = {
+    ...unreadHeaders,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+    'x-request-id': requestId,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
   this.log.info({ requestId, route: 'none', status, code: error.code }, 'answered');

@@ -14,6 +14,8 @@ const envSchema = z.object({
   DATABASE_URL: text,
   /** Of the embedded PostgreSQL and the sandbox's secrets. */
   CHADA_DATA: text,
+  /** Where pictures of slips are kept, where it is not in the data folder. */
+  SLIP_FOLDER: text,
   /** A real bank gateway and game provider in place of the sandbox's, with the keys they gave. */
   BANK_URL: text,
   BANK_API_KEY: text,
@@ -45,6 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   const { data } = parsed;
   const production = data.NODE_ENV === 'production';
+  const dataFolder = data.CHADA_DATA ?? path.join(repoRoot, '.data');
   return {
     production,
     apiPort: data.API_PORT,
@@ -52,7 +55,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     bankPort: data.BANK_PORT,
     providerPort: data.PROVIDER_PORT,
     databaseUrl: data.DATABASE_URL,
-    dataFolder: data.CHADA_DATA ?? path.join(repoRoot, '.data'),
+    dataFolder,
+    slipFolder: data.SLIP_FOLDER ?? path.join(dataFolder, 'slips'),
     clientsFolder: data.CLIENTS_FOLDER ?? path.join(repoRoot, 'clients'),
     bank: { url: data.BANK_URL, apiKey: data.BANK_API_KEY },
     provider: { url: data.PROVIDER_URL, apiKey: data.PROVIDER_API_KEY },

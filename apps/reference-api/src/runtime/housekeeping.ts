@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { forgetOldCounts } from '../http/rate-limit.ts';
+import { forgetPictures } from '../modules/slip/forget-pictures.ts';
 import { settleAllPayouts } from '../modules/withdrawal/payout.ts';
 
 const PAYOUTS_EVERY_MS = 2_000;
@@ -11,10 +12,12 @@ const KEYS_KEPT_DAYS = 30;
 const ENDED_SESSIONS_KEPT_DAYS = 7;
 
 /** Takes away what nothing asks for any more. */
-export async function cleanUp({ db, clock }: Deps): Promise<void> {
+export async function cleanUp(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await forgetOldCounts(db, now);
+  await forgetPictures(deps);
   await db.deleteFrom('idempotency').where('created_at', '<', ago(KEYS_KEPT_DAYS)).execute();
   await db.deleteFrom('session').where('expires_at', '<', ago(ENDED_SESSIONS_KEPT_DAYS)).execute();
 }

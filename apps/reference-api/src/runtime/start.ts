@@ -13,6 +13,7 @@ import { houseAccountReader } from '../ledger/chart.ts';
 import { seed } from '../seed/seed.ts';
 import { buildServer } from '../server.ts';
 import type { Config } from './config.ts';
+import { slipPictureFolder } from '../slip/slip-pictures.ts';
 import { keepHouse } from './housekeeping.ts';
 import { openDatabase } from './open-database.ts';
 import { startBank, startProvider } from './start-sandboxes.ts';
@@ -86,6 +87,7 @@ export async function start(config: Config): Promise<Running> {
         ),
       ),
       houseAccounts,
+      slipPictures: slipPictureFolder(config.slipFolder),
       rateLimitScale: config.rateLimitScale,
     };
     const strictness = config.production ? 'log' : 'throw';

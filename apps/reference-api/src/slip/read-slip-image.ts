@@ -1,13 +1,22 @@
 import sharp from 'sharp';
-import { findCode, MOST_PIXELS } from './find-code.ts';
+import { boundedTurns } from '../security/bounded-turns.ts';
+import { decodePicture, drawingOf, MOST_PIXELS, shrinkPixels } from './decode-picture.ts';
+import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from './mini-qr.ts';
 
-/** Longest side that a slip is shrunk to before its code is looked for, widest first. */
-const SEARCHED_WIDTHS = [1400, 800] as const;
+/** Width that a slip is shrunk to at once: enough for staff to read, and where its code is looked for first. */
+const KEPT_WIDTH = 1400;
+const SMALLER_WIDTH = 800;
+const KEPT_QUALITY = 80;
 
 /** What a slip image says, or why it can't be read; the reasons are the contract's error codes. */
 export type SlipReading =
-  | { readonly ok: true; readonly reference: SlipReference }
+  | {
+      readonly ok: true;
+      readonly reference: SlipReference;
+      /** Draws the picture anew as a JPEG: its pixels alone, without what else came in the file. */
+      readonly redraw: () => Promise<Buffer>;
+    }
   | { readonly ok: false; readonly code: 'SLIP_NOT_IMAGE' | 'SLIP_TOO_LARGE' | 'SLIP_NO_QR' };
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -18,20 +27,29 @@ function isPngOrJpeg(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG.length).equals(PNG) || bytes.subarray(0, JPEG.length).equals(JPEG);
 }
 
+/** Each picture unpacks to up to 200 MB for a moment: few at once, and what would wait long is refused. */
+const inTurn = boundedTurns({ atOnce: 2, mostWaiting: 16 });
+
 /**
- * Reads the mini-QR of a slip image (JPEG or PNG). Nothing of the image is kept or passed on: only its pixels are
- * looked at, and only its reference comes back.
+ * Reads the mini-QR of a slip image (JPEG or PNG). The file is unpacked once, within bounds, and only its pixels go on.
+ * Throws TooManyWaiting when too many pictures are being read.
  */
 export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<SlipReading> {
   if (bytes.length > maxBytes) return { ok: false, code: 'SLIP_TOO_LARGE' };
   if (!isPngOrJpeg(bytes)) return { ok: false, code: 'SLIP_NOT_IMAGE' };
+  return inTurn(() => readPicture(bytes));
+}
+
+async function readPicture(bytes: Buffer): Promise<SlipReading> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) return { ok: false, code: 'SLIP_TOO_LARGE' };
-    for (const searched of SEARCHED_WIDTHS) {
-      const code = await findCode(bytes, searched);
+    const pixels = await decodePicture(bytes, KEPT_WIDTH);
+    const redraw = () => drawingOf(pixels).jpeg({ quality: KEPT_QUALITY }).toBuffer();
+    for (const searched of [pixels, await shrinkPixels(pixels, SMALLER_WIDTH)]) {
+      const code = await findCodeIn(searched);
       const reference = code === undefined ? undefined : parseMiniQr(code);
-      if (reference) return { ok: true, reference };
+      if (reference) return { ok: true, reference, redraw };
     }
     return { ok: false, code: 'SLIP_NO_QR' };
   } catch {

@@ -10,6 +10,7 @@ import { waitingRequests, waitingWithdrawals, type Waiting, type WaitingRequest 
 import { announce, setSiteStatus } from './site.ts';
 import { refundCommand } from './refund.ts';
 import { rewardCommands } from './reward-commands.ts';
+import { slipCommand } from './show-slip.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht, idOf, reasonOf } from './words.ts';
 
@@ -99,6 +100,7 @@ export const commands: readonly Command[] = [
       return ['rejected'];
     },
   },
+  slipCommand,
   ...rewardCommands,
   refundCommand,
   {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import {
   errorEnvelopeSchema,
   operations,
@@ -25,6 +28,7 @@ import { TransferBook } from '../sandbox-bank/transfers.ts';
 import { buildSandboxProvider } from '../sandbox-provider/server.ts';
 import { seed } from '../seed/seed.ts';
 import { buildServer } from '../server.ts';
+import { slipPictureFolder } from '../slip/slip-pictures.ts';
 import { brandA, brandB, hostA } from './test-brands.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -69,6 +73,7 @@ export interface TestApp extends TestDatabase {
   readonly apiKey: string;
   readonly deps: Deps;
   readonly book: TransferBook;
+  readonly slipFolder: string;
   /** The clock stands still until it is moved. */
   setTime(at: Date | string): void;
   readonly call: Call;
@@ -165,6 +170,7 @@ export async function startTestApp({
     returnOrigins,
   });
   const [bankUrl, gamesUrl] = [await listen(bank, 0), await listen(games, 0)];
+  const slipFolder = path.join(os.tmpdir(), `chada-test-slips-${randomUUID()}`);
   let now = new Date('2026-11-20T03:00:00.000Z');
   const base: Deps = {
     db: test.db,
@@ -174,6 +180,7 @@ export async function startTestApp({
     draw: systemDraw,
     brands: brandDirectory(() => [brandA, brandB]),
     houseAccounts: houseAccountReader(test.db),
+    slipPictures: slipPictureFolder(slipFolder),
     rateLimitScale,
   };
   const deps: Deps = { ...base, ...around(base) };
@@ -191,12 +198,14 @@ export async function startTestApp({
     apiKey,
     deps,
     book: new TransferBook(bankPool),
+    slipFolder,
     setTime: (at) => void (now = new Date(at)),
     call: callerOf(() => url),
     async close() {
       await Promise.all([api.close(), bank.close(), games.close()]);
       await Promise.all(pools.map((pool) => pool.end()));
       await test.drop();
+      await rm(slipFolder, { recursive: true, force: true });
     },
   };
 }

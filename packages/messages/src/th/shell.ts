@@ -54,6 +54,7 @@ export const shell = {
   notFoundText: 'ลิงก์อาจเก่าหรือพิมพ์ผิด กลับไปเริ่มต้นใหม่ที่หน้าหลักได้เลย',
   notFoundBack: 'กลับหน้าหลัก',
   brandUnknownTitle: 'ไม่พบเว็บไซต์นี้',
+  siteFailedTitle: 'เว็บไซต์ขัดข้องชั่วคราว',
   brandUnknownText: 'ที่อยู่เว็บไซต์นี้ยังไม่เปิดให้บริการ กรุณาตรวจสอบที่อยู่อีกครั้ง',
 
   screenFailedTitle: 'หน้านี้แสดงผลไม่ได้ชั่วคราว',

@@ -87,3 +87,51 @@ export function readRequests(db: Database, memberId: number, limit: number): Pro
     .limit(limit)
     .execute();
 }
+
+/** Notes the name of a slip's picture; false when it has one already. */
+export async function namePicture(db: Database, slipId: number, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('slip')
+    .set({ picture: name })
+    .where('id', '=', slipId)
+    .where('picture', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function unnamePicture(db: Database, slipId: number): Promise<void> {
+  await db.updateTable('slip').set({ picture: null }).where('id', '=', slipId).execute();
+}
+
+/** Pictures of slips from before a time that no longer wait for staff, some hundreds at a time. */
+export async function oldPictures(db: Database, before: Date): Promise<{ id: number; picture: string }[]> {
+  const rows = await db
+    .selectFrom('slip')
+    .select(['id', 'picture'])
+    .where('picture', 'is not', null)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('deposit')
+            .select('deposit.id')
+            .whereRef('deposit.slip_id', '=', 'slip.id')
+            .where('deposit.status', '=', 'pending'),
+        ),
+      ),
+    )
+    .limit(500)
+    .execute();
+  return rows.flatMap(({ id, picture }) => (picture === null ? [] : [{ id, picture }]));
+}
+
+/** Which of these pictures a slip names. */
+export async function picturesNamed(db: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('slip')
+    .select('picture')
+    .where('picture', 'in', [...names])
+    .execute();
+  return new Set(rows.flatMap(({ picture }) => picture ?? []));
+}

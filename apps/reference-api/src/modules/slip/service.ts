@@ -6,15 +6,20 @@ import type { MemberContext, MoneyContext } from '../../http/context.ts';
 import { readSlipImage } from '../../slip/read-slip-image.ts';
 import { insertDeposit, isSpent, readAllReceivingAccounts, type DepositRow } from '../deposit/repository.ts';
 import { creditTransfer } from '../deposit/service.ts';
+import { keepPicture } from './keep-picture.ts';
 import { judgeTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferFromJson } from './transfer-record.ts';
 
-/** Reads a slip image and asks the bank about its transfer. Credits nothing; throws what the contract names. */
+/**
+ * Reads a slip image, asks the bank about its transfer and keeps the picture of one that it knows. Credits nothing; throws
+ * what the contract names.
+ */
 export async function verifySlip(
-  { deps, brand, member, now }: MemberContext,
+  context: MemberContext,
   { image, statedSatang }: { image: Blob; statedSatang: number | undefined },
 ): Promise<SlipRow> {
+  const { deps, brand, member, now } = context;
   const reading = await readSlipImage(Buffer.from(await image.arrayBuffer()), MAX_SLIP_BYTES);
   if (!reading.ok) throw new ApiError(reading.code);
   const { sendingBank, transactionRef } = reading.reference;
@@ -27,7 +32,15 @@ export async function verifySlip(
     const minimumSatang = brand.limits.minimumDepositSatang;
     judgeTransfer({ transfer, member, receivingAccounts, statedSatang, minimumSatang });
   }
-  return saveSlip(deps.db, { memberId: member.id, sendingBank, transactionRef, transfer, at: now });
+  const slip = await saveSlip(deps.db, {
+    memberId: member.id,
+    sendingBank,
+    transactionRef,
+    transfer,
+    at: now,
+  });
+  await keepPicture(context, slip, reading.redraw);
+  return slip;
 }
 
 async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<SlipRow> {

@@ -11,6 +11,7 @@ import { HttpGameProvider } from '../../../src/games/http-game-provider.ts';
 import { listen } from '../../../src/http/server-base.ts';
 import { houseAccountReader } from '../../../src/ledger/chart.ts';
 import { buildServer } from '../../../src/server.ts';
+import { slipPictureFolder } from '../../../src/slip/slip-pictures.ts';
 import { brandA, brandB } from '../../../src/testing/test-brands.ts';
 
 const settingsSchema = z.object({
@@ -18,6 +19,7 @@ const settingsSchema = z.object({
   bankUrl: z.string(),
   providerUrl: z.string(),
   apiKey: z.string(),
+  slipFolder: z.string(),
   now: z.iso.datetime(),
 });
 const {
@@ -25,6 +27,7 @@ const {
   bankUrl,
   providerUrl,
   apiKey,
+  slipFolder,
   now: begun,
 } = settingsSchema.parse(JSON.parse(process.argv[2] ?? ''));
 
@@ -48,6 +51,7 @@ const server = await buildServer(
     draw: systemDraw,
     brands: brandDirectory(() => brands),
     houseAccounts,
+    slipPictures: slipPictureFolder(slipFolder),
     rateLimitScale: 1000,
   },
   { logLevel: 'silent' },

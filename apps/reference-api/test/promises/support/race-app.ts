@@ -30,8 +30,9 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
 }
 
 async function startProcess(app: TestApp): Promise<ApiProcess> {
-  const { databaseUrl, bankUrl, providerUrl, apiKey } = app;
-  const settings = { databaseUrl, bankUrl, providerUrl, apiKey, now: app.deps.clock.now().toISOString() };
+  const { databaseUrl, bankUrl, providerUrl, apiKey, slipFolder } = app;
+  const now = app.deps.clock.now().toISOString();
+  const settings = { databaseUrl, bankUrl, providerUrl, apiKey, slipFolder, now };
   const child = fork(path.join(import.meta.dirname, 'api-process.ts'), [JSON.stringify(settings)], {
     execArgv: [],
     env: { ...process.env, NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'node-compile-cache') },

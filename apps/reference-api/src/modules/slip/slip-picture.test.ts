@@ -1,0 +1,262 @@
+/**
+ * Pictures of slips that mean harm, over HTTP, and what is kept of those that don't. To see these fail: drop the pixel bound,
+ * `failOn` (decode-picture.ts) or isPngOrJpeg, keep the bytes as they came instead of `redraw`, keep before the bank was
+ * asked, make `mostWaiting` endless, or leave forgetPictures out of cleanUp.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp } from '../../runtime/housekeeping.ts';
+import { findCode } from '../../slip/find-code.ts';
+import { runCommand } from '../../staff/commands.ts';
+import { animationMarks, packedText, pngOf, withChunks, withPlace } from '../../testing/hostile-pictures.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
+import { PICTURES_KEPT_DAYS } from './forget-pictures.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await signUp(app);
+});
+afterAll(() => app.close());
+
+const verify = (slip: Buffer | Blob, who = member) =>
+  app.call('slip.verify', { body: { slip: slip instanceof Blob ? slip : new Blob([slip]) } }, who);
+const slipBytes = async () => Buffer.from(await (await transferAndGetSlip(app, member)).arrayBuffer());
+const kept = async () => (await readdir(app.slipFolder).catch(() => [])).sort();
+
+/** Shows a slip and gives the picture that was kept of it. */
+async function keptOf(shown: Buffer): Promise<{ name: string; bytes: Buffer; id: string }> {
+  const before = await kept();
+  const { data, text } = await verify(shown);
+  if (!data) throw new Error(text);
+  const [name = '', ...more] = (await kept()).filter((one) => !before.includes(one));
+  expect(more).toEqual([]);
+  return { name, bytes: await readFile(path.join(app.slipFolder, name)), id: data.id };
+}
+
+describe('[AP-22] a picture that is no slip, or means harm', () => {
+  const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
+  it.each<[what: string, status: number, code: string, make: () => Promise<Buffer>]>([
+    [
+      'a few bytes that say 60,000 by 60,000 pixels',
+      413,
+      'SLIP_TOO_LARGE',
+      async () => pngOf(60_000, 60_000, 1000),
+    ],
+    ['ten pixels with 100 MB packed behind them', 422, 'SLIP_NO_QR', async () => pngOf(10, 10, 100_000_000)],
+    [
+      'a small picture with 100 MB of packed text',
+      422,
+      'SLIP_NO_QR',
+      async () => withChunks(pngOf(10, 10, 310), [packedText(100_000_000)]),
+    ],
+    ['a header alone', 422, 'SLIP_NOT_IMAGE', async () => pngOf(500, 500, 0)],
+    ['half a PNG', 422, 'SLIP_NOT_IMAGE', async () => half(await slipBytes())],
+    [
+      'half a JPEG',
+      422,
+      'SLIP_NOT_IMAGE',
+      async () =>
+        half(
+          await sharp(await slipBytes())
+            .jpeg()
+            .toBuffer(),
+        ),
+    ],
+    [
+      'a drawing with a script',
+      422,
+      'SLIP_NOT_IMAGE',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['a page', 422, 'SLIP_NOT_IMAGE', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    [
+      'a GIF',
+      422,
+      'SLIP_NOT_IMAGE',
+      async () =>
+        sharp(await slipBytes())
+          .gif()
+          .toBuffer(),
+    ],
+    [
+      'a WebP',
+      422,
+      'SLIP_NOT_IMAGE',
+      async () =>
+        sharp(await slipBytes())
+          .webp()
+          .toBuffer(),
+    ],
+    [
+      'six megabytes',
+      413,
+      'SLIP_TOO_LARGE',
+      async () => Buffer.concat([await slipBytes(), Buffer.alloc(6_000_000)]),
+    ],
+  ])('%s: %i %s, and nothing is kept', async (_, status, code, make) => {
+    const [picture, before] = [await make(), await kept()];
+    const memory = process.resourceUsage().maxRSS;
+    const answer = await verify(new Blob([picture], { type: 'image/png' }));
+    expect([answer.status, answer.error?.code]).toEqual([status, code]);
+    expect(answer.error?.message).toMatch(/สลิป/);
+    // Kilobytes. What was packed has not been unpacked.
+    expect(process.resourceUsage().maxRSS - memory).toBeLessThan(80_000);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('of somebody else’s transfer is not kept either', async () => {
+    const before = await kept();
+    const strangers = await transferAndGetSlip(app, await signUp(app));
+    expect((await verify(strangers)).error?.code).toBe('SLIP_WRONG_SENDER');
+    expect(await kept()).toEqual(before);
+  });
+
+  it('in a crowd waits for its turn or is told to come back', async () => {
+    const blank = await sharp({ create: { width: 800, height: 1200, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const crowd = await Promise.all(Array.from({ length: 40 }, () => verify(blank)));
+    const [looked, full] = [422, 503].map((status) => crowd.filter((one) => one.status === status));
+    expect(looked?.length).toBeGreaterThanOrEqual(18);
+    expect(full?.length).toBeGreaterThan(0);
+    expect((looked?.length ?? 0) + (full?.length ?? 0)).toBe(40);
+    for (const { headers, error } of full ?? []) {
+      expect([error?.code, headers.get('retry-after')]).toEqual(['OVERLOADED', '2']);
+    }
+  });
+});
+
+describe('[AP-22] the picture of a slip', () => {
+  it('is kept drawn anew, under a random name, for the API’s own user alone', async () => {
+    const shown = await slipBytes();
+    const form = new FormData();
+    form.append('slip', new Blob([shown], { type: 'image/png' }), '../../slip.html');
+    const before = await kept();
+    const response = await fetch(`${app.url}/api/auth/slip/verify`, {
+      method: 'POST',
+      headers: { hostname: member.host, authorization: `Bearer ${member.token}` },
+      body: form,
+    });
+    expect(response.status).toBe(200);
+    const [name = ''] = (await kept()).filter((one) => !before.includes(one));
+    expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/);
+    const file = path.join(app.slipFolder, name);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(app.slipFolder)).mode & 0o777).toBe(0o700);
+    const bytes = await readFile(file);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' });
+    // Staff can still read its code.
+    expect(await findCode(bytes, 1400)).toBe(await findCode(shown, 1400));
+  });
+
+  it('has no place or words of the camera, no page behind it and no second frame', async () => {
+    const word = `MARK${randomUUID()}`;
+    const photo = await withPlace(await slipBytes(), word);
+    expect(photo.includes(word)).toBe(true);
+    const page = Buffer.from(`<script>${word}</script>`);
+    const animated = withChunks(await slipBytes(), animationMarks(3));
+    for (const shown of [photo, Buffer.concat([await slipBytes(), page]), animated]) {
+      const { bytes } = await keptOf(shown);
+      expect(bytes.includes(word)).toBe(false);
+      expect(bytes.includes('acTL')).toBe(false);
+      const { exif, xmp, iptc, pages } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc, pages]).toEqual([undefined, undefined, undefined, undefined]);
+    }
+  });
+
+  it('is kept once however often it is shown', async () => {
+    const shown = await slipBytes();
+    await keptOf(shown);
+    const before = await kept();
+    await Promise.all(Array.from({ length: 5 }, () => verify(shown)));
+    expect(await kept()).toEqual(before);
+  });
+
+  it('has no address at the API, whoever asks', async () => {
+    const { name } = await keptOf(await slipBytes());
+    const paths = [
+      '',
+      '/slips',
+      '/.data/slips',
+      '/api/slips',
+      '/api/auth/slip',
+      '/docs',
+      '/docs/..',
+      '/docs/%2e%2e',
+    ];
+    for (const before of paths) {
+      const response = await fetch(`${app.url}${before}/${name}`, {
+        headers: { hostname: member.host, authorization: `Bearer ${member.token}` },
+      });
+      expect(response.status, before).toBe(404);
+      expect(response.headers.get('content-type')).not.toContain('image');
+    }
+  });
+
+  it('that can’t be kept is no reason to refuse the member', async () => {
+    const shown = await slipBytes();
+    const away = `${app.slipFolder}-away`;
+    await mkdir(app.slipFolder, { recursive: true });
+    await rename(app.slipFolder, away);
+    // A file where the folder should be: whoever writes there fails, root too.
+    await writeFile(app.slipFolder, '');
+    try {
+      expect((await verify(shown)).status).toBe(200);
+    } finally {
+      await rm(app.slipFolder);
+      await rename(away, app.slipFolder);
+    }
+  });
+});
+
+describe('staff', () => {
+  const show = (id: string) => runCommand(app.deps, ['slip', 'show', id]);
+
+  it('see what is known of a slip and where its picture is, by its id or its request’s', async () => {
+    const { id, name } = await keptOf(await slipBytes());
+    const lines = await show(id);
+    expect(lines[0]).toContain(`${id}  brand-a  ${member.username}  verified`);
+    expect(lines[1]).toContain('500.00 baht');
+    expect(lines[2]).toBe(path.join(app.slipFolder, name));
+    const { data } = await app.call(
+      'slip.requestDeposit',
+      { body: { slipId: id, amountSatang: 50_000 } },
+      member,
+    );
+    expect(await show(data?.id ?? '')).toEqual(lines);
+    await expect(show(randomUUID())).rejects.toThrow('no such slip');
+  });
+
+  it('have the picture for ninety days, longer while a request waits, and what nothing names goes in a day', async () => {
+    const [old, waiting] = [await keptOf(await slipBytes()), await keptOf(await slipBytes())];
+    const asked = await app.call(
+      'slip.requestDeposit',
+      { body: { slipId: waiting.id, amountSatang: 50_000 } },
+      member,
+    );
+    const [lost, fresh] = [`${randomUUID()}.jpg`, `${randomUUID()}.jpg`];
+    for (const name of [lost, fresh]) await writeFile(path.join(app.slipFolder, name), 'left behind');
+    const now = app.deps.clock.now();
+    const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
+    await utimes(path.join(app.slipFolder, lost), later(-2), later(-2));
+    await utimes(path.join(app.slipFolder, fresh), now, now);
+    await cleanUp(app.deps);
+    expect(await kept()).toEqual(expect.arrayContaining([old.name, waiting.name, fresh]));
+    expect(await kept()).not.toContain(lost);
+
+    app.setTime(later(PICTURES_KEPT_DAYS + 1));
+    await cleanUp(app.deps);
+    expect(await kept()).toContain(waiting.name);
+    for (const gone of [old.name, fresh]) expect(await kept()).not.toContain(gone);
+    expect((await show(old.id)).at(-1)).toBe('no picture is kept');
+    await runCommand(app.deps, ['slip-request', 'reject', asked.data?.id ?? '']);
+    await cleanUp(app.deps);
+    expect(await kept()).not.toContain(waiting.name);
+  });
+});

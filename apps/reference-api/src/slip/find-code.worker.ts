@@ -1,0 +1,18 @@
+import { parentPort } from 'node:worker_threads';
+import { decodeQR } from 'qr/decode.js';
+import * as z from 'zod/mini';
+
+const SEARCH_LIMIT_MS = 400;
+
+const pixelsSchema = z.object({ data: z.instanceof(Uint8Array), width: z.int(), height: z.int() });
+
+function codeIn(message: unknown): string | undefined {
+  try {
+    return decodeQR(pixelsSchema.parse(message), { format: 'RGB', timeLimit: SEARCH_LIMIT_MS });
+  } catch {
+    return undefined; // No code found: the decoder says so by throwing.
+  }
+}
+
+/** The thread behind find-code.ts: pixels in, what their code says out. */
+parentPort?.on('message', (message: unknown) => parentPort?.postMessage({ code: codeIn(message) }));

@@ -1,0 +1,42 @@
+import { bankNameOf } from '../bank/bank-names.ts';
+import type { Command, StaffDeps } from './command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import { baht, idOf } from './words.ts';
+
+/** A slip by its own id, or by that of the request that is about it. */
+function findSlip({ db }: StaffDeps, id: string) {
+  return db
+    .selectFrom('slip')
+    .innerJoin('member', 'member.id', 'slip.member_id')
+    .leftJoin('deposit', 'deposit.slip_id', 'slip.id')
+    .select([
+      'slip.uuid',
+      'slip.status',
+      'slip.amount',
+      'slip.sending_bank as sendingBank',
+      'slip.transaction_ref as reference',
+      'slip.picture',
+      'slip.created_at as at',
+      'member.username',
+      'member.client_id as clientId',
+    ])
+    .where(({ eb, or }) => or([eb('slip.uuid', '=', id), eb('deposit.uuid', '=', id)]))
+    .executeTakeFirst();
+}
+
+/** `slip show`: what is known of a slip, and where its picture lies. */
+export const slipCommand: Command = {
+  name: 'slip show',
+  usage: 'slip show ID',
+  help: 'what is known of a slip, by its id or its request’s, and where its picture is',
+  async run(deps, { words }) {
+    const slip = await findSlip(deps, idOf(words));
+    if (!slip) throw new StaffRefusal('there is no such slip');
+    const { picture, amount, sendingBank } = slip;
+    return [
+      `${slip.uuid}  ${slip.clientId}  ${slip.username}  ${slip.status}  ${slip.at.toISOString()}`,
+      `${bankNameOf(sendingBank) ?? sendingBank} ${slip.reference}  ${amount === null ? 'not settled' : baht(amount)}`,
+      picture === null ? 'no picture is kept' : deps.slipPictures.pathOf(picture),
+    ];
+  },
+};

@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net';
+import type { Reply } from './reply.ts';
+import { baseHeaders } from './security-headers.ts';
+
+/** Headers of an answer that is no page of a brand. */
+export const bareHeaders: Readonly<Record<string, string>> = {
+  ...baseHeaders,
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  // Else what was asked for too early, or failed once, would stay so.
+  'cache-control': 'no-store',
+};
+
+/** An answer that says its status and nothing else. */
+export function bareAnswer(status: number, headers: Readonly<Record<string, string>> = {}): Reply {
+  return {
+    status,
+    body: Buffer.from(`${status}\n`),
+    contentType: 'text/plain; charset=utf-8',
+    headers: { ...bareHeaders, ...headers },
+  };
+}
+
+/** Refuses what is no HTTP, with the headers of every other answer: Node's own refusal would have none. */
+export function refuseUnreadable(error: { readonly code?: string }, socket: Socket): void {
+  if (!socket.writable) return;
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const headers = { ...bareHeaders, 'content-length': '0', connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`);
+}

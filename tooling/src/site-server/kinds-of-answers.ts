@@ -1,0 +1,64 @@
+/** A request of which every host of a brand should answer alike. */
+export interface KindOfAnswer {
+  readonly what: string;
+  readonly path: string;
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status: number;
+  /** Whose policy stands on the answer: the site's, that of a file looked at alone, or the chat's. */
+  readonly policy: 'site' | 'file' | 'chat';
+}
+
+const page = (what: string, path: string, status = 200): KindOfAnswer => ({
+  what,
+  path,
+  status,
+  policy: 'site',
+});
+
+/** Every kind of answer of a brand's folder, by the paths of its files below it. */
+export function kindsOfAnswers(files: readonly string[]): readonly KindOfAnswer[] {
+  const fileOf = (what: string, pattern: RegExp, policy: 'site' | 'file'): KindOfAnswer[] =>
+    files
+      .filter((file) => pattern.test(file))
+      .slice(0, 1)
+      .map((file) => ({ what, path: `/${file}`, status: 200, policy }));
+  const chat = files.includes('chat-frame.html') ? ['/chat-frame', '/chat-frame.html'] : [];
+  const ranged = files.find((file) => /^assets\/.*\.js$/.test(file)) ?? '';
+  return [
+    page('the home page', '/'),
+    page('a page', '/login'),
+    page('a page with a slash', '/login/'),
+    page('a page with a question', '/login?next=//evil.example'),
+    page('a page by its file', '/login.html'),
+    page('a page that waits for its member', '/auth/deposit'),
+    page('a page for an invitation', '/aff/ab.cd'),
+    page('a page that is not there', '/no/such/page', 404),
+    page('the page for what is missing', '/404', 404),
+    page('a page in Thai letters', '/%E0%B8%81', 404),
+    ...fileOf('a script', /^assets\/.*\.js$/, 'site'),
+    ...fileOf('a style', /^assets\/.*\.css$/, 'site'),
+    ...fileOf('a script for old browsers', /^legacy\/assets\/.*\.js$/, 'site'),
+    ...fileOf('a face', /\.woff2$/, 'file'),
+    ...fileOf('the manifest', /^stamped\/.*\.webmanifest$/, 'file'),
+    ...fileOf('the tokens', /^stamped\/.*\.css$/, 'file'),
+    ...fileOf('an icon', /^stamped\/.*\.svg$/, 'file'),
+    ...fileOf('a picture by its plain name', /^brand\/.*\.(svg|png|jpg)$/, 'file'),
+    ...chat.map((path): KindOfAnswer => ({ what: 'the chat', path, status: 200, policy: 'chat' })),
+    page('a script that is gone', '/assets/gone-abcd1234.js', 404),
+    page('a folder of files', '/assets/', 404),
+    page('an icon that nobody has', '/favicon.ico', 404),
+    { ...page('a picture that is gone', '/brand/assets/gone.svg', 404), policy: 'file' },
+    { ...page('an own file that is gone', '/stamped/0123456789/gone.svg', 404), policy: 'file' },
+    page('what speaks to the host', '/_headers', 404),
+    page('a hidden file', '/.vite/manifest.json', 404),
+    page('a path that climbs, written out', '/assets/%2e%2e/%2e%2e/secret.txt', 404),
+    page('a path that climbs by a coded stroke', '/..%2fsecret.txt', 404),
+    { ...page('the head of a page', '/'), method: 'HEAD' },
+    { ...page('a part of a file', `/${ranged}`, 206), headers: { range: 'bytes=0-9' } },
+    ...(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).map((method): KindOfAnswer => ({
+      ...page(`a ${method}`, '/', 405),
+      method,
+    })),
+  ];
+}
