@@ -1,7 +1,6 @@
 /**
- * Every kind of answer of every operation carries the headers that keep it safe. To see it fail: set the headers in
- * `onSend` of the routes instead of `onRequest` (server.ts), or leave out `clientErrorHandler` or `frameworkErrors`
- * (server-base.ts).
+ * Every kind of answer of every operation carries the headers that keep it safe. To see it fail: leave `dataHeaders` out
+ * of server.ts or of `unreadHeaders` (server-base.ts), or leave out `clientErrorHandler`.
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
