@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   errorEnvelopeSchema,
   operations,
@@ -170,7 +170,7 @@ export async function startTestApp({
     returnOrigins,
   });
   const [bankUrl, gamesUrl] = [await listen(bank, 0), await listen(games, 0)];
-  const slipFolder = path.join(os.tmpdir(), `chada-test-slips-${randomUUID()}`);
+  const slipFolder = join(tmpdir(), `chada-test-slips-${randomUUID()}`);
   let now = new Date('2026-11-20T03:00:00.000Z');
   const base: Deps = {
     db: test.db,
