@@ -18,6 +18,16 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Every extension that we serve, without its dot, by what it is: `text/css` to `css`. */
+export function extensionsByType(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [extension, contentType] of Object.entries(types)) {
+    const [type = ''] = contentType.split(';');
+    found.set(type, [...(found.get(type) ?? []), extension.slice(1)]);
+  }
+  return found;
+}
+
 /** What a file of no known kind is. */
 export const unknownContentType = 'application/octet-stream';
 

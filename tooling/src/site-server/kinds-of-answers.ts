@@ -5,6 +5,8 @@ export interface KindOfAnswer {
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly status: number;
+  /** What a host may refuse it with as well. */
+  readonly orStatus?: number;
   /** Whose policy stands on the answer: the site's, that of a file looked at alone, or the chat's. */
   readonly policy: 'site' | 'file' | 'chat';
 }
@@ -35,6 +37,7 @@ export function kindsOfAnswers(files: readonly string[]): readonly KindOfAnswer[
     page('a page for an invitation', '/aff/ab.cd'),
     page('a page that is not there', '/no/such/page', 404),
     page('the page for what is missing', '/404', 404),
+    page('the page for what is missing by its file', '/404.html', 404),
     page('a page in Thai letters', '/%E0%B8%81', 404),
     ...fileOf('a script', /^assets\/.*\.js$/, 'site'),
     ...fileOf('a style', /^assets\/.*\.css$/, 'site'),
@@ -52,8 +55,9 @@ export function kindsOfAnswers(files: readonly string[]): readonly KindOfAnswer[
     { ...page('an own file that is gone', '/stamped/0123456789/gone.svg', 404), policy: 'file' },
     page('what speaks to the host', '/_headers', 404),
     page('a hidden file', '/.vite/manifest.json', 404),
-    page('a path that climbs, written out', '/assets/%2e%2e/%2e%2e/secret.txt', 404),
-    page('a path that climbs by a coded stroke', '/..%2fsecret.txt', 404),
+    { ...page('a path that climbs, written out', '/assets/%2e%2e/%2e%2e/secret.txt', 404), orStatus: 400 },
+    { ...page('a path that climbs by a coded stroke', '/..%2fsecret.txt', 404), orStatus: 400 },
+    { ...page('a path with nothing in it', '/a%00b', 404), orStatus: 400 },
     { ...page('the head of a page', '/'), method: 'HEAD' },
     { ...page('a part of a file', `/${ranged}`, 206), headers: { range: 'bytes=0-9' } },
     ...(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).map((method): KindOfAnswer => ({

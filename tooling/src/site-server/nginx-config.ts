@@ -1,3 +1,4 @@
+import { extensionsByType } from './content-types.ts';
 import { type HeaderRule, headersFor } from './hosting-rules.ts';
 import type { StampedBrand } from './stamp-brand.ts';
 
@@ -28,6 +29,37 @@ function headerMap(variable: string, name: string, { rules }: StampedBrand): str
 
 function speaksOf({ headers, without = [] }: HeaderRule, name: string): boolean {
   return name in headers || without.includes(name);
+}
+
+/** What each extension is, from the one table that our own server answers by. */
+function contentTypes(): readonly string[] {
+  const types = extensionsByType();
+  const texts = [...types.keys()].filter((type) => type.startsWith('text/') && type !== 'text/html');
+  return [
+    '  charset utf-8;',
+    `  charset_types ${texts.join(' ')};`,
+    '  default_type application/octet-stream;',
+    `  types { ${[...types].map(([type, extensions]) => `${type} ${extensions.join(' ')};`).join(' ')} }`,
+  ];
+}
+
+/** A file that is gone is no page, and may come yet: it is said plainly and not kept. */
+function goneFiles(variables: readonly (readonly [string, string])[]): readonly string[] {
+  const extensions = [...extensionsByType().values()].flat();
+  const files = `\\.(${extensions.join('|')})$|^/(legacy/)?assets/`;
+  return [
+    `  location ~ "/\\.|^/_(headers|redirects)$" { error_page 404 = @gone; return 404; }`,
+    `  location ~ "${files}" { error_page 404 = @gone; try_files $uri =404; }`,
+    '  location @gone {',
+    ...variables
+      .filter(([name]) => name !== 'cache-control')
+      .map(([name, variable]) => `    add_header ${name} ${variable} always;`),
+    '    add_header cache-control "no-store" always;',
+    '    types { }',
+    '    default_type text/plain;',
+    '    return 404 "404\\n";',
+    '  }',
+  ];
 }
 
 /**
@@ -62,13 +94,11 @@ export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.
     '  # listen 443 ssl; with ssl_certificate and ssl_certificate_key of your own',
     `  server_name ${domains.length === 0 ? `${id}.localhost` : domains.join(' ')};`,
     `  root ${quoted(root)};`,
-    '  charset utf-8;',
     '  server_tokens off;',
     '  gzip on;',
     '  gzip_vary on;',
     '  gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
-    '  include mime.types;',
-    '  types { application/manifest+json webmanifest; font/woff2 woff2; }',
+    ...contentTypes(),
     '',
     ...variables.map(([name, variable]) => `  add_header ${name} ${variable} always;`),
     '',
@@ -76,9 +106,10 @@ export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.
     '  location = / { try_files /index.html =404; }',
     '  location / { try_files $uri $uri.html =404; }',
     '  location = /404.html { internal; }',
-    '  location ~ "/\\.|^/_(headers|redirects)$" { return 404; }',
-    '  location ~ "^/(legacy/)?assets/" { try_files $uri =404; }',
+    '  location ~ "^/404/?$" { return 404; }',
+    ...goneFiles(variables),
     ...rewrites,
+    '  location ~ "^(.+)/$" { try_files $1.html =404; }',
     ...(apiBaseUrl.startsWith('/') ? api : []),
     '}',
   ].join('\n')}\n`;

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolveClientByHost } from '@chada/client-config/node';
+import { headersFor } from './hosting-rules.ts';
 import { bareAnswer, refuseUnreadable } from './bare-answers.ts';
 import { neutralAnswer, neutralFault } from './neutral-page.ts';
 import { proxy } from './proxy.ts';
@@ -53,7 +54,11 @@ function answerOrFault(
 }
 
 function answer(brand: HostedBrand | undefined, method: string | undefined, path: string): Reply {
-  if (method !== 'GET' && method !== 'HEAD') return bareAnswer(405, { allow: 'GET, HEAD' });
+  if (method !== 'GET' && method !== 'HEAD') {
+    // A brand's own headers, as every host sends them on whatever it answers.
+    const own = brand && headersFor(brand.rules, path);
+    return bareAnswer(405, { ...own, 'cache-control': 'no-store', allow: 'GET, HEAD' });
+  }
   return brand === undefined ? neutralAnswer(path) : answerFrom(brand, path);
 }
 

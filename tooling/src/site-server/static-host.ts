@@ -69,6 +69,8 @@ export function answerFrom(hosted: HostedBrand, path: string): Reply {
   });
   const isHidden = path.includes('/.') || Object.values(hostFiles).some((file) => path === `/${file}`);
   if (isHidden) return gone();
+  // The page for what is missing has no address of its own.
+  if (path === '/404.html') return reply('404.html', 404) ?? gone();
   const file = path === '/' ? undefined : reply(path.slice(1), 200);
   if (file !== undefined) return file;
   // A chunk that is gone must not come back as a page: the site would try to run it.

@@ -226,17 +226,34 @@ describe('the end of a session', () => {
     expect(wordsOf(site)).toEqual(['apiErrors.captivePortal']);
   });
 
-  it.each(['https://evil.example/auth', '//evil.example', '/auth\\evil', '/login', '/auth/login', '/authx'])(
-    '[ME-02] %s is no place to return to',
-    async (path) => {
-      const site = makeSite(server, { storage: signedInStorage() });
-      site.store.dispatch(readCurrentUser());
-      site.path = path;
-      server.reply(userDetail, replies.refuse('SESSION_INVALID'));
-      await end(site);
-      expect(site.store.getState().returnPath).toBeNull();
-    },
-  );
+  it.each([
+    'https://evil.example/auth',
+    'https:/auth',
+    'javascript:alert(1)//auth',
+    'data:text/html,/auth',
+    '//evil.example',
+    '//evil.example/auth',
+    '/\\evil.example',
+    '\\\\evil.example\\auth',
+    '/\t/evil.example',
+    '%2F%2Fevil.example',
+    '/%2Fevil.example',
+    '/%5Cevil.example',
+    '/auth\\evil',
+    '/auth/..//evil.example',
+    '/auth/%2e%2e//evil.example',
+    '/auth/.%2E/login',
+    '/login',
+    '/auth/login',
+    '/authx',
+  ])('[ME-02] %s is no place to return to', async (path) => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    site.store.dispatch(readCurrentUser());
+    site.path = path;
+    server.reply(userDetail, replies.refuse('SESSION_INVALID'));
+    await end(site);
+    expect(site.store.getState().returnPath).toBeNull();
+  });
 
   it('[ME-02] where the member was going survives a reload of the sign-in page', async () => {
     const site = makeSite(server, { storage: signedInStorage() });

@@ -28,6 +28,8 @@ export type RegisterDraft = z.output<typeof registerDraftSchema>;
 export const returnPathSchema = z.string().check(
   z.maxLength(500),
   z.regex(/^\/auth(?:[/?#][^\s\\]*)?$/),
+  // Steps up, plain or encoded, lead out as well.
+  z.refine((path) => /^\/auth(\/|$)/.test(new URL(path, 'https://own.invalid').pathname)),
   // `/auth/logout` and the login alias lead out again.
   z.refine((path) => !/^\/auth\/log(in|out)\b/.test(path)),
 );

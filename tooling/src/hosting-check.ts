@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { differencesAt } from './hosting-check/compare-hosts.ts';
+import { runNginx } from './hosting-check/run-nginx.ts';
+import { repoRoot, stampedFolder } from './repo-root.ts';
+import { kindsOfAnswers } from './site-server/kinds-of-answers.ts';
+import { createSiteServer, listenLocally } from './site-server/site-server.ts';
+import { hostFolders } from './site-server/static-host.ts';
+
+/**
+ * `pnpm hosting:check [--out DIR]`: runs the nginx of this machine with the configuration that was written for each stamped
+ * brand, and compares status, headers and content of every kind of answer with `preview`'s. Exit code 1 on any difference.
+ */
+try {
+  const { values } = parseArgs({
+    args: process.argv.slice(2).filter((arg) => arg !== '--'),
+    options: { out: { type: 'string' } },
+  });
+  const out = values.out === undefined ? stampedFolder : resolve(repoRoot, values.out);
+  const brands = hostFolders(out);
+  if (brands.length === 0) throw new Error(`No brand is stamped in ${out}. First: pnpm brand:stamp --all`);
+  const site = createSiteServer({ brands: () => brands, apiOrigin: 'http://127.0.0.1:1' });
+  const preview = await listenLocally(site, 0);
+  for (const { client } of brands) {
+    const folder = join(out, client.id);
+    const nginx = await runNginx({
+      configurationFile: join(out, `${client.id}.nginx.conf`),
+      folder,
+    });
+    try {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      const kinds = kindsOfAnswers(files);
+      const differences: string[] = [];
+      for (const kind of kinds)
+        differences.push(
+          ...(await differencesAt(kind, `${client.id}.localhost`, { preview, other: nginx.port })),
+        );
+      console.log(`${client.id}: ${kinds.length} kinds of answers, ${differences.length} differences`);
+      for (const difference of differences) console.log(`  ${difference}`);
+      if (differences.length > 0) process.exitCode = 1;
+    } finally {
+      await nginx.stop();
+    }
+  }
+  site.close();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import type { KindOfAnswer } from '../site-server/kinds-of-answers.ts';
+
+interface Seen {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** What the body is, in short; of answers that are no page or file, nothing. */
+  readonly body: string;
+}
+
+/** Asks one host for one kind of answer. */
+function see(port: number, host: string, { path, method = 'GET', headers }: KindOfAnswer): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers } };
+    const sent = request(options, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0;
+        const digest = createHash('sha256').update(Buffer.concat(parts)).digest('hex').slice(0, 12);
+        resolve({ status, headers: answer.headers, body: status < 300 ? digest : '' });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** Headers in which two hosts may differ: they speak of the connection, the moment or the bytes on the way. */
+const ofTheHost = new Set([
+  'accept-ranges',
+  'allow',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'server',
+  'transfer-encoding',
+  'vary',
+]);
+
+/** Differences of two hosts in one kind of answer, in words; none when they answer alike. */
+export async function differencesAt(
+  kind: KindOfAnswer,
+  host: string,
+  ports: { readonly preview: number; readonly other: number },
+): Promise<string[]> {
+  const [ours, theirs] = [await see(ports.preview, host, kind), await see(ports.other, host, kind)];
+  // What a host says itself about a request that it does not take is its own affair, in whatever type.
+  const bare = ours.status === 405 || theirs.status === kind.orStatus;
+  const names = [...new Set([...Object.keys(ours.headers), ...Object.keys(theirs.headers)])].filter(
+    (name) => !ofTheHost.has(name) && !(bare && ['content-type', 'cache-control'].includes(name)),
+  );
+  const told = (name: string, here: unknown, there: unknown) =>
+    `${kind.method ?? 'GET'} ${kind.path} (${kind.what}): ${name} is ${JSON.stringify(there)}, not ${JSON.stringify(here)}`;
+  return [
+    ...([ours.status, kind.orStatus].includes(theirs.status)
+      ? []
+      : [told('status', ours.status, theirs.status)]),
+    ...names
+      .filter((name) => String(ours.headers[name]) !== String(theirs.headers[name]))
+      .map((name) => told(name, ours.headers[name], theirs.headers[name])),
+    ...(ours.body === theirs.body ? [] : [told('body', ours.body, theirs.body)]),
+  ];
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** An nginx that serves one stamped brand on this machine. */
+export interface RunningNginx {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** What it serves: a brand's folder by the configuration that was written for it. */
+export interface NginxTask {
+  readonly configurationFile: string;
+  readonly folder: string;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** The written configuration with this machine's port and folder in the place of the host's. Throws when one is not there. */
+function adapted(text: string, { folder }: NginxTask, port: number): string {
+  const changes: readonly (readonly [RegExp, string])[] = [
+    [/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`],
+    [/^ {2}root ".*";$/m, `  root "${folder}";`],
+  ];
+  return changes.reduce((so, [pattern, line]) => {
+    if (!pattern.test(so)) throw new Error(`The configuration has no line like ${String(pattern)}.`);
+    return so.replace(pattern, () => line);
+  }, text);
+}
+
+const main = (home: string): string => `daemon off;
+master_process off;
+pid ${home}/pid;
+error_log stderr crit;
+events {}
+http {
+  access_log off;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
+  include brand.conf;
+}
+`;
+
+/** Starts the nginx of this machine in a folder of its own. Throws with what it said when it does not start. */
+export async function runNginx(task: NginxTask): Promise<RunningNginx> {
+  const [home, port] = [mkdtempSync(join(tmpdir(), 'chada-nginx-')), await freePort()];
+  writeFileSync(join(home, 'nginx.conf'), main(home));
+  writeFileSync(join(home, 'brand.conf'), adapted(readFileSync(task.configurationFile, 'utf8'), task, port));
+  const child = spawn('nginx', ['-e', 'stderr', '-p', home, '-c', join(home, 'nginx.conf')]);
+  let said = '';
+  let ended = false;
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  child.on('error', (error) => (said += error.message));
+  const end = new Promise<void>((resolve) => {
+    const done = () => {
+      ended = true;
+      resolve();
+    };
+    child.on('exit', done);
+    child.on('error', done);
+  });
+  for (let turn = 0; turn < 100; turn += 1) {
+    if (ended) throw new Error(`nginx did not start: ${said.trim()}`);
+    const answers = await fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+    if (answers) break;
+    await wait(50);
+  }
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      await end;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
