@@ -25,6 +25,9 @@ export function bahtToSatang(baht: number): Satang {
   return satang(baht * 100);
 }
 
+/** The most that is moved at once: a billion baht, as the contract has it. */
+export const mostMovedSatang: Satang = bahtToSatang(1_000_000_000);
+
 /** No money. */
 export const zeroSatang: Satang = satang(0);
 

@@ -17,7 +17,7 @@ describe('parseBahtInput', () => {
     ['฿1,234.50', 123_450],
     ['฿ 20', 2_000],
     ['0500', 50_000],
-    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+    ['1,000,000,000', 100_000_000_000],
   ])('[RD-07] reads %j as %d satang', (text, amountSatang) => {
     expect(parseBahtInput(text)).toEqual({ ok: true, amountSatang });
   });
@@ -59,7 +59,7 @@ describe('parseBahtInput', () => {
     ['0.00', 'zero'],
     ['0.001', 'tooManyDecimals'],
     ['1.230', 'tooManyDecimals'],
-    ['90071992547409.92', 'tooLarge'],
+    ['1,000,000,000.01', 'tooLarge'],
     ['99999999999999', 'tooLarge'],
     ['9007199254740993', 'tooLarge'],
   ])('[RD-07] refuses %j: %s', (text, reason) => {
@@ -72,7 +72,7 @@ describe('parseBahtInput', () => {
 
   it('reads back every amount as it was written, with and without commas', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (amountSatang) => {
+      fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (amountSatang) => {
         const digits = String(amountSatang).padStart(3, '0');
         const whole = digits.slice(0, -2);
         const decimals = digits.slice(-2);

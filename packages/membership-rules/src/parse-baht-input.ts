@@ -1,4 +1,4 @@
-import { isSatang, type Satang } from './money.ts';
+import { isSatang, mostMovedSatang, type Satang } from './money.ts';
 
 /** Why a typed amount was refused; `validation` of the messages has a text for each. */
 export type BahtInputRefusal =
@@ -23,7 +23,7 @@ const refuse = (reason: BahtInputRefusal): BahtInputResult => ({ ok: false, reas
 /**
  * Reads an amount of baht that a member typed or pasted: `500`, `1,234.50`, a leading baht sign (so that what
  * `formatBaht` prints can be pasted back), Thai and full-width digits, blanks around it. Commas stand at thousands or
- * not at all; at most two decimals; no exponent, no other base, no sign. Digits become satang without passing through
+ * not at all; at most two decimals; no exponent, no other base, no sign; no more than is ever moved at once. Digits become satang without passing through
  * a fraction. Gives the amount in satang or the reason of the refusal; never throws.
  */
 export function parseBahtInput(text: string): BahtInputResult {
@@ -40,6 +40,6 @@ export function parseBahtInput(text: string): BahtInputResult {
   const decimals = parts?.[2] ?? '';
   if (decimals.length > 2) return refuse('tooManyDecimals');
   const amount = Number(baht) * 100 + Number(decimals.padEnd(2, '0'));
-  if (!isSatang(amount)) return refuse('tooLarge');
+  if (!isSatang(amount) || amount > mostMovedSatang) return refuse('tooLarge');
   return amount === 0 ? refuse('zero') : { ok: true, amountSatang: amount };
 }

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { foldThai, normalizeName, stripInvisible, toAsciiDigits } from './thai-text.ts';
 
 describe('stripInvisible', () => {
-  it.each(['\u200B', '\u200D', '\u202E', '\u2066', '\uFEFF', '\u00AD', '\u2060'])('removes %j', (sign) => {
-    expect(stripInvisible(`สม${sign}ชาย`)).toBe('สมชาย');
-  });
+  it.each(['\u200B', '\u200D', '\u202E', '\u2066', '\uFEFF', '\u00AD', '\u2060', '\u3164', '\u{E0061}'])(
+    'removes %j',
+    (sign) => {
+      expect(stripInvisible(`สม${sign}ชาย`)).toBe('สมชาย');
+    },
+  );
 });
 
 describe('toAsciiDigits', () => {
@@ -22,6 +25,7 @@ describe('normalizeName', () => {
 
   it('trims, joins blanks and drops what can not be seen', () => {
     expect(normalizeName('  สมชาย \u200B\t ใจดี\u202E ')).toBe('สมชาย ใจดี');
+    expect(normalizeName('cafe\u200B\u0301')).toBe('caf\u00E9');
   });
 });
 

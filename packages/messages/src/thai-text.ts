@@ -1,9 +1,11 @@
-// Zero-width and bidi controls: they hide in pasted texts, make equal names unequal and can turn a text around.
-const invisible = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+// Zero-width signs, bidi controls, blanks that are letters, tags: they hide in pasted texts, make equal names unequal and
+// can turn a text around. As the contract has them.
+const invisible =
+  /[\u00AD\u061C\u115F\u1160\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u2800\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]/gu;
 
 const markRun = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2,}/g;
 
-/** Removes zero-width and bidi control characters, which no Thai text needs. */
+/** Removes zero-width, bidi control and blank-looking characters, which no Thai text needs. */
 export function stripInvisible(text: string): string {
   return text.replace(invisible, '');
 }
@@ -17,7 +19,7 @@ export function toAsciiDigits(text: string): string {
 
 /** A name as it is stored: NFC (never NFKC, which splits ำ), no invisible characters, single blanks, trimmed. */
 export function normalizeName(text: string): string {
-  return stripInvisible(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
+  return stripInvisible(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** One order for marks, each once: which one does not matter, since a folded text is never shown. */

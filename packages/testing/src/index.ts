@@ -3,7 +3,7 @@ export * from './builders.ts';
 export * from './empty-data.ts';
 export * from './fake-adapter.ts';
 export * from './gate.ts';
-export type { JudgedRequest } from './judge-request.ts';
+export { jsonFields, judgeRequest, type JudgedRequest } from './judge-request.ts';
 export * from './memory-storage.ts';
 export * from './replies.ts';
 export * from './route-table.ts';

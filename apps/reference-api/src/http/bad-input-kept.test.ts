@@ -4,6 +4,7 @@
  * `tidyText`, take `normalize` out of passwords.ts, or store an amount as a float.
  */
 import { addressSchema, amountSatangSchema, operations, tidyText, usernameSchema } from '@chada/contract';
+import { mostMovedSatang } from '@chada/membership-rules';
 import { badJsons, badTexts, chooseEntries } from '@chada/testing/bad-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitingRequests } from '../staff/lists.ts';
@@ -57,6 +58,11 @@ describe.each(['recipient', 'line'] as const)('[ME-12] the %s of an address', (f
       expect(profile.data?.user_address).toEqual(kept);
     },
   );
+});
+
+it('the most that a screen reads as an amount is the most that the contract takes', () => {
+  expect(amountSatangSchema.safeParse(mostMovedSatang).success).toBe(true);
+  expect(amountSatangSchema.safeParse(mostMovedSatang + 1).success).toBe(false);
 });
 
 describe('[ME-05] a request to staff', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BadJson, BadText } from '@chada/testing/bad-input';
+import { encodeAddressPart, type BadJson, type BadText } from '@chada/testing/bad-input';
 import type { ContractField, Part } from './contract-fields.ts';
-import { encodeAddressPart, type RawRequest } from './raw-http.ts';
+import type { RawRequest } from './raw-http.ts';
 import { newAccount, newPhone, newUsername, PASSWORD, type TestMember } from './test-members.ts';
 
 /** An entry of the corpus in a field. */

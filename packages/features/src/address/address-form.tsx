@@ -1,8 +1,9 @@
 import { Button, Card, FormError, SelectField, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useId, useMemo, useRef } from 'react';
+import { longestTyped } from '../common/field-rules.ts';
 import { Notice } from '../common/notice.tsx';
 import { useText } from '../common/site-context.tsx';
-import { type AddressField, type AddressValues, longestLine, longestRecipient } from './address-values.ts';
+import type { AddressField, AddressValues } from './address-values.ts';
 import { useAddressForm } from './use-address-form.ts';
 import type { Places } from './use-places.ts';
 
@@ -53,7 +54,7 @@ export function AddressForm({ atFirst, places }: { atFirst: AddressValues; place
           <TextField
             label={t('address.recipient')}
             autoComplete="name"
-            maxLength={longestRecipient}
+            maxLength={longestTyped}
             {...field('recipient')}
           />
           <TextField
@@ -61,14 +62,14 @@ export function AddressForm({ atFirst, places }: { atFirst: AddressValues; place
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={30}
+            maxLength={longestTyped}
             {...field('phone')}
           />
         </div>
         <TextField
           label={t('address.line')}
           autoComplete="street-address"
-          maxLength={longestLine}
+          maxLength={longestTyped}
           {...field('line')}
         />
         <div className="cf-pair">

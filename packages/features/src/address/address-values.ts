@@ -1,7 +1,7 @@
 import { misplacedAddressPart, postcodeOfSubdistrict } from '@chada/membership-rules/thai-postcodes';
 import type { Translate } from '@chada/messages';
 import type { ApiError } from '@chada/stores';
-import { checkPhone, problemText } from '../common/field-rules.ts';
+import { checkLine, checkPhone, type FieldCheck, problemText } from '../common/field-rules.ts';
 
 /** The fields of an address in the order of the form, named as the contract names them. */
 export const addressFields = [
@@ -17,8 +17,11 @@ export type AddressField = (typeof addressFields)[number];
 export type AddressValues = Readonly<Record<AddressField, string>>;
 export type AddressProblems = Readonly<Partial<Record<AddressField, string | undefined>>>;
 
-export const longestRecipient = 80;
-export const longestLine = 200;
+/** Lengths as the contract has them. */
+const longest = { recipient: 80, line: 200 } as const;
+
+const lineOf = (values: AddressValues, field: 'recipient' | 'line') =>
+  checkLine(values[field], longest[field]);
 
 /** An address after a change; what lay within a part that changed goes, and the postcode follows the sub-district. */
 export function changeAddress(values: AddressValues, field: AddressField, value: string): AddressValues {
@@ -31,13 +34,16 @@ export function changeAddress(values: AddressValues, field: AddressField, value:
 
 /** What is wrong with each field by itself, in Thai. */
 export function addressProblems(values: AddressValues, t: Translate): AddressProblems {
-  const { recipient, line, provinceCode, districtCode, subdistrictCode, postcode } = values;
+  const { provinceCode, districtCode, subdistrictCode, postcode } = values;
+  const [recipient, line] = [lineOf(values, 'recipient'), lineOf(values, 'line')];
   const misplaced = misplacedAddressPart({ provinceCode, districtCode, subdistrictCode, postcode });
   return {
     recipient:
-      recipient.trim() === '' ? t('validation.requiredField', { field: t('address.recipient') }) : undefined,
+      recipient.ok && recipient.value === ''
+        ? t('validation.requiredField', { field: t('address.recipient') })
+        : problemText(recipient, t),
     phone: problemText(checkPhone(values.phone), t),
-    line: line.trim() === '' ? t('validation.addressRequired') : undefined,
+    line: line.ok && line.value === '' ? t('validation.addressRequired') : problemText(line, t),
     provinceCode: provinceCode === '' ? t('validation.provinceRequired') : undefined,
     districtCode:
       districtCode === '' || misplaced === 'districtCode' ? t('validation.districtRequired') : undefined,
@@ -48,14 +54,14 @@ export function addressProblems(values: AddressValues, t: Translate): AddressPro
   };
 }
 
-/** The form in which an address is sent: no blanks around, the phone in its one form. */
+/** The form in which an address is sent: texts without what is not seen, the phone in its one form. */
 export function addressToSend(values: AddressValues): AddressValues {
-  const phone = checkPhone(values.phone);
+  const sent = (check: FieldCheck, typed: string) => (check.ok ? check.value : typed);
   return {
     ...values,
-    recipient: values.recipient.trim(),
-    line: values.line.trim(),
-    phone: phone.ok ? phone.value : values.phone,
+    recipient: sent(lineOf(values, 'recipient'), values.recipient),
+    line: sent(lineOf(values, 'line'), values.line),
+    phone: sent(checkPhone(values.phone), values.phone),
   };
 }
 

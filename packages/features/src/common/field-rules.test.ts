@@ -2,6 +2,7 @@ import { createTranslator } from '@chada/messages';
 import { describe, expect, it } from 'vitest';
 import {
   checkAccountNumber,
+  checkLine,
   checkPassword,
   checkPhone,
   checkUsername,
@@ -11,6 +12,20 @@ import {
 
 const t = createTranslator();
 const valueOf = (check: FieldCheck) => (check.ok ? check.value : problemText(check, t));
+
+describe('[ME-12] a line of text', () => {
+  it.each([
+    [' \u200bสมศรี\u202e  ใจดี ', 'สมศรี ใจดี'],
+    ['\u3164 \u200b', ''],
+    ['นํ้าใจ', 'นํ้าใจ'],
+    ['สม\u0000ศรี', t('common.invisibleCharacters')],
+    ['สมศรี\ud800', t('common.invisibleCharacters')],
+    ['สม\u001bศรี', t('common.invisibleCharacters')],
+    ['ก'.repeat(21), t('validation.tooLong', { count: 20 })],
+  ])('%j is sent or refused as %j', (typed, expected) =>
+    expect(valueOf(checkLine(typed, 20))).toBe(expected),
+  );
+});
 
 describe('[VA-02] a phone number', () => {
   it.each([

@@ -1,5 +1,6 @@
-import { stripInvisible, toAsciiDigits, type Translate } from '@chada/messages';
+import { normalizeName, stripInvisible, toAsciiDigits, type Translate } from '@chada/messages';
 import { normalizeUsername } from './normalize-username.ts';
+import { hasUntypable } from './untypable.ts';
 
 export { normalizeUsername };
 
@@ -14,6 +15,12 @@ export const fieldLimits = {
   password: { min: 8, max: 128 },
   account: { min: 10, max: 15 },
 } as const;
+
+/**
+ * So much a field takes of what is pasted: a limit for the sake of the browser, far above all that could be meant. What is
+ * too long for a rule is said and not cut, since an amount or a number that was cut is another one.
+ */
+export const longestTyped = 1000;
 
 const good = (value: string): FieldCheck => ({ ok: true, value });
 const bad = (problem: (t: Translate) => string): FieldCheck => ({ ok: false, problem });
@@ -48,13 +55,19 @@ export function checkUsername(typed: string): FieldCheck {
   return good(username);
 }
 
+/** A line of text, at most so long: as it is sent, and kept, without unseen characters. Empty where nothing was said. */
+export function checkLine(typed: string, most: number): FieldCheck {
+  const line = normalizeName(typed);
+  if (hasUntypable(line) || /[\u0001-\u001F\u007F-\u009F\uFFFE\uFFFF]/.test(line)) {
+    return bad((t) => t('common.invisibleCharacters'));
+  }
+  return line.length > most ? bad((t) => t('validation.tooLong', { count: most })) : good(line);
+}
+
 /** A password that may be chosen: 8 to 128 characters of any script, taken exactly as typed. */
 export function checkPassword(typed: string): FieldCheck {
   const { min, max } = fieldLimits.password;
-  // Half a surrogate pair or a NUL can't have been typed on purpose, and could never be typed again.
-  if (/[\uD800-\uDFFF]/u.test(typed) || typed.includes('\0')) {
-    return bad((t) => t('validation.invisibleCharacters'));
-  }
+  if (hasUntypable(typed)) return bad((t) => t('common.invisibleCharacters'));
   const length = [...typed].length;
   if (length === 0) return bad((t) => t('common.passwordRequired'));
   return length < min || length > max

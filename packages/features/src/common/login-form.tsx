@@ -1,9 +1,11 @@
+import type { Translate } from '@chada/messages';
 import { type LoginPlace, useLogin } from '@chada/stores';
 import { Button, FormError, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { describeError } from './describe-error.ts';
 import { normalizeUsername } from './normalize-username.ts';
 import { useText } from './site-context.tsx';
+import { hasUntypable } from './untypable.ts';
 import { useSubmitButton } from './use-ready.ts';
 
 export interface LoginFormProps {
@@ -13,7 +15,16 @@ export interface LoginFormProps {
   username?: string;
 }
 
-type Missing = 'username' | 'password';
+/** Lengths as the contract has them; a longer username is nobody's, also as far as here. */
+const longest = { username: 64, password: 512 } as const;
+
+const fields = ['username', 'password'] as const;
+type Problems = Readonly<Partial<Record<(typeof fields)[number], string | undefined>>>;
+
+function problemOf(typed: string, missing: string, t: Translate): string | undefined {
+  if (typed === '') return missing;
+  return hasUntypable(typed) ? t('common.invisibleCharacters') : undefined;
+}
 
 /**
  * Signs a member in (PU-02). Its fields belong to the browser, not to React, so that what was typed or filled in before
@@ -26,21 +37,26 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [login, { pending }] = useLogin();
-  const [missing, setMissing] = useState<readonly Missing[]>([]);
+  const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | undefined>(undefined);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
     const typed = {
-      username: normalizeUsername(usernameField.current?.value ?? ''),
+      // A letter may grow as it turns lower case.
+      username: normalizeUsername(usernameField.current?.value ?? '').slice(0, longest.username),
       password: passwordField.current?.value ?? '',
     };
-    const empty = (['username', 'password'] as const).filter((name) => typed[name] === '');
-    setMissing(empty);
+    const wrong = {
+      username: problemOf(typed.username, t('common.usernameRequired'), t),
+      password: problemOf(typed.password, t('common.passwordRequired'), t),
+    };
+    setProblems(wrong);
     setFailure(undefined);
-    if (empty.length > 0) {
-      (empty[0] === 'username' ? usernameField : passwordField).current?.focus();
+    const first = fields.find((name) => wrong[name] !== undefined);
+    if (first !== undefined) {
+      (first === 'username' ? usernameField : passwordField).current?.focus();
       return;
     }
     const result = await login({ ...typed, from: place });
@@ -63,8 +79,8 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={64}
-        error={missing.includes('username') ? t('common.usernameRequired') : undefined}
+        maxLength={longest.username}
+        error={problems.username}
       />
       <TextField
         ref={passwordField}
@@ -72,9 +88,9 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
         label={t('common.password')}
         name="password"
         autoComplete="current-password"
-        maxLength={512}
+        maxLength={longest.password}
         revealLabels={{ show: t('common.showPassword'), hide: t('common.hidePassword') }}
-        error={missing.includes('password') ? t('common.passwordRequired') : undefined}
+        error={problems.password}
       />
       <FormError title={failure} />
       <Button {...submitButton} variant="primary" size="lg" fullWidth loading={pending}>

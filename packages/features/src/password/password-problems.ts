@@ -1,6 +1,7 @@
 import type { Translate } from '@chada/messages';
 import type { ApiError } from '@chada/stores';
 import { passwordProblem } from '../common/password-advice.ts';
+import { hasUntypable } from '../common/untypable.ts';
 
 /** The three fields, as the contract names them. */
 export const passwordFields = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
@@ -18,7 +19,12 @@ export function passwordProblems(
   const chosen = passwordProblem(newPassword, own, t);
   const same = newPassword !== '' && newPassword.normalize('NFC') === oldPassword.normalize('NFC');
   return {
-    oldPassword: oldPassword === '' ? t('validation.passwordOldRequired') : undefined,
+    oldPassword:
+      oldPassword === ''
+        ? t('validation.passwordOldRequired')
+        : hasUntypable(oldPassword)
+          ? t('common.invisibleCharacters')
+          : undefined,
     newPassword: chosen ?? (same ? t('validation.passwordSameAsOld') : undefined),
     confirmPassword:
       confirmPassword === ''

@@ -2,7 +2,7 @@ import { TextField } from '@chada/ui-kit';
 import type { FieldStatusValue } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import type { Translate } from '@chada/messages';
-import { fieldLimits } from '../common/field-rules.ts';
+import { fieldLimits, longestTyped } from '../common/field-rules.ts';
 import { useText } from '../common/site-context.tsx';
 import { advisePassword } from '../common/password-advice.ts';
 import type { LookUp } from './use-look-up.ts';
@@ -48,7 +48,7 @@ export function AccountStep({ registration }: { registration: Registration }): R
         inputMode="tel"
         name="phone"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={longestTyped}
         value={values.phone}
         onChange={(event) => change({ phone: event.target.value })}
         onBlur={() => leave('phone')}
@@ -64,7 +64,7 @@ export function AccountStep({ registration }: { registration: Registration }): R
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={40}
+        maxLength={longestTyped}
         value={values.username}
         onChange={(event) => change({ username: event.target.value })}
         onBlur={() => leave('username')}

@@ -1,7 +1,7 @@
 import { CheckboxField, SelectField, TextField } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { bankOptions } from '../common/bank-names.ts';
-import { fieldLimits } from '../common/field-rules.ts';
+import { fieldLimits, longestTyped } from '../common/field-rules.ts';
 import { useClient, useText } from '../common/site-context.tsx';
 import { HolderCard } from './holder-card.tsx';
 import type { Registration } from './use-registration.ts';
@@ -34,7 +34,7 @@ export function BankStep({ registration }: { registration: Registration }): Reac
         inputMode="numeric"
         name="account"
         autoComplete="off"
-        maxLength={30}
+        maxLength={longestTyped}
         value={values.bankId}
         onChange={(event) => change({ bankId: event.target.value })}
         onBlur={() => leave('bankId')}

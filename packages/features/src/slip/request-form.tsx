@@ -5,6 +5,7 @@ import { type ApiError, isOutcomeUnknown, type SlipRequest } from '@chada/stores
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { describeError } from '../common/describe-error.ts';
 import { Notice } from '../common/notice.tsx';
+import { checkLine, longestTyped, problemText } from '../common/field-rules.ts';
 import { useText } from '../common/site-context.tsx';
 import { StageHeading } from '../common/stage-heading.tsx';
 import { transferDays, transferInstant } from './transfer-time.ts';
@@ -31,6 +32,7 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
   const [days] = useState(() => transferDays(Date.now()));
   const amountField = useRef<HTMLInputElement>(null);
   const timeField = useRef<HTMLInputElement>(null);
+  const noteField = useRef<HTMLInputElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
   const [send, { pending }] = useRequestDeposit();
   useEffect(() => {
@@ -39,6 +41,7 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
 
   const amount = parseBahtInput(typed);
   const transferredAt = day === '' ? undefined : transferInstant(day, time);
+  const said = checkLine(note, longestNote);
   const timeWrong = day !== '' && transferredAt === undefined;
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -46,13 +49,14 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
     setSubmitted(true);
     if (!amount.ok) amountField.current?.focus();
     else if (timeWrong) timeField.current?.focus();
+    else if (!said.ok) noteField.current?.focus();
     else if (!pending) {
       setFailure(null);
       const result = await send({
         amountSatang: amount.amountSatang,
         ...(slipId === undefined ? {} : { slipId }),
         ...(transferredAt === undefined ? {} : { transferredAt }),
-        ...(note.trim() === '' ? {} : { note: note.trim() }),
+        ...(said.value === '' ? {} : { note: said.value }),
       });
       if (result.ok) onSent(result.data);
       else setFailure(result.error);
@@ -83,23 +87,27 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
           />
           <TextField
             ref={timeField}
+            name="requestTime"
             label={t('slip.requestTime')}
             hint={t('slip.requestTimeHint')}
             value={time}
             onChange={(event) => setTime(event.currentTarget.value)}
             disabled={day === ''}
             autoComplete="off"
-            maxLength={10}
+            maxLength={longestTyped}
             error={submitted && timeWrong ? t('slip.requestTimeWrong') : undefined}
           />
         </div>
         <TextField
+          ref={noteField}
+          name="requestNote"
           label={t('slip.requestNote')}
           optionalLabel={`(${t('common.optional')})`}
           hint={t('slip.requestNoteHint')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
-          maxLength={longestNote}
+          maxLength={longestTyped}
+          error={submitted ? problemText(said, t) : undefined}
           autoComplete="off"
         />
         {failure ? (

@@ -53,6 +53,7 @@ export const common = {
   password: 'รหัสผ่าน',
   usernameRequired: 'กรุณากรอกชื่อผู้ใช้',
   passwordRequired: 'กรุณากรอกรหัสผ่าน',
+  invisibleCharacters: 'มีอักขระที่มองไม่เห็นปนอยู่ กรุณาลบแล้วพิมพ์ใหม่',
   phone: 'เบอร์โทรศัพท์',
   fullName: 'ชื่อ-นามสกุล',
   bank: 'ธนาคาร',

@@ -6,7 +6,6 @@ export const validation = {
   chooseField: 'กรุณาเลือก{field}',
   tooShort: 'กรุณากรอกอย่างน้อย {count} ตัวอักษร',
   tooLong: 'กรอกได้ไม่เกิน {count} ตัวอักษร',
-  invisibleCharacters: 'มีอักขระที่มองไม่เห็นปนอยู่ กรุณาลบแล้วพิมพ์ใหม่',
   tooManyMarks: 'มีสระหรือวรรณยุกต์ซ้อนกันมากเกินไป กรุณาตรวจสอบอีกครั้ง',
   digitsOnly: 'กรอกเป็นตัวเลขเท่านั้น',
 

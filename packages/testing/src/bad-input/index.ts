@@ -1,5 +1,6 @@
 export type { BadInputKind, BadJson, BadText } from './bad-input.ts';
 export * from './choose-pairs.ts';
+export * from './encode-address-part.ts';
 export { badJsons } from './odd-json.ts';
 import type { BadText } from './bad-input.ts';
 import { oddTexts } from './odd-texts.ts';

@@ -44,7 +44,8 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={20}
+        // A paste is not cut where an amount would end: it would be another amount.
+        maxLength={1000}
         prefix={
           <span className="ck-amount-field__currency" aria-hidden="true">
             {currency}

@@ -1,0 +1,243 @@
+import { addressSchema, operations, passwordSchema } from '@chada/contract';
+import type { BadText } from '@chada/testing/bad-input';
+import type { Page } from '../browsers/page.ts';
+import { newcomer } from '../hands.ts';
+import type { Translate } from '@chada/messages';
+
+/** A field of a form, how to come to it, and what may come of a text in it. */
+export interface FieldCase {
+  readonly name: string;
+  readonly as: 'visitor' | 'member' | 'upline';
+  readonly path: string;
+  readonly css: string;
+  /** Fills what stands beside the field. */
+  readonly prepare?: (page: Page, t: Translate) => Promise<void>;
+  /** Whether the screen must take the text (true), must refuse it at the field (false), or either. */
+  readonly takes: (entry: BadText, typed: string) => boolean | undefined;
+  /** What is tried; everything unless told. The commission of the sample's upline is not to be touched. */
+  readonly tries?: (entry: BadText) => boolean;
+  /** So much the field holds; more than that is cut as it is typed. */
+  readonly holds: number;
+}
+
+const longestTyped = 1000;
+const schemas = {
+  note: operations['slip.requestDeposit'].body.shape.note,
+  time: /^\s*(([01]?\d|2[0-3])[:.][0-5]\d([:.][0-5]\d)?)?\s*$/,
+};
+
+/** The amounts of the corpus in baht; whatever else it has is no amount. */
+const amounts: Readonly<Record<string, number>> = {
+  'a comma at thousands': 1000,
+  'the baht sign with an amount': 500,
+  'full-width digits of an amount': 500,
+  'Thai digits of an amount': 1234.5,
+  'zeros before it': 500,
+  'blanks around': 5,
+  'blanks before it': 500_000,
+  'Thai digits of a phone': 812_345_678,
+  'full-width digits of a phone': 812_345_678,
+  'Thai and other digits mixed': 812_345_678,
+};
+const amountOf =
+  ({ least, most }: { least: number; most: number }): FieldCase['takes'] =>
+  ({ name }) => {
+    const baht = amounts[name];
+    return baht !== undefined && baht >= least && baht <= most;
+  };
+
+const digitsOf = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cs}_]/gu, '');
+/** What can't be read as such a number must be refused; what stands beside its digits is the screen's affair. */
+const numberLike =
+  (pattern: RegExp): FieldCase['takes'] =>
+  (_, typed) =>
+    pattern.test(digitsOf(typed)) ? undefined : false;
+const usernameLike: FieldCase['takes'] = (_, typed) =>
+  /^[a-z][a-z0-9_]{3,19}$/i.test(typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')) ? undefined : false;
+/** The screen may refuse more passwords than the contract, as too easy, and never less. */
+const passwordLike: FieldCase['takes'] = (_, typed) =>
+  passwordSchema.safeParse(typed).success ? undefined : false;
+const either: FieldCase['takes'] = () => undefined;
+/** A text that the contract takes is taken; what the screen tidies before it is sent may be more. */
+const textLike =
+  (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['takes'] =>
+  (_, typed) => {
+    if (needed && typed.replace(/[\s\p{Cf}\u3164]/gu, '') === '') return false;
+    if (/[\p{Cs}\u0000-\u0008\u000e-\u001f\u007f-\u009f\uffff]/u.test(typed.trim())) return false;
+    return schema.safeParse(typed).success ? true : undefined;
+  };
+
+async function toBankStep(page: Page, t: Translate): Promise<void> {
+  const who = newcomer();
+  await page.fill(t('common.phone'), who.phone);
+  await page.fill(t('common.username'), who.username);
+  await page.fill(t('common.password'), who.password);
+  await page.click('button', t('common.next'));
+  await page.choose(t('common.bank'), who.bankName);
+}
+
+async function fillAddress(page: Page, t: Translate): Promise<void> {
+  await page.fill(t('address.line'), '88/4');
+  for (const [list, code] of [
+    [t('address.province'), '10'],
+    [t('address.district'), '1001'],
+    [t('address.subdistrict'), '100101'],
+  ] as const)
+    await page.choose(list, code);
+}
+
+async function openRequest(page: Page, t: Translate): Promise<void> {
+  await page.click('button', t('slip.requestOpen'));
+  await page.see(t('slip.requestTitle'));
+}
+async function openGoodRequest(page: Page, t: Translate): Promise<void> {
+  await openRequest(page, t);
+  await page.fill(t('slip.amountLabel'), '500');
+}
+async function openTimedRequest(page: Page, t: Translate): Promise<void> {
+  await openRequest(page, t);
+  await page.evaluate(() => {
+    const list = document.querySelector('select');
+    if (list === null) throw new Error('There is no list of days.');
+    list.selectedIndex = 1;
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}
+
+const field = (name: string): string => `main input[name="${name}"]:not([hidden])`;
+const address = {
+  as: 'member',
+  path: '/auth/settings/manage-address',
+  prepare: fillAddress,
+  holds: longestTyped,
+} as const;
+const slip = { as: 'member', path: '/auth/deposit/slip', holds: longestTyped } as const;
+const register = { as: 'visitor', path: '/register', holds: longestTyped } as const;
+const password = { as: 'member', path: '/auth/settings/change-password', holds: 512 } as const;
+
+/** Every field into which a text can be typed. Neighbours stay empty where a good form would be a membership or a password. */
+export const fieldCases: readonly FieldCase[] = [
+  {
+    name: 'login, username',
+    as: 'visitor',
+    path: '/login',
+    css: field('username'),
+    holds: 64,
+    takes: either,
+    prepare: (page, t) => page.fill(t('common.password'), 'x'),
+  },
+  {
+    name: 'login, password',
+    as: 'visitor',
+    path: '/login',
+    css: field('password'),
+    holds: 512,
+    takes: either,
+    prepare: (page, t) => page.fill(t('common.username'), 'nobody_here'),
+  },
+  {
+    ...register,
+    name: 'register, phone',
+    css: field('phone'),
+    takes: numberLike(/^(00)?(66)?0?[689]\d{8}$/),
+  },
+  { ...register, name: 'register, username', css: field('username'), takes: usernameLike },
+  { ...register, name: 'register, password', css: field('password'), takes: passwordLike, holds: Infinity },
+  {
+    ...register,
+    name: 'register, account',
+    css: field('account'),
+    takes: numberLike(/^\d{10,15}$/),
+    prepare: toBankStep,
+  },
+  {
+    name: 'withdraw, amount',
+    as: 'member',
+    path: '/auth/withdraw',
+    css: field('amount'),
+    holds: longestTyped,
+    takes: amountOf({ least: 100, most: 1000 }),
+  },
+  {
+    name: 'deposit, amount',
+    as: 'member',
+    path: '/auth/deposit',
+    css: field('amount'),
+    holds: longestTyped,
+    takes: amountOf({ least: 100, most: 1e9 }),
+  },
+  {
+    ...slip,
+    name: 'slip, amount',
+    css: field('amount'),
+    takes: (entry, typed) => typed.trim() === '' || amountOf({ least: 0, most: 1e9 })(entry, typed),
+  },
+  {
+    ...slip,
+    name: 'request, amount',
+    css: field('requestAmount'),
+    prepare: openRequest,
+    takes: (entry) => (amounts[entry.name] === undefined ? false : undefined),
+  },
+  {
+    ...slip,
+    name: 'request, time',
+    css: field('requestTime'),
+    prepare: openTimedRequest,
+    takes: (_, typed) => (schemas.time.test(typed) ? undefined : false),
+  },
+  {
+    ...slip,
+    name: 'request, note',
+    css: field('requestNote'),
+    prepare: openGoodRequest,
+    takes: textLike(schemas.note, false),
+  },
+  {
+    ...address,
+    name: 'address, recipient',
+    css: field('recipient'),
+    takes: textLike(addressSchema.shape.recipient, true),
+  },
+  { ...address, name: 'address, phone', css: field('phone'), takes: numberLike(/^(00)?(66)?0?[689]\d{8}$/) },
+  { ...address, name: 'address, line', css: field('line'), takes: textLike(addressSchema.shape.line, true) },
+  {
+    ...password,
+    name: 'password, old',
+    css: field('oldPassword'),
+    takes: () => false,
+    prepare: async (page, t) => {
+      await page.fill(t('password.new'), 'pla-too-12345678');
+      await page.fill(t('password.confirm'), 'pla-too-12345678');
+    },
+  },
+  { ...password, name: 'password, new', css: field('newPassword'), takes: passwordLike },
+  {
+    ...password,
+    name: 'password, confirm',
+    css: field('confirmPassword'),
+    takes: () => false,
+    prepare: (page, t) => page.fill(t('password.new'), 'pla-too-12345678'),
+  },
+  {
+    name: 'games, search',
+    as: 'member',
+    path: '/auth/games/slots/JK',
+    css: 'main input[type=search]',
+    holds: 60,
+    takes: () => true,
+  },
+  {
+    name: 'commission, amount',
+    as: 'upline',
+    path: '/auth/affiliate',
+    css: field('amount'),
+    holds: longestTyped,
+    takes: () => false,
+    tries: (entry) => amounts[entry.name] === undefined,
+  },
+];

@@ -1,0 +1,109 @@
+import type { Translate } from '@chada/messages';
+import { jsonFields, judgeRequest } from '@chada/testing';
+import type { BadText } from '@chada/testing/bad-input';
+import type { Page } from '../browsers/page.ts';
+import { lookAround } from '../crawl/look.ts';
+import { machineWordsIn } from '../crawl/machine-words.ts';
+import type { FieldCase } from './field-cases.ts';
+import { lookAtField, sendForm, takeSent, typeOver, type FieldSight } from './in-page.ts';
+
+/** What a walk needs to know of the site. */
+export interface WalkedSite {
+  readonly url: string;
+  readonly t: Translate;
+  readonly vocabulary: ReadonlySet<string>;
+}
+
+const thai = /[\u0e01-\u0e5b]/;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Looks until what is seen stands still and nothing is on its way; after patience, whatever it is. */
+export async function standStill<Sight extends { readonly pending?: number }>(
+  look: () => Promise<Sight>,
+  good: (sight: Sight) => boolean = () => true,
+): Promise<Sight> {
+  const end = Date.now() + 4000;
+  let before = '';
+  for (;;) {
+    const sight = await look();
+    const now = JSON.stringify(sight);
+    if ((now === before && (sight.pending ?? 0) === 0 && good(sight)) || Date.now() > end) return sight;
+    before = now;
+    await pause(30);
+  }
+}
+
+/** What is wrong with a page whatever was typed: an error of the program, a blank page, a machine's words. */
+export async function faultsOfPage(page: Page, site: WalkedSite, typed: string): Promise<string[]> {
+  const sight = await page.evaluate(lookAround, []);
+  // What was typed may be shown again, as it is, tidied or encoded.
+  const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()}`.replace(/[^\p{L}]+/gu, ' ');
+  const words = machineWordsIn(sight.words, site.vocabulary).filter((word) => !own.includes(word));
+  const sent = await page.evaluate(takeSent);
+  const violations = sent.flatMap(({ method, url, headers, body }) => {
+    const judged = judgeRequest({ method, url, headers, body: jsonFields(body) });
+    return judged.violations.map(
+      (violation) => `it sends ${judged.id}: ${violation} (${url} ${body.slice(0, 200)})`,
+    );
+  });
+  const faults = [
+    ...page.complaints.consoleErrors().map((complaint) => `the console: ${complaint}`),
+    ...(sight.mainHeadings.length === 1 ? [] : [`main headings: ${sight.mainHeadings.join(', ')}`]),
+    ...(sight.letters < 20 ? ['the page is blank'] : []),
+    ...(words.length > 0 ? [`a machine speaks: ${words.join(' ')}`] : []),
+    ...(sight.overflow > 0 ? [`it is ${sight.overflow} px wider than the phone`] : []),
+    ...violations,
+  ];
+  page.complaints.clear();
+  return faults;
+}
+
+async function open(page: Page, field: FieldCase, site: WalkedSite): Promise<void> {
+  await page.goto(site.url + field.path);
+  if (field.prepare) await field.prepare(page, site.t);
+  await page.waitFor(`${field.name} to be there`, () => page.has({ css: field.css }));
+}
+
+/** Whether what stands in a field is what was typed, but for what a field of one line never holds. */
+function isWhole(typed: string, value: string, holds: number): boolean {
+  const bare = (text: string) => text.replace(/[\s\u0000]/g, '');
+  return bare(value) === bare(typed) || (typed.length > holds && bare(typed).startsWith(bare(value)));
+}
+
+function faultsOfField(field: FieldCase, entry: BadText, typed: string, sight: FieldSight): string[] {
+  const faults: string[] = [];
+  const wanted = field.takes(entry, typed);
+  if (!isWhole(entry.text, typed, field.holds)) faults.push(`it cuts what is typed to ${typed.slice(0, 60)}`);
+  if (sight.invalid && !thai.test(sight.described)) faults.push(`it is refused without a word`);
+  if (sight.invalid && sight.value !== typed)
+    faults.push(`what was typed is gone: ${sight.value?.slice(0, 60)}`);
+  if (wanted === false && !sight.invalid) faults.push('it is not refused');
+  if (wanted === true && sight.invalid) faults.push(`it is refused: ${sight.described}`);
+  return faults;
+}
+
+/** Types each entry into a field and sends the form. Gives what a member would find fault with. */
+export async function walkField(
+  page: Page,
+  field: FieldCase,
+  entries: readonly BadText[],
+  site: WalkedSite,
+): Promise<string[]> {
+  const faults: string[] = [];
+  await open(page, field, site);
+  for (const entry of entries) {
+    const look = () => page.evaluate(lookAtField, field.css);
+    const units = Array.from({ length: entry.text.length }, (_, at) => entry.text.charCodeAt(at));
+    const typed = (await page.evaluate(typeOver, field.css, units)) ?? '';
+    await page.evaluate(sendForm, field.css);
+    await pause(40);
+    const sight = await standStill(look);
+    const found = [
+      ...faultsOfField(field, entry, typed, sight),
+      ...(await faultsOfPage(page, site, entry.text)),
+    ];
+    faults.push(...found.map((fault) => `${field.name} with ${entry.name}: ${fault}`));
+    if (sight.value === null) await open(page, field, site);
+  }
+  return faults;
+}

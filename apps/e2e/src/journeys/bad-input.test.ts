@@ -1,0 +1,68 @@
+/**
+ * The bad-input corpus (quality.md) in every field of every form and in every address of the site, as a member would type
+ * or paste it: no error of the program, no blank page, no machine's words; what is refused is said at its field in Thai,
+ * what was typed stays, and nothing goes to the API that the contract refuses. A share of the pairs by default, all with
+ * CHADA_FULL=1. To see it fail: take the check of controls out of `checkLine` in field-rules.ts, give the amount field a
+ * `maxLength` of 20, or send the address without `addressToSend`.
+ */
+import { demoMember } from '@chada/reference-api/demo-member';
+import { badTexts, chooseEntries } from '@chada/testing/bad-input';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { fieldCases } from '../bad-input/field-cases.ts';
+import { walkField, type WalkedSite } from '../bad-input/field-walk.ts';
+import { recorder } from '../bad-input/in-page.ts';
+import { Browser, phone } from '../browsers/browser.ts';
+import type { Page } from '../browsers/page.ts';
+import { thaiVocabulary } from '../crawl/machine-words.ts';
+import { Hands } from '../hands.ts';
+import { openMembership, signIn } from '../membership.ts';
+import { textsOf } from '../texts.ts';
+
+const clientId = 'nava';
+const full = process.env['CHADA_FULL'] === '1';
+const given = Number.parseInt(process.env['CHADA_SEED'] ?? '', 10);
+const seed = Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);
+console.info(`bad input on screens: CHADA_SEED=${seed}`);
+/** What stands in the sandbox's data is no machine's. */
+const wordsOfData = `
+  select name as words from game union select name || ' ' || detail from reward
+  union select title || ' ' || body from announcement union select label from prize_segment
+  union select username from member`;
+
+let browser: Browser;
+let site: WalkedSite;
+const pages = new Map<'visitor' | 'member' | 'upline', Page>();
+beforeAll(async () => {
+  const hands = new Hands(inject('world'));
+  const t = textsOf(clientId);
+  browser = await Browser.launch('current');
+  const member = await openMembership(hands, clientId);
+  await hands.staff('credit', member.username, '1000', '--brand', clientId);
+  for (const as of ['visitor', 'member', 'upline'] as const) {
+    const page = await (await browser.newPerson(phone)).openTab();
+    await page.runFirst(recorder);
+    if (as !== 'visitor') await signIn(page, hands.site(clientId), as === 'member' ? member : demoMember, t);
+    pages.set(as, page);
+  }
+  const words = (await hands.query(wordsOfData)).map((row) => String(row['words']));
+  site = {
+    url: hands.site(clientId, ''),
+    t,
+    vocabulary: thaiVocabulary([...words, clientId, 'LINE', 'UNKNOWN']),
+  };
+});
+afterAll(() => browser.close());
+
+describe('[VA-02] the corpus of bad input', () => {
+  it.each(fieldCases.map((field, at) => ({ ...field, at })))(
+    'in $name: refused in Thai at the field or taken whole, and nothing lost',
+    async ({ at, ...field }) => {
+      const page = pages.get(field.as);
+      if (page === undefined) throw new Error(`There is no ${field.as}.`);
+      const tried = badTexts.filter((entry) => field.tries === undefined || field.tries(entry));
+      const entries = chooseEntries(tried, at, { seed, oneIn: full ? 1 : 20 });
+      expect(await walkField(page, field, entries, site)).toEqual([]);
+    },
+    full ? 1_200_000 : 120_000,
+  );
+});
