@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { brand, textsOf } from '../texts.ts';
-import type { Day } from './day.ts';
+import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
 
@@ -180,7 +180,9 @@ describe('the live chat', () => {
 
 describe('[SH-04] the way to the messaging account', () => {
   it('is not there where nobody names an account', async () => {
-    const { page } = day;
+    const visitor = await beginDay(browser, inject('world'), clientId);
+    const { page } = visitor;
+    await open(visitor, '/');
     const withAccount = await page.evaluate(() => fetch('/').then((answer) => answer.text()));
     const body = withAccount.replace(/"contact":\{"main":"[^"]+","backup":"[^"]+",/, '"contact":{');
     expect(body).not.toBe(withAccount);
@@ -195,7 +197,7 @@ describe('[SH-04] the way to the messaging account', () => {
       url: /\/contact$/,
       fault: { kind: 'answer', status: 200, body, contentType: 'text/html' },
     });
-    await open(day, '/contact');
+    await open(visitor, '/contact');
     await page.see(t('contact.empty'));
     expect(asked.hits()).toBeGreaterThan(0);
     expect(await page.has({ css: '.ck-floating-corner' })).toBe(false);

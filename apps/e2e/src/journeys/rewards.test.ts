@@ -143,7 +143,7 @@ describe('[ME-10] rewards that are sent home', () => {
     expect(await stockOf(flask.name)).toBe(pieces - 1);
     await page.click('link', t('reward.seeHistory'));
     await seeTexts(page, '.cf-paged-list .ck-list-row__title', [flask.name, credit50.name, credit50.name]);
-    await seeTexts(page, '.cf-paged-list .ck-list-row__end', [
+    await seeTexts(page, '.cf-paged-list .ck-transaction-row__status', [
       t('reward.statusWaiting'),
       t('reward.statusDone'),
       t('reward.statusDone'),
@@ -178,7 +178,7 @@ describe('[ME-10] rewards that are sent home', () => {
     expect(waiting?.['postcode']).toBe('10600');
     await hands.staff('reward', 'send', String(waiting?.['uuid']));
     await open(day, '/auth/reward?view=history');
-    await seeTexts(page, '.cf-paged-list .ck-list-row__end', [
+    await seeTexts(page, '.cf-paged-list .ck-transaction-row__status', [
       t('reward.statusSent'),
       t('reward.statusDone'),
       t('reward.statusDone'),
