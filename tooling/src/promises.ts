@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repoRoot } from './repo-root.ts';
+import { workspaceEnv } from './run-step.ts';
+
+const usage = `pnpm promises [NUMBER ...] [--full]
+
+Runs the suites of the nine promises on money and access (docs/promises.md), or those with the numbers given, one after the
+other. Small by default; --full runs the size of the quality figures, which takes minutes each. CHADA_SEED repeats a run.
+Ends with 0 when every promise held.`;
+
+const api = join(repoRoot, 'apps/reference-api');
+
+/** `pnpm promises`: the suites of the promises, at either size. */
+function run(): number {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { full: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
+  if (values.help) {
+    console.log(usage);
+    return 0;
+  }
+  const suites = readdirSync(join(api, 'test/promises')).filter((name) => name.endsWith('.test.ts'));
+  const wanted = positionals.map((number) =>
+    suites.find((name) => Number.parseInt(name, 10) === Number(number)),
+  );
+  if (wanted.includes(undefined)) {
+    console.error(`The promises are numbered 1 to ${suites.length}.\n\n${usage}`);
+    return 2;
+  }
+  const files = (wanted.length > 0 ? wanted : suites).map((name) => `test/promises/${name ?? ''}`);
+  console.log(
+    `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
+  );
+  const env = { ...process.env, ...workspaceEnv(repoRoot), ...(values.full && { CHADA_FULL: '1' }) };
+  // Not side by side: what they measure and the races they make are a machine's, not half of one's.
+  const args = ['run', '--no-file-parallelism', ...files];
+  return (
+    spawnSync(join(api, 'node_modules/.bin/vitest'), args, { cwd: api, env, stdio: 'inherit' }).status ?? 1
+  );
+}
+
+try {
+  process.exitCode = run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
