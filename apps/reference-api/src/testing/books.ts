@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
 /** What is of money, points and members. */
-const tables = [
+const ofBooks = [
   'member',
   'account',
   'entry',
@@ -22,9 +22,9 @@ const tables = [
 ] as const;
 
 /** What the database holds of money and members, as one text: it must not change by what is refused. */
-export async function readBooks(db: Database, more: readonly string[] = []): Promise<string> {
+export async function readBooks(db: Database): Promise<string> {
   const texts = await Promise.all(
-    [...tables, ...more].map((table) =>
+    ofBooks.map((table) =>
       sql<{
         text: string;
       }>`select coalesce(string_agg(t::text, '|' order by t::text), '') as text from ${sql.table(table)} t`.execute(
@@ -33,4 +33,24 @@ export async function readBooks(db: Database, more: readonly string[] = []): Pro
     ),
   );
   return texts.map(({ rows }) => rows[0]?.text ?? '').join('\n');
+}
+
+/** Tries are counted, whoever they are refused to. */
+const counts = 'rate_window';
+
+/** All that the database holds beside them, as one text: it must not change by what never reaches a handler. */
+export async function readEverything(db: Database): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+     where table_schema = 'api' and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const parts = tables.rows
+    .filter(({ name }) => name !== counts)
+    .map(
+      ({ name }) =>
+        sql`select ${name} as name, (to_jsonb(t) - 'last_used_at')::text as row from ${sql.table(name)} t`,
+    );
+  const { rows } = await sql<{ text: string }>`
+    select string_agg(name || row, '|' order by name, row) as text
+      from (${sql.join(parts, sql` union all `)}) as one`.execute(db);
+  return rows[0]?.text ?? '';
 }

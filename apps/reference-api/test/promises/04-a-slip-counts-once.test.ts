@@ -2,7 +2,8 @@
  * One bank transfer, shown by three members of two brands and confirmed by all of them at the same moment, each several
  * times and with keys of their own, while staff of a brand approve a request about it: it is credited once, ever
  * (quality.md, money 4). 2 rounds by default, 500 with CHADA_FULL=1.
- * To see it fail: take `transfer_counts_once` out of 0004-deposit.sql, or spendOnce out of deposit/service.ts.
+ * To see it fail: take `transfer_counts_once` out of 0004-deposit.sql, or spendOnce out of creditTransfer in
+ * deposit/service.ts; or lock the slip after the wallet in staff/decide-request.ts, and both sides wait for each other.
  */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';

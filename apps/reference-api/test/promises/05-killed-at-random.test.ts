@@ -1,8 +1,8 @@
 /**
  * The process killed at random moments under sixteen writers (quality.md, money 5): nothing that was acknowledged is
  * lost, nothing is half done, and it is ready again at once. A small number of rounds by default, 200 with CHADA_FULL=1.
- * To see it fail: answer before the transaction is committed (send in register-operations.ts), or keep the idempotency row
- * outside the transaction of its effect.
+ * To see it fail: set `synchronous_commit=off` in database/cluster.ts (acknowledged before it is written), or insert the
+ * idempotency row after the transaction of its effect, in onceInTransaction (done twice).
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

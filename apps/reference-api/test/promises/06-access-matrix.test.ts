@@ -1,14 +1,14 @@
 /**
  * Who reaches what: every operation of the contract with every way of not being its member. The matrix is made from the
- * contract, so a new operation is in it by itself. To see it fail: take refuseForeignIdentity out of
- * register-operations.ts, leave `client_id` out of authenticate.ts, or register an operation without authentication.
+ * contract, so a new operation is in it by itself (quality.md, money 6). To see it fail: take refuseForeignIdentity out of
+ * register-operations.ts, or leave `session.client_id` out of authenticate.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notServed } from '../../src/not-served.ts';
-import { readBooks } from '../../src/testing/books.ts';
+import { readEverything } from '../../src/testing/books.ts';
 import { hostA, hostB, startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { give, signUp, transferAndGetSlip, type TestMember } from '../../src/testing/test-members.ts';
 import { newToken } from '../../src/security/tokens.ts';
@@ -52,8 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Not even an answer may be kept for what is refused before its handler. */
-const everything = () => readBooks(app.db, ['idempotency']);
+const everything = () => readEverything(app.db);
 
 interface Caller {
   readonly token: string | undefined;
@@ -164,6 +163,14 @@ describe.each(titled(members.filter((operation) => namesIdentity(operation) || n
 describe.each(titled(members.filter(namesIdentity)))(
   '[RO-03] %s with a malformed identifier',
   (_, operation) => {
+    let before: string;
+    beforeAll(async () => {
+      before = await everything();
+    });
+    afterAll(async () => {
+      expect(await everything()).toBe(before);
+    });
+
     it.each([
       'null',
       '../admin',
