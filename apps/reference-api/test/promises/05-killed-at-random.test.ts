@@ -1,6 +1,6 @@
 /**
  * The process killed at random moments under sixteen writers (quality.md, money 5): nothing that was acknowledged is
- * lost, nothing is half done, and it is ready again at once. A small number of rounds by default, 200 with CHADA_FULL=1.
+ * lost, nothing is half done, and it is ready again within 3 s. 3 kills by default, 200 with CHADA_FULL=1.
  * To see it fail: set `synchronous_commit=off` in database/cluster.ts (acknowledged before it is written), or insert the
  * idempotency row after the transaction of its effect, in onceInTransaction (done twice).
  */
@@ -95,6 +95,13 @@ async function reopen(): Promise<void> {
   connect();
 }
 
+/** The time within which such a share of the starts was ready. */
+function atShare(startsMs: readonly number[], share: number): number {
+  return [...startsMs].sort((one, other) => one - other)[Math.ceil(startsMs.length * share) - 1] ?? 0;
+}
+const spread = (startsMs: readonly number[]) =>
+  [0.5, 0.95, 1].map((share) => `${share * 100} % in ${atShare(startsMs, share).toFixed(0)} ms`).join(', ');
+
 async function examine(writer: Writer, round: string): Promise<void> {
   // What was left unsure is asked again under its key: now it has happened exactly once.
   for (const key of writer.unsure) {
@@ -116,7 +123,7 @@ it(
     const seed = runSeed();
     console.info(`kill test: CHADA_SEED=${seed}`);
     const random = seededRandom(seed);
-    const startsMs: number[] = [];
+    const startsMs: Record<'alone' | 'withDatabase', number[]> = { alone: [], withDatabase: [] };
     const rounds = sized(3, 200);
     for (let round = 1; round <= rounds; round += 1) {
       let dead = false;
@@ -126,7 +133,7 @@ it(
       await kill(withDatabase);
       dead = true;
       await Promise.all(writing);
-      startsMs.push(await startApi());
+      startsMs[withDatabase ? 'withDatabase' : 'alone'].push(await startApi());
       if (withDatabase) await reopen();
       for (const writer of writers) await examine(writer, `seed ${seed}, round ${round}`);
       expect((await checkLedger(db)).ok, `seed ${seed}, round ${round}`).toBe(true);
@@ -134,13 +141,14 @@ it(
       await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
     }
     const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged.size, 0);
-    const sorted = startsMs.sort((one, other) => one - other);
-    const [median, slowest] = [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0];
     console.info(
-      `${rounds} kills, ${acknowledged} withdrawals, starts: median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`,
+      `${rounds} kills, ${acknowledged} withdrawals; starts of the API ${spread(startsMs.alone)}, with PostgreSQL ${spread(startsMs.withDatabase)}`,
     );
     expect(acknowledged).toBeGreaterThan(rounds * WRITERS);
-    // The machine of a test run is shared: one start may meet everything else at once, and few starts tell little.
-    expect(median).toBeLessThan(READY_WITHIN_MS * (process.env['CHADA_FULL'] === '1' ? 1 : 4));
+    // The machine of a test run is shared: a start may meet everything else at once, and few starts tell little.
+    const all = [...startsMs.alone, ...startsMs.withDatabase];
+    const [share, withinMs] =
+      process.env['CHADA_FULL'] === '1' ? [0.95, READY_WITHIN_MS] : [0.5, READY_WITHIN_MS * 4];
+    expect(atShare(all, share)).toBeLessThan(withinMs);
   },
 );
