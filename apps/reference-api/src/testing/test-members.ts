@@ -28,12 +28,24 @@ export interface TestMember {
 
 export const PASSWORD = 'แมวน้อยกินปลาทู9';
 
+/** Numbers of so many digits, none of them twice: a long run makes thousands of members in one database. */
+function numbersOf(digits: number): () => string {
+  const least = 10 ** (digits - 1);
+  let next = randomInt(least, least * 10);
+  return () => {
+    next = next + 1 < least * 10 ? next + 1 : least;
+    return String(next);
+  };
+}
+const nextAccount = numbersOf(6);
+const nextPhone = numbersOf(8);
+
 /** An account number with an ending that means nothing special to the sandbox bank, unless one is asked for. */
 export function newAccount(ending = '8888'): string {
-  return `${randomInt(100_000, 999_999)}${ending}`;
+  return `${nextAccount()}${ending}`;
 }
 
-export const newPhone = () => `08${randomInt(10_000_000, 99_999_999)}`;
+export const newPhone = () => `08${nextPhone()}`;
 export const newUsername = () => `m${randomUUID().replace(/-/g, '').slice(0, 14)}`;
 
 interface SigningUp {
