@@ -30,8 +30,18 @@ export function runStep(
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    // Ctrl-C reaches us all; who ends us alone means the step too.
+    const endWithUs = (): void => {
+      child.once('close', () => process.exit(143));
+      child.kill('SIGTERM');
+    };
+    process.once('SIGTERM', endWithUs);
+    const finish = (result: StepResult): void => {
+      process.off('SIGTERM', endWithUs);
+      resolve(result);
+    };
+    child.on('error', (error) => finish({ code: 127, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => finish({ code: code ?? 1, output }));
   });
 }
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkLedger, type LedgerReport } from '@chada/reference-api/check-ledger';
 import { createDatabase, createPool } from '@chada/reference-api/connection';
 import { repoRoot } from '@chada/tooling/repo-root';
-import { dataFolder, type WorldAddresses } from './world.ts';
+import { dataFolder, logFile, type WorldAddresses } from './world.ts';
 
 /** A transfer that a member makes in the bank. Banks by their three digits, the amount as typed. */
 export interface BankTransfer {
@@ -69,6 +69,12 @@ export class Hands {
         else reject(new Error(`sandbox ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error }));
       });
     });
+  }
+
+  /** The lines of the API's log that have this text, as staff search it for a reference that a member reads to them. */
+  async logged(text: string): Promise<string[]> {
+    const lines = (await readFile(logFile(this.#world.folder), 'utf8')).split('\n');
+    return lines.filter((line) => line.includes(text));
   }
 
   /** Asks the API's database, for what no screen shows and no command of staff does. */

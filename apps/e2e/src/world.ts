@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,11 @@ export interface WorldAddresses {
 /** Where the servers of a world keep what they share, below its folder. */
 export function dataFolder(folder: string): string {
   return join(folder, 'data');
+}
+
+/** What the API has logged so far, below a world's folder. */
+export function logFile(folder: string): string {
+  return join(folder, 'api.log');
 }
 
 /** A world of its own, and its end. */
@@ -75,7 +81,10 @@ export async function startWorld(): Promise<RunningWorld> {
       stampedFolder: join(folder, 'stamped'),
       // All members of a run come from one address, which the limits would take for one eager visitor.
       env: { CHADA_DATA: dataFolder(folder), CLIENTS_FOLDER: clients, RATE_LIMIT_SCALE: '1000' },
-      onLine: (part, line) => lines.push(`${part}: ${line}`),
+      onLine: (part, line) => {
+        lines.push(`${part}: ${line}`);
+        appendFileSync(logFile(folder), `${line}\n`);
+      },
     });
     endings.push(() => product.stop());
     await asAdmin(databaseUrl.href, bonusWindowsAway);

@@ -8,7 +8,8 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-const patienceMs = 15_000;
+/** Longer than a closing API may wait for a bank's answer (30 s). */
+const patienceMs = 35_000;
 
 /**
  * Starts a program of this repository on the Node we run on.

@@ -1,9 +1,10 @@
 import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import * as z from 'zod/mini';
 import { Browser } from '../browsers/browser.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, open } from './member-day.ts';
+import { beginMemberDay, open, shown } from './member-day.ts';
 
 const clientId = journeyBrand('chaba');
 const url = /\/api\/auth\/address\/mine$/;
@@ -13,7 +14,7 @@ let browser: Browser;
 let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId);
+  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: 1000 });
 });
 afterAll(() => browser.close());
 
@@ -34,6 +35,44 @@ describe('a server in trouble', () => {
       await page.seeGone(t('shell.serverProblemHint'));
     },
   );
+});
+
+describe('a fault that nobody expected', () => {
+  it('[ER-03] [ER-07] is told with a reference under which staff find it in the log, and leaves nothing half done', async () => {
+    const { page, t, who, hands } = day;
+    // PostgreSQL fails in the middle of this member's withdrawal, and says of whom.
+    await hands.query(`
+      create or replace function fail_for_one() returns trigger language plpgsql as $$
+      begin raise exception 'no withdrawal for %', (select phone from api.member where id = new.member_id); end $$`);
+    await hands.query(`
+      do $$ begin execute format(
+        'create trigger fail_for_one before insert on withdrawal for each row when (new.member_id = %s) execute function fail_for_one()',
+        (select id from member where username = '${who.username}' and client_id = '${clientId}')); end $$`);
+    await open(day, '/auth/withdraw');
+    await page.see(t('withdraw.amountHint', { amount: shown(1000) }));
+    await page.fill(t('withdraw.amountLabel'), '300');
+    await page.click('button', t('withdraw.review'));
+    const confirm = t('withdraw.confirm', { amount: shown(300) });
+    await page.click('button', confirm);
+    const words = errorCodes.INTERNAL.message;
+    await page.see(`${words} (${t('common.reference')} `);
+    const alerts = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('[role="alert"]')).map((alert) => alert.textContent || ''),
+    );
+    const [, reference = ''] = /\(\S+ ([0-9A-Z]{10})\)/.exec(alerts.join(' ')) ?? [];
+    const lines = await hands.logged(`"requestId":"${reference}"`);
+    expect(lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg)).toEqual([
+      'failed',
+      'answered',
+    ]);
+    expect(lines.join('')).toContain('"operation":"withdraw.create"');
+    expect(await hands.logged(who.phone)).toEqual([]);
+
+    await hands.query('drop trigger fail_for_one on withdrawal');
+    await page.click('button', confirm);
+    await page.see(t('withdraw.sentTitle'));
+    page.complaints.clear();
+  });
 });
 
 describe('every call', () => {

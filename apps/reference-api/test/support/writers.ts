@@ -36,7 +36,7 @@ export async function balanceOf(db: Database, memberId: SampleMember['id']): Pro
 }
 
 /** Makes a writer of the first brand there is. */
-export async function makeWriter(db: Database): Promise<Writer> {
+export async function makeWriter(db: Database, passwordHash = 'none'): Promise<Writer> {
   const { client_id: clientId } = await db
     .selectFrom('brand')
     .select('client_id')
@@ -45,7 +45,7 @@ export async function makeWriter(db: Database): Promise<Writer> {
     .executeTakeFirstOrThrow();
   const at = new Date(Date.now() - 86_400_000);
   const username = `w${randomUUID().replace(/-/g, '').slice(0, 12)}`;
-  const member = await makeSampleMember(db, { clientId, username, passwordHash: 'none', at, point: 0 });
+  const member = await makeSampleMember(db, { clientId, username, passwordHash, at, point: 0 });
   if (!member) throw new Error('the member is there already');
   const brand = { client: { id: clientId, refundTable: defaultRefundTable }, now: new Date() };
   await postSampleHistory(db, brand, member, [{ act: 'deposit', at, amount: DEPOSITED }]);

@@ -17,16 +17,21 @@ function standAt(top: number): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 40));
 }
 
-async function fail(inline: string): Promise<number> {
+async function fail(inline: string, reference?: string): Promise<number> {
   const { store } = world.open(
     <>
       <p role="alert">{inline}</p>
       <Notices />
     </>,
   );
-  act(() => void store.dispatch(noticed('error', { text: words })));
+  act(
+    () =>
+      void store.dispatch(
+        noticed('error', { text: words, ...(reference === undefined ? {} : { reference }) }),
+      ),
+  );
   await act(() => new Promise((resolve) => setTimeout(resolve, SCREEN_FIRST_MS + 400)));
-  return screen.queryAllByText(words).length;
+  return screen.queryAllByText(words, { exact: false }).length;
 }
 
 describe('[ER-03] a failure', () => {
@@ -44,5 +49,16 @@ describe('[ER-03] a failure', () => {
     standAt(100);
     expect(await fail('')).toBe(1);
     expect(screen.getAllByRole('alert').some((alert) => alert.textContent?.includes(words))).toBe(true);
+  });
+
+  it('of the server brings the reference that a member may read to staff', async () => {
+    standAt(100);
+    expect(await fail('', 'K7QM2XR4TN')).toBe(1);
+    expect(screen.getAllByText(`${words} (รหัสอ้างอิง K7QM2XR4TN)`)).toHaveLength(1);
+  });
+
+  it('of the server that the screen says with its reference is not said over it again', async () => {
+    standAt(100);
+    expect(await fail(`${words} รหัสอ้างอิง K7QM2XR4TN`, 'K7QM2XR4TN')).toBe(1);
   });
 });

@@ -1,0 +1,110 @@
+/**
+ * `pnpm bench:load [--processes N] [--members N] [--seconds N]`: members' mixed traffic over HTTP with its percentiles, then
+ * withdrawals over HTTP beside the very same ledger transaction in plain SQL, on the same PostgreSQL flushed to disk, with as
+ * many at once (quality.md: at least 0.6). The API runs as in production, in processes of its own; rate limits are off, which
+ * would refuse it. Ends with 1 below the ratio, or when a request was not answered as it should be.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDatabase, createPool } from '../../src/database/connection.ts';
+import { openDatabase } from '../../src/runtime/open-database.ts';
+import { TransferBook } from '../../src/sandbox-bank/transfers.ts';
+import { hashPassword } from '../../src/security/passwords.ts';
+import { runSeed, seededRandom } from '../../src/testing/seeded-random.ts';
+import { startMain } from '../support/main-process.ts';
+import { makeWriter } from '../support/writers.ts';
+import { httpClient } from './http-client.ts';
+import { measureLedgerRatio } from './ledger-ratio.ts';
+import { runMixedTraffic, type Traffic } from './mixed-traffic.ts';
+
+const GOAL_RATIO = 0.6;
+const PASSWORD = 'แมวน้อยกินปลาทู9';
+
+const { values } = parseArgs({
+  options: {
+    processes: { type: 'string', default: '1' },
+    members: { type: 'string', default: '16' },
+    seconds: { type: 'string', default: '10' },
+    slices: { type: 'string', default: '7' },
+  },
+});
+const [processes, memberCount, seconds, slices] = [
+  values.processes,
+  values.members,
+  values.seconds,
+  values.slices,
+].map((text) => {
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`${text} is no number of 1 to 9999`);
+  return Number(text);
+});
+
+const percentile = (sorted: readonly number[], part: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1).padStart(8);
+
+function tableOf(traffic: readonly Traffic[]): string[] {
+  const all = { what: 'all', times: traffic.flatMap(({ times }) => times), errors: 0 };
+  const rows = [...traffic, all].map(({ what, times, errors }) => {
+    const sorted = [...times].sort((one, other) => one - other);
+    const parts = [0.5, 0.95, 0.99].map((part) => percentile(sorted, part)).join('');
+    return `${what.padEnd(18)}${String(times.length).padStart(7)}${parts}${String(errors).padStart(8)}`;
+  });
+  return [`${'operation'.padEnd(18)}  times  p50 ms  p95 ms  p99 ms  errors`, ...rows];
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-bench-'));
+const opened = await openDatabase({
+  databaseUrl: process.env['DATABASE_URL'],
+  dataFolder: path.join(folder, 'data'),
+});
+const env = {
+  DATABASE_URL: opened.url,
+  CHADA_DATA: path.join(folder, 'data'),
+  NODE_ENV: 'production',
+  DRAIN_MS: '0',
+  LOG_LEVEL: 'info',
+  RATE_LIMIT_SCALE: '1000000',
+};
+const apis = [];
+for (let index = 0; index < (processes ?? 1); index += 1) apis.push(await startMain(env));
+const db = createDatabase(
+  createPool({ url: opened.url, schema: 'api', max: Math.max(20, memberCount ?? 0) }),
+);
+const bankPool = createPool({ url: opened.url, schema: 'sandbox_bank', max: 4 });
+const client = httpClient(memberCount ?? 1);
+let failed = false;
+try {
+  const passwordHash = await hashPassword(PASSWORD);
+  const members = [];
+  for (let index = 0; index < (memberCount ?? 0); index += 1)
+    members.push(await makeWriter(db, passwordHash));
+  const origins = apis.map(({ url }) => url);
+  const random = seededRandom(runSeed());
+  console.log(
+    `${members.length} members, ${processes} API process${processes === 1 ? '' : 'es'}, ${seconds} s of mixed traffic`,
+  );
+  const book = new TransferBook(bankPool);
+  const world = { db, book, client, origins, members };
+  const traffic = await runMixedTraffic({ ...world, password: PASSWORD, random, seconds: seconds ?? 10 });
+  for (const line of tableOf(traffic)) console.log(line);
+  const errors = traffic.reduce((sum, one) => sum + one.errors, 0);
+  const answered = traffic.reduce((sum, one) => sum + one.times.length, 0);
+  console.log(`${(answered / (seconds ?? 1)).toFixed(0)} requests a second, ${errors} errors`);
+
+  const { httpRate, sqlRate, ratio } = await measureLedgerRatio({ ...world, slices: slices ?? 7 });
+  console.log(`withdrawals a second: ${httpRate.toFixed(0)} over HTTP, ${sqlRate.toFixed(0)} in SQL`);
+  console.log(`ratio: ${ratio.toFixed(2)} (at least ${GOAL_RATIO.toFixed(2)} is asked for)`);
+  failed = ratio < GOAL_RATIO || errors > 0;
+} finally {
+  client.close();
+  for (const { child, ended } of apis) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await bankPool.end();
+  await db.destroy();
+  await opened.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Database } from '../../src/database/connection.ts';
+import { clearingCodeOf } from '../../src/bank/bank-names.ts';
+import { drawSlip } from '../../src/sandbox-bank/slip-image.ts';
+import type { TransferBook } from '../../src/sandbox-bank/transfers.ts';
+import type { SeededRandom } from '../../src/testing/seeded-random.ts';
+import { withdrawalOf, type Writer } from '../support/writers.ts';
+import type { HttpClient, Received, Sent } from './http-client.ts';
+
+/** How often one kind of request was answered, how fast (milliseconds), and how often not as it should be. */
+export interface Traffic {
+  readonly what: string;
+  readonly times: number[];
+  errors: number;
+}
+
+export interface MixedOptions {
+  readonly db: Database;
+  readonly book: TransferBook;
+  readonly client: HttpClient;
+  readonly origins: readonly string[];
+  readonly members: readonly Writer[];
+  readonly password: string;
+  readonly random: SeededRandom;
+  readonly seconds: number;
+}
+
+/** One request of a member, timed by its name. */
+type Send = (what: string, sent: Sent, fine?: readonly number[]) => Promise<Received>;
+type Act = (send: Send, member: Writer, options: MixedOptions) => Promise<unknown>;
+
+const asMember = ({ clientId, token }: Writer, more: Readonly<Record<string, string>> = {}) => ({
+  hostname: `${clientId}.localhost`,
+  authorization: `Bearer ${token}`,
+  ...more,
+});
+const get = (member: Writer, path: string): Sent => ({ path, method: 'GET', headers: asMember(member) });
+const post = (member: Writer, path: string, body: unknown): Sent => ({
+  path,
+  method: 'POST',
+  headers: asMember(member, { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+  body: JSON.stringify(body),
+});
+
+const verifiedSchema = z.object({ data: z.object({ id: z.string() }) });
+
+/** A transfer at the bank, its slip shown and confirmed: the picture is drawn here and read by the API. */
+const depositBySlip: Act = async (send, member, { db, book }) => {
+  const to = await db
+    .selectFrom('receiving_account')
+    .selectAll()
+    .where('client_id', '=', member.clientId)
+    .executeTakeFirstOrThrow();
+  const transfer = await book.make({
+    from: { bank: clearingCodeOf('KBANK'), account: member.bankAccount },
+    to: { bank: to.bank_code, account: to.bank_account, name: to.account_name },
+    amountSatang: 50_000,
+  });
+  const form = new FormData();
+  form.append('slip', new Blob([await drawSlip(transfer)], { type: 'image/png' }), 'slip.png');
+  const multipart = new Response(form);
+  const shown = await send('slip.verify', {
+    path: '/api/auth/slip/verify',
+    method: 'POST',
+    headers: asMember(member, { 'content-type': multipart.headers.get('content-type') ?? '' }),
+    body: new Uint8Array(await multipart.arrayBuffer()),
+  });
+  if (shown.status !== 200) return;
+  const { data } = verifiedSchema.parse(JSON.parse(shown.text));
+  await send('slip.confirm', post(member, '/api/auth/slip/confirm', { slipId: data.id }));
+};
+
+/** What members do, as often as its number says. A day's turns are soon spent: being told so is an answer like another. */
+const acts: readonly (readonly [times: number, act: Act])[] = [
+  [
+    8,
+    (send, one) =>
+      send('user.credit', post(one, `/api/auth/user/getCredit/${one.username}`, { balanceType: 'main' })),
+  ],
+  [6, (send, one) => send('user.detail', get(one, `/api/auth/user/detail/${one.uuid}`))],
+  [4, (send, one) => send('setting.get', get(one, '/api/setting'))],
+  [
+    5,
+    (send, one) => send('game.list', post(one, '/api/auth/user/game/list', { gameType: 'slots', limit: 40 })),
+  ],
+  [3, (send, one) => send('deposit.mine', get(one, `/api/auth/deposit/${one.uuid}?limit=20`))],
+  [3, (send, one) => send('withdraw.history', get(one, `/api/auth/withdraw/withdraw-history/${one.uuid}`))],
+  [2, (send, one) => send('checkIn.get', get(one, '/api/auth/game/check-in'))],
+  [4, (send, one) => send('withdraw.create', withdrawalOf(one, randomUUID()))],
+  [2, (send, one) => send('wheel.reward', post(one, '/api/auth/wheel/reward', {}), [200, 409])],
+  [1, (send, one) => send('checkIn.claim', post(one, '/api/auth/game/check-in', {}), [200, 409])],
+  [
+    1,
+    (send, one, { password }) =>
+      send('session.login', post(one, '/api/auth/login', { username: one.username, password })),
+  ],
+  [1, depositBySlip],
+];
+const deck = acts.flatMap(([times, act]) => Array<Act>(times).fill(act));
+
+/** Lets all members do one thing after another for so many seconds. */
+export async function runMixedTraffic(options: MixedOptions): Promise<Traffic[]> {
+  const { client, origins, members, random, seconds } = options;
+  const traffic = new Map<string, Traffic>();
+  const until = performance.now() + seconds * 1000;
+  const sender =
+    (origin: string): Send =>
+    async (what, sent, fine = [200]) => {
+      const known = traffic.get(what) ?? { what, times: [], errors: 0 };
+      traffic.set(what, known);
+      const begun = performance.now();
+      const received = await client
+        .send(origin, sent)
+        .catch((error: unknown) => ({ status: 0, text: String(error) }));
+      known.times.push(performance.now() - begun);
+      if (!fine.includes(received.status)) {
+        if (known.errors === 0)
+          console.error(`${what} was answered ${received.status}: ${received.text.slice(0, 200)}`);
+        known.errors += 1;
+      }
+      return received;
+    };
+  await Promise.all(
+    members.map(async (member, index) => {
+      const send = sender(origins[index % origins.length] ?? '');
+      while (performance.now() < until) await random.pick(deck)(send, member, options);
+    }),
+  );
+  return [...traffic.values()];
+}

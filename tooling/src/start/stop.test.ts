@@ -1,0 +1,104 @@
+/**
+ * `pnpm start` told to end by SIGTERM, which reaches it alone. To see these fail: take `product.stop` out of run.ts or `api.stop`
+ * out of product.ts, or the listener out of run-step.ts.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { repoRoot } from '../repo-root.ts';
+import { complaintsAboutPorts, freePorts, type Ports } from './ports.ts';
+
+let folder = '';
+let ports: Ports;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chada-stop-'));
+  ports = await freePorts();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
+
+/** Starts a program and waits for a line of it. */
+async function untilSays(line: string, file: string): Promise<ChildProcess> {
+  const { site, api, bank, provider } = ports;
+  const at = { SITE_PORT: site, API_PORT: api, BANK_PORT: bank, PROVIDER_PORT: provider };
+  const named = Object.entries(at).map(([name, port]): [string, string] => [name, String(port)]);
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(named),
+    CHADA_DATA: join(folder, 'data'),
+    // Without sample members, whose months of history take longest to make.
+    NODE_ENV: 'production',
+    DATABASE_URL: '',
+  };
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+        if (text.split('\n').includes(line)) resolve();
+      });
+    }
+    child.once('exit', () => reject(new Error(`it ended before it said ${line}: ${text}`)));
+  });
+  return child;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The first line of a file as the number of a process. */
+const pidIn = (file: string): number => Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
+
+async function end(child: ChildProcess): Promise<unknown> {
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code]: unknown[] = await exit;
+  return code;
+}
+
+it(
+  'everything that it started ends with it: site, API, bank, provider and PostgreSQL',
+  { timeout: 90_000 },
+  async () => {
+    const child = await untilSays('ready', join(repoRoot, 'tooling/src/start.ts'));
+    try {
+      expect(await complaintsAboutPorts(ports)).toHaveLength(4);
+      const postgres = pidIn(join(folder, 'data/postgres/postmaster.pid'));
+      expect(isAlive(postgres)).toBe(true);
+      expect(await end(child)).toBe(0);
+      expect(await complaintsAboutPorts(ports)).toEqual([]);
+      expect(isAlive(postgres)).toBe(false);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  },
+);
+
+it('a step that is under way, such as the build, ends with it', { timeout: 30_000 }, async () => {
+  const [step, noted] = [join(folder, 'step.mjs'), join(folder, 'step.pid')];
+  writeFileSync(
+    step,
+    `import { writeFileSync } from 'node:fs';
+    writeFileSync(${JSON.stringify(noted)}, String(process.pid));
+    setInterval(() => {}, 1000);
+    console.log('stepping');`,
+  );
+  const runStep = JSON.stringify(join(repoRoot, 'tooling/src/run-step.ts'));
+  const main = join(folder, 'main.mjs');
+  writeFileSync(
+    main,
+    `const { runStep } = await import(${runStep});
+     await runStep(process.execPath, [${JSON.stringify(step)}], '.', (text) => process.stdout.write(text));`,
+  );
+  const child = await untilSays('stepping', main);
+  expect(await end(child)).toBe(143);
+  expect(isAlive(pidIn(noted))).toBe(false);
+});
