@@ -26,6 +26,8 @@ const preview: Preview = {
   initialGlobals: { brand: brands[0]?.id ?? '' },
   parameters: {
     layout: 'padded',
+    // What a member does until a state is there is a part of the story: it fails with it.
+    throwPlayFunctionExceptions: true,
     controls: { expanded: true },
     // The ground is the brand's.
     backgrounds: { disable: true },

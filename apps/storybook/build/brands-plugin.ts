@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname, join, normalize, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { assetPathsOf } from '@chada/client-config';
+import { assetPathsOf, chatFramePath } from '@chada/client-config';
 import { loadClients } from '@chada/client-config/node';
 import type { Plugin, ViteDevServer } from 'vite';
 import { brandFiles, brandFolders, readWorkbenchBrands, type FoundBrands } from './read-brands.ts';
@@ -9,6 +9,9 @@ import { brandFiles, brandFolders, readWorkbenchBrands, type FoundBrands } from 
 /** The module that the brands stand in for, and the event that brings them anew. */
 const moduleId = fileURLToPath(new URL('../src/brand-data.ts', import.meta.url));
 const changed = 'chada:brands';
+
+/** Stands where a chat service would draw; what its page says over its channel, a story says. */
+const chatPage = '<!doctype html><meta charset="utf-8"><title>Live chat</title>';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -57,6 +60,7 @@ export function brandsPlugin(root: string): Plugin {
       });
     },
     generateBundle() {
+      this.emitFile({ type: 'asset', fileName: `${chatFramePath.slice(1)}.html`, source: chatPage });
       for (const { id, client } of loadClients(root).map((one) => ({ id: one.client.id, ...one }))) {
         for (const path of assetPathsOf(client)) {
           const source = readFileSync(join(root, id, path));
@@ -68,6 +72,9 @@ export function brandsPlugin(root: string): Plugin {
 }
 
 function serveFiles(server: ViteDevServer, root: string): void {
+  server.middlewares.use(chatFramePath, (_request, response) => {
+    response.setHeader('content-type', 'text/html').end(chatPage);
+  });
   server.middlewares.use(`/${brandFiles}`, (request, response, next) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://workbench.invalid').pathname);
     const file = normalize(join(root, path));

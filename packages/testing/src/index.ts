@@ -4,6 +4,7 @@ export * from './empty-data.ts';
 export * from './fake-adapter.ts';
 export * from './gate.ts';
 export { jsonFields, judgeRequest, type JudgedRequest } from './judge-request.ts';
+export * from './many.ts';
 export * from './memory-storage.ts';
 export * from './replies.ts';
 export * from './route-table.ts';

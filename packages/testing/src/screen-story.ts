@@ -18,8 +18,14 @@ export interface ScreenState {
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** The story of a screen in one state; the workbench renders it with the real store, router and shell. */
-export const screenStory = (screen: ScreenState) => ({ parameters: { screen, layout: 'fullscreen' } });
+/**
+ * The story of a screen in one state; the workbench renders it with the real store, router and shell. `act` is what a
+ * member does until the state is there; what it throws fails the story.
+ */
+export const screenStory = (screen: ScreenState, act?: () => Promise<void>) => ({
+  parameters: { screen, layout: 'fullscreen' },
+  ...(act === undefined ? {} : { play: act }),
+});
 
 /** Never answers: what a screen shows while it loads. */
 export const loading = replies.hang();

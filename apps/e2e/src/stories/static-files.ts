@@ -13,8 +13,11 @@ export interface StaticFiles {
 export async function serveStaticFiles(folder: string): Promise<StaticFiles> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');
-    const file = join(folder, normalize(decodeURIComponent(pathname)));
-    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) {
+    const named = join(folder, normalize(decodeURIComponent(pathname)));
+    const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+    // Static hosts find a page without its ending.
+    const file = isFile(named) ? named : `${named}.html`;
+    if (!isFile(file)) {
       response.writeHead(404).end();
       return;
     }

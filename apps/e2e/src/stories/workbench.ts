@@ -9,12 +9,21 @@ export interface Story {
   readonly name: string;
 }
 
+/** Every docs page of a static build of the workbench. */
+export function docsOf(folder: string): readonly Story[] {
+  return entriesOf(folder, 'docs');
+}
+
 /** Every story of a static build of the workbench. */
 export function storiesOf(folder: string): readonly Story[] {
+  return entriesOf(folder, 'story');
+}
+
+function entriesOf(folder: string, wanted: 'docs' | 'story'): readonly Story[] {
   const index: { entries: Record<string, { id: string; title: string; name: string; type: string }> } =
     JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   return Object.values(index.entries)
-    .filter(({ type }) => type === 'story')
+    .filter(({ type }) => type === wanted)
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
@@ -69,6 +78,14 @@ export class Workbench {
           const failed = document.body.classList.contains('sb-show-errordisplay');
           const message = document.getElementById('error-message');
           if (failed) return `it failed: ${(message && message.textContent) || ''}`;
+          // What a member does on it until its state is there is a part of the story.
+          const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+          const render: unknown =
+            typeof preview === 'object' && preview !== null ? Reflect.get(preview, 'currentRender') : null;
+          const phase: unknown =
+            typeof render === 'object' && render !== null ? Reflect.get(render, 'phase') : null;
+          if (phase === 'errored') return 'it failed';
+          if (phase !== 'finished') return `it is ${String(phase)}`;
           // The code of a screen is on its way.
           if (document.querySelector('.cf-route-fallback') !== null) return 'it comes';
           return shown === storyId ? 'shown' : `the page shows ${shown || 'nothing'}`;

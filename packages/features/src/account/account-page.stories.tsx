@@ -1,4 +1,4 @@
-import { screenStory } from '@chada/testing';
+import { aCredit, aMember, inMaintenance, longName, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { AccountPage } from './account-page.tsx';
 
@@ -8,3 +8,9 @@ export default { title: 'Screens/Account', component: AccountPage } satisfies Me
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  stored: { 'chada.user': JSON.stringify(aMember({ name: longName })) },
+  answers: { 'user.credit': replies.data(aCredit({ creditSatang: 123_456_789_012 })) },
+});

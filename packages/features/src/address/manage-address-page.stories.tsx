@@ -1,5 +1,7 @@
-import { failing, loading, screenStory } from '@chada/testing';
+import { addressMine } from '@chada/contract';
+import { failing, inMaintenance, loading, longName, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
+import { press, seeRefusal } from '../../test/story-hands.ts';
 import { ManageAddressPage } from './manage-address-page.tsx';
 
 const path = '/auth/settings/manage-address';
@@ -12,3 +14,32 @@ export const Filled = screenStory({ path });
 export const Loading = screenStory({ path, answers: { 'address.mine': loading } });
 export const Failed = screenStory({ path, answers: { 'address.mine': failing } });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+/** The first address of a member: what is known of them stands there. */
+export const Empty = screenStory({ path, answers: { 'address.mine': replies.data({ address: null }) } });
+export const Long = screenStory({
+  path,
+  answers: {
+    'address.mine': replies.data({
+      address: {
+        ...addressMine.example.response.address,
+        recipient: longName,
+        line: '999/999 อาคารชุดริเวอร์ไซด์เรสซิเดนซ์ ชั้น 39 ห้อง 3999 ซอยเจริญนคร 999 แยก 9 ถนนเจริญนคร',
+      },
+    }),
+  },
+});
+export const Refused = screenStory(
+  {
+    path,
+    answers: {
+      'address.update': replies.refuse('VALIDATION_FAILED', {
+        fields: [{ path: 'body.line', rule: 'text' }],
+      }),
+    },
+  },
+  async () => {
+    await press('บันทึกที่อยู่');
+    await seeRefusal('VALIDATION_FAILED');
+  },
+);

@@ -1,4 +1,4 @@
-import { replies, screenStory } from '@chada/testing';
+import { failing, inMaintenance, loading, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { ContactPage } from './contact-page.tsx';
 
@@ -8,10 +8,21 @@ export default { title: 'Screens/Contact', component: ContactPage } satisfies Me
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
 export const Member = screenStory({ path: '/auth/contact' });
 /** The brand has no account of its own (SH-04). */
 export const WithoutAccount = screenStory({
   path,
   answers: { 'setting.get': replies.data({ line: { line1: { id: null }, line2: { id: null } } }) },
   brand: { contact: {} },
+});
+export const Loading = screenStory({ path, answers: { 'setting.get': loading } });
+export const Failed = screenStory({ path, answers: { 'setting.get': failing } });
+export const Long = screenStory({
+  path,
+  answers: {
+    'setting.get': replies.data({
+      line: { line1: { id: '@the-longest-line-account.of-a-brand' }, line2: { id: null } },
+    }),
+  },
 });

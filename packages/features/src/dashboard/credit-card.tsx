@@ -15,6 +15,12 @@ import { Link } from 'react-router';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 
+/** As large as it fits beside the tier on a narrow phone. */
+function CreditAmount({ text }: { text: string }): ReactElement {
+  const size = text.length <= 11 ? '2xl' : text.length <= 14 ? 'xl' : 'md';
+  return <Amount value={text} size={size} className="cf-credit__amount" />;
+}
+
 /** The credit, and the two things that are done with it most. `tier` stands at its right. */
 export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
   const t = useText();
@@ -28,7 +34,7 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
           <div className="cf-credit__line">
             <span aria-live="polite">
               {creditSatang !== null ? (
-                <Amount value={formatBaht(creditSatang)} size="2xl" className="cf-credit__amount" />
+                <CreditAmount text={formatBaht(creditSatang)} />
               ) : loading ? (
                 <Skeleton shape="amount" />
               ) : (

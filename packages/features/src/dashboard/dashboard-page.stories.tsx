@@ -1,4 +1,16 @@
-import { emptied, failing, inMaintenance, loading, screenStory } from '@chada/testing';
+import { userLevel } from '@chada/contract';
+import {
+  aCredit,
+  aMember,
+  emptied,
+  failing,
+  inMaintenance,
+  loading,
+  longName,
+  manyAnnouncements,
+  replies,
+  screenStory,
+} from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -28,3 +40,34 @@ export const Failed = screenStory({
 });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  answers: {
+    'announcement.list': replies.data({ items: manyAnnouncements(12) }),
+    'user.credit': replies.data(aCredit({ creditSatang: 123_456_789_012, point: 9_999_999 })),
+  },
+  stored: { 'chada.user': JSON.stringify(aMember({ name: longName })) },
+});
+/** At the highest tier that is open (RD-11). */
+export const DisabledTier = screenStory({
+  path,
+  answers: {
+    'user.level': replies.data({
+      ...userLevel.example.response,
+      level: 4,
+      cumulativeDepositSatang: 250_000_000,
+    }),
+  },
+});
+/** A member who has never deposited. */
+export const FirstDay = screenStory({
+  path,
+  answers: {
+    'user.level': replies.data({
+      ...userLevel.example.response,
+      cumulativeDepositSatang: 0,
+      monthDepositSatang: 0,
+    }),
+    'user.credit': replies.data(aCredit({ creditSatang: 0, point: 0 })),
+  },
+});

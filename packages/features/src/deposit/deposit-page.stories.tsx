@@ -1,5 +1,7 @@
-import { emptied, failing, inMaintenance, loading, screenStory } from '@chada/testing';
+import { depositMine } from '@chada/contract';
+import { emptied, failing, inMaintenance, loading, manyDeposits, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
+import { leaveField, type } from '../../test/story-hands.ts';
 import { DepositPage } from './deposit-page.tsx';
 
 const path = '/auth/deposit';
@@ -21,3 +23,14 @@ export const Failed = screenStory({
 });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  answers: {
+    'deposit.mine': replies.data({ ...depositMine.example.response, items: manyDeposits(40) }),
+  },
+});
+/** Less than the brand takes: said at the field. */
+export const Incomplete = screenStory({ path }, async () => {
+  await type('จำนวนเงินที่ต้องการฝาก', '1');
+  await leaveField();
+});

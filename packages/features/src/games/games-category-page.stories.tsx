@@ -1,5 +1,16 @@
-import { emptied, failing, loading, manyGames, replies, screenStory } from '@chada/testing';
+import type { ErrorCode } from '@chada/contract/error-codes';
+import {
+  emptied,
+  failing,
+  inMaintenance,
+  loading,
+  manyGames,
+  manyLongGames,
+  replies,
+  screenStory,
+} from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
+import { press, seeRefusal } from '../../test/story-hands.ts';
 import { GamesCategoryPage } from './games-category-page.tsx';
 
 const path = '/auth/games/category?cat=slots';
@@ -18,3 +29,20 @@ export const Empty = screenStory({
 });
 export const Failed = screenStory({ path, answers: { 'game.list': failing, 'game.providers': failing } });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  answers: { 'game.list': replies.data({ items: manyLongGames(120), nextCursor: null, total: 5_000 }) },
+});
+
+/** A game that was tapped: what it will take along, before it opens. */
+export const OpenGame = screenStory({ path, answers: { 'game.list': lobby } }, () => press(/^มังกรทองคำ 1\D/));
+const refused = (code: ErrorCode) =>
+  screenStory({ path, answers: { 'game.list': lobby, 'game.open': replies.refuse(code) } }, async () => {
+    await press(/^มังกรทองคำ 1\D/);
+    await press('เริ่มเล่น');
+    await seeRefusal(code);
+  });
+export const RefusedGameUnavailable = refused('GAME_UNAVAILABLE');
+export const RefusedGameProviderUnavailable = refused('GAME_PROVIDER_UNAVAILABLE');
+export const RefusedCreditInsufficient = refused('CREDIT_INSUFFICIENT');

@@ -1,4 +1,13 @@
-import { emptied, failing, loading, manyGames, replies, screenStory } from '@chada/testing';
+import {
+  emptied,
+  failing,
+  inMaintenance,
+  loading,
+  manyGames,
+  manyLongGames,
+  replies,
+  screenStory,
+} from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { ProviderGamesPage } from './provider-games-page.tsx';
 
@@ -15,3 +24,8 @@ export const Loading = screenStory({ path, answers: { 'game.list': loading } });
 export const Empty = screenStory({ path, answers: { 'game.list': emptied('game.list') } });
 export const Failed = screenStory({ path, answers: { 'game.list': failing } });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  answers: { 'game.list': replies.data({ items: manyLongGames(120), nextCursor: null, total: 5_000 }) },
+});

@@ -1,4 +1,12 @@
-import { emptied, failing, loading, screenStory } from '@chada/testing';
+import {
+  emptied,
+  failing,
+  inMaintenance,
+  loading,
+  manyMovements,
+  replies,
+  screenStory,
+} from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { HistoryPage } from './history-page.tsx';
 
@@ -24,3 +32,21 @@ export const Failed = screenStory({
   answers: { 'history.list': failing, 'deposit.mine': failing, 'withdraw.history': failing },
 });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  answers: { 'history.list': replies.data({ items: manyMovements(60), nextCursor: null }) },
+});
+const kept = (kinds: readonly string[]) =>
+  replies.data({
+    items: manyMovements(120).filter(({ kind }) => kinds.includes(kind)),
+    nextCursor: null,
+  });
+export const DepositsLong = screenStory({
+  path: `${path}?kind=deposit`,
+  answers: { 'history.list': kept(['deposit']) },
+});
+export const WithdrawalsLong = screenStory({
+  path: `${path}?kind=withdrawal`,
+  answers: { 'history.list': kept(['withdrawal', 'withdrawalReturned']) },
+});

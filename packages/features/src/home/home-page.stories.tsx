@@ -1,5 +1,14 @@
-import { emptied, failing, inMaintenance, loading, screenStory } from '@chada/testing';
+import {
+  emptied,
+  failing,
+  inMaintenance,
+  loading,
+  manyAnnouncements,
+  replies,
+  screenStory,
+} from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
+import { press, seeRefusal, type } from '../../test/story-hands.ts';
 import { HomePage } from './home-page.tsx';
 
 const path = '/';
@@ -15,3 +24,17 @@ export const Empty = screenStory({
 export const Failed = screenStory({ path, answers: { 'announcement.public': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  answers: { 'announcement.public': replies.data({ items: manyAnnouncements(12) }) },
+});
+/** The form of the home page is that of the login page; there every refusal has its story. */
+export const RefusedCredentialsWrong = screenStory(
+  { path, answers: { 'session.login': replies.refuse('CREDENTIALS_WRONG') } },
+  async () => {
+    await type('ชื่อผู้ใช้', 'somsri88');
+    await type('รหัสผ่าน', 'แมวน้อยกินปลาทู9');
+    await press('เข้าสู่ระบบ');
+    await seeRefusal('CREDENTIALS_WRONG');
+  },
+);

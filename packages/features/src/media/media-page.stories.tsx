@@ -1,4 +1,4 @@
-import { failing, loading, screenStory } from '@chada/testing';
+import { failing, inMaintenance, loading, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { MediaPage } from './media-page.tsx';
 
@@ -16,3 +16,18 @@ export const Failed = screenStory({
   answers: { 'game.overview': failing, 'wheel.get': failing, 'flipCard.logs': failing },
 });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+/** The brand has nothing of this. */
+export const Empty = screenStory({
+  path,
+  brand: {
+    features: {
+      wheel: false,
+      flipCard: false,
+      reward: false,
+      movie: false,
+      promotion: false,
+      checkIn: false,
+    },
+  },
+});

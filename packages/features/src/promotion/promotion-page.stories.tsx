@@ -1,4 +1,5 @@
-import { failing, loading, screenStory } from '@chada/testing';
+import { userSetting } from '@chada/contract';
+import { emptyDataOf, failing, inMaintenance, loading, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { PromotionPage } from './promotion-page.tsx';
 
@@ -10,3 +11,9 @@ export const Filled = screenStory({ path });
 export const Loading = screenStory({ path, answers: { 'user.setting': loading } });
 export const Failed = screenStory({ path, answers: { 'user.setting': failing } });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+/** No window has a bonus. */
+export const Empty = screenStory({
+  path,
+  answers: { 'user.setting': replies.data(emptyDataOf(userSetting)) },
+});

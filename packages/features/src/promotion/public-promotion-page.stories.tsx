@@ -1,4 +1,4 @@
-import { screenStory } from '@chada/testing';
+import { inMaintenance, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { PublicPromotionPage } from './public-promotion-page.tsx';
 
@@ -10,3 +10,4 @@ export default { title: 'Screens/Promotion for visitors', component: PublicPromo
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });

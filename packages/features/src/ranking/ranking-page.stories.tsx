@@ -1,5 +1,5 @@
 import { userLevel } from '@chada/contract';
-import { failing, loading, replies, screenStory } from '@chada/testing';
+import { failing, inMaintenance, loading, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { RankingPage } from './ranking-page.tsx';
 
@@ -11,6 +11,7 @@ export const Filled = screenStory({ path });
 export const Loading = screenStory({ path, answers: { 'user.level': loading } });
 export const Failed = screenStory({ path, answers: { 'user.level': failing } });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
 /** At the highest tier that is open: those above are shown as not open yet, and can't be reached (RD-11). */
 export const DisabledTier = screenStory({
   path,
@@ -19,6 +20,17 @@ export const DisabledTier = screenStory({
       ...userLevel.example.response,
       level: 4,
       cumulativeDepositSatang: 250_000_000,
+    }),
+  },
+});
+export const Long = screenStory({
+  path,
+  answers: {
+    'user.level': replies.data({
+      ...userLevel.example.response,
+      level: 3,
+      cumulativeDepositSatang: 123_456_789_012,
+      monthDepositSatang: 99_999_999,
     }),
   },
 });

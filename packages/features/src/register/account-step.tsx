@@ -53,7 +53,10 @@ export function AccountStep({ registration }: { registration: Registration }): R
         onChange={(event) => change({ phone: event.target.value })}
         onBlur={() => leave('phone')}
         error={problems.phone}
-        {...statusProps(availabilityStatus(checks.phone.now, t('register.phoneAvailable'), t))}
+        {...statusProps(
+          problems.phone,
+          availabilityStatus(checks.phone.now, t('register.phoneAvailable'), t),
+        )}
       />
       <TextField
         id={fieldId('username')}
@@ -69,7 +72,10 @@ export function AccountStep({ registration }: { registration: Registration }): R
         onChange={(event) => change({ username: event.target.value })}
         onBlur={() => leave('username')}
         error={problems.username}
-        {...statusProps(availabilityStatus(checks.username.now, t('register.usernameAvailable'), t))}
+        {...statusProps(
+          problems.username,
+          availabilityStatus(checks.username.now, t('register.usernameAvailable'), t),
+        )}
       />
       <TextField
         id={fieldId('password')}
@@ -82,12 +88,16 @@ export function AccountStep({ registration }: { registration: Registration }): R
         onChange={(event) => change({ password: event.target.value })}
         onBlur={() => leave('password')}
         error={problems.password}
-        {...statusProps(problems.password === undefined ? passwordStatus(values, t) : undefined)}
+        {...statusProps(problems.password, passwordStatus(values, t))}
       />
     </>
   );
 }
 
-function statusProps(status: FieldStatusValue | undefined): { status?: FieldStatusValue } {
-  return status === undefined ? {} : { status };
+/** How a check stands; nothing good is said of a field that has a problem. */
+function statusProps(
+  problem: string | undefined,
+  status: FieldStatusValue | undefined,
+): { status?: FieldStatusValue } {
+  return status === undefined || (problem !== undefined && status.state === 'good') ? {} : { status };
 }

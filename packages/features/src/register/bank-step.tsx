@@ -40,7 +40,7 @@ export function BankStep({ registration }: { registration: Registration }): Reac
         onBlur={() => leave('bankId')}
         error={problems.bankId}
       />
-      <HolderCard checks={checks} />
+      <HolderCard checks={checks} refused={problems.bankId !== undefined} />
       <CheckboxField
         id={fieldId('ageConfirmed')}
         label={t('register.age', { age: minimumAge })}

@@ -4,12 +4,18 @@ import { useText } from '../common/site-context.tsx';
 import { isUnknownAccount } from './problems.ts';
 import type { Checks } from './use-checks.ts';
 
+export interface HolderCardProps {
+  checks: Checks;
+  /** The field has a problem: nothing good is said of the account. */
+  refused: boolean;
+}
+
 /** The holder of the account, as the bank tells it: the name the membership will bear (VA-02). */
-export function HolderCard({ checks: { account, holder } }: { checks: Checks }): ReactElement {
+export function HolderCard({ checks: { account, holder }, refused }: HolderCardProps): ReactElement {
   const t = useText();
   const { now } = holder;
   const failed = now?.state === 'failed' && !isUnknownAccount(now);
-  const free = account.now?.state === 'found' && account.now.found;
+  const free = !refused && account.now?.state === 'found' && account.now.found;
   return (
     <div className="cf-register__holder" data-state={now?.state ?? 'waiting'}>
       <span className="cf-register__holder-icon">

@@ -1,5 +1,17 @@
-import { emptied, failing, loading, screenStory } from '@chada/testing';
+import { rewardList } from '@chada/contract';
+import type { ErrorCode } from '@chada/contract/error-codes';
+import {
+  aCredit,
+  emptied,
+  failing,
+  inMaintenance,
+  loading,
+  manyRewards,
+  replies,
+  screenStory,
+} from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
+import { press, seeRefusal } from '../../test/story-hands.ts';
 import { RewardCategoryPage } from './reward-category-page.tsx';
 
 const path = '/auth/reward/home';
@@ -13,3 +25,30 @@ export const Loading = screenStory({ path, answers: { 'reward.list': loading } }
 export const Empty = screenStory({ path, answers: { 'reward.list': emptied('reward.list') } });
 export const Failed = screenStory({ path, answers: { 'reward.list': failing } });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  answers: {
+    'reward.list': replies.data({ ...rewardList.example.response, items: manyRewards(12) }),
+    'user.credit': replies.data(aCredit({ point: 9_999_999 })),
+  },
+});
+
+const enough = { 'user.credit': replies.data(aCredit({ point: 1_200 })) };
+const request = /^แลก กระติกน้ำ/;
+/** What it costs and where it goes, before it is asked for. */
+export const Request = screenStory({ path, answers: enough }, () => press(request));
+/** Goods have nowhere to go yet. */
+export const RequestWithoutAddress = screenStory(
+  { path, answers: { ...enough, 'address.mine': replies.data({ address: null }) } },
+  () => press(request),
+);
+const refused = (code: ErrorCode) =>
+  screenStory({ path, answers: { ...enough, 'reward.request': replies.refuse(code) } }, async () => {
+    await press(request);
+    await press(/^ยืนยันแลก/);
+    await seeRefusal(code);
+  });
+export const RefusedRewardOutOfStock = refused('REWARD_OUT_OF_STOCK');
+export const RefusedPointInsufficient = refused('POINT_INSUFFICIENT');
+export const RefusedAddressMissing = refused('ADDRESS_MISSING');

@@ -1,4 +1,4 @@
-import { screenStory } from '@chada/testing';
+import { inMaintenance, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { ScorePage } from './score-page.tsx';
 
@@ -8,3 +8,4 @@ export default { title: 'Screens/Score', component: ScorePage } satisfies Meta<t
 
 export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });

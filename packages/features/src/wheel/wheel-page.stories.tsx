@@ -1,5 +1,6 @@
-import { emptied, failing, loading, replies, screenStory } from '@chada/testing';
+import { emptied, failing, inMaintenance, loading, manyPrizes, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
+import { press, seeRefusal } from '../../test/story-hands.ts';
 import { WheelPage } from './wheel-page.tsx';
 
 const path = '/auth/media/wheel';
@@ -21,4 +22,16 @@ export const Loading = screenStory({ path, answers: { 'wheel.get': loading, 'whe
 export const Empty = screenStory({ path, answers: { 'wheel.log': emptied('wheel.log') } });
 export const Failed = screenStory({ path, answers: { 'wheel.get': failing, 'wheel.log': failing } });
 export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
 export const NoTurnsLeft = screenStory({ path, answers: { 'wheel.get': wheel(0) } });
+export const Long = screenStory({
+  path,
+  answers: { 'wheel.get': wheel(0), 'wheel.log': replies.data({ items: manyPrizes(40), nextCursor: null }) },
+});
+export const RefusedWheelNoSpin = screenStory(
+  { path, answers: { 'wheel.get': wheel(1), 'wheel.reward': replies.refuse('WHEEL_NO_SPIN') } },
+  async () => {
+    await press('หมุนวงล้อ');
+    await seeRefusal('WHEEL_NO_SPIN');
+  },
+);

@@ -1,5 +1,19 @@
-import { emptied, failing, inMaintenance, loading, screenStory } from '@chada/testing';
+import { withdrawRequests } from '@chada/contract';
+import type { ErrorCode } from '@chada/contract/error-codes';
+import {
+  aCredit,
+  aWithdrawal,
+  emptied,
+  failing,
+  inMaintenance,
+  loading,
+  longName,
+  manyWithdrawals,
+  replies,
+  screenStory,
+} from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
+import { press, seeRefusal, type } from '../../test/story-hands.ts';
 import { WithdrawPage } from './withdraw-page.tsx';
 
 const path = '/auth/withdraw';
@@ -25,3 +39,65 @@ export const Failed = screenStory({
 });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  answers: {
+    'withdraw.requests': replies.data({
+      ...withdrawRequests.example.response,
+      items: manyWithdrawals(5).slice(2),
+      bank: { ...withdrawRequests.example.response.bank, accountName: longName },
+    }),
+    'withdraw.history': replies.data({ items: manyWithdrawals(40), nextCursor: null }),
+  },
+});
+
+const nothingOnItsWay = {
+  'withdraw.requests': replies.data({ ...withdrawRequests.example.response, items: [] }),
+};
+async function openReview(): Promise<void> {
+  await type('จำนวนเงินที่ต้องการถอน', '300');
+  await press('ตรวจสอบก่อนถอน');
+}
+/** What will happen, before it does. */
+export const Review = screenStory({ path, answers: nothingOnItsWay }, openReview);
+/** More than there is: said at the field, before anything is sent. */
+export const Incomplete = screenStory({ path, answers: nothingOnItsWay }, async () => {
+  await type('จำนวนเงินที่ต้องการถอน', '999999');
+  await press('ตรวจสอบก่อนถอน');
+});
+export const NoCredit = screenStory({
+  path,
+  answers: { ...nothingOnItsWay, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
+});
+
+const refused = (code: ErrorCode) =>
+  screenStory(
+    { path, answers: { ...nothingOnItsWay, 'withdraw.create': replies.refuse(code) } },
+    async () => {
+      await openReview();
+      await press(/ยืนยันถอน/);
+      await seeRefusal(code);
+    },
+  );
+export const RefusedCreditInsufficient = refused('CREDIT_INSUFFICIENT');
+export const RefusedWithdrawBelowMinimum = refused('WITHDRAW_BELOW_MINIMUM');
+export const RefusedWithdrawAboveCredit = refused('WITHDRAW_ABOVE_CREDIT');
+export const RefusedWithdrawAboveMaxPerTime = refused('WITHDRAW_ABOVE_MAX_PER_TIME');
+export const RefusedWithdrawDayAmountExceeded = refused('WITHDRAW_DAY_AMOUNT_EXCEEDED');
+export const RefusedWithdrawDayCountExceeded = refused('WITHDRAW_DAY_COUNT_EXCEEDED');
+export const RetryRefusedWithdrawNotRetryable = screenStory(
+  {
+    path,
+    answers: {
+      'withdraw.requests': replies.data({
+        ...withdrawRequests.example.response,
+        items: [aWithdrawal({ status: 'failed' })],
+      }),
+      'withdraw.retry': replies.refuse('WITHDRAW_NOT_RETRYABLE'),
+    },
+  },
+  async () => {
+    await press('ส่งอีกครั้ง');
+    await seeRefusal('WITHDRAW_NOT_RETRYABLE');
+  },
+);

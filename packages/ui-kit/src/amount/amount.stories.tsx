@@ -11,6 +11,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
+/** Nothing, the least, and more than anybody has. */
+export const Extremes: Story = {
+  render: (args) => (
+    <Stack space={2}>
+      {['฿0.00', '฿0.01', '฿1,234,567,890.12'].map((value) => (
+        <div key={value}>
+          <Amount {...args} value={value} direction={value === '฿0.00' ? 'none' : 'out'} size="xl" />
+        </div>
+      ))}
+    </Stack>
+  ),
+};
 export const Directions: Story = {
   render: (args) => (
     <Stack space={2}>

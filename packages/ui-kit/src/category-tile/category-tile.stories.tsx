@@ -15,6 +15,7 @@ const categories = [
 const meta = {
   title: 'Components/CategoryTile',
   component: CategoryTile,
+  subcomponents: { CategoryGrid },
   args: { title: 'สล็อต', href: '#slots' },
 } satisfies Meta<typeof CategoryTile>;
 export default meta;
@@ -24,6 +25,21 @@ export const Small: Story = { args: { icon: <SlotsIcon /> } };
 export const Current: Story = { args: { icon: <SlotsIcon />, current: true } };
 export const Picture: Story = {
   args: { detail: '1,204 เกม', art: <GameArt seed="slots" category="slots" shape="wide" /> },
+};
+/** However many there are, no row has a gap. */
+export const FiveInGrid: Story = {
+  render: () => (
+    <CategoryGrid label="หมวดเกม">
+      {categories.slice(0, 5).map(({ id, title }) => (
+        <CategoryTile
+          key={id}
+          title={title}
+          href={`#${id}`}
+          art={<GameArt seed={id} category={id} shape="wide" />}
+        />
+      ))}
+    </CategoryGrid>
+  ),
 };
 export const Grid: Story = {
   render: () => (

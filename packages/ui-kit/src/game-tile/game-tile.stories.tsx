@@ -6,6 +6,7 @@ import { GameGrid, GameTile } from './game-tile.tsx';
 const meta = {
   title: 'Components/GameTile',
   component: GameTile,
+  subcomponents: { GameGrid },
   args: {
     title: 'มังกรทองคำ',
     detail: 'ค่าย JK',

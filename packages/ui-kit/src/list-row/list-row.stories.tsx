@@ -27,6 +27,32 @@ export const Button: Story = {
   args: { onClick: () => undefined, title: 'รับของรางวัล', icon: <GiftIcon size={20} /> },
 };
 export const WithValue: Story = { args: { end: <StatusPill tone="positive">ยืนยันแล้ว</StatusPill> } };
+/** Words and amounts as long as they get: a status that does not fit stands below. */
+export const LongTransactions: Story = {
+  decorators: [
+    (_Story) => (
+      <DayGroup title="วันนี้ 20 พ.ย. 2569">
+        <TransactionRow
+          key="refund"
+          title="คืนยอดเสีย"
+          detail="00:30 น. 12% ของยอดเสีย ฿1,234,567,890.12 เมื่อ 20 พ.ย. 2569"
+          amount="฿148,148,146.81"
+          direction="in"
+          status="คงเหลือ ฿1,234,567,890.12"
+        />
+        <TransactionRow
+          key="rejected"
+          title="ถอนเงินเข้าบัญชีธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร"
+          detail="ชื่อบัญชีไม่ตรงกับที่ลงทะเบียนไว้ กรุณาติดต่อทีมงาน"
+          amount="฿1,234,567,890.12"
+          direction="none"
+          status={<StatusPill tone="negative">ไม่อนุมัติ</StatusPill>}
+        />
+        <TransactionRow key="least" title="ปรับยอด" amount="฿0.01" direction="out" />
+      </DayGroup>
+    ),
+  ],
+};
 export const Transactions: Story = {
   decorators: [
     (_Story) => (

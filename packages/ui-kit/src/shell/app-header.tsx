@@ -21,6 +21,9 @@ export function HeaderLogo({ logo, link }: { logo: ReactNode; link: LogoLink | u
   });
 }
 
+/** Characters of an amount that fit a narrow phone beside the logo: millions. */
+const longestUsual = 13;
+
 export interface CreditButtonProps {
   /** Above the amount. */
   label: string;
@@ -35,10 +38,12 @@ export interface CreditButtonProps {
 /** The credit, always in sight; a tap refreshes it. A change is spoken politely. */
 export function CreditButton(props: CreditButtonProps): ReactElement {
   const { label, amount, refreshLabel, refreshing, onRefresh } = props;
+  const isLong = amount !== undefined && amount.length > longestUsual;
   return (
     <button
       type="button"
       className="ck-credit-button"
+      data-long={isLong ? 'true' : undefined}
       data-refreshing={refreshing === true ? 'true' : undefined}
       aria-busy={refreshing === true ? true : undefined}
       onClick={() => {

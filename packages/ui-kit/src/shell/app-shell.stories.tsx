@@ -5,8 +5,8 @@ import { FloatingButton, FloatingCorner, FloatingLink } from '../floating-corner
 import { GamesIcon, MediaIcon } from '../icons/game-icons.ts';
 import { ChatIcon, ContactIcon, DepositIcon, HomeIcon } from '../icons/member-icons.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
-import { AppHeader } from './app-header.tsx';
-import { AppShell } from './app-shell.tsx';
+import { AppHeader, CreditButton, HeaderLogo } from './app-header.tsx';
+import { AppShell, PageBackground } from './app-shell.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 
@@ -41,12 +41,23 @@ const bottomBar = (
 const meta = {
   title: 'Components/AppShell',
   component: AppShell,
-  subcomponents: { AppHeader, BottomBar, Footer, FloatingCorner, FloatingLink, FloatingButton },
+  subcomponents: {
+    AppHeader,
+    HeaderLogo,
+    CreditButton,
+    PageBackground,
+    BottomBar,
+    Footer,
+    FloatingCorner,
+    FloatingLink,
+    FloatingButton,
+  },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 640 } } },
   args: {
     skipLabel: 'ข้ามไปเนื้อหา',
     header,
     bottomBar,
+    background: <PageBackground sources={[]} />,
     footer: <Footer copyright="© 2026 ชฎา สงวนลิขสิทธิ์">สำหรับผู้มีอายุ 20 ปีขึ้นไป</Footer>,
     children: (
       <>

@@ -45,7 +45,11 @@ export function TextField(props: TextFieldProps): ReactElement {
       id={fieldId}
       status={<FieldStatus id={`${fieldId}-status`} value={status} />}
     >
-      <div className="ck-field__box" data-disabled={native.disabled === true ? 'true' : undefined}>
+      <div
+        className="ck-field__box"
+        data-disabled={native.disabled === true ? 'true' : undefined}
+        data-ring="true"
+      >
         {prefix ? (
           <span className="ck-field__affix" data-side="start">
             {prefix}
@@ -72,6 +76,7 @@ export function TextField(props: TextFieldProps): ReactElement {
             )}
           </span>
         ) : null}
+        <span className="ck-field__ring" aria-hidden="true" />
       </div>
     </FieldFrame>
   );

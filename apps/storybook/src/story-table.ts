@@ -1,0 +1,127 @@
+/**
+ * The states that a screen is shown in. `Filled` is the contract's example; `Long` has lists as long, names as long and
+ * amounts as large and as small as they get; `Refused` is a form whose sending the API refused, a story for each
+ * refusal; `Incomplete` is one that was sent before all was right; `DisabledTier` is a level that is not open (RD-11).
+ */
+export const screenStates = [
+  'Filled',
+  'Loading',
+  'Empty',
+  'Failed',
+  'Offline',
+  'Maintenance',
+  'DisabledTier',
+  'Refused',
+  'Incomplete',
+  'Long',
+] as const;
+/** A state that a screen is shown in. */
+export type ScreenStateName = (typeof screenStates)[number];
+
+type Exceptions = Readonly<Partial<Record<ScreenStateName, string>>>;
+
+const noTier = { DisabledTier: 'It shows no levels.' } as const;
+const noForm = { Refused: 'It has no form.', Incomplete: 'It has no form.' } as const;
+const asksNothing = {
+  Loading: 'It asks the API for nothing of its own.',
+  Failed: 'It asks the API for nothing of its own.',
+  Empty: 'It lists nothing.',
+} as const;
+const noOwnText = { Long: 'Its words are the brand’s own, and bounded by its schema.' } as const;
+const oneTap = { Incomplete: 'One tap sends all there is.' } as const;
+const framed = {
+  ...asksNothing,
+  ...noTier,
+  ...noForm,
+  Long: 'What is long in it is in the frame of others.',
+} as const;
+
+/** Which state a screen does not have, and why. A state that is here and has a story all the same is a mistake too. */
+export const exceptions: Readonly<Record<string, Exceptions>> = {
+  HomePage: { ...noTier, Incomplete: 'The form is that of LoginPage.' },
+  LoginPage: { ...noTier, ...asksNothing, ...noOwnText },
+  RegisterPage: {
+    ...noTier,
+    ...noOwnText,
+    Loading: 'Its checks run beside the fields while one types: see Components/TextField.',
+    Failed: 'A check that fails is said at its field: see the refused holder.',
+    Empty: 'It lists nothing.',
+  },
+  ContactPage: { ...noTier, ...noForm, Empty: 'WithoutAccount is its empty state.' },
+  PublicPromotionPage: { ...noTier, ...noForm, ...asksNothing, ...noOwnText },
+  LiveScorePage: framed,
+  ScorePage: framed,
+  DashboardPage: { ...noForm, Refused: 'A check-in refused as done goes away: the day is checked in.' },
+  DepositPage: { ...noTier, Refused: 'It sends nothing: the slip does, on the next screen.' },
+  SlipPage: noTier,
+  WithdrawPage: noTier,
+  HistoryPage: { ...noTier, ...noForm },
+  GamesCategoryPage: { ...noTier, ...oneTap },
+  ProviderGamesPage: {
+    ...noTier,
+    ...oneTap,
+    Refused: 'A game is opened by the dialog of GamesCategoryPage.',
+  },
+  MediaPage: { ...noTier, ...noForm, ...noOwnText },
+  WheelPage: { ...noTier, ...oneTap },
+  FlipCardPage: { ...noTier, ...oneTap },
+  MoviePage: {
+    ...noTier,
+    ...noForm,
+    Loading: 'Films are in the brand’s configuration.',
+    Failed: 'Films are in the brand’s configuration.',
+  },
+  PromotionPage: { ...noTier, ...noForm, ...noOwnText },
+  RewardPage: { ...noTier, ...noForm },
+  RewardCategoryPage: { ...noTier, ...oneTap },
+  RankingPage: { ...noForm, Empty: 'The levels are always there.' },
+  AccountPage: { ...noTier, ...noForm, ...asksNothing },
+  AffiliatePage: { ...noTier, Incomplete: 'Said at the field as in WithdrawPage.' },
+  WinLostPage: { ...noTier, ...noForm },
+  ManageAddressPage: {
+    ...noTier,
+    Incomplete: 'Its fields are filled from the account; an emptied one is said as refused.',
+  },
+  ChangePasswordPage: { ...noTier, ...asksNothing, ...noOwnText },
+  MaintenancePage: {
+    ...noTier,
+    ...noForm,
+    ...asksNothing,
+    ...noOwnText,
+    Maintenance: 'Filled is the site in maintenance.',
+  },
+  NotFoundPage: { ...noTier, ...noForm, ...asksNothing, ...noOwnText },
+  GameReturn: { ...noTier, ...oneTap, Empty: 'Without a game that was open it draws nothing.' },
+  LiveChat: {
+    ...noTier,
+    ...noForm,
+    ...noOwnText,
+    Empty: 'A brand without a live chat has the button to LINE: every other screen.',
+    Maintenance: 'The maintenance page covers it.',
+  },
+};
+
+/** Where the refusals of an operation are shown, each as a story `<prefix><Code>`; or why none is. */
+export type Refusals = { readonly screen: string; readonly prefix: string } | { readonly reason: string };
+
+/** Every operation that refuses for reasons of its own. */
+export const refusals: Readonly<Record<string, Refusals>> = {
+  'session.login': { screen: 'LoginPage', prefix: 'Refused' },
+  'register.member': { screen: 'RegisterPage', prefix: 'Refused' },
+  'register.inviter': { screen: 'RegisterPage', prefix: 'InviterRefused' },
+  'register.bankName': { screen: 'RegisterPage', prefix: 'HolderRefused' },
+  'withdraw.create': { screen: 'WithdrawPage', prefix: 'Refused' },
+  'withdraw.retry': { screen: 'WithdrawPage', prefix: 'RetryRefused' },
+  'user.transferToBank': { reason: 'No screen asks for it: members withdraw by withdraw.create.' },
+  'slip.verify': { screen: 'SlipPage', prefix: 'Refused' },
+  'slip.confirm': { screen: 'SlipPage', prefix: 'ConfirmRefused' },
+  'slip.requestDeposit': { screen: 'SlipPage', prefix: 'RequestRefused' },
+  'affiliate.withdraw': { screen: 'AffiliatePage', prefix: 'Refused' },
+  'game.open': { screen: 'GamesCategoryPage', prefix: 'Refused' },
+  'game.cashOut': { screen: 'GameReturn', prefix: 'Refused' },
+  'reward.request': { screen: 'RewardCategoryPage', prefix: 'Refused' },
+  'checkIn.claim': { reason: 'A check-in refused as done goes away: the day is checked in.' },
+  'wheel.reward': { screen: 'WheelPage', prefix: 'Refused' },
+  'flipCard.reward': { screen: 'FlipCardPage', prefix: 'Refused' },
+  'user.changePassword': { screen: 'ChangePasswordPage', prefix: 'Refused' },
+};

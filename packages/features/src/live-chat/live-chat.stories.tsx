@@ -1,0 +1,40 @@
+import { failing, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { screen, waitFor } from 'storybook/test';
+import { press, see } from '../../test/story-hands.ts';
+import { LiveChat } from './live-chat.tsx';
+
+const path = '/auth/dashboard';
+const brand = { chat: { scriptUrl: 'https://chat.example/a.js', attributes: ['name', 'level'] } };
+
+/** Beside the screens of a member, where the brand has a live chat (CH-01); without one the button leads to LINE. */
+export default { title: 'Screens/Live chat', component: LiveChat } satisfies Meta<typeof LiveChat>;
+
+/** The page of the service is not there in the workbench: says over its channel what that page would. */
+async function frameSays(type: 'shown' | 'failed'): Promise<void> {
+  const frame = await waitFor(() => {
+    const found = document.querySelector<HTMLIFrameElement>('.cf-live-chat__frame');
+    if (found?.contentWindow == null) throw new Error('The frame of the chat is not there.');
+    return found;
+  });
+  const { port1, port2 } = new MessageChannel();
+  const data = { from: 'chada-chat-frame', type: 'hello' };
+  window.dispatchEvent(
+    new MessageEvent('message', { data, origin: 'null', source: frame.contentWindow, ports: [port2] }),
+  );
+  port1.postMessage({ from: 'chada-chat-frame', type });
+}
+
+export const Filled = screenStory({ path, brand });
+export const Loading = screenStory({ path, brand }, () => press('แชทสด'));
+export const Failed = screenStory({ path, brand, answers: { 'user.level': failing } }, async () => {
+  await press('แชทสด');
+  await frameSays('failed');
+  await screen.findByRole('button', { name: 'ลองใหม่' });
+});
+export const Open = screenStory({ path, brand }, async () => {
+  await press('แชทสด');
+  await frameSays('shown');
+  await see('พิมพ์ข้อความได้เลย');
+});
+export const Offline = screenStory({ path, brand, offline: true });

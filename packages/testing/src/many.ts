@@ -1,0 +1,185 @@
+import type {
+  Announcement,
+  Deposit,
+  DownlineMember,
+  Game,
+  Movement,
+  Prize,
+  PrizeLog,
+  Reward,
+  RewardRequest,
+  SlipRequest,
+  Withdrawal,
+} from '@chada/contract';
+import { affiliateDownline, flipCardLogs, rewardHistory, rewardList } from '@chada/contract';
+import { aDeposit, aGame, aMovement, anAnnouncement, aSlipRequest, aWithdrawal } from './builders.ts';
+
+/** A name as long as real ones get, without a blank to break at in its second half. */
+export const longName = 'นางสาวกาญจนาภิเษก ศรีสุวรรณวัฒนากุลชัยเจริญทรัพย์';
+/** A sentence of staff that takes several lines on a phone. */
+export const longSentence =
+  'ชื่อเจ้าของบัญชีที่โอนเข้ามาไม่ตรงกับชื่อที่ลงทะเบียนไว้ ทีมงานจึงยังไม่สามารถเติมเครดิตให้ได้ กรุณาติดต่อทีมงานพร้อมหลักฐานการโอนเงิน';
+
+// Nothing, the least, the usual, what just fits a phone, and more than any member will ever have.
+const amounts = [0, 1, 50_000, 123_456, 9_999_999, 123_456_789_012];
+const hourMs = 3_600_000;
+const newest = Date.parse('2026-11-20T04:00:00Z');
+
+const instant = (index: number): string => new Date(newest - index * 7 * hourMs).toISOString();
+const amount = (index: number): number => amounts[index % amounts.length] ?? 0;
+const turn = <const Item>(items: readonly [Item, ...Item[]], index: number): Item =>
+  items[index % items.length] ?? items[0];
+const uuid = (index: number): string => `${index.toString(16).padStart(8, '0')}-5b3c-4d7e-8f90-1a2b3c4d5e6f`;
+const many = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** The only item of an example's list. */
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('The example holds no item.');
+  return item;
+}
+
+const kinds = [
+  'lossRefund',
+  'gameIn',
+  'gameOut',
+  'deposit',
+  'withdrawal',
+  'withdrawalReturned',
+  'bonus',
+  'affiliate',
+  'adjustment',
+] as const;
+
+/** Movements of credit over many days: every kind, from nothing to more than anybody has, below zero too. */
+export const manyMovements = (count: number): Movement[] =>
+  many(count, (index) => {
+    const kind = turn(kinds, index);
+    const sign = kind === 'gameOut' || kind === 'withdrawal' || kind === 'adjustment' ? -1 : 1;
+    const day = instant(index).slice(0, 10);
+    return aMovement({
+      id: String(9_000 - index),
+      kind,
+      amountSatang: sign * amount(index),
+      balanceSatang: index === 8 ? -50_025 : amount(index + 2),
+      at: instant(index),
+      note: kind === 'gameIn' || kind === 'gameOut' ? 'มหาศึกมังกรทองคำพันปี ภาคตำนานนักรบ' : null,
+      ...(kind === 'lossRefund' ? { refund: { day, netLossSatang: amount(index + 5), percent: 12 } } : {}),
+    });
+  });
+
+/** Deposits in every state, a rejected one with a long reason. */
+export const manyDeposits = (count: number): Deposit[] =>
+  many(count, (index) => {
+    const status = turn(['completed', 'rejected', 'pending'], index);
+    return aDeposit({
+      id: uuid(index),
+      amountSatang: amount(index + 1),
+      status,
+      channel: turn(['slip', 'request', 'staff'], index),
+      createdAt: instant(index),
+      completedAt: status === 'pending' ? null : instant(index),
+      reason: status === 'rejected' ? longSentence : null,
+    });
+  });
+
+/** Withdrawals in every state, a rejected one with a long reason. */
+export const manyWithdrawals = (count: number): Withdrawal[] =>
+  many(count, (index) => {
+    const status = turn(['paid', 'rejected', 'failed', 'paying', 'requested'], index);
+    return aWithdrawal({
+      id: uuid(index),
+      amountSatang: amount(index + 1),
+      status,
+      requestedAt: instant(index),
+      reason: status === 'rejected' ? longSentence : null,
+    });
+  });
+
+/** Requests to staff in every state. */
+export const manySlipRequests = (count: number): SlipRequest[] =>
+  many(count, (index) => {
+    const status = turn(['waiting', 'rejected', 'approved'], index);
+    return aSlipRequest({
+      id: uuid(index),
+      amountSatang: amount(index + 1),
+      status,
+      createdAt: instant(index),
+      decidedAt: status === 'waiting' ? null : instant(index),
+      reason: status === 'rejected' ? longSentence : null,
+    });
+  });
+
+/** A downline with the longest usernames there can be. */
+export const manyDownline = (count: number): DownlineMember[] =>
+  many(count, (index) => ({
+    ...first(affiliateDownline.example.response.items),
+    username: index % 3 === 0 ? `longest_user_name_${String(index).padStart(2, '0')}` : `friend${index}`,
+    joinedAt: instant(index),
+    commissionSatang: amount(index),
+    active: index % 2 === 0,
+  }));
+
+/** Prizes of a log: credit, points, nothing. */
+export const manyPrizes = (count: number): PrizeLog[] =>
+  many(count, (index) => ({
+    ...first(flipCardLogs.example.response.items),
+    id: uuid(index),
+    at: instant(index * 3),
+    prize: turn<Prize>(
+      [
+        { kind: 'credit', amount: 123_456_700, label: 'เครดิต 1,234,567 บาท สำหรับสมาชิกระดับไดมอนด์' },
+        { kind: 'point', amount: 20, label: '20 คะแนน' },
+        { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' },
+      ],
+      index,
+    ),
+  }));
+
+/** Rewards with long names, none left of some, far too dear some. */
+export const manyRewards = (count: number): Reward[] =>
+  many(count, (index) => ({
+    ...first(rewardList.example.response.items),
+    id: uuid(index),
+    name: index % 2 === 0 ? 'เครื่องฟอกอากาศอัจฉริยะพร้อมไส้กรองสำรองสองชุดและรับประกันสามปี' : 'ร่มพับกันยูวี',
+    costPoint: turn([50, 2_400, 9_999_999], index),
+    stock: turn([0, 12, null], index),
+    kind: turn(['goods', 'credit'], index),
+  }));
+
+/** Requests for rewards in every state. */
+export const manyRewardRequests = (count: number): RewardRequest[] =>
+  many(count, (index) => ({
+    ...first(rewardHistory.example.response.items),
+    id: uuid(index),
+    rewardName: index % 2 === 0 ? 'เครื่องฟอกอากาศอัจฉริยะพร้อมไส้กรองสำรองสองชุดและรับประกันสามปี' : 'ร่มพับกันยูวี',
+    costPoint: turn([50, 2_400, 9_999_999], index),
+    status: turn(['waiting', 'sent', 'done', 'rejected'], index),
+    createdAt: instant(index),
+  }));
+
+/** News, every other one long. */
+export const manyAnnouncements = (count: number): Announcement[] =>
+  many(count, (index) =>
+    anAnnouncement({
+      id: String(90 - index),
+      publishedAt: instant(index * 4),
+      ...(index % 2 === 0
+        ? {
+            title: 'แจ้งปรับเวลาทำรายการฝากถอนช่วงวันหยุดยาวเทศกาลสงกรานต์และวันแรงงานแห่งชาติ',
+            body: `${longSentence} ${longSentence}`,
+          }
+        : {}),
+    }),
+  );
+
+/** Games with names from one word to several lines, some closed. */
+export const manyLongGames = (count: number): Game[] =>
+  many(count, (index) =>
+    aGame({
+      code: `long-${index + 1}`,
+      name: turn(['ไพ่', 'มหาศึกมังกรทองคำพันปี ภาคตำนานนักรบผู้พิทักษ์', 'มังกรทองคำ'], index),
+      hot: index % 4 === 0,
+    }),
+  );
