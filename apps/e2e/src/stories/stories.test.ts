@@ -117,3 +117,45 @@ describe('the docs page', () => {
     await page.goto('about:blank');
   });
 });
+
+describe('the toolbar of the static build', () => {
+  it('gives the story another brand and another width', async () => {
+    const page = await (await browser.newPerson(desktop)).openTab();
+    await page.goto(`${files.url}/index.html?path=/story/components-button--primary`);
+    const preview = () =>
+      page.evaluate(() => {
+        const frame = document.getElementById('storybook-preview-iframe');
+        if (!(frame instanceof HTMLIFrameElement) || frame.contentDocument === null) return {};
+        return {
+          brand: frame.contentDocument.documentElement.getAttribute('data-brand'),
+          width: frame.clientWidth,
+        };
+      });
+    const choose = async (tool: string, option: string): Promise<void> => {
+      await page.waitFor(`the toolbar's ${tool}`, () =>
+        page.evaluate((label) => {
+          const button = document.querySelector(`button[aria-label^="${label}"]`);
+          if (!(button instanceof HTMLElement)) return false;
+          button.click();
+          return true;
+        }, tool),
+      );
+      await page.waitFor(`${tool} ${option}`, () =>
+        page.evaluate((wanted) => {
+          const options = Array.from(document.querySelectorAll('[role="option"]'));
+          const found = options.find(({ textContent }) => (textContent || '').indexOf(wanted) >= 0);
+          if (!(found instanceof HTMLElement)) return false;
+          found.click();
+          return true;
+        }, option),
+      );
+    };
+    const [first = '', , last = ''] = brands;
+    await page.waitFor(`the story in ${first}`, async () => (await preview()).brand === first, 30_000);
+    await choose('Brand', `(${last})`);
+    await page.waitFor(`the story in ${last}`, async () => (await preview()).brand === last);
+    await choose('Viewport', '412 px');
+    await page.waitFor('a width of 412 px', async () => (await preview()).width === 412);
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});

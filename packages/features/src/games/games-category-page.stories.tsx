@@ -36,10 +36,10 @@ export const Long = screenStory({
 });
 
 /** A game that was tapped: what it will take along, before it opens. */
-export const OpenGame = screenStory({ path, answers: { 'game.list': lobby } }, () => press(/^มังกรทองคำ 1\D/));
+export const OpenGame = screenStory({ path, answers: { 'game.list': lobby } }, () => press(/มังกรทองคำ 1\D/));
 const refused = (code: ErrorCode) =>
   screenStory({ path, answers: { 'game.list': lobby, 'game.open': replies.refuse(code) } }, async () => {
-    await press(/^มังกรทองคำ 1\D/);
+    await press(/มังกรทองคำ 1\D/);
     await press('เริ่มเล่น');
     await seeRefusal(code);
   });
