@@ -216,6 +216,11 @@ export const errorCodes = define({
     note: '`details.balanceSatang`.',
   },
   PASSWORD_WRONG: { status: 422, message: 'รหัสผ่านเดิมไม่ถูกต้อง', note: '' },
+  PASSWORD_COMMON: {
+    status: 422,
+    message: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสที่ยากขึ้น',
+    note: 'One of those that are tried first, or the member’s own username or phone.',
+  },
   PASSWORD_SAME: { status: 422, message: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม', note: '' },
 } as const);
 

@@ -39,6 +39,7 @@ export const registerMember = defineOperation({
   }),
   response: z.object({ uuid: uuidSchema, username: usernameSchema }),
   errors: [
+    'PASSWORD_COMMON',
     'PHONE_TAKEN',
     'USERNAME_TAKEN',
     'BANK_ACCOUNT_TAKEN',

@@ -173,7 +173,7 @@ export const userChangePassword = defineOperation({
       }),
     ),
   response: z.object({ endedSessions: z.int().check(z.gte(0)) }),
-  errors: ['PASSWORD_WRONG', 'PASSWORD_SAME'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_SAME', 'PASSWORD_COMMON'],
   provisional: true,
   example: {
     params: { uuid: sample.uuid },

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes, type ErrorCode } from '@chada/contract/error-codes';
+import { pngOf } from '@chada/reference-api/hostile-pictures';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
@@ -48,6 +49,21 @@ describe('[ME-05] [ST-07] [ER-06] a slip that can not be taken', () => {
   it('a text with the name of a picture', async () => {
     const file = join(inject('world').folder, 'not-a-picture.png');
     writeFileSync(file, 'สลิป');
+    await send(file);
+    await refused('SLIP_NOT_IMAGE');
+  });
+
+  it('a few bytes that would unpack to gigabytes', async () => {
+    const file = join(inject('world').folder, 'too-many-pixels.png');
+    writeFileSync(file, pngOf(60_000, 60_000, 1000));
+    await send(file);
+    await refused('SLIP_TOO_LARGE');
+  });
+
+  it('half of a slip, as a lost connection leaves it', async () => {
+    const whole = readFileSync(await slip());
+    const file = join(inject('world').folder, 'half-a-slip.png');
+    writeFileSync(file, whole.subarray(0, whole.length / 2));
     await send(file);
     await refused('SLIP_NOT_IMAGE');
   });

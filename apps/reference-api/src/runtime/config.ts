@@ -4,6 +4,18 @@ import * as z from 'zod/mini';
 const port = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), usual);
 const text = z.optional(z.string().check(z.minLength(1)));
 
+/** Where a key of ours is sent: encrypted, or on this machine. */
+const outside = z.optional(
+  z.string().check(
+    z.refine((text) => {
+      if (!URL.canParse(text)) return false;
+      const { protocol, hostname } = new URL(text);
+      const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+      return protocol === 'https:' || (protocol === 'http:' && isHere);
+    }, 'https, or http on this machine'),
+  ),
+);
+
 const envSchema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   API_PORT: port(8787),
@@ -17,9 +29,9 @@ const envSchema = z.object({
   /** Where pictures of slips are kept, where it is not in the data folder. */
   SLIP_FOLDER: text,
   /** A real bank gateway and game provider in place of the sandbox's, with the keys they gave. */
-  BANK_URL: text,
+  BANK_URL: outside,
   BANK_API_KEY: text,
-  PROVIDER_URL: text,
+  PROVIDER_URL: outside,
   PROVIDER_API_KEY: text,
   /** The brand of plain localhost. */
   DEFAULT_CLIENT: text,

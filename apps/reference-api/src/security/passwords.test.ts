@@ -1,6 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { TooManyWaiting } from './bounded-turns.ts';
+import { isGuessedFirst } from './common-passwords.ts';
 import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts';
+
+describe('a password that is tried first', () => {
+  const own = { username: 'somchai99', phone: '0812345678' };
+  it.each([
+    'password1',
+    'Password1',
+    'PASSWORD1',
+    'ｐａｓｓｗｏｒｄ1',
+    'qwertyuiop',
+    '1q2w3e4r5t',
+    'somchai99',
+    'SOMCHAI99',
+    '0812345678',
+  ])('is known: %s', (password) => expect(isGuessedFirst(password, own)).toBe(true));
+  it.each(['แมวน้อยกินปลาทู9', 'pla-too-48213377', 'correct horse battery staple', 'somchai99!ก'])(
+    'is not %s',
+    (password) => expect(isGuessedFirst(password, own)).toBe(false),
+  );
+});
 
 describe('passwords', () => {
   it('verify only against their own hash, and never hash twice alike', async () => {

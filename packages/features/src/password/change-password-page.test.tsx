@@ -67,6 +67,7 @@ describe('ChangePasswordPage', () => {
 
   const refusals: readonly (readonly [string, Reply, () => HTMLInputElement, string])[] = [
     ['a wrong old password', replies.refuse('PASSWORD_WRONG'), old, 'รหัสผ่านเดิมไม่ถูกต้อง'],
+    ['a common password', replies.refuse('PASSWORD_COMMON'), fresh, 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสที่ยากขึ้น'],
     ['the same password', replies.refuse('PASSWORD_SAME'), fresh, 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสผ่านเดิม'],
     [
       'a field that the server names',

@@ -38,6 +38,7 @@ export function passwordProblems(
 const fieldOfCode: Readonly<Record<string, PasswordField>> = {
   PASSWORD_WRONG: 'oldPassword',
   PASSWORD_SAME: 'newPassword',
+  PASSWORD_COMMON: 'newPassword',
 };
 
 /** The field that a refusal of the server is about, by its code or by the fields it names; none for any other. */

@@ -5,6 +5,7 @@ import type { RegistrationField } from './values.ts';
 export type RefusalPlace = RegistrationField | 'inviter' | undefined;
 
 const placeOfCode: Readonly<Record<string, RefusalPlace>> = {
+  PASSWORD_COMMON: 'password',
   PHONE_TAKEN: 'phone',
   USERNAME_TAKEN: 'username',
   BANK_ACCOUNT_TAKEN: 'bankId',

@@ -33,6 +33,8 @@ it('[AP-10, ME-11] refuses a wrong old password, the same password and two that 
     fields: [{ path: 'body.confirmPassword' }],
   });
   expect((await change(member.token, PASSWORD, 'short')).status).toBe(422);
+  for (const guessed of ['Password123', member.username])
+    expect((await change(member.token, PASSWORD, guessed)).error?.code, guessed).toBe('PASSWORD_COMMON');
   expect(await reads(other)).toBe(200);
   expect(await login(PASSWORD)).toBe(200);
 });

@@ -1,11 +1,12 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { lookAtPassword } from '../../http/guess-limit.ts';
+import { isGuessedFirst } from '../../security/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { readPasswordHash, replacePassword } from './repository.ts';
 
 /**
- * Changes the password and ends the member's other sessions; returns how many. Throws PASSWORD_WRONG, PASSWORD_SAME, or
+ * Changes the password and ends the member's other sessions; returns how many. Throws PASSWORD_WRONG, PASSWORD_SAME, PASSWORD_COMMON, or
  * RATE_LIMITED after too many wrong passwords: whoever holds a stolen token must not guess here what login refuses.
  */
 export async function changePassword(
@@ -17,6 +18,7 @@ export async function changePassword(
   const right = await lookAtPassword(context, member.username, () => verifyPassword(oldPassword, from));
   if (!right) throw new ApiError('PASSWORD_WRONG');
   if (oldPassword.normalize('NFC') === newPassword.normalize('NFC')) throw new ApiError('PASSWORD_SAME');
+  if (isGuessedFirst(newPassword, member)) throw new ApiError('PASSWORD_COMMON');
   const ended = await replacePassword(deps.db, {
     memberId: member.id,
     from,

@@ -60,6 +60,13 @@ describe('[AP-23] registering', () => {
     expect((await register({ [field]: taken[field] }, hostB)).status).toBe(200);
   });
 
+  it('is refused with a password that is tried first, before anybody is asked', async () => {
+    for (const password of ['Password123', '1q2w3e4r5t', '0899999999']) {
+      const { status, error } = await register({ password, phone: '0899999999' });
+      expect([status, error?.code], password).toEqual([422, 'PASSWORD_COMMON']);
+    }
+  });
+
   it('of the same phone, username and account at the same moment succeeds once', async () => {
     const body = form();
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.call('register.member', { body })));
