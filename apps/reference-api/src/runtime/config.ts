@@ -7,9 +7,9 @@ const text = z.optional(z.string().check(z.minLength(1)));
 /** Where a key of ours is sent: encrypted, or on this machine. */
 const outside = z.optional(
   z.string().check(
-    z.refine((text) => {
-      if (!URL.canParse(text)) return false;
-      const { protocol, hostname } = new URL(text);
+    z.refine((address) => {
+      if (!URL.canParse(address)) return false;
+      const { protocol, hostname } = new URL(address);
       const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
       return protocol === 'https:' || (protocol === 'http:' && isHere);
     }, 'https, or http on this machine'),
