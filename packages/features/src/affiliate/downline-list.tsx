@@ -22,7 +22,13 @@ const FriendRow = memo(function FriendRow({ friend }: { friend: DownlineMember }
     <ListRow
       icon={<UserIcon size={20} />}
       title={friend.username}
-      detail={`${formatDate(friend.joinedAt)} ${t('affiliate.brought', { amount: formatBaht(friend.commissionSatang) })}`}
+      detail={
+        <>
+          {formatDate(friend.joinedAt)}
+          <br />
+          {t('affiliate.brought', { amount: formatBaht(friend.commissionSatang) })}
+        </>
+      }
       end={
         <StatusPill tone={friend.active ? 'positive' : 'neutral'}>
           {t(friend.active ? 'affiliate.active' : 'affiliate.inactive')}
