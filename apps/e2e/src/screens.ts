@@ -1,15 +1,19 @@
+import type { ResolvedClient } from '@chada/client-config';
+
 /** A screen of the site, as a visitor or as a member sees it. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: 'visitor' | 'member';
+  /** Only where the brand has this. */
+  readonly feature?: keyof ResolvedClient['features'];
 }
 
 const visitor = (name: string, path: string): Screen => ({ name, path, as: 'visitor' });
 const member = (name: string, path: string): Screen => ({ name, path, as: 'member' });
 
 /** Every screen there is (section 2 of the specification); a new one is added here. */
-export const screens: readonly Screen[] = [
+const screens: readonly Screen[] = [
   visitor('home', '/'),
   visitor('login', '/login'),
   visitor('register', '/register'),
@@ -33,7 +37,7 @@ export const screens: readonly Screen[] = [
   member('media', '/auth/media'),
   member('wheel', '/auth/media/wheel'),
   member('flip-card', '/auth/media/flip-card'),
-  member('movie', '/auth/media/movie'),
+  { ...member('movie', '/auth/media/movie'), feature: 'movie' },
   member('member-promotion', '/auth/media/promotion'),
   member('reward', '/auth/reward'),
   member('reward-history', '/auth/reward?view=history'),
@@ -45,3 +49,8 @@ export const screens: readonly Screen[] = [
   member('manage-address', '/auth/settings/manage-address'),
   member('change-password', '/auth/settings/change-password'),
 ];
+
+/** The screens that a brand has. */
+export function screensOf({ features }: Pick<ResolvedClient, 'features'>): readonly Screen[] {
+  return screens.filter(({ feature }) => feature === undefined || features[feature]);
+}

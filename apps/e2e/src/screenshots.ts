@@ -5,9 +5,9 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import { Browser, desktop, phone } from './browsers/browser.ts';
 import { Hands } from './hands.ts';
 import { signIn } from './membership.ts';
-import { screens } from './screens.ts';
+import { screensOf } from './screens.ts';
 import { settle } from './settle.ts';
-import { textsOf } from './texts.ts';
+import { brand, textsOf } from './texts.ts';
 import { startWorld } from './world.ts';
 
 /**
@@ -16,7 +16,6 @@ import { startWorld } from './world.ts';
  */
 const folder = join(repoRoot, 'screenshots');
 const wanted = process.env['SCREENS']?.split(',');
-const chosen = screens.filter(({ name }) => wanted === undefined || wanted.includes(name));
 
 const world = await startWorld();
 const browser = await Browser.launch(process.env['SCREENS_BROWSER'] === 'minimum' ? 'minimum' : 'current');
@@ -28,6 +27,9 @@ try {
     await rm(target, { recursive: true, force: true });
     await mkdir(target, { recursive: true });
     const t = textsOf(clientId);
+    const chosen = screensOf(brand(clientId)).filter(
+      ({ name }) => wanted === undefined || wanted.includes(name),
+    );
     for (const viewport of [phone, desktop]) {
       for (const as of ['visitor', 'member'] as const) {
         const person = await browser.newPerson(viewport);

@@ -13,11 +13,12 @@ import { planFor } from '../crawl/plan.ts';
 import { TabPool } from '../crawl/tab-pool.ts';
 import { Hands } from '../hands.ts';
 import { signIn } from '../membership.ts';
-import { screens, type Screen } from '../screens.ts';
-import { brandName, textsOf } from '../texts.ts';
+import { screensOf, type Screen } from '../screens.ts';
+import { brand, brandName, textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
 
 const clientId = journeyBrand('daothong');
+const screens = screensOf(brand(clientId));
 const full = process.env['CHADA_FULL'] === '1';
 const tabsEach = 2;
 /** What stands in the sandbox's data is no machine's: names of games and rewards, news. */

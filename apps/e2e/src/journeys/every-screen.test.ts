@@ -6,9 +6,9 @@ import type { Page } from '../browsers/page.ts';
 import { Hands } from '../hands.ts';
 import { hiddenBehindFloating, titleAndBackground } from '../look-of-page.ts';
 import { signIn } from '../membership.ts';
-import { screens } from '../screens.ts';
+import { screensOf } from '../screens.ts';
 import { settle } from '../settle.ts';
-import { textsOf } from '../texts.ts';
+import { brand, textsOf } from '../texts.ts';
 
 describe.each(inject('world').clientIds)('every screen of %s', (clientId) => {
   const hands = new Hands(inject('world'));
@@ -24,7 +24,7 @@ describe.each(inject('world').clientIds)('every screen of %s', (clientId) => {
   });
   afterAll(() => browser.close());
 
-  it.each(screens)(
+  it.each(screensOf(brand(clientId)))(
     '[SH-08] [SH-04] $name: has its title and the background, keeps nobody out, hides and fails nothing',
     async ({ path, as }) => {
       const page = pages.get(as);
