@@ -7,6 +7,7 @@ import { repoRoot } from '../repo-root.ts';
 import { scriptsIn } from './commands.ts';
 import { compileExamples } from './compile-examples.ts';
 import { fencesOf } from './fences.ts';
+import { measurements, provenCommands } from './proven-commands.ts';
 
 const guides = [
   'README.md',
@@ -40,6 +41,16 @@ describe('the guides', () => {
   it.each(guides)('%s names only commands that exist', (path) => {
     const named = fencesOf(readFileSync(join(repoRoot, path), 'utf8')).flatMap(scriptsIn);
     expect(named.filter((script) => scripts[script] === undefined)).toEqual([]);
+  });
+
+  it.each(guides.filter((path) => path !== 'README.md'))('%s: a test runs each of its commands', (path) => {
+    const named = fencesOf(readFileSync(join(repoRoot, path), 'utf8')).flatMap(scriptsIn);
+    const unproven = named.filter((script) => {
+      const [file = '', words = ''] = provenCommands[script] ?? [];
+      const proven = file !== '' && readFileSync(join(repoRoot, file), 'utf8').includes(words);
+      return !proven && !measurements.includes(script);
+    });
+    expect(unproven).toEqual([]);
   });
 
   it.each(guides)('%s points only to files that exist', (path) => {
