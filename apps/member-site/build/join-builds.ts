@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/**
- * The last step of the build: makes one page of the two builds. Its script `boot.js` picks the files that the browser
- * can run, and `early.js` watches over what is painted ahead until they are there. There is no inline script, so the
- * content policy can forbid them all.
- */
-const folder = new URL('..', import.meta.url).pathname;
-const dist = join(folder, 'dist');
-const page = join(dist, 'index.html');
+import { basename, join } from 'node:path';
 
 interface Chunk {
   readonly file: string;
@@ -33,15 +24,8 @@ function one<Item>(what: string, found: readonly Item[]): Item {
   return first;
 }
 
-/** Writes a file under a name that changes with its content. Gives its address. */
-function write(name: string, extension: 'js' | 'css', content: string): string {
-  const address = `/assets/${name}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${extension}`;
-  writeFileSync(join(dist, address), content);
-  return address;
-}
-
 /** Every style of the site in one: older browsers would get those of a screen as inline styles out of scripts. */
-function wholeStyle(): string {
+function wholeStyle(dist: string): string {
   const chunks = chunksOf(dist);
   const own = (chunk: Chunk): readonly string[] =>
     chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []);
@@ -50,31 +34,58 @@ function wholeStyle(): string {
   return files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
 }
 
-const legacyChunks = chunksOf(join(dist, 'legacy'));
-const fileOf = (what: string, fits: (file: string) => boolean): string => {
-  const files = [...new Set(legacyChunks.map(({ file }) => file))];
-  return `/legacy/${one(what, files.filter(fits))}`;
-};
-const built = readFileSync(page, 'utf8');
-const [tag, modern = ''] = one('the module script of the page', [
-  ...built.matchAll(/<script type="module" crossorigin src="(\/assets\/[\w.-]+\.js)"><\/script>/g),
-]);
-const script = (name: string): string =>
-  write(name, 'js', readFileSync(join(folder, `boot/${name}.js`), 'utf8'));
-const attributes = {
-  src: script('boot'),
-  'data-modern': modern,
-  'data-legacy': fileOf('legacy entry', (file) => /\/index-legacy-[\w-]+\.js$/.test(file)),
-  'data-legacy-polyfills': fileOf('legacy polyfills', (file) => /\/polyfills-legacy-[\w-]+\.js$/.test(file)),
-  'data-legacy-style': write('whole', 'css', wholeStyle()),
-};
-const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-// Preloaded, the modern files come no later than if the page named them itself; low, for what is painted ahead needs
-// the styles first, and shares a slow line with them (`pnpm bench:first-paint`).
-const low = 'fetchpriority="low"';
-const tags = `<link rel="modulepreload" crossorigin href="${modern}" ${low} />\n    <script defer${text.join('')} ${low}></script>`;
-// Before any style: a script after one waits for it. Before the body: it has to see the pictures come.
-const brandHead = '<!--brand-head-->';
-const early = `<script src="${script('early')}"></script>\n    ${brandHead}`;
-writeFileSync(page, built.replace(brandHead, early).replace(tag, tags));
-rmSync(join(dist, 'legacy/index.html'));
+/** The addresses of the files that `boot.js` starts an older browser with. */
+function legacyAttributes(dist: string): Readonly<Record<string, string>> {
+  const files = [...new Set(chunksOf(join(dist, 'legacy')).map(({ file }) => file))];
+  const fileOf = (what: string, fits: RegExp): string =>
+    `/legacy/${one(
+      what,
+      files.filter((file) => fits.test(file)),
+    )}`;
+  return {
+    'data-legacy': fileOf('legacy entry', /\/index-legacy-[\w-]+\.js$/),
+    'data-legacy-polyfills': fileOf('legacy polyfills', /\/polyfills-legacy-[\w-]+\.js$/),
+  };
+}
+
+/**
+ * The last step of the build of the app in `folder`: makes one page of the two builds. Its script `boot.js` picks the
+ * files that the browser can run, and `early.js` watches over what is painted ahead until they are there. There is no
+ * inline script, so the content policy can forbid them all. Gives the names of what it wrote into `dist/assets`.
+ */
+export function joinBuilds(folder: string): readonly string[] {
+  const dist = join(folder, 'dist');
+  const page = join(dist, 'index.html');
+  const written: string[] = [];
+  // A name that changes with its content.
+  const write = (name: string, extension: 'js' | 'css', content: string): string => {
+    const print = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const address = `/assets/${name}-${print}.${extension}`;
+    writeFileSync(join(dist, address), content);
+    written.push(basename(address));
+    return address;
+  };
+  const script = (name: string): string =>
+    write(name, 'js', readFileSync(join(folder, `boot/${name}.js`), 'utf8'));
+  const built = readFileSync(page, 'utf8');
+  const [tag, modern = ''] = one('the module script of the page', [
+    ...built.matchAll(/<script type="module" crossorigin src="(\/assets\/[\w.-]+\.js)"><\/script>/g),
+  ]);
+  const attributes = {
+    src: script('boot'),
+    'data-modern': modern,
+    ...legacyAttributes(dist),
+    'data-legacy-style': write('whole', 'css', wholeStyle(dist)),
+  };
+  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  // Preloaded, the modern files come no later than if the page named them itself; low, for what is painted ahead needs
+  // the styles first, and shares a slow line with them (`pnpm bench:first-paint`).
+  const low = 'fetchpriority="low"';
+  const tags = `<link rel="modulepreload" crossorigin href="${modern}" ${low} />\n    <script defer${text.join('')} ${low}></script>`;
+  // Before any style: a script after one waits for it. Before the body: it has to see the pictures come.
+  const brandHead = '<!--brand-head-->';
+  const early = `<script src="${script('early')}"></script>\n    ${brandHead}`;
+  writeFileSync(page, built.replace(brandHead, early).replace(tag, tags));
+  rmSync(join(dist, 'legacy/index.html'));
+  return written;
+}

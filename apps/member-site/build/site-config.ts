@@ -36,6 +36,8 @@ export function siteConfig(): UserConfig {
     build: {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],
       assetsInlineLimit: 0,
+      // `build-site.ts` begins with an empty folder, and both builds write into it at once.
+      emptyOutDir: false,
       manifest: true,
       sourcemap: true,
       rolldownOptions: {

@@ -30,10 +30,14 @@ describe('what is left out of libraries', () => {
     expect(exportsOf(own)).toEqual(expect.arrayContaining([...left]));
   });
 
-  it('a function that is not where it was stops the build', () => {
-    const [part] = unusedParts.filter(({ file }) => file.startsWith('react-router/'));
-    expect(() => part?.without('export function Links() {}')).toThrow(/declares no single function/);
-  });
+  it.each(unusedParts.filter(({ file }) => !file.startsWith('axios/')))(
+    'what is not where it was in $file stops the build',
+    ({ without }) => {
+      expect(() => without('export function Links() {}')).toThrow(
+        /declares no single function|names no component/,
+      );
+    },
+  );
 
   it('a part that the site no longer has stops the build, so that no line stays that does nothing', async () => {
     const part: UnusedPart = { file: 'axios/lib/gone.js', because: 'a test', without: (code) => code };

@@ -31,6 +31,33 @@ function emptied(file: string, because: string, name: string, empty: string): Un
   };
 }
 
+/** Names for developers' tools keep a component alive that nobody renders; without them it falls away. */
+function withoutNames(code: string, file: string): string {
+  const named = /^\w+\.displayName = "[^"]*";$/gm;
+  if (!named.test(code)) throw new Error(`${file} names no component.`);
+  return code
+    .replace(named, '')
+    .replace(/^(const \w+ = )(?=React\$1\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');
+}
+
+/** Components and contexts that nothing renders, once their names hold them no longer. */
+function unnamed(file: string): UnusedPart {
+  const because = 'parts of its data and framework modes, which tree shaking keeps for their names';
+  return { file, because, without: (code) => withoutNames(code, file) };
+}
+
+/** Several things of one file are unused. */
+function all(first: UnusedPart, ...others: readonly UnusedPart[]): UnusedPart {
+  const parts = [first, ...others];
+  return {
+    file: first.file,
+    because: parts.map(({ because }) => because).join('; '),
+    without: (code) => parts.reduce((left, { without }) => without(left), code),
+  };
+}
+
+const router = 'react-router/dist/production/lib';
+const routerParts = `${router}/dom/ssr/components.js`;
 const ownBodies = 'api-client writes its own bodies and queries';
 
 /** What is left out. Each line was found in the build of the login page, and is worth its own bytes there. */
@@ -54,11 +81,34 @@ export const unusedParts: readonly UnusedPart[] = [
     'the bearer token is no cookie, so there is nothing to read',
     'export default { read: () => null, readAsync: () => Promise.resolve(null) };',
   ),
+  all(
+    unnamed(routerParts),
+    emptied(
+      routerParts,
+      'links prefetch in framework mode only; here screens are fetched while idle',
+      'PrefetchPageLinks',
+      'function PrefetchPageLinks() { return null; }',
+    ),
+    emptied(
+      routerParts,
+      'and so no link watches for a reason to',
+      'usePrefetchBehavior',
+      'function usePrefetchBehavior() { return [false, null, {}]; }',
+    ),
+  ),
+  unnamed(`${router}/dom/lib.js`),
+  unnamed(`${router}/context.js`),
   emptied(
-    'react-router/dist/production/lib/dom/ssr/components.js',
-    'links prefetch in framework mode only; here screens are fetched while idle',
-    'PrefetchPageLinks',
-    'function PrefetchPageLinks() { return null; }',
+    'immer/dist/immer.mjs',
+    'RTK Query asks for patches to change an answer by hand, which no screen does',
+    'enablePatches',
+    'function enablePatches() {}',
+  ),
+  emptied(
+    `${router}/hooks.js`,
+    'it navigates in data mode only',
+    'useNavigateStable',
+    unusable('useNavigateStable').replace('export default function', 'function useNavigateStable'),
   ),
 ];
 

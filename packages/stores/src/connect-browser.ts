@@ -1,7 +1,6 @@
-import { refreshCredit } from './credit.ts';
-import { readGameEvent, settleOpenGame } from './game-session.ts';
 import type { AppThunk } from './services.ts';
 import { followOtherTab } from './session/session.ts';
+import { asMember } from './start/as-member.ts';
 import { checkSiteStatus, loadEntries, loadSetting } from './start/start-up.ts';
 import { stayedOnSite, wasAway } from './state/game-event.slice.ts';
 import { offlineChanged } from './state/server.slice.ts';
@@ -49,7 +48,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     hiddenAt = undefined;
     // From the back/forward cache too: whatever happened meanwhile is caught up with.
     dispatch(followOtherTab());
-    void dispatch(settleOpenGame());
+    void dispatch(asMember(({ settleOpenGame }) => settleOpenGame()));
     if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;
     lastBack = now();
     void dispatch(checkSiteStatus({ quiet: true }));
@@ -90,7 +89,8 @@ function readClock(): AppThunk<number> {
 function otherTabWrote(key: unknown): AppThunk {
   return (dispatch) => {
     if (key === storageKeys.token || key === null) dispatch(followOtherTab());
-    if (key === storageKeys.gameEvent || key === null) dispatch(readGameEvent());
+    if (key === storageKeys.gameEvent || key === null)
+      void dispatch(asMember(({ readGameEvent }) => readGameEvent()));
   };
 }
 
@@ -101,7 +101,7 @@ function loadAgainOnline(): AppThunk {
     void dispatch(checkSiteStatus({ quiet: true }));
     if (configuration.settingStatus === 'failed') void dispatch(loadSetting());
     if (configuration.entriesStatus === 'failed') void dispatch(loadEntries());
-    if (credit.status === 'failed') void dispatch(refreshCredit());
+    if (credit.status === 'failed') void dispatch(asMember(({ refreshCredit }) => refreshCredit()));
     const query = queries();
     if (query !== undefined) dispatch(query.online());
   };

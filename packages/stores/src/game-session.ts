@@ -3,6 +3,7 @@ import type { CallInput, OperationData } from '@chada/contract';
 import { gameCashOut, gameOpen } from '@chada/contract/game';
 import { satang } from '@chada/membership-rules';
 import { supersededError } from './calls/call-api.ts';
+import { intentsOf } from './calls/intents.ts';
 import { createMoneyThunk, isOutcomeUnknown } from './calls/send-money.ts';
 import type { AppThunk } from './services.ts';
 import { identityOf } from './session/identity.ts';
@@ -58,7 +59,9 @@ function keepGameEvent(event: GameEvent | null): AppThunk {
  * brings the credit home (ME-22).
  */
 export function openGame(body: OpenBody): AppThunk<Promise<ApiResult<OperationData<typeof gameOpen>>>> {
-  return async (dispatch, getState, { clock, intents, session }) => {
+  return async (dispatch, getState, services) => {
+    const { clock, session } = services;
+    const intents = intentsOf(services);
     const who = identityOf(getState());
     if (who === null) return { ok: false, error: supersededError(gameOpen.id) };
     const stillCurrent = session.mark();
@@ -84,7 +87,9 @@ export function openGame(body: OpenBody): AppThunk<Promise<ApiResult<OperationDa
  * once: calls share an idempotency key until one is answered.
  */
 export function bringCreditHome(): AppThunk<Promise<ApiResult<OperationData<typeof gameCashOut>>>> {
-  return async (dispatch, getState, { intents, session }) => {
+  return async (dispatch, getState, services) => {
+    const { session } = services;
+    const intents = intentsOf(services);
     const who = identityOf(getState());
     if (who === null) return { ok: false, error: supersededError(gameCashOut.id) };
     const stillCurrent = session.mark();

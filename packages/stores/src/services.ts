@@ -1,6 +1,5 @@
 import type { ApiClient } from '@chada/api-client';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Intents } from './calls/intents.ts';
 import type { Navigation } from './navigation.ts';
 import type { Queries } from './rtk/late-parts.ts';
 import type { SessionStore } from './session/session-store.ts';
@@ -19,7 +18,6 @@ export interface Services {
   readonly api: ApiClient;
   readonly client: StoreClient;
   readonly session: SessionStore;
-  readonly intents: Intents;
   readonly navigation: Navigation;
   readonly local: SafeStorage;
   readonly perTab: SafeStorage;

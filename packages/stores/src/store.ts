@@ -1,6 +1,5 @@
 import { createApiClient, type ApiClientOptions } from '@chada/api-client';
 import { configureStore, createAction, createDynamicMiddleware } from '@reduxjs/toolkit';
-import { createIntents } from './calls/intents.ts';
 import { createListeners } from './listeners/listeners.ts';
 import { createNavigation } from './navigation.ts';
 import { joinParts, type Queries } from './rtk/late-parts.ts';
@@ -80,7 +79,6 @@ function createServices(
     api: createApiClient({ ...options, baseUrl: client.api.baseUrl, getToken: session.token }),
     client,
     session,
-    intents: createIntents(local, clock),
     navigation: createNavigation(),
     local,
     perTab: createSafeStorage(options.tabStorage, onStorageTrouble),

@@ -4,6 +4,7 @@ import type { FakeServer } from '@chada/testing/server';
 import { connectNavigator } from '../src/connect-navigator.ts';
 import { currentUserOf } from '../src/session/current-user.ts';
 import { login } from '../src/session/session.ts';
+import { loadMemberPart } from '../src/start/as-member.ts';
 import { createAppStore, type AppStore, type AppStoreOptions } from '../src/store.ts';
 import { storageKeys } from '../src/storage/storage-keys.ts';
 
@@ -17,6 +18,9 @@ export interface Site {
   /** Where the member is. */
   path: string;
 }
+
+// There as soon as a member's first page is; a test asks for what follows, not for when the code comes.
+await loadMemberPart();
 
 /** A token that opens a session in tests. */
 export const TOKEN = 'token-of-somsri-0001';

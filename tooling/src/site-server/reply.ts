@@ -13,7 +13,12 @@ export interface Reply {
   readonly body: Buffer;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** The body as the build has compressed it; without, it is compressed here. */
+  compressed?(encoding: ContentEncoding): Buffer | undefined;
 }
+
+/** What a body can be sent as. */
+export type ContentEncoding = 'br' | 'gzip';
 
 /** Compressed bodies by the entity tag of the plain one, so that each is compressed once. */
 const compressed = new Map<string, Promise<Buffer>>();
@@ -49,7 +54,8 @@ export async function sendReply(
     finish(request, response, status, { ...headers, 'accept-ranges': 'bytes' }, reply.body);
     return;
   }
-  const body = await compressOnce(`${encoding}${tag}`, encoding, reply.body);
+  const body =
+    reply.compressed?.(encoding) ?? (await compressOnce(`${encoding}${tag}`, encoding, reply.body));
   finish(request, response, status, { ...headers, 'content-encoding': encoding }, body);
 }
 
@@ -64,14 +70,14 @@ function finish(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function encodingFor(request: IncomingMessage, reply: Reply): 'br' | 'gzip' | undefined {
+function encodingFor(request: IncomingMessage, reply: Reply): ContentEncoding | undefined {
   if (!isCompressible(reply.contentType) || reply.body.length < 1024) return undefined;
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-function compressOnce(key: string, encoding: 'br' | 'gzip', body: Buffer): Promise<Buffer> {
+function compressOnce(key: string, encoding: ContentEncoding, body: Buffer): Promise<Buffer> {
   const known = compressed.get(key);
   if (known !== undefined) return known;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };

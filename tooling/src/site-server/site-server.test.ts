@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as sendRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseResolvedClient } from '@chada/client-config';
 import { openBuiltSite } from './built-site.ts';
@@ -210,6 +210,31 @@ describe('files', () => {
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(chunk);
     const gzip = await get('/assets/index-abcd1234.js', 'maliwan.localhost', { 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzip.bytes).toString()).toBe(chunk);
+  });
+
+  it('a file that the build has compressed is sent as that', async () => {
+    const file = join(folder, 'dist/assets/index-abcd1234.js');
+    const encoded = { br: brotliCompressSync(`${chunk} // br`), gzip: gzipSync(`${chunk} // gz`) };
+    writeFileSync(`${file}.br`, encoded.br);
+    writeFileSync(`${file}.gz`, encoded.gzip);
+    const built = await openBuiltSite(join(folder, 'dist'));
+    const server = createSiteServer({
+      brands: () => [hostStamped(built, stampBrand(built, testBrand(folder, 'maliwan', 'มะลิวัลย์')))],
+      apiOrigin: 'http://127.0.0.1:9',
+    });
+    const at = await listenLocally(server, 0);
+    const ask = (accepted: string) =>
+      get('/assets/index-abcd1234.js', 'maliwan.localhost', { 'accept-encoding': accepted }, 'GET', at);
+    try {
+      expect((await ask('gzip, br')).bytes).toEqual(encoded.br);
+      expect((await ask('gzip')).bytes).toEqual(encoded.gzip);
+      const plain = await ask('identity');
+      expect(plain.text).toBe(chunk);
+      expect((await ask('gzip, br')).headers['content-type']).toBe(plain.headers['content-type']);
+    } finally {
+      server.close();
+      for (const ending of ['.br', '.gz']) rmSync(`${file}${ending}`);
+    }
   });
 
   it.each([

@@ -4,8 +4,11 @@ import type { BuiltSite } from './built-site.ts';
 import { contentTypeOf, unknownContentType } from './content-types.ts';
 import { hostFiles, readHostFiles } from './host-files.ts';
 import { fitsRule, headersFor, type HostingRules } from './hosting-rules.ts';
-import type { Reply } from './reply.ts';
+import type { ContentEncoding, Reply } from './reply.ts';
 import type { StampedBrand } from './stamp-brand.ts';
+
+/** How a file is called that the build has compressed, after the name of the plain one. */
+const encodedEndings: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 
 /** A brand's folder as a host has it. */
 export interface HostedBrand {
@@ -58,7 +61,9 @@ export function answerFrom(hosted: HostedBrand, path: string): Reply {
   const headers = headersFor(hosted.rules, path);
   const reply = (file: string, status: number): Reply | undefined => {
     const body = hosted.read(file);
-    return body && { status, body, contentType: contentTypeOf(extname(file)), headers };
+    const compressed = (encoding: ContentEncoding): Buffer | undefined =>
+      hosted.read(`${file}${encodedEndings[encoding]}`);
+    return body && { status, body, contentType: contentTypeOf(extname(file)), headers, compressed };
   };
   const gone = (): Reply => ({
     status: 404,

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
@@ -40,6 +42,23 @@ const pictureAt = (key: string): Promise<string | null> =>
     const image = document.querySelector(`[data-picture="${name}"] img`);
     return image === null ? null : image.getAttribute('src');
   }, key);
+
+describe('the weight of an entrance', () => {
+  // What the page names is what its form needs; sent as the build has compressed it, as docs/hosting.md asks hosts to.
+  it.each(['login', 'index'])('%s names at most 120 kB of JavaScript in every brand', (name) => {
+    for (const id of inject('world').clientIds) {
+      const brand = join(inject('world').folder, 'stamped', id);
+      const html = readFileSync(join(brand, `${name}.html`), 'utf8');
+      const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js(?=")/g));
+      expect(scripts.size).toBeGreaterThan(2);
+      const sizes = [...scripts].map((address) => {
+        const file = join(brand, address);
+        return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+      });
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120_000);
+    }
+  });
+});
 
 describe('a page that is painted ahead', () => {
   it('[PU-02] keeps what is typed before its script is there, and makes up for the press on its button', async () => {

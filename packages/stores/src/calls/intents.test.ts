@@ -3,15 +3,12 @@ import { memoryStorage } from '@chada/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from '../storage/safe-storage.ts';
-import { createIntents, type Intent } from './intents.ts';
+import { type Intent, intentsOf } from './intents.ts';
 
 const seed = Date.now() & 0x7fffffff;
 const noon = Date.parse('2026-11-20T05:00:00Z');
 const onStorage = (storage = memoryStorage(), clock = () => noon) =>
-  createIntents(
-    createSafeStorage(storage, () => undefined),
-    clock,
-  );
+  intentsOf({ local: createSafeStorage(storage, () => undefined), clock });
 const open = (intents: ReturnType<typeof onStorage>, amount = 100, uuid = 'somsri') =>
   intents.open(uuid, 'withdraw.create', { params: { uuid }, body: { amount } });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SafeStorage } from '../storage/safe-storage.ts';
+import type { Services } from '../services.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
@@ -39,11 +39,11 @@ type Kept = z.output<typeof keptSchema>;
 type Member = z.output<typeof memberSchema>;
 
 /**
- * Intents kept in local storage. A key is made of the member's random seed, a hash of the content, and a turn that
- * grows with every settled intent: two tabs that press at the same moment make the same key without having to see
+ * The keeper of intents in local storage. A key is made of the member's random seed, a hash of the content, and a turn
+ * that grows with every settled intent: two tabs that press at the same moment make the same key without having to see
  * each other's writes, so the server does the work once.
  */
-export function createIntents(storage: SafeStorage, clock: () => number): Intents {
+export function intentsOf({ local: storage, clock }: Pick<Services, 'local' | 'clock'>): Intents {
   const readAll = (): Kept => readJson(storage, storageKeys.intents, keptSchema) ?? {};
   const change = (uuid: string, update: (member: Member) => Member): Member => {
     const all = readAll();

@@ -4,6 +4,7 @@ import { refreshCredit } from '../credit.ts';
 import type { AppThunk } from '../services.ts';
 import { identityOf, type Identity } from '../session/identity.ts';
 import { callApi, supersededError } from './call-api.ts';
+import { intentsOf } from './intents.ts';
 
 /** A money operation as a screen uses it. */
 export interface MoneyAction<Op extends Operation, Body> {
@@ -47,14 +48,14 @@ export function createMoneyThunk<Op extends Operation, Body>(
       const who = identityOf(getState());
       if (who === null) return Promise.resolve({ ok: false, error: supersededError(action.operation.id) });
       const input = action.input(who, body);
-      const intent = services.intents.open(who.uuid, action.operation.id, input);
+      const intent = intentsOf(services).open(who.uuid, action.operation.id, input);
       const calls = running.get(services) ?? new Map<string, Promise<ApiResult<OperationData<Op>>>>();
       running.set(services, calls);
       const call = async () => {
         const stillCurrent = services.session.mark();
         const result = await dispatch(callApi(action.operation, input, { idempotencyKey: intent.key }));
         calls.delete(intent.key);
-        if (isDefinitive(result)) services.intents.settle(intent);
+        if (isDefinitive(result)) intentsOf(services).settle(intent);
         if (stillCurrent() && (result.ok || isOutcomeUnknown(result.error)))
           dispatch(lookAgain(result, action.stale));
         return result;
@@ -67,7 +68,9 @@ export function createMoneyThunk<Op extends Operation, Body>(
     (body: Body): AppThunk<boolean> =>
     (_dispatch, getState, services) => {
       const who = identityOf(getState());
-      return who !== null && services.intents.isOpen(who.uuid, action.operation.id, action.input(who, body));
+      return (
+        who !== null && intentsOf(services).isOpen(who.uuid, action.operation.id, action.input(who, body))
+      );
     };
   return Object.assign(send, { isOpen });
 }

@@ -1,7 +1,7 @@
 import { callAnswered, callFailed } from '../calls/call.events.ts';
-import { refreshCredit } from '../credit.ts';
 import type { Services } from '../services.ts';
 import { endSession } from '../session/session.ts';
+import { asMember } from '../start/as-member.ts';
 import { checkSiteStatus } from '../start/start-up.ts';
 import { isSessionEnd } from '../state/auth.slice.ts';
 import { creditAnswered } from '../state/credit.slice.ts';
@@ -42,7 +42,8 @@ function feedCredit(startListening: StartListening): void {
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
       // The newer call may have read the wallet before this one changed it: only a fresh look is sure.
-      if (getState().credit.latest > sequence) void dispatch(refreshCredit({ quiet: true }));
+      if (getState().credit.latest > sequence)
+        void dispatch(asMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditAnswered({ sequence, ...money }));
     },
   });

@@ -3,7 +3,7 @@ import { login as loginOperation, logout as logoutOperation, type Session } from
 import { satang } from '@chada/membership-rules';
 import { callApi } from '../calls/call-api.ts';
 import type { AppThunk } from '../services.ts';
-import { startMember } from '../start/start-member.ts';
+import { asMember } from '../start/as-member.ts';
 import {
   homeLoginFailed,
   homeLoginSucceeded,
@@ -55,7 +55,7 @@ export function login({ username, password, from }: LoginInput): AppThunk<Promis
     dispatch(succeeded(user));
     const { creditSatang, point } = result.data.user.user_credit;
     dispatch(creditAnswered({ sequence: nextSequence(), creditSatang: satang(creditSatang), point }));
-    void dispatch(startMember());
+    void dispatch(asMember(({ startMember }) => startMember()));
     return result;
   };
 }
@@ -96,7 +96,7 @@ export function followOtherTab(): AppThunk {
     const wasMember = status === 'loggedIn';
     if (wasMember) dispatch(loggedOut());
     dispatch(readCurrentUser());
-    if (getState().auth.status === 'loggedIn') void dispatch(startMember());
+    if (getState().auth.status === 'loggedIn') void dispatch(asMember(({ startMember }) => startMember()));
     else if (wasMember) navigation.go(LOGIN_PATH);
   };
 }

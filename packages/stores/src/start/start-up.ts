@@ -10,8 +10,8 @@ import {
   settingRequested,
 } from '../state/configuration.slice.ts';
 import { siteStatusRead, siteStatusRequested } from '../state/server.slice.ts';
+import { asMember } from './as-member.ts';
 import { readKeptState } from './kept-state.ts';
-import { startMember } from './start-member.ts';
 
 /**
  * Starts the site in a browser (AP-04): reads what is stored, at once; then loads setting, operation and configuration
@@ -25,7 +25,7 @@ export function startUp(): AppThunk<Promise<void>> {
       dispatch(checkSiteStatus()),
       dispatch(loadSetting()),
       dispatch(loadEntries()),
-      dispatch(startMember()),
+      dispatch(asMember(({ startMember }) => startMember())),
     ]);
   };
 }

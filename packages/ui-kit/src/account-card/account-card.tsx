@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { BankIcon } from '../icons/member-icons.ts';
+import { BankIcon } from '../icons/public-icons.ts';
 
 export interface AccountCardProps {
   bankName: ReactNode;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { GameArt } from '../game-art/game-art.tsx';
-import { SlotsIcon } from '../icons/game-icons.ts';
+import { SlotsIcon } from '../icons/public-icons.ts';
 import { CategoryGrid, CategoryTile } from './category-tile.tsx';
 
 const categories = [

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SlotsIcon } from '../icons/game-icons.ts';
+import { SlotsIcon } from '../icons/public-icons.ts';
 import { CategoryTile } from './category-tile.tsx';
 
 it('is a link that says where the member is', () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { GiftIcon } from '../icons/game-icons.ts';
-import { ContactIcon, HomeIcon } from '../icons/member-icons.ts';
+import { HomeIcon } from '../icons/member-icons.ts';
+import { ContactIcon, GiftIcon } from '../icons/public-icons.ts';
 import { ListRow } from '../list-row/list-row.tsx';
 import { RowList } from '../list-row/transaction-row.tsx';
 import { Drawer } from './drawer.tsx';

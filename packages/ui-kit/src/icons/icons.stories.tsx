@@ -4,8 +4,9 @@ import * as gameIcons from './game-icons.ts';
 import * as interfaceIcons from './interface-icons.ts';
 import type { IconProps } from './make-icon.tsx';
 import * as memberIcons from './member-icons.ts';
+import * as publicIcons from './public-icons.ts';
 
-const sets = { interfaceIcons, memberIcons, gameIcons };
+const sets = { interfaceIcons, publicIcons, memberIcons, gameIcons };
 
 function AllIcons({ size = 24 }: IconProps) {
   return (

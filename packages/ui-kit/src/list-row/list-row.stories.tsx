@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { GiftIcon } from '../icons/game-icons.ts';
-import { UserIcon } from '../icons/member-icons.ts';
+import { GiftIcon, UserIcon } from '../icons/public-icons.ts';
 import { StatusPill } from '../status-pill/status-pill.tsx';
 import { ListRow } from './list-row.tsx';
 import { DayGroup, RowList, TransactionRow } from './transaction-row.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../card/card.tsx';
 import { CategoryTile } from '../category-tile/category-tile.tsx';
-import { SlotsIcon } from '../icons/game-icons.ts';
+import { SlotsIcon } from '../icons/public-icons.ts';
 import { ScrollRow } from './scroll-row.tsx';
 
 const names = ['สล็อต', 'คาสิโน', 'กีฬา', 'ยิงปลา', 'ไพ่', 'หวย', 'มาแรง'];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkButton } from '../button/button.tsx';
-import { BallIcon, GiftIcon } from '../icons/game-icons.ts';
-import { ContactIcon, HomeIcon } from '../icons/member-icons.ts';
+import { HomeIcon } from '../icons/member-icons.ts';
+import { BallIcon, ContactIcon, GiftIcon } from '../icons/public-icons.ts';
 import { PublicHeader } from './public-header.tsx';
 
 const meta = {

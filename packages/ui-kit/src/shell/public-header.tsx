@@ -3,7 +3,7 @@ import { Drawer } from '../drawer/drawer.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { MenuIcon } from '../icons/interface-icons.ts';
 import { type LinkRender, renderLink } from '../internal/render-link.ts';
-import { HeaderLogo, type LogoLink } from './app-header.tsx';
+import { HeaderLogo, type LogoLink } from './header-logo.tsx';
 
 export interface MenuEntry {
   id: string;

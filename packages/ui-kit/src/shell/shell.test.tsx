@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { GamesIcon } from '../icons/game-icons.ts';
+import { GamesIcon } from '../icons/public-icons.ts';
 import { AppHeader, CreditButton } from './app-header.tsx';
 import { AppShell } from './app-shell.tsx';
 import { BottomBar } from './bottom-bar.tsx';

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { compressFiles } from './compress.ts';
+import { joinBuilds } from './join-builds.ts';
+
+/**
+ * `pnpm build` of the site: the files for today's browsers, those for older ones, what paints for Node, and one page of
+ * them. The older ones take longest, so the others are made beside them.
+ */
+const folder = new URL('..', import.meta.url).pathname;
+const dist = join(folder, 'dist');
+const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+
+function build(config: string, logLevel: string): Promise<void> {
+  const args = [vite, 'build', '--config', config, '--logLevel', logLevel];
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${config} did not build.`))));
+  });
+}
+
+async function modernAndPaint(): Promise<void> {
+  await build('vite.config.ts', 'info');
+  await Promise.all([build('vite.paint.config.ts', 'error'), compressFiles(join(dist, 'assets'))]);
+}
+
+try {
+  rmSync(dist, { recursive: true, force: true });
+  await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPaint()]);
+  const written = joinBuilds(folder);
+  await Promise.all([
+    // The smallest would take a build of their own time, for few browsers.
+    compressFiles(join(dist, 'legacy/assets'), undefined, 9),
+    compressFiles(join(dist, 'assets'), written),
+  ]);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
