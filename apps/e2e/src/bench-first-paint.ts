@@ -6,7 +6,8 @@ import { startWorld } from './world.ts';
 
 /**
  * `pnpm bench:first-paint [RUNS]`: how soon a visitor on a slow phone sees login and home, beside the same pages saved
- * as static HTML (their scripts taken out), in turn and in one run; and the JavaScript that each is sent.
+ * as static HTML (their scripts taken out), in turn and in one run; and the JavaScript that each is sent, in brotli as the
+ * build has compressed it (level 11) and a host that follows docs/hosting.md sends it.
  */
 const runs = Number(process.argv[2] ?? '5');
 const goalRatio = 1.1;
@@ -106,11 +107,11 @@ try {
         path.padEnd(7),
         `largest paint ${ms(stamped).toFixed(0)} ms, static ${ms(saved).toFixed(0)} ms,`,
         `ratio ${ratio.toFixed(2)} (goal: at most ${goalRatio});`,
-        `shift ${shift.toFixed(3)} (goal: 0); JavaScript ${(bytes / 1000).toFixed(1)} kB`,
+        `shift ${shift.toFixed(3)} (goal: 0);`,
+        `JavaScript ${(bytes / 1000).toFixed(1)} kB (goal: at most ${goalScriptBytes / 1000})`,
       ].join(' '),
     );
-    if (ratio > goalRatio || shift > 0.001) process.exitCode = 1;
-    if (path === '/login' && bytes > goalScriptBytes) process.exitCode = 1;
+    if (ratio > goalRatio || shift > 0.001 || bytes > goalScriptBytes) process.exitCode = 1;
   }
 } finally {
   await browser.close();

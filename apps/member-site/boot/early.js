@@ -25,13 +25,33 @@
     if (button) notePress(button);
   });
 
+  function stored(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch (refused) {
+      void refused;
+      return null;
+    }
+  }
+
+  // A member is led on from the pages of visitors (PU-14): their paint, which the styles hide by this mark, would only
+  // flash. The site takes the mark off once it knows who is here; should its script not come, the paint is shown.
+  var memberMark = 'data-may-be-member';
+  var patienceMs = 8000;
+  if (stored('chada.token') && stored('chada.user')) {
+    document.documentElement.setAttribute(memberMark, '');
+    setTimeout(function () {
+      document.documentElement.removeAttribute(memberMark);
+    }, patienceMs);
+  }
+
   // Pictures of remote configuration as the last visit knew them (EN-04, SH-09): they replace the brand's own before
   // these are seen. Which addresses will do is said by the page, as packages/client-config decides it.
   function readPictures() {
     try {
-      return JSON.parse(localStorage.getItem('chada.pictures')) || {};
-    } catch (refusedOrGarbled) {
-      void refusedOrGarbled;
+      return JSON.parse(stored('chada.pictures')) || {};
+    } catch (garbled) {
+      void garbled;
       return {};
     }
   }

@@ -27,16 +27,11 @@ async function modernAndPaint(): Promise<void> {
   await Promise.all([build('vite.paint.config.ts', 'error'), compressFiles(join(dist, 'assets'))]);
 }
 
-try {
-  rmSync(dist, { recursive: true, force: true });
-  await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPaint()]);
-  const written = joinBuilds(folder);
-  await Promise.all([
-    // The smallest would take a build of their own time, for few browsers.
-    compressFiles(join(dist, 'legacy/assets'), undefined, 9),
-    compressFiles(join(dist, 'assets'), written),
-  ]);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+rmSync(dist, { recursive: true, force: true });
+await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPaint()]);
+const written = joinBuilds(folder);
+await Promise.all([
+  // The smallest would take a build of their own time, for few browsers.
+  compressFiles(join(dist, 'legacy/assets'), undefined, 9),
+  compressFiles(join(dist, 'assets'), written),
+]);

@@ -98,17 +98,19 @@ export const unusedParts: readonly UnusedPart[] = [
   ),
   unnamed(`${router}/dom/lib.js`),
   unnamed(`${router}/context.js`),
-  emptied(
-    'immer/dist/immer.mjs',
-    'RTK Query asks for patches to change an answer by hand, which no screen does',
-    'enablePatches',
-    'function enablePatches() {}',
-  ),
-  emptied(
-    `${router}/hooks.js`,
-    'it navigates in data mode only',
-    'useNavigateStable',
-    unusable('useNavigateStable').replace('export default function', 'function useNavigateStable'),
+  all(
+    emptied(
+      `${router}/hooks.js`,
+      'it navigates in data mode only',
+      'useNavigateStable',
+      'function useNavigateStable() { throw new Error("Data mode is left out of this site."); }',
+    ),
+    emptied(
+      `${router}/hooks.js`,
+      'no error comes from a server component',
+      'RSCErrorHandler',
+      'function RSCErrorHandler({ children }) { return children; }',
+    ),
   ),
 ];
 

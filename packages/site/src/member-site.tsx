@@ -3,6 +3,7 @@ import { SiteProvider } from '@chada/features';
 import { Notices } from '@chada/features/shell';
 import { type AppStore, StoreProvider } from '@chada/stores';
 import { type ReactElement, useEffect } from 'react';
+import { NextScreens } from './next-screens.ts';
 import { RouterLink } from './router-link.tsx';
 import { SiteRoutes } from './routes.tsx';
 
@@ -24,6 +25,7 @@ export function MemberSite({ client, store, onTitle, onReady }: MemberSiteProps)
         <RouterLink />
         <SiteRoutes />
         <Notices />
+        <NextScreens />
       </SiteProvider>
     </StoreProvider>
   );

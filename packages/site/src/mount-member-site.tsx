@@ -42,7 +42,10 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
   );
   const { pathname, search, hash } = window.location;
   const takeOver = takeOverOf(paintedAs(document), pathname);
-  if (takeOver === undefined) {
+  const isMember = store.getState().auth.status === 'loggedIn';
+  // `boot/early.js` hides a paint for visitors from whoever may be a member; now it is known who is here.
+  document.documentElement.removeAttribute('data-may-be-member');
+  if (takeOver === undefined || (isMember && takeOver.page.forVisitors === true)) {
     root.textContent = '';
     createRoot(root).render(site);
     return;

@@ -16,19 +16,21 @@ export interface PaintedPage {
   readonly screen?: LazyScreen;
   /** The feature whose script and style the page needs beside those of the first file. */
   readonly feature?: string;
+  /** A member who opens it is led on: what is painted is not for them. */
+  readonly forVisitors?: true;
   /** Whether a brand has the page; every brand without it. */
   readonly isOf?: (client: ResolvedClient) => boolean;
 }
 
-const registration = { screen: screens.RegisterPage, feature: 'register' } as const;
+const registration = { screen: screens.RegisterPage, feature: 'register', forVisitors: true } as const;
 
 /** The page of every address that the site does not have. */
 export const notFoundPage = 'not-found';
 
 /** What a visitor may see first. What a page can't know ahead (an inviter's code, say) comes with the script. */
 export const paintedPages: readonly PaintedPage[] = [
-  { name: 'index', routes: [paths.home], address: paths.home },
-  { name: 'login', routes: [paths.login], address: paths.login },
+  { name: 'index', routes: [paths.home], address: paths.home, forVisitors: true },
+  { name: 'login', routes: [paths.login], address: paths.login, forVisitors: true },
   {
     name: 'register',
     routes: [paths.register, '/regis/:team/:marketing', '/regiss/:team/:marketing'],
@@ -42,6 +44,7 @@ export const paintedPages: readonly PaintedPage[] = [
     address: paths.contact,
     screen: screens.ContactPage,
     feature: 'contact',
+    forVisitors: true,
   },
   {
     name: 'promotion',
@@ -49,6 +52,7 @@ export const paintedPages: readonly PaintedPage[] = [
     address: '/promotion',
     screen: screens.PublicPromotionPage,
     feature: 'promotion',
+    forVisitors: true,
     isOf: ({ features }) => features.promotion,
   },
   {

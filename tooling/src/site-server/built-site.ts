@@ -6,7 +6,12 @@ import * as z from 'zod/mini';
 
 /** The first paint of one page, as `@chada/site/paint` gives it. */
 export interface Paint {
-  readonly page: { readonly name: string; readonly routes: readonly string[]; readonly feature?: string };
+  readonly page: {
+    readonly name: string;
+    readonly routes: readonly string[];
+    readonly feature?: string;
+    readonly forVisitors?: true;
+  };
   readonly title: string;
   readonly html: string;
 }

@@ -37,11 +37,14 @@ export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand 
   const files = new Map(brand.files);
   const rewrites: Rewrite[] = painter.unpaintedRoutes.map((from) => ({ from, to: `/${emptyPage}` }));
   for (const { page, title, html } of painter.paintPages(brand.client)) {
-    const { name, routes, feature } = page;
+    const { name, routes, feature, forVisitors = false } = page;
     // The name that static hosts look for where they have nothing.
     const file = name === painter.notFoundPage ? '404' : name;
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
-    files.set(`${file}.html`, Buffer.from(stampHtml(template, brand, { name, title, html, ...needs })));
+    files.set(
+      `${file}.html`,
+      Buffer.from(stampHtml(template, brand, { name, title, html, forVisitors, ...needs })),
+    );
     const own = file === 'index' ? '/' : `/${file}`;
     const others = routes.map(asPattern).filter((from) => from !== own);
     rewrites.push(...others.map((from) => ({ from, to: own })));

@@ -9,6 +9,7 @@ const marks = {
   head: '<!--brand-head-->',
   data: '<!--brand-data-->',
   firstPaint: '<!--first-paint-->',
+  root: '<div id="root">',
 } as const;
 
 /** A page whose first paint was rendered ahead. */
@@ -18,6 +19,8 @@ export interface FirstPaint {
   readonly title: string;
   /** HTML, safe as it stands, for where the site will mount. */
   readonly html: string;
+  /** It is not for members, who are led on from there: `boot/early.js` and the styles hide it from them. */
+  readonly forVisitors: boolean;
   /** What the page's own screen needs beside the first files. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -39,8 +42,9 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
       (address) => `<link rel="modulepreload" crossorigin href="${address}" fetchpriority="low" />`,
     ),
   ].join('\n    ');
-  const withHead = replaceMark(template, marks.head, head);
-  return replaceMark(replaceMark(withHead, marks.data, data), marks.firstPaint, paint?.html ?? '');
+  const root = paint?.forVisitors === true ? '<div id="root" data-for-visitors="">' : marks.root;
+  const withData = replaceMark(replaceMark(template, marks.head, head), marks.data, data);
+  return replaceMark(replaceMark(withData, marks.root, root), marks.firstPaint, paint?.html ?? '');
 }
 
 function replaceMark(html: string, mark: string, text: string): string {

@@ -49,7 +49,7 @@ describe('the weight of an entrance', () => {
     for (const id of inject('world').clientIds) {
       const brand = join(inject('world').folder, 'stamped', id);
       const html = readFileSync(join(brand, `${name}.html`), 'utf8');
-      const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js(?=")/g));
+      const scripts = new Set(html.match(/(?<=")\/assets\/[\w.-]+\.js(?=")/g));
       expect(scripts.size).toBeGreaterThan(2);
       const sizes = [...scripts].map((address) => {
         const file = join(brand, address);
@@ -124,6 +124,89 @@ describe('a page that is painted ahead', () => {
     await untilAnswers();
     await page.see(t('contact.title'));
     expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});
+
+describe('the next likely screen', () => {
+  const fetched = (name: string): Promise<boolean> =>
+    page.evaluate(
+      (one) =>
+        performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/assets/${one}-`)),
+      name,
+    );
+
+  it('is fetched while the browser is idle: where the entrance leads, and then where the member area does', async () => {
+    await page.goto(hands.site(clientId, '/login'));
+    await page.waitFor('the dashboard to be fetched', () => fetched('dashboard'));
+    await page.waitFor('registration to be fetched', () => fetched('register'));
+    expect(await fetched('deposit')).toBe(false);
+    await page.fill(t('common.username'), demoMember.username);
+    await page.fill(t('common.password'), demoMember.password);
+    await page.click('button', t('login.submit'));
+    await page.waitFor('the deposit to be fetched', () => fetched('deposit'));
+    await page.waitFor('the games to be fetched', () => fetched('games'));
+  });
+});
+
+describe('a paint for visitors', () => {
+  const isShown = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const heading = document.querySelector('#root h1');
+      return heading !== null && getComputedStyle(heading).visibility === 'visible';
+    });
+  /** A browser that knows nothing of the site but what stands for a session: left there at a file, which runs nothing. */
+  async function comeWith(token: string, user: string): Promise<void> {
+    page = await (await browser.newPerson(phone)).openTab();
+    await page.goto(hands.site(clientId, '/not-there.txt'));
+    await page.evaluate(
+      (session) => {
+        localStorage.setItem('chada.token', session.token);
+        localStorage.setItem('chada.user', session.user);
+      },
+      { token, user },
+    );
+  }
+
+  it('[PU-14] is not seen by a member, who is led on from it', async () => {
+    await page.goto(hands.site(clientId, '/login'));
+    await page.fill(t('common.username'), demoMember.username);
+    await page.fill(t('common.password'), demoMember.password);
+    await page.click('button', t('login.submit'));
+    await page.waitForPath('/auth/dashboard');
+    const [token, user] = await page.evaluate(() =>
+      ['token', 'user'].map((name) => String(localStorage.getItem(`chada.${name}`))),
+    );
+    for (const path of ['/', '/register']) {
+      await comeWith(token ?? '', user ?? '');
+      await openAheadOfScript(path);
+      expect(await answers()).toBe(false);
+      expect(await isShown()).toBe(false);
+      await page.waitForPath('/auth/dashboard');
+      await page.waitFor('the dashboard', isShown);
+      expect(page.complaints.consoleErrors()).toEqual([]);
+    }
+    // What is not there is told to members too.
+    await comeWith(token ?? '', user ?? '');
+    await openAheadOfScript('/404');
+    expect(await isShown()).toBe(true);
+  });
+
+  it('is shown once the session turns out to be none', async () => {
+    await comeWith('token-of-nobody', '{"uuid":');
+    await openAheadOfScript('/');
+    expect(await isShown()).toBe(false);
+    await untilAnswers();
+    expect(await isShown()).toBe(true);
+    expect(await page.url()).toBe(hands.site(clientId, '/'));
+  });
+
+  it('is shown to a member too when the script does not come', async () => {
+    await comeWith('token-of-nobody', '{}');
+    await page.inject({ url: script, fault: { kind: 'fail' } });
+    await page.goto(hands.site(clientId, '/'));
+    expect(await isShown()).toBe(false);
+    await page.waitFor('the paint', isShown);
+    page.complaints.clear();
   });
 });
 

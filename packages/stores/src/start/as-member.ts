@@ -1,8 +1,9 @@
 import type { AppThunk } from '../services.ts';
 import { identityOf } from '../session/identity.ts';
 import { creditFailed, creditRequested } from '../state/credit.slice.ts';
+import type * as memberPart from './member-part.ts';
 
-type MemberPart = typeof import('./member-part.ts');
+type MemberPart = typeof memberPart;
 
 let loaded: MemberPart | undefined;
 

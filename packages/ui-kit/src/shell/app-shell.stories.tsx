@@ -6,10 +6,11 @@ import { MediaIcon } from '../icons/game-icons.ts';
 import { DepositIcon, HomeIcon } from '../icons/member-icons.ts';
 import { ChatIcon, ContactIcon, GamesIcon } from '../icons/public-icons.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
-import { AppHeader, CreditButton, HeaderLogo } from './app-header.tsx';
+import { AppHeader, CreditButton } from './app-header.tsx';
 import { AppShell, PageBackground } from './app-shell.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
+import { HeaderLogo } from './header-logo.tsx';
 
 const header = (
   <AppHeader

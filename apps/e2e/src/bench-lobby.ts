@@ -1,0 +1,150 @@
+import { demoMember } from '@chada/reference-api/demo-member';
+import { manyGames } from '@chada/testing';
+import type { DevTools } from './browsers/devtools.ts';
+import { launchCurrentChromium } from './browsers/launch-current.ts';
+import { Page } from './browsers/page.ts';
+import { textsOf } from './texts.ts';
+import { startWorld } from './world.ts';
+
+/**
+ * `pnpm bench:lobby [RUNS]`: a lobby of 5,000 games with the processor slowed four times. How many frames a second it
+ * scrolls at, and how soon a keystroke in its search is on the screen, beside the same games as plain rows of a page
+ * without any script, in turn and in one run.
+ */
+const runs = Number(process.argv[2] ?? '5');
+const gameCount = 5_000;
+const goals = { framesASecond: 60, keystrokeMs: 50, ofPlain: 0.95 };
+
+/** As the first paint is measured: quality.md's phone. */
+const viewport = { width: 412, height: 823 };
+
+interface Scrolled {
+  readonly framesASecond: number;
+  /** Frames in which no game stood in the middle of the screen, as when drawing does not keep up. */
+  readonly blank: number;
+}
+
+/** Scrolls two screens a second for three seconds, a step a frame. */
+async function scroll(page: Page, row: string): Promise<Scrolled> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<Scrolled>((resolve) => {
+        const [frames, stepPx] = [180, 28];
+        const times: number[] = [];
+        let blank = 0;
+        document.querySelector(selector)?.scrollIntoView();
+        const step = (now: number): void => {
+          times.push(now);
+          // A gap between two rows is no blank, so two places further apart than one are looked at.
+          const there = [0, 30].some(
+            (y) => document.elementFromPoint(innerWidth / 2, innerHeight / 2 + y)?.closest(selector) != null,
+          );
+          if (!there) blank += 1;
+          scrollBy(0, stepPx);
+          if (times.length <= frames) requestAnimationFrame(step);
+          else resolve({ framesASecond: (frames * 1000) / (now - (times[0] ?? now)), blank });
+        };
+        setTimeout(() => requestAnimationFrame(step), 500);
+      }),
+    row,
+  );
+}
+
+/** How long each keystroke in the field takes to be on the screen, as the browser itself tells it (from 16 ms on). */
+async function type(page: Page, tools: DevTools, field: string): Promise<readonly number[]> {
+  await page.evaluate((selector) => {
+    scrollTo(0, 0);
+    const input = document.querySelector<HTMLInputElement>(selector);
+    input?.focus({ preventScroll: true });
+    const durations: number[] = [];
+    Object.assign(window, { keystrokes: durations });
+    const watched = { type: 'event', durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (name === 'keydown' || name === 'keypress') durations.push(duration);
+    }).observe(watched);
+  }, field);
+  for (const [index, text] of 'dragon gold 88 king'.split('').entries()) {
+    await tools.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text, unmodifiedText: text });
+    await tools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
+    // Now quickly, now with a rest in which the search is sent and its games are drawn.
+    await new Promise((resolve) => setTimeout(resolve, index % 4 === 3 ? 600 : 90));
+  }
+  return page.evaluate(() => {
+    const told: unknown = Reflect.get(window, 'keystrokes');
+    return Array.isArray(told) ? told.map(Number) : [];
+  });
+}
+
+const plainPage = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>x</title>
+<style>li { height: 48px; border-bottom: 1px solid #ccc }</style><input type="search"><ul>${manyGames(
+  gameCount,
+)
+  .map(({ name, provider }) => `<li><button>${name} ${provider}</button></li>`)
+  .join('')}</ul>`;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const world = await startWorld();
+const browser = await launchCurrentChromium();
+try {
+  const [id = ''] = world.addresses.clientIds;
+  const t = textsOf(id);
+  const site = `http://${id}.localhost:${world.addresses.sitePort}`;
+  const tools = await (await browser.newVisitor()).openTab();
+  const page = await Page.over(tools, viewport);
+  await page.goto(`${site}/login`);
+  await page.fill(t('common.username'), demoMember.username);
+  await page.fill(t('common.password'), demoMember.password);
+  await page.click('button', t('login.submit'));
+  await page.waitForPath('/auth/dashboard');
+  const items = manyGames(gameCount, { category: 'slots' });
+  const list = { data: { items, nextCursor: null, total: gameCount }, message: 'ok' };
+  await page.inject({
+    url: /\/api\/auth\/user\/game\/list$/,
+    method: 'POST',
+    fault: { kind: 'answer', status: 200, body: JSON.stringify(list) },
+  });
+  await page.inject({
+    url: /\/plain-rows$/,
+    fault: { kind: 'answer', status: 200, body: plainPage, contentType: 'text/html; charset=utf-8' },
+  });
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const found = { lobby: [] as Scrolled[], plain: [] as Scrolled[] };
+  const keys = { lobby: [] as number[], plain: [] as number[] };
+  for (let run = 0; run < runs; run += 1) {
+    await page.goto(`${site}/plain-rows`);
+    found.plain.push(await scroll(page, 'li'));
+    keys.plain.push(...(await type(page, tools, 'input[type=search]')));
+    await page.goto(`${site}/auth/games/category?cat=slots`);
+    await page.waitFor('the games', () =>
+      page.evaluate(() => document.querySelector('.cf-games__grid[data-measured]') !== null),
+    );
+    found.lobby.push(await scroll(page, '[data-tile]'));
+    keys.lobby.push(...(await type(page, tools, 'input[type=search]')));
+  }
+  const rate = (of: readonly Scrolled[]): number => median(of.map(({ framesASecond }) => framesASecond));
+  // What the browser does not tell of took less than it tells from.
+  const slowest = (of: readonly number[]): number => Math.max(16, ...of);
+  const ratio = rate(found.lobby) / Math.min(goals.framesASecond, rate(found.plain));
+  const blank = found.lobby.reduce((sum, one) => sum + one.blank, 0);
+  const key = { median: median(keys.lobby), slowest: slowest(keys.lobby) };
+  console.log(
+    [
+      `scrolling ${gameCount} games: ${rate(found.lobby).toFixed(1)} frames/s,`,
+      `plain rows ${rate(found.plain).toFixed(1)}, ratio ${ratio.toFixed(2)}`,
+      `(goal: ${goals.framesASecond}, ratio at least ${goals.ofPlain}); ${blank} frames without a game (goal: 0)`,
+    ].join(' '),
+  );
+  console.log(
+    [
+      `a keystroke: slowest ${key.slowest} ms, median of those over 16 ms ${key.median} ms;`,
+      `plain page: slowest ${slowest(keys.plain)} ms (goal: at most ${goals.keystrokeMs} ms)`,
+    ].join(' '),
+  );
+  if (ratio < goals.ofPlain || blank > 0 || key.slowest > goals.keystrokeMs) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await world.stop();
+}
