@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { boundedTurns } from '../security/bounded-turns.ts';
-import { decodePicture, drawingOf, MOST_PIXELS, shrinkPixels } from './decode-picture.ts';
+import { decodePicture, drawingOf, MOST_PIXELS, type Pixels, shrinkPixels } from './decode-picture.ts';
 import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from './mini-qr.ts';
 
@@ -40,19 +40,25 @@ export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<Sl
   return inTurn(() => readPicture(bytes));
 }
 
-async function readPicture(bytes: Buffer): Promise<SlipReading> {
+/** A picture's pixels, or why it has none that are taken. */
+async function unpack(bytes: Buffer): Promise<Pixels | 'SLIP_TOO_LARGE' | 'SLIP_NOT_IMAGE'> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) return { ok: false, code: 'SLIP_TOO_LARGE' };
-    const pixels = await decodePicture(bytes, KEPT_WIDTH);
-    const redraw = () => drawingOf(pixels).jpeg({ quality: KEPT_QUALITY }).toBuffer();
-    for (const searched of [pixels, await shrinkPixels(pixels, SMALLER_WIDTH)]) {
-      const code = await findCodeIn(searched);
-      const reference = code === undefined ? undefined : parseMiniQr(code);
-      if (reference) return { ok: true, reference, redraw };
-    }
-    return { ok: false, code: 'SLIP_NO_QR' };
+    if (width * height > MOST_PIXELS) return 'SLIP_TOO_LARGE';
+    return await decodePicture(bytes, KEPT_WIDTH);
   } catch {
-    return { ok: false, code: 'SLIP_NOT_IMAGE' }; // It begins like an image and is none.
+    return 'SLIP_NOT_IMAGE'; // It begins like an image and is none.
   }
+}
+
+async function readPicture(bytes: Buffer): Promise<SlipReading> {
+  const pixels = await unpack(bytes);
+  if (typeof pixels === 'string') return { ok: false, code: pixels };
+  const redraw = () => drawingOf(pixels).jpeg({ quality: KEPT_QUALITY }).toBuffer();
+  for (const searched of [pixels, await shrinkPixels(pixels, SMALLER_WIDTH)]) {
+    const code = await findCodeIn(searched);
+    const reference = code === undefined ? undefined : parseMiniQr(code);
+    if (reference) return { ok: true, reference, redraw };
+  }
+  return { ok: false, code: 'SLIP_NO_QR' };
 }
