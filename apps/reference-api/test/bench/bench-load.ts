@@ -1,8 +1,8 @@
 /**
  * `pnpm bench:load [--processes N] [--members N] [--seconds N]`: members' mixed traffic over HTTP with its percentiles, then
  * withdrawals over HTTP beside the very same ledger transaction in plain SQL, on the same PostgreSQL flushed to disk, with as
- * many at once (quality.md: at least 0.6). The API runs as in production, in processes of its own; rate limits are off, which
- * would refuse it. Ends with 1 below the ratio, or when a request was not answered as it should be.
+ * many at once (quality.md: at least 0.6). The API runs as in production, in processes of its own; its rate limits are counted and
+ * wider. Ends with 1 below the ratio, or when a request was not answered as it should be.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -14,12 +14,14 @@ import { TransferBook } from '../../src/sandbox-bank/transfers.ts';
 import { hashPassword } from '../../src/security/passwords.ts';
 import { runSeed, seededRandom } from '../../src/testing/seeded-random.ts';
 import { startMain } from '../support/main-process.ts';
-import { makeWriter } from '../support/writers.ts';
+import { makeWriter, type Writer } from '../support/writers.ts';
 import { httpClient } from './http-client.ts';
 import { measureLedgerRatio } from './ledger-ratio.ts';
 import { runMixedTraffic, type Traffic } from './mixed-traffic.ts';
 
 const GOAL_RATIO = 0.6;
+/** Accounts that take turns in place of one member. */
+const ACCOUNTS = 24;
 const PASSWORD = 'แมวน้อยกินปลาทู9';
 
 const { values } = parseArgs({
@@ -64,7 +66,7 @@ const env = {
   NODE_ENV: 'production',
   DRAIN_MS: '0',
   LOG_LEVEL: 'info',
-  RATE_LIMIT_SCALE: '1000000',
+  RATE_LIMIT_SCALE: '4',
 };
 const apis = [];
 for (let index = 0; index < (processes ?? 1); index += 1) apis.push(await startMain(env));
@@ -76,16 +78,18 @@ const client = httpClient(memberCount ?? 1);
 let failed = false;
 try {
   const passwordHash = await hashPassword(PASSWORD);
-  const members = [];
-  for (let index = 0; index < (memberCount ?? 0); index += 1)
-    members.push(await makeWriter(db, passwordHash));
+  const lanes: Writer[][] = [];
+  for (let index = 0; index < (memberCount ?? 0); index += 1) {
+    const accounts = Array.from({ length: ACCOUNTS }, () => makeWriter(db, passwordHash));
+    lanes.push(await Promise.all(accounts));
+  }
   const origins = apis.map(({ url }) => url);
   const random = seededRandom(runSeed());
   console.log(
-    `${members.length} members, ${processes} API process${processes === 1 ? '' : 'es'}, ${seconds} s of mixed traffic`,
+    `${lanes.length} members, ${processes} API process${processes === 1 ? '' : 'es'}, ${seconds} s of mixed traffic`,
   );
   const book = new TransferBook(bankPool);
-  const world = { db, book, client, origins, members };
+  const world = { db, book, client, origins, lanes };
   const traffic = await runMixedTraffic({ ...world, password: PASSWORD, random, seconds: seconds ?? 10 });
   for (const line of tableOf(traffic)) console.log(line);
   const errors = traffic.reduce((sum, one) => sum + one.errors, 0);

@@ -20,7 +20,8 @@ export interface MixedOptions {
   readonly book: TransferBook;
   readonly client: HttpClient;
   readonly origins: readonly string[];
-  readonly members: readonly Writer[];
+  /** Members who take turns, side by side. */
+  readonly lanes: readonly (readonly Writer[])[];
   readonly password: string;
   readonly random: SeededRandom;
   readonly seconds: number;
@@ -30,8 +31,10 @@ export interface MixedOptions {
 type Send = (what: string, sent: Sent, fine?: readonly number[]) => Promise<Received>;
 type Act = (send: Send, member: Writer, options: MixedOptions) => Promise<unknown>;
 
-const asMember = ({ clientId, token }: Writer, more: Readonly<Record<string, string>> = {}) => ({
+const asMember = ({ id, clientId, token }: Writer, more: Readonly<Record<string, string>> = {}) => ({
   hostname: `${clientId}.localhost`,
+  // Each from an address of their own, as a proxy on the API's machine tells it.
+  'x-forwarded-for': `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`,
   authorization: `Bearer ${token}`,
   ...more,
 });
@@ -101,7 +104,7 @@ const deck = acts.flatMap(([times, act]) => Array<Act>(times).fill(act));
 
 /** Lets all members do one thing after another for so many seconds. */
 export async function runMixedTraffic(options: MixedOptions): Promise<Traffic[]> {
-  const { client, origins, members, random, seconds } = options;
+  const { client, origins, lanes, random, seconds } = options;
   const traffic = new Map<string, Traffic>();
   const until = performance.now() + seconds * 1000;
   const sender =
@@ -122,9 +125,11 @@ export async function runMixedTraffic(options: MixedOptions): Promise<Traffic[]>
       return received;
     };
   await Promise.all(
-    members.map(async (member, index) => {
+    lanes.map(async (members, index) => {
       const send = sender(origins[index % origins.length] ?? '');
-      while (performance.now() < until) await random.pick(deck)(send, member, options);
+      while (performance.now() < until) {
+        await random.pick(deck)(send, random.pick(members), options);
+      }
     }),
   );
   return [...traffic.values()];
