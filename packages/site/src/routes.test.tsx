@@ -58,11 +58,14 @@ function open(path: string): void {
   );
 }
 
-it('[PU-13] an unknown path ends at /404', async () => {
-  open('/no-such-page');
-  expect(await screen.findByRole('heading', { level: 1, name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeDefined();
-  expect(address()).toBe('/404');
-});
+it.each(['/no-such-page', '/no%0Asuch%E2%80%A8page', '/%E0%A4%A', '/__proto__'])(
+  '[PU-13] %s ends at /404',
+  async (path) => {
+    open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'ไม่พบหน้าที่คุณต้องการ' })).toBeDefined();
+    expect(address()).toBe('/404');
+  },
+);
 
 it.each([
   ['/auth/login', '/login', 'เข้าสู่ระบบ'],

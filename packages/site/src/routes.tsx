@@ -8,7 +8,7 @@ import {
   SiteGate,
 } from '@chada/features/shell';
 import type { ReactElement } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { createRoutesFromElements, Navigate, Route, useRoutes } from 'react-router';
 import * as screens from './screens.ts';
 
 const toNotFound = <Navigate to={paths.notFound} replace />;
@@ -32,59 +32,61 @@ const memberArea = (
 );
 
 /** Which screen stands at which address (section 2 of the specification). */
-export function SiteRoutes(): ReactElement {
-  return (
-    <SiteGate>
-      <Routes>
-        <Route element={<RedirectMember />}>
-          <Route element={<PublicLayout />}>
-            <Route index element={<screens.HomePage />} />
-            <Route path="login" element={<screens.LoginPage />} />
-            <Route path="register" element={<screens.RegisterPage />} />
-            <Route path="regis/:team/:marketing" element={<screens.RegisterPage />} />
-            <Route path="regiss/:team/:marketing" element={<screens.RegisterPage />} />
-            <Route path="aff/:afCode" element={<screens.RegisterPage />} />
-            <Route path="contact" element={<screens.ContactPage />} />
-            <Route path="promotion" element={<screens.PublicPromotionPage />} />
-            <Route path="live-score" element={<screens.LiveScorePage />} />
-            <Route path="score" element={<screens.ScorePage />} />
-            {/* RD-02: the other reading of where a refused session goes. */}
-            <Route path="auth/login" element={<Navigate to={paths.login} replace />} />
-          </Route>
-        </Route>
-        <Route path="auth" element={<RequireMember />}>
-          <Route element={memberArea}>
-            <Route index element={<Navigate to={paths.dashboard} replace />} />
-            <Route path="dashboard" element={<screens.DashboardPage />} />
-            <Route path="deposit" element={<screens.DepositPage />} />
-            <Route path="deposit/slip" element={<screens.SlipPage />} />
-            <Route path="withdraw" element={<screens.WithdrawPage />} />
-            <Route path="transaction/history" element={<screens.HistoryPage />} />
-            <Route path="games/category" element={<screens.GamesCategoryPage />} />
-            <Route path="games/:type/:slot" element={<screens.ProviderGamesPage />} />
-            <Route path="media" element={<screens.MediaPage />} />
-            <Route path="media/wheel" element={<screens.WheelPage />} />
-            <Route path="media/flip-card" element={<screens.FlipCardPage />} />
-            <Route path="media/movie" element={<screens.MoviePage />} />
-            <Route path="media/promotion" element={<screens.PromotionPage />} />
-            <Route path="reward" element={<screens.RewardPage />} />
-            <Route path="reward/:categoryId" element={<screens.RewardCategoryPage />} />
-            <Route path="user/ranking" element={<screens.RankingPage />} />
-            <Route path="contact" element={<screens.ContactPage />} />
-            <Route path="account" element={<screens.AccountPage />} />
-            <Route path="affiliate" element={<screens.AffiliatePage />} />
-            <Route path="winlost" element={<screens.WinLostPage />} />
-            <Route path="settings/manage-address" element={<screens.ManageAddressPage />} />
-            <Route path="settings/change-password" element={<screens.ChangePasswordPage />} />
-            <Route path="*" element={toNotFound} />
-          </Route>
-        </Route>
-        <Route path="ma" element={<screens.MaintenancePage />} />
-        <Route element={<PublicLayout />}>
-          <Route path="404" element={<screens.NotFoundPage />} />
-        </Route>
+const routes = createRoutesFromElements(
+  <>
+    <Route element={<RedirectMember />}>
+      <Route element={<PublicLayout />}>
+        <Route index element={<screens.HomePage />} />
+        <Route path="login" element={<screens.LoginPage />} />
+        <Route path="register" element={<screens.RegisterPage />} />
+        <Route path="regis/:team/:marketing" element={<screens.RegisterPage />} />
+        <Route path="regiss/:team/:marketing" element={<screens.RegisterPage />} />
+        <Route path="aff/:afCode" element={<screens.RegisterPage />} />
+        <Route path="contact" element={<screens.ContactPage />} />
+        <Route path="promotion" element={<screens.PublicPromotionPage />} />
+        <Route path="live-score" element={<screens.LiveScorePage />} />
+        <Route path="score" element={<screens.ScorePage />} />
+        {/* RD-02: the other reading of where a refused session goes. */}
+        <Route path="auth/login" element={<Navigate to={paths.login} replace />} />
+      </Route>
+    </Route>
+    <Route path="auth" element={<RequireMember />}>
+      <Route element={memberArea}>
+        <Route index element={<Navigate to={paths.dashboard} replace />} />
+        <Route path="dashboard" element={<screens.DashboardPage />} />
+        <Route path="deposit" element={<screens.DepositPage />} />
+        <Route path="deposit/slip" element={<screens.SlipPage />} />
+        <Route path="withdraw" element={<screens.WithdrawPage />} />
+        <Route path="transaction/history" element={<screens.HistoryPage />} />
+        <Route path="games/category" element={<screens.GamesCategoryPage />} />
+        <Route path="games/:type/:slot" element={<screens.ProviderGamesPage />} />
+        <Route path="media" element={<screens.MediaPage />} />
+        <Route path="media/wheel" element={<screens.WheelPage />} />
+        <Route path="media/flip-card" element={<screens.FlipCardPage />} />
+        <Route path="media/movie" element={<screens.MoviePage />} />
+        <Route path="media/promotion" element={<screens.PromotionPage />} />
+        <Route path="reward" element={<screens.RewardPage />} />
+        <Route path="reward/:categoryId" element={<screens.RewardCategoryPage />} />
+        <Route path="user/ranking" element={<screens.RankingPage />} />
+        <Route path="contact" element={<screens.ContactPage />} />
+        <Route path="account" element={<screens.AccountPage />} />
+        <Route path="affiliate" element={<screens.AffiliatePage />} />
+        <Route path="winlost" element={<screens.WinLostPage />} />
+        <Route path="settings/manage-address" element={<screens.ManageAddressPage />} />
+        <Route path="settings/change-password" element={<screens.ChangePasswordPage />} />
         <Route path="*" element={toNotFound} />
-      </Routes>
-    </SiteGate>
-  );
+      </Route>
+    </Route>
+    <Route path="ma" element={<screens.MaintenancePage />} />
+    <Route element={<PublicLayout />}>
+      <Route path="404" element={<screens.NotFoundPage />} />
+    </Route>
+    <Route path="*" element={toNotFound} />
+  </>,
+);
+
+/** The screen of the address. */
+export function SiteRoutes(): ReactElement {
+  // The pattern for all the rest knows no end of a line, which an address may hold encoded.
+  return <SiteGate>{useRoutes(routes) ?? toNotFound}</SiteGate>;
 }

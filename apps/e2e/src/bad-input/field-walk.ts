@@ -17,17 +17,17 @@ export interface WalkedSite {
 const thai = /[\u0e01-\u0e5b]/;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Looks until what is seen stands still and nothing is on its way; after patience, whatever it is. */
-export async function standStill<Sight extends { readonly pending?: number }>(
+/** Looks until what is seen is as wanted and stands still; after patience, whatever it is. */
+async function standStill<Sight>(
   look: () => Promise<Sight>,
-  good: (sight: Sight) => boolean = () => true,
+  wanted: (sight: Sight) => boolean,
 ): Promise<Sight> {
   const end = Date.now() + 4000;
   let before = '';
   for (;;) {
     const sight = await look();
     const now = JSON.stringify(sight);
-    if ((now === before && (sight.pending ?? 0) === 0 && good(sight)) || Date.now() > end) return sight;
+    if ((now === before && wanted(sight)) || Date.now() > end) return sight;
     before = now;
     await pause(30);
   }
@@ -35,7 +35,10 @@ export async function standStill<Sight extends { readonly pending?: number }>(
 
 /** What is wrong with a page whatever was typed: an error of the program, a blank page, a machine's words. */
 export async function faultsOfPage(page: Page, site: WalkedSite, typed: string): Promise<string[]> {
-  const sight = await page.evaluate(lookAround, []);
+  const sight = await standStill(
+    () => page.evaluate(lookAround, []),
+    ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
+  );
   // What was typed may be shown again, as it is, tidied or encoded.
   const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()}`.replace(/[^\p{L}]+/gu, ' ');
   const words = machineWordsIn(sight.words, site.vocabulary).filter((word) => !own.includes(word));
@@ -49,6 +52,7 @@ export async function faultsOfPage(page: Page, site: WalkedSite, typed: string):
   const faults = [
     ...page.complaints.consoleErrors().map((complaint) => `the console: ${complaint}`),
     ...(sight.mainHeadings.length === 1 ? [] : [`main headings: ${sight.mainHeadings.join(', ')}`]),
+    ...(sight.busy > 0 ? ['it still says that it loads'] : []),
     ...(sight.letters < 20 ? ['the page is blank'] : []),
     ...(words.length > 0 ? [`a machine speaks: ${words.join(' ')}`] : []),
     ...(sight.overflow > 0 ? [`it is ${sight.overflow} px wider than the phone`] : []),
@@ -97,7 +101,7 @@ export async function walkField(
     const typed = (await page.evaluate(typeOver, field.css, units)) ?? '';
     await page.evaluate(sendForm, field.css);
     await pause(40);
-    const sight = await standStill(look);
+    const sight = await standStill(look, ({ pending }) => pending === 0);
     const found = [
       ...faultsOfField(field, entry, typed, sight),
       ...(await faultsOfPage(page, site, entry.text)),

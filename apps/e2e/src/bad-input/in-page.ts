@@ -75,6 +75,12 @@ export function lookAtField(css: string): FieldSight {
   };
 }
 
+/** Whether the site has asked the API for something, and has its answers. */
+export function hasStarted(): boolean {
+  const sent: unknown = Reflect.get(window, 'chadaSent');
+  return Array.isArray(sent) && sent.length > 0 && Reflect.get(window, 'chadaPending') === 0;
+}
+
 /** Takes what was sent since the last time. */
 export function takeSent(): SentRequest[] {
   const sent: unknown = Reflect.get(window, 'chadaSent');

@@ -8,6 +8,7 @@
 import { demoMember } from '@chada/reference-api/demo-member';
 import { badTexts, chooseEntries } from '@chada/testing/bad-input';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { addressCases, walkAddress } from '../bad-input/address-walk.ts';
 import { fieldCases } from '../bad-input/field-cases.ts';
 import { walkField, type WalkedSite } from '../bad-input/field-walk.ts';
 import { recorder } from '../bad-input/in-page.ts';
@@ -17,8 +18,9 @@ import { thaiVocabulary } from '../crawl/machine-words.ts';
 import { Hands } from '../hands.ts';
 import { openMembership, signIn } from '../membership.ts';
 import { textsOf } from '../texts.ts';
+import { journeyBrand } from './journey-brand.ts';
 
-const clientId = 'nava';
+const clientId = journeyBrand('nava');
 const full = process.env['CHADA_FULL'] === '1';
 const given = Number.parseInt(process.env['CHADA_SEED'] ?? '', 10);
 const seed = Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);
@@ -53,15 +55,37 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** The page of whoever a case is about. */
+function pageOf(as: 'visitor' | 'member' | 'upline'): Page {
+  const page = pages.get(as);
+  if (page === undefined) throw new Error(`There is no ${as}.`);
+  return page;
+}
+
 describe('[VA-02] the corpus of bad input', () => {
   it.each(fieldCases.map((field, at) => ({ ...field, at })))(
     'in $name: refused in Thai at the field or taken whole, and nothing lost',
     async ({ at, ...field }) => {
-      const page = pages.get(field.as);
-      if (page === undefined) throw new Error(`There is no ${field.as}.`);
       const tried = badTexts.filter((entry) => field.tries === undefined || field.tries(entry));
-      const entries = chooseEntries(tried, at, { seed, oneIn: full ? 1 : 20 });
-      expect(await walkField(page, field, entries, site)).toEqual([]);
+      const entries = chooseEntries(tried, at, { seed, oneIn: full ? 1 : 30 });
+      expect(await walkField(pageOf(field.as), field, entries, site)).toEqual([]);
+    },
+    full ? 1_200_000 : 120_000,
+  );
+});
+
+describe('[PU-06] [PU-14] the corpus of bad input in an address', () => {
+  it.each(
+    addressCases.map((address, at) => ({
+      ...address,
+      at,
+      asked: address.fromServer ? 'of the server' : 'within the site',
+    })),
+  )(
+    '$path, $asked: is a page of the site, in Thai',
+    async ({ at, ...address }) => {
+      const entries = chooseEntries(badTexts, at, { seed, oneIn: full ? 1 : 60 });
+      expect(await walkAddress(pageOf(address.as), address, entries, site)).toEqual([]);
     },
     full ? 1_200_000 : 120_000,
   );
