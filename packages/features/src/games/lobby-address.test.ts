@@ -59,6 +59,7 @@ describe('a search as it is sent', () => {
     ['😀'.repeat(40), '😀'.repeat(30)],
     [`${'ก'.repeat(59)}😀`, 'ก'.repeat(59)],
     ['   ', ''],
+    ['som\u0085sri\uffff', 'somsri'],
   ])('%j becomes %j', (typed, sent) => {
     expect(toSearch(typed)).toBe(sent);
   });

@@ -46,7 +46,7 @@ export const SEARCH_MAX_LENGTH = 60;
 export function toSearch(typed: string): string {
   // Under the u flag a surrogate is matched only where it stands alone.
   const clean = normalizeName(typed)
-    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
     .replace(/[\uD800-\uDFFF]/gu, '');
   let search = '';
   for (const character of clean) {
