@@ -29,7 +29,7 @@ async function modernAndPaint(): Promise<void> {
 
 rmSync(dist, { recursive: true, force: true });
 await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPaint()]);
-const written = joinBuilds(folder);
+const written = await joinBuilds(folder);
 await Promise.all([
   // The smallest would take a build of their own time, for few browsers.
   compressFiles(join(dist, 'legacy/assets'), undefined, 9),

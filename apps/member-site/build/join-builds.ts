@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { minify } from 'terser';
 
 interface Chunk {
   readonly file: string;
@@ -34,6 +35,13 @@ function wholeStyle(dist: string): string {
   return files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
 }
 
+/** A script of `boot/` as it is sent: without its comments, and still in what the oldest browser knows. */
+async function bootScript(file: string): Promise<string> {
+  const { code } = await minify(readFileSync(file, 'utf8'), { ecma: 5, safari10: true });
+  if (code === undefined) throw new Error(`${file} can't be minified.`);
+  return code;
+}
+
 /** The addresses of the files that `boot.js` starts an older browser with. */
 function legacyAttributes(dist: string): Readonly<Record<string, string>> {
   const files = [...new Set(chunksOf(join(dist, 'legacy')).map(({ file }) => file))];
@@ -53,7 +61,7 @@ function legacyAttributes(dist: string): Readonly<Record<string, string>> {
  * files that the browser can run, and `early.js` watches over what is painted ahead until they are there. There is no
  * inline script, so the content policy can forbid them all. Gives the names of what it wrote into `dist/assets`.
  */
-export function joinBuilds(folder: string): readonly string[] {
+export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const dist = join(folder, 'dist');
   const page = join(dist, 'index.html');
   const written: string[] = [];
@@ -65,14 +73,14 @@ export function joinBuilds(folder: string): readonly string[] {
     written.push(basename(address));
     return address;
   };
-  const script = (name: string): string =>
-    write(name, 'js', readFileSync(join(folder, `boot/${name}.js`), 'utf8'));
+  const script = async (name: string): Promise<string> =>
+    write(name, 'js', await bootScript(join(folder, `boot/${name}.js`)));
   const built = readFileSync(page, 'utf8');
   const [tag, modern = ''] = one('the module script of the page', [
     ...built.matchAll(/<script type="module" crossorigin src="(\/assets\/[\w.-]+\.js)"><\/script>/g),
   ]);
   const attributes = {
-    src: script('boot'),
+    src: await script('boot'),
     'data-modern': modern,
     ...legacyAttributes(dist),
     'data-legacy-style': write('whole', 'css', wholeStyle(dist)),
@@ -84,7 +92,7 @@ export function joinBuilds(folder: string): readonly string[] {
   const tags = `<link rel="modulepreload" crossorigin href="${modern}" ${low} />\n    <script defer${text.join('')} ${low}></script>`;
   // Before any style: a script after one waits for it. Before the body: it has to see the pictures come.
   const brandHead = '<!--brand-head-->';
-  const early = `<script src="${script('early')}"></script>\n    ${brandHead}`;
+  const early = `<script src="${await script('early')}"></script>\n    ${brandHead}`;
   writeFileSync(page, built.replace(brandHead, early).replace(tag, tags));
   rmSync(join(dist, 'legacy/index.html'));
   return written;
