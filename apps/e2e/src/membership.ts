@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
+import { login } from '@chada/contract';
+import type { Session } from '@chada/contract/session';
 import type { Translate } from '@chada/messages';
+import * as z from 'zod/mini';
 import type { Page } from './browsers/page.ts';
 import { newcomer, type Hands, type Newcomer } from './hands.ts';
 
 /** Opens a membership without a browser, for journeys that begin later than that. Gives who it is. */
-export async function openMembership(hands: Hands, clientId: string): Promise<Newcomer> {
-  const who = newcomer();
+export async function openMembership(
+  hands: Hands,
+  clientId: string,
+  who: Newcomer = newcomer(),
+): Promise<Newcomer> {
   const { phone, username, password, bankName, bankAccount } = who;
   const body = { phone, username, password, bankName, bankId: bankAccount, ageConfirmed: true };
   await post(hands.site(clientId, '/api/user/register'), body);
@@ -26,8 +33,28 @@ export async function signIn(
   await page.waitForPath('/auth/dashboard');
 }
 
+/** Opens a session without a browser. */
+export async function openSession(
+  hands: Hands,
+  clientId: string,
+  { username, password }: Pick<Newcomer, 'username' | 'password'>,
+): Promise<Session> {
+  const answer: unknown = JSON.parse(await post(hands.site(clientId, login.path), { username, password }));
+  return z.object({ data: login.response }).parse(answer).data;
+}
+
+/** Asks a brand's API as a member does, with the token of a session. Gives its answer as text. */
+export function askAsMember(
+  hands: Hands,
+  clientId: string,
+  call: { readonly token: string; readonly path: string; readonly body: unknown },
+): Promise<string> {
+  const headers = { authorization: `Bearer ${call.token}`, 'idempotency-key': randomUUID() };
+  return post(hands.site(clientId, call.path), call.body, headers);
+}
+
 /** Posts JSON to a site. Not by `fetch`: outside browsers, names below localhost need not resolve. */
-function post(address: string, body: unknown): Promise<string> {
+function post(address: string, body: unknown, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const { hostname, host, port, pathname } = new URL(address);
   const headers = {
     host,
@@ -36,6 +63,7 @@ function post(address: string, body: unknown): Promise<string> {
     channel: 'web',
     'web-version': 'e2e',
     hostname,
+    ...more,
   };
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: pathname, method: 'POST', headers };

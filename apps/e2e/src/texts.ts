@@ -17,6 +17,11 @@ export function brandName(clientId: string): string {
   return brand(clientId).name;
 }
 
+/** The films that a brand shows (RD-12). Throws for an unknown brand. */
+export function filmsOf(clientId: string): ResolvedClient['films'] {
+  return brand(clientId).films;
+}
+
 /** The texts that a brand's members read: the catalogue with the brand's own over it. Throws for an unknown brand. */
 export function textsOf(clientId: string): Translate {
   return createTranslator(brand(clientId).messages);

@@ -14,6 +14,7 @@ export type PlainFault =
       readonly status: number;
       readonly body: string;
       readonly contentType?: string;
+      readonly headers?: Readonly<Record<string, string>>;
     };
 
 /** What happens to a request of the page. */
@@ -150,7 +151,10 @@ export class FaultInjector {
     await this.#tools.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: fault.status,
-      responseHeaders: [{ name: 'content-type', value: fault.contentType ?? 'application/json' }],
+      responseHeaders: [
+        { name: 'content-type', value: fault.contentType ?? 'application/json' },
+        ...Object.entries(fault.headers ?? {}).map(([name, value]) => ({ name, value })),
+      ],
       body: Buffer.from(fault.body).toString('base64'),
     });
   }

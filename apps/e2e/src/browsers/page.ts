@@ -162,6 +162,19 @@ export class Page {
     await this.#press({ role, name }, 2);
   }
 
+  /** Presses what a target names, once or several times in a row. */
+  async tap(target: Target, times = 1): Promise<void> {
+    await this.#press(target, times);
+  }
+
+  /** Leads the keyboard to a thing, as Tab would in the end. */
+  async focus(target: Target): Promise<void> {
+    const element = await this.#find(target);
+    await evaluateOn(this.#tools, element, (held) => {
+      if (held instanceof HTMLElement) held.focus();
+    });
+  }
+
   /** Presses what a selector finds, for what has no name of its own. */
   async clickAt(css: string, nth?: number): Promise<void> {
     await this.#press({ css }, 1, nth);

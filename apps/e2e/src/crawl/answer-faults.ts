@@ -19,12 +19,8 @@ export type AnswerFault = keyof typeof answerFaults;
 /** A reply of the fake server as a fault of the browser's network. */
 export function asFault(reply: Reply): PlainFault {
   if (reply.kind !== 'raw') throw new Error(`A browser can't be given this: ${reply.kind}`);
-  return {
-    kind: 'answer',
-    status: reply.status,
-    body: reply.body,
-    contentType: reply.headers?.['content-type'] ?? 'application/json',
-  };
+  const { 'content-type': contentType = 'application/json', ...headers } = reply.headers ?? {};
+  return { kind: 'answer', status: reply.status, body: reply.body, contentType, headers };
 }
 
 /** Which requests of a page are calls of this operation. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import { Crawler, type CrawlSite } from '../crawl/crawl.ts';
 import { thaiVocabulary } from '../crawl/machine-words.ts';
+import { namesInData } from '../crawl/names-in-data.ts';
 import { planFor } from '../crawl/plan.ts';
 import { TabPool } from '../crawl/tab-pool.ts';
 import { Hands } from '../hands.ts';
@@ -21,10 +22,6 @@ const clientId = journeyBrand('daothong');
 const screens = screensOf(brand(clientId));
 const full = process.env['CHADA_FULL'] === '1';
 const tabsEach = 2;
-/** What stands in the sandbox's data is no machine's: names of games and rewards, news. */
-const wordsOfData = `
-  select name as words from game union select name || ' ' || detail from reward
-  union select title || ' ' || body from announcement union select label from prize_segment`;
 
 let browser: Browser;
 let site: CrawlSite;
@@ -33,8 +30,7 @@ const tabs = new Map<Screen['as'], TabPool>();
 beforeAll(async () => {
   const hands = new Hands(inject('world'));
   const t = textsOf(clientId);
-  const data = await hands.query(wordsOfData);
-  const names = [...data.map(({ words }) => String(words)), demoMember.username, clientId, 'UNKNOWN', 'LINE'];
+  const names = [...(await namesInData(hands)), demoMember.username, clientId, 'UNKNOWN', 'LINE'];
   site = {
     url: hands.site(clientId, ''),
     brandName: brandName(clientId),

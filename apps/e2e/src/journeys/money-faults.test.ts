@@ -1,23 +1,20 @@
 /**
- * What may go wrong around a member's money (quality.md, "Faults a member may meet"): whatever is answered, nothing
- * happens twice, nothing typed is lost, and a Thai sentence says what to do. To see it fail: let `createMoneyThunk` make
- * a new key for each press, or `credit.slice` take every answer.
+ * What may go wrong around a member's money beside the press itself, which `fault-matrix.test.ts` is about (quality.md,
+ * "Faults a member may meet"): pages loaded anew, storage that keeps nothing, games that can't be reached or left. To see
+ * it fail: let `createMoneyThunk` make a new key for each press.
  */
-import { userCredit } from '@chada/contract';
-import { answerFor, replies } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
-import { asFault, callsOf } from '../crawl/answer-faults.ts';
 import { machineWordsIn, thaiVocabulary } from '../crawl/machine-words.ts';
-import { badAnswers } from './bad-answers.ts';
+import { signIn } from '../membership.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, creditOf, open, shown } from './member-day.ts';
 
 const clientId = journeyBrand('daothong');
 const url = /\/api\/auth\/withdraw\/[0-9a-f-]{36}$/;
+const wayBack = 'กลับสู่เว็บไซต์';
 
 let browser: Browser;
 let day: Day;
@@ -37,85 +34,33 @@ async function withdrawals(): Promise<number> {
 
 const confirm = (baht: number): string => day.t('withdraw.confirm', { amount: shown(baht) });
 
-/** Brings a tab to the last question before a withdrawal. */
+/** Fills in the withdrawal up to its last question. */
 async function review(page: Page, baht: number): Promise<void> {
-  const { t, hands } = day;
-  await page.goto(hands.site(clientId, '/auth/withdraw'));
+  const { t } = day;
   await page.fill(t('withdraw.amountLabel'), String(baht));
   await page.click('button', t('withdraw.review'));
   await page.seeRole('button', confirm(baht));
 }
 
-async function machineWords(): Promise<readonly string[]> {
-  return machineWordsIn(await day.page.text(), thaiVocabulary([day.who.username]));
+/** Presses, hears nothing, presses again: once, and said in Thai. */
+async function withdrawOnce(page: Page, baht: number): Promise<void> {
+  const { t, who } = day;
+  const before = await withdrawals();
+  await review(page, baht);
+  await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
+  await page.click('button', confirm(baht));
+  await page.see(t('apiErrors.moneyUnknown'));
+  expect(machineWordsIn(await page.text(), thaiVocabulary([who.username]))).toEqual([]);
+  await page.click('button', confirm(baht));
+  await page.see(t('withdraw.sentTitle'));
+  expect(await withdrawals()).toBe(before + 1);
+  expect(page.complaints.consoleErrors()).toEqual([]);
 }
-
-describe('[ME-06] a withdrawal that the server does not answer well', () => {
-  const keys: (string | undefined)[] = [];
-  beforeAll(() => review(day.page, 300));
-
-  it.each(badAnswers)(
-    '$title: says so, keeps the amount, and that a retry is safe',
-    async ({ fault, words }) => {
-      const { page, t } = day;
-      const rule = await page.inject({ url, method: 'POST', times: 1, fault });
-      await page.click('button', confirm(300));
-      await page.waitFor('the fault', async () => rule.hits() === 1);
-      await page.see(t(words));
-      await page.see(t('apiErrors.moneyUnknown'));
-      expect(await machineWords()).toEqual([]);
-      expect(await page.has({ role: 'button', name: confirm(300) })).toBe(true);
-      keys.push(rule.requests()[0]?.headers['idempotency-key']);
-      await rule.remove();
-    },
-  );
-
-  it('[ER-02] [ER-08] [CO-01] [ST-09] no answer in 60 s: the time-out is named, and the flag shown until there is one', async () => {
-    const { page, t } = day;
-    // A minute of the browser takes a second here; what the site asked for is written down.
-    await page.runSource(`{
-      const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-      const asked = (window.askedTimeouts = []);
-      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-        ...own,
-        set(ms) { asked.push(ms); own.set.call(this, ms / 60); },
-      });
-    }`);
-    const rule = await page.inject({
-      url,
-      method: 'POST',
-      times: 1,
-      fault: { kind: 'hold', until: new Promise(() => {}) },
-    });
-    // Any answer clears the flag, so there is none.
-    const down = await page.inject({ url: /\/api\//, fault: asFault(replies.html(503)) });
-    await page.click('button', confirm(300));
-    await page.see(t('apiErrors.timeout', { seconds: 60 }));
-    await page.see(t('shell.serverProblem'));
-    await down.remove();
-    expect(await page.evaluate(() => String(Reflect.get(window, 'askedTimeouts')))).toContain('60000');
-    expect(await machineWords()).toEqual([]);
-    keys.push(rule.requests()[0]?.headers['idempotency-key']);
-  });
-
-  it('[ST-09] and then goes through once, under one key all the time', async () => {
-    const { page, t } = day;
-    expect(await withdrawals()).toBe(0);
-    const calls = await page.inject({ url, method: 'POST', fault: { kind: 'none' } });
-    await page.click('button', confirm(300));
-    await page.see(t('withdraw.sentTitle'));
-    await page.seeGone(t('shell.serverProblem'));
-    keys.push(calls.requests()[0]?.headers['idempotency-key']);
-    await calls.remove();
-    expect(new Set(keys).size).toBe(1);
-    expect(await withdrawals()).toBe(1);
-    expect(await bookedCreditOf(day)).toBe(70_000);
-  });
-});
 
 describe('[ME-06] one wish is one withdrawal', () => {
   it('when its answer is lost and the page loaded anew', async () => {
     const { page, t } = day;
+    await open(day, '/auth/withdraw');
     await review(page, 200);
     await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', confirm(200));
@@ -124,80 +69,89 @@ describe('[ME-06] one wish is one withdrawal', () => {
     await review(page, 200);
     await page.click('button', confirm(200));
     await page.see(t('withdraw.sentTitle'));
-    expect(await withdrawals()).toBe(2);
-    expect(await bookedCreditOf(day)).toBe(50_000);
+    expect(await withdrawals()).toBe(1);
+    expect(await bookedCreditOf(day)).toBe(80_000);
   });
 
-  it('by two presses of Enter, and [ST-06] credit that was asked for before it and answered after it is ignored', async () => {
+  it('[ST-02] where the browser refuses to keep anything', async () => {
+    const { t, who, hands } = day;
+    const page = await (await browser.newPerson()).openTab();
+    await page.runFirst(`Object.defineProperty(window, 'localStorage', {
+      get() { throw new DOMException('denied', 'SecurityError'); },
+    });`);
+    await signIn(page, hands.site(clientId), who, t);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, '/auth/withdraw');
+    await withdrawOnce(page, 110);
+    await page.close();
+  });
+
+  it('[ST-02] where its storage is full since the page came', async () => {
     const { page, t } = day;
-    await review(page, 100);
-    let answerLate: (fault: PlainFault) => void = () => undefined;
-    const until = new Promise<PlainFault>((resolve) => (answerLate = resolve));
-    const late = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
-    await page.clickAt('.ck-credit-button');
-    await page.waitFor('the look at the credit', async () => late.hits() === 1);
-    await page.evaluate((name) => {
-      for (const button of Array.from(document.querySelectorAll('button')))
-        if (button.innerText.trim() === name) button.focus();
-    }, confirm(100));
-    await page.press('Enter');
-    await page.press('Enter');
-    await page.see(t('withdraw.sentTitle'));
-    expect(await creditOf(day)).toBe(40_000);
-    const old = { ...userCredit.example.response, creditSatang: 50_000 };
-    answerLate(asFault(replies.status(200, answerFor(userCredit, old))));
-    await page.waitFor('the late answer', () =>
-      page.evaluate(() => document.querySelector('.ck-credit-button[aria-busy=true]') === null),
+    await open(day, '/auth/withdraw');
+    await page.see(t('withdraw.allowanceTitle'));
+    await page.runSource(
+      `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
     );
-    expect(await creditOf(day)).toBe(40_000);
-    expect(await withdrawals()).toBe(3);
-    expect(await bookedCreditOf(day)).toBe(40_000);
-    await late.remove();
+    await withdrawOnce(page, 120);
+    await page.see(t('apiErrors.storageUnavailable'));
   });
 
-  it('from two tabs at once', async () => {
-    const { page, t, person } = day;
-    const other = await person.openTab();
-    await review(page, 150);
-    await review(other, 150);
-    let letGo: (fault: PlainFault) => void = () => undefined;
-    const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
-    const first = await page.inject({ url, method: 'POST', fault: { kind: 'hold', until } });
-    const second = await other.inject({ url, method: 'POST', fault: { kind: 'hold', until } });
-    await page.click('button', confirm(150));
-    await other.click('button', confirm(150));
-    await page.waitFor('both to be sent', async () => first.hits() + second.hits() === 2);
-    letGo({ kind: 'none' });
-    await page.see(t('withdraw.sentTitle'));
-    await other.see(t('withdraw.sentTitle'));
-    expect(await withdrawals()).toBe(4);
-    expect(await bookedCreditOf(day)).toBe(25_000);
-    expect(other.complaints.consoleErrors()).toEqual([]);
-    await other.close();
-    await first.remove();
-  });
-
-  it('leaves books that are right, and no error of the browser', async () => {
-    expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
-    expect(day.page.complaints.consoleErrors()).toEqual([]);
+  it('[ST-02] where what it kept of presses and games is spoilt', async () => {
+    const { page } = day;
+    await open(day, '/auth/account');
+    await page.evaluate(() => {
+      for (const key of ['chada.intents', 'chada.gameEvent', 'chada.gameCategory', 'chada.pictures'])
+        localStorage.setItem(key, '{"spoilt": ');
+    });
+    await open(day, '/auth/withdraw');
+    await withdrawOnce(page, 130);
+    expect(await bookedCreditOf(day)).toBe(44_000);
   });
 });
 
-describe('[ME-22] a game in which the network is lost', () => {
-  it('gives the credit back when the member comes to the site by another way', async () => {
-    const { page, t } = day;
+describe('[ME-22] a game', () => {
+  const total = 44_000;
+  const chooseGame = async (): Promise<void> => {
     await open(day, '/auth/games/category?cat=slots');
-    await page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
+    await day.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
+  };
+  const creditIsHome = async (): Promise<void> => {
+    await day.page.waitFor('the credit to come home', async () => (await creditOf(day)) === total);
+    expect(await bookedCreditOf(day)).toBe(total);
+  };
+
+  it('in which the network is lost gives the credit back when the member comes to the site by another way', async () => {
+    const { page, t } = day;
+    await chooseGame();
     await page.click('button', t('lobby.play'));
     await page.waitForPath(/^\/play\//);
     await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
     expect(await bookedCreditOf(day)).toBe(0);
     await page.offline(true);
-    await page.click('link', 'กลับสู่เว็บไซต์');
+    await page.click('link', wayBack);
     await page.offline(false);
     await open(day, '/auth/dashboard');
-    await page.waitFor('the credit to come home', async () => (await bookedCreditOf(day)) === 25_000);
-    expect(await creditOf(day)).toBe(25_000);
+    await creditIsHome();
+  });
+
+  it('whose page does not come leaves the member on the site, and the credit comes home as they go back', async () => {
+    const { page, t } = day;
+    await chooseGame();
+    const gone = await page.inject({ url: /\/play\//, fault: { kind: 'fail' } });
+    await page.click('button', t('lobby.play'));
+    await page.waitFor('the page of the game to fail', async () => gone.hits() > 0);
+    expect(await bookedCreditOf(day)).toBe(0);
+    await gone.remove();
+    await page.back();
+    await creditIsHome();
+    await page.see(t('gameReturn.returned', { amount: shown(total / 100) }));
+  });
+
+  it('leaves books that are right, and no error of the browser', async () => {
     expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
+    expect(day.page.complaints.consoleErrors()).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { isBankCode } from '@chada/messages';
 import type { Day } from './day.ts';
 
-/** Goes through both steps of the register form, waits for what it looks up, and sends it. */
-export async function registerThrough({ page, who, t }: Day): Promise<void> {
+/** Goes through both steps of the register form and waits for what it looks up. */
+export async function fillRegistration({ page, who, t }: Day): Promise<void> {
   await page.fill(t('common.phone'), who.phone);
   await page.see(t('register.phoneAvailable'));
   await page.fill(t('common.username'), who.username);
@@ -13,5 +13,10 @@ export async function registerThrough({ page, who, t }: Day): Promise<void> {
   await page.fill(t('common.accountNumber'), who.bankAccount);
   await page.see(t('register.holderConfirm'));
   await page.click('checkbox', t('register.age', { age: 20 }));
-  await page.click('button', t('register.submit'));
+}
+
+/** Goes through both steps of the register form, waits for what it looks up, and sends it. */
+export async function registerThrough(day: Day): Promise<void> {
+  await fillRegistration(day);
+  await day.page.click('button', day.t('register.submit'));
 }

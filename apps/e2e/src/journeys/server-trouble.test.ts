@@ -7,8 +7,6 @@ import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open, shown } from './member-day.ts';
 
 const clientId = journeyBrand('chaba');
-const url = /\/api\/auth\/address\/mine$/;
-const refusal = (code: string): string => JSON.stringify({ code, message: 'ทดสอบ' });
 
 let browser: Browser;
 let day: Day;
@@ -72,54 +70,6 @@ describe('a fault that nobody expected', () => {
     await page.click('button', confirm);
     await page.see(t('withdraw.sentTitle'));
     page.complaints.clear();
-  });
-});
-
-describe('every call', () => {
-  it('[HD-01] [RO-02] says platform, channel, version and host, and bears the token', async () => {
-    const { page } = day;
-    const calls = await page.inject({ url: /\/api\/auth\//, fault: { kind: 'none' } });
-    await open(day, '/auth/dashboard');
-    await page.waitFor('some calls', async () => calls.hits() > 3);
-    await calls.remove();
-    const token = await page.evaluate(() => localStorage.getItem('chada.token') || '');
-    for (const { headers, url: called } of calls.requests()) {
-      expect([called, headers]).toEqual([
-        called,
-        expect.objectContaining({
-          platform: expect.stringMatching(/^(AND|IOS|DSK)$/),
-          channel: 'web',
-          'web-version': expect.stringMatching(/\S/),
-          hostname: `${clientId}.localhost`,
-          authorization: `Bearer ${token}`,
-        }),
-      ]);
-    }
-  });
-});
-
-describe('[ER-01] [ST-03] a session that the server has ended', () => {
-  it.each([
-    ['by 401', 401, 'SESSION_INVALID'],
-    ['by 403', 403, 'SESSION_INVALID'],
-    ['by the code 500256', 500, '500256'],
-  ])('%s is forgotten by the browser, which leads to the sign-in and back', async (_how, status, code) => {
-    const { page, who, t } = day;
-    await page.inject({ url, times: 1, fault: { kind: 'answer', status, body: refusal(code) } });
-    await open(day, '/auth/settings/manage-address');
-    await page.waitForPath('/login');
-    await page.see(t('login.sessionEnded'));
-    const kept = await page.evaluate(() => [
-      localStorage.getItem('chada.token'),
-      localStorage.getItem('chada.user'),
-    ]);
-    expect(kept).toEqual([null, null]);
-    await page.fill(t('common.username'), who.username);
-    await page.fill(t('common.password'), who.password);
-    await page.click('button', t('login.submit'));
-    await page.waitForPath('/auth/settings/manage-address');
-    // Loaded, so that the next test meets no call of this page.
-    await page.see(t('address.submit'));
   });
 });
 

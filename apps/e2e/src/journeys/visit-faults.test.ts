@@ -13,10 +13,9 @@ import { asFault, callsOf } from '../crawl/answer-faults.ts';
 import { machineWordsIn, thaiVocabulary } from '../crawl/machine-words.ts';
 import { signIn } from '../membership.ts';
 import { settle } from '../settle.ts';
-import { badAnswers } from './bad-answers.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, creditOf, open } from './member-day.ts';
+import { beginMemberDay, open } from './member-day.ts';
 
 const clientId = journeyBrand('daothong');
 
@@ -40,40 +39,20 @@ function goBack(page: Page): Promise<unknown> {
   return page.evaluate(() => setTimeout(() => history.back(), 20));
 }
 
+/** Goes to another screen as a link does, without loading the page anew. */
+function goTo(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** Another tab of someone else, with something done to its browser before the site comes. */
 async function stranger(source: string): Promise<Page> {
   const page = await (await browser.newPerson()).openTab();
   await page.runFirst(source);
   return page;
 }
-
-describe('[ER-04] [ST-03] a sign-in that the server does not answer well', () => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await (await browser.newPerson()).openTab();
-    await page.goto(`${site()}login`);
-    await page.fill(day.t('common.username'), day.who.username);
-    await page.fill(day.t('common.password'), day.who.password);
-  });
-
-  it.each(badAnswers)('$title: says so, and keeps what was typed', async ({ fault, words }) => {
-    const { t, who } = day;
-    const rule = await page.inject({ url: /\/api\/auth\/login$/, times: 1, fault });
-    await page.click('button', t('login.submit'));
-    await page.waitFor('the fault', async () => rule.hits() === 1);
-    await page.see(t(words));
-    await speaksThai(page);
-    expect(await page.valueOf(t('common.username'))).toBe(who.username);
-    expect(await page.valueOf(t('common.password'))).toBe(who.password);
-    await rule.remove();
-  });
-
-  it('and then works at the next press', async () => {
-    await page.click('button', day.t('login.submit'));
-    await page.waitForPath('/auth/dashboard');
-    expect(page.complaints.consoleErrors()).toEqual([]);
-  });
-});
 
 describe('[ER-01] [ST-03] a session that the API refuses', () => {
   const ended = JSON.stringify(refusalFor('SESSION_INVALID').json);
@@ -85,23 +64,30 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
     ['RD-03, the page of a captive portal', asFault(replies.html(200))],
   ];
   it.each(endings)(
-    '%s to all calls of a screen at once: signed out once, and back where they were after signing in',
+    '%s to ten calls at once: signed out once, and back where they were after signing in',
     async (what, fault) => {
       const { page, t, who } = day;
-      await open(day, '/auth/withdraw');
-      await creditOf(day);
+      await settle(page);
       const entries = await page.evaluate(() => history.length);
-      const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault });
+      let letGo: (all: PlainFault) => void = () => undefined;
+      const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
+      const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault: { kind: 'hold', until } });
+      await open(day, '/auth/affiliate');
       await page.click('link', t('shell.dashboard'));
+      let out = 0;
+      await page.waitFor(
+        () => `ten calls; there are ${out}`,
+        async () => (out = rule.hits()) >= 10,
+      );
+      letGo(fault);
       await page.waitForPath('/login');
       await page.see(t('login.sessionEnded'));
       if (what.startsWith('RD-03')) await page.see(t('apiErrors.captivePortal'));
-      expect(rule.hits()).toBeGreaterThan(2);
       expect(await kept(page)).not.toContain('chada.token');
       expect(await kept(page)).not.toContain('chada.user');
       await speaksThai(page);
-      // One step of the history for the press, replaced by the way to sign-in; ten refusals add none.
-      expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+      // A step of the history for each screen, the last replaced by the way to sign-in; ten refusals add none.
+      expect(await page.evaluate(() => history.length)).toBe(entries + 2);
       await rule.remove();
       await page.fill(t('common.username'), who.username);
       await page.fill(t('common.password'), who.password);
@@ -113,12 +99,12 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
 });
 
 describe('[ST-03] [ST-04] after signing out', () => {
-  it('the other tab is signed out too, and going back, also out of the back/forward cache, shows nothing', async () => {
+  it('the other tab is signed out too, and going back shows nothing', async () => {
     const { page, t, person, who } = day;
     const other = await person.openTab();
     await other.goto(`${site()}auth/withdraw`);
     await other.see(t('withdraw.title'));
-    // The second tab leaves for another site; its page may be kept whole meanwhile.
+    // The second tab leaves for another site, and comes back from there.
     await other.goto(day.hands.bank());
     await open(day, '/auth/account');
     await page.click('button', t('shell.logout'));
@@ -133,6 +119,28 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await page.waitForPath('/login');
     await speaksThai(page);
     await other.close();
+    await signIn(page, site(), who, t);
+  });
+});
+
+describe('[ST-03] a page that was kept whole while its member signed out elsewhere', () => {
+  it('shows nothing of them as it comes back', async () => {
+    const { page, t, person, who } = day;
+    const asleep = await person.openTab();
+    // The browser of these tests keeps no page whole: this one hears nothing meanwhile, and wakes up as such a page does.
+    await asleep.runFirst(`for (const type of ['storage', 'focus'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
+    await asleep.goto(`${site()}auth/withdraw`);
+    await asleep.see(t('withdraw.title'));
+    await open(day, '/auth/account');
+    await page.click('button', t('shell.logout'));
+    await page.click('button', t('common.ok'));
+    await page.waitForPath('/login');
+    expect(new URL(await asleep.url()).pathname).toBe('/auth/withdraw');
+    await asleep.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await asleep.waitForPath('/login');
+    expect(await asleep.text()).not.toContain(who.username);
+    await asleep.close();
     await signIn(page, site(), who, t);
   });
 });
@@ -201,25 +209,39 @@ describe('a clock that is a year off', () => {
 });
 
 describe('code that does not come', () => {
-  it.each([
-    ['[CO-01] gone after a deploy', asFault(replies.html(404))],
-    ['[CO-01] HTML in its place', asFault(replies.html(200))],
-    ['[CO-01] cut off on its way', { kind: 'fail' } satisfies PlainFault],
-  ])('%s: the frame stays, it is said, and a reload brings it', async (_what, fault) => {
-    const page = await (await browser.newPerson()).openTab();
-    const { t } = day;
-    const rule = await page.inject({ url: /\/assets\/contact-[\w-]+\.js/, fault });
-    await page.goto(`${site()}login`);
-    await page.click('link', t('login.forgotAction'));
-    await page.see(t('apiErrors.chunkFailed'));
-    expect(rule.hits()).toBeGreaterThan(0);
-    expect(await page.has({ role: 'link', name: t('shell.login') })).toBe(true);
-    await speaksThai(page);
-    await rule.remove();
-    await page.click('button', t('common.reload'));
-    await page.see(t('contact.main'));
-    expect(page.complaints.consoleErrors().filter((line) => line.startsWith('uncaught'))).toEqual([]);
-  });
+  const screens: readonly (readonly [string, PlainFault, 'deposit' | 'withdraw' | 'contact'])[] = [
+    ['[CO-01] [ME-04] gone after a deploy', asFault(replies.html(404)), 'deposit'],
+    ['[CO-01] [ME-06] HTML in its place', asFault(replies.html(200)), 'withdraw'],
+    ['[CO-01] cut off on its way', { kind: 'fail' }, 'contact'],
+  ];
+  it.each(screens)(
+    '%s: the frame stays, it is said, and a reload brings it',
+    async (_what, fault, screen) => {
+      const page = await (await browser.newPerson()).openTab();
+      const { t } = day;
+      const rule = await page.inject({ url: new RegExp(`/assets/${screen}-[\\w-]+\\.js`), fault });
+      const asMember = screen !== 'contact';
+      if (asMember) {
+        await signIn(page, site(), day.who, t);
+        await goTo(page, `/auth/${screen}`);
+      } else {
+        await page.goto(`${site()}login`);
+        await page.click('link', t('login.forgotAction'));
+      }
+      await page.see(t('apiErrors.chunkFailed'));
+      expect(rule.hits()).toBeGreaterThan(0);
+      const frame = asMember
+        ? { role: 'button', name: t('shell.logout') }
+        : { role: 'link', name: t('shell.login') };
+      expect(await page.has(frame)).toBe(true);
+      await speaksThai(page);
+      await rule.remove();
+      await page.click('button', t('common.reload'));
+      await page.see(asMember ? t(`${screen}.amountLabel`) : t('contact.main'));
+      expect(page.complaints.consoleErrors().filter((line) => line.startsWith('uncaught'))).toEqual([]);
+      await page.close();
+    },
+  );
 
   it('an exception in one screen stays in it: the frame works, and the next try too', async () => {
     const { page, t } = day;
@@ -232,10 +254,7 @@ describe('code that does not come', () => {
         return window.ownDate.call(this);
       };
     `);
-    await page.evaluate((to) => {
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, '/auth/winlost');
+    await goTo(page, '/auth/winlost');
     await page.see(t('shell.screenFailedTitle'));
     await speaksThai(page);
     await page.runSource('Date.prototype.getTime = window.ownDate;');

@@ -59,7 +59,12 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   const [done, setDone] = useState<{ amountSatang: number; creditSatang: number } | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const verdict = judgeCommission(typed, { balanceSatang, minimumSatang }, t);
+  // Of which nobody knows whether it was moved: the balance may be without it already, and asking again moves it once.
+  const [unknown, setUnknown] = useState<{ typed: string; amountSatang: number } | undefined>(undefined);
+  const verdict =
+    unknown?.typed === typed
+      ? { ok: true as const, amountSatang: unknown.amountSatang }
+      : judgeCommission(typed, { balanceSatang, minimumSatang }, t);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -72,6 +77,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
     setDone(undefined);
     const { amountSatang } = verdict;
     const result = await withdraw({ amount: amountSatang });
+    setUnknown(!result.ok && isOutcomeUnknown(result.error) ? { typed, amountSatang } : undefined);
     if (!result.ok) {
       summary.current?.focus();
       return;

@@ -1,5 +1,5 @@
 import { useSiteStatus } from '@chada/stores';
-import { MAIN_ID } from '@chada/ui-kit';
+import { MAIN_ID, PutAway } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { MaintenanceView } from '../common/maintenance-view.tsx';
@@ -9,7 +9,7 @@ import { useNavigationFocus } from './use-navigation-focus.ts';
 
 /**
  * Puts every page into maintenance while the site's status is MA (ST-08). The page that was open stays mounted out of
- * sight, so that what was being typed is there again afterwards.
+ * sight, its questions too, so that what was being typed is there again afterwards.
  */
 export function SiteGate({ children }: { children: ReactNode }): ReactElement {
   const { siteStatus } = useSiteStatus();
@@ -24,7 +24,9 @@ export function SiteGate({ children }: { children: ReactNode }): ReactElement {
     <>
       {closed && <MaintenanceView />}
       <div className="cf-site" hidden={closed}>
-        <PageHidden value={closed}>{children}</PageHidden>
+        <PageHidden value={closed}>
+          <PutAway value={closed}>{children}</PutAway>
+        </PageHidden>
       </div>
     </>
   );

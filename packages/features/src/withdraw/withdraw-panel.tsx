@@ -39,7 +39,8 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
     const result = await withdraw({ amount: amountSatang });
     if (!result.ok) {
       setFailure(result.error);
-      onRefused();
+      // With the session everything that was shown has ended too.
+      if (result.error.kind !== 'sessionEnded') onRefused();
       return;
     }
     setTyped('');

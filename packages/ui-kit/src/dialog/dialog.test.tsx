@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '../../test/axe.ts';
 import { Button } from '../button/button.tsx';
+import { PutAway } from '../internal/put-away.ts';
 import { type CloseReason, Dialog } from './dialog.tsx';
 
 // The clock stands still, so that a double tap is one however slow the machine is.
@@ -134,5 +135,26 @@ describe('Dialog', () => {
     render(<Page />);
     await openDialog();
     expect(await axeFindings(document.body)).toEqual([]);
+  });
+
+  it('is put away with what it belongs to, letting go of the page, and comes back as it was', async () => {
+    const site = (away: boolean): ReactElement => (
+      <>
+        <main hidden={!away}>ปิดปรับปรุง</main>
+        <PutAway value={away}>
+          <Page />
+        </PutAway>
+      </>
+    );
+    const { rerender, container } = render(site(false));
+    await openDialog();
+    await userEvent.type(screen.getByLabelText('โค้ด'), 'SONGKRAN');
+    rerender(site(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(container.hasAttribute('inert')).toBe(false);
+    rerender(site(false));
+    expect(screen.getByLabelText('โค้ด')).toHaveProperty('value', 'SONGKRAN');
+    expect(document.activeElement).toBe(screen.getByLabelText('โค้ด'));
+    expect(container.hasAttribute('inert')).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { PutAway } from './put-away.ts';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe:not([tabindex="-1"]), [tabindex]:not([tabindex="-1"])';
@@ -49,7 +50,7 @@ function keepTabInside(event: KeyboardEvent, panel: HTMLElement): void {
 }
 
 /**
- * What every modal does while its panel is mounted and it is `active`: holds the focus and gives it back, answers Escape, keeps the page
+ * What every modal does while its panel is mounted, it is `active` and not put away: holds the focus and gives it back, answers Escape, keeps the page
  * behind it still and unseen by screen readers. Written here because Ariakit's dialog weighs 16 kB brotli.
  * Gives back whether it has been open long enough for a tap beside it to be meant.
  */
@@ -58,6 +59,7 @@ export function useModal(
   onEscape: () => void,
   active = true,
 ): () => boolean {
+  const holds = !useContext(PutAway) && active;
   const openedAt = useRef(0);
   const escape = useRef(onEscape);
   const settled = (): boolean => Date.now() - openedAt.current >= SETTLING_MS;
@@ -68,7 +70,7 @@ export function useModal(
   useEffect(() => {
     const element = panel.current;
     const portal = element?.closest('.ck-portal');
-    if (!active || element === null || !portal) return undefined;
+    if (!holds || element === null || !portal) return undefined;
     const before = document.activeElement;
     const root = document.documentElement;
     const overflow = root.style.overflow;
@@ -103,6 +105,6 @@ export function useModal(
       root.style.overflow = overflow;
       if (before instanceof HTMLElement && document.contains(before)) before.focus();
     };
-  }, [panel, active]);
+  }, [panel, holds]);
   return settled;
 }

@@ -1,0 +1,86 @@
+/**
+ * Every write of the site under every fault that a member may meet (quality.md): one row a write, one row a fault. Never
+ * a blank page, an uncaught error or a machine's English; nothing happens twice, counted in the database; a Thai sentence
+ * says what to do, what was typed stays, and the next press works. By default each write and each fault is met at least
+ * once, paired anew by the seed; all pairs with CHADA_FULL=1. To see it fail: let `createMoneyThunk` make a new key for
+ * each press, or `describeError` give the server's own English.
+ */
+import { operationList } from '@chada/contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { namesInData } from '../crawl/names-in-data.ts';
+import { Hands } from '../hands.ts';
+import { faultRows } from './faults/fault-rows.ts';
+import { pairsOf } from './faults/pairs.ts';
+import { Play } from './faults/play.ts';
+import { newScene, type Stage } from './faults/scene.ts';
+import type { Write } from './faults/write.ts';
+import { writesOfAccount } from './faults/writes-of-account.ts';
+import { writesOfMoney } from './faults/writes-of-money.ts';
+import { writesOfPrizes } from './faults/writes-of-prizes.ts';
+import { journeyBrand } from './journey-brand.ts';
+
+const clientId = journeyBrand('daothong');
+const full = process.env['CHADA_FULL'] === '1';
+const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
+const writes: readonly Write[] = [...writesOfAccount, ...writesOfMoney, ...writesOfPrizes];
+/** Posts that only read: asked as posts by the specification. */
+const reads = [
+  'register.checkBankId',
+  'register.bankName',
+  'user.credit',
+  'user.setting',
+  'game.list',
+  'affiliate.downlineBonus',
+  'log.affiliate',
+  'reward.list',
+  'reward.history',
+  'wheel.log',
+];
+/** Asked by no screen: a withdrawal of everything is one of the amounts that the form offers. */
+const withoutScreen = ['user.transferToBank'];
+
+let browser: Browser;
+let stage: Stage;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  const person = await browser.newPerson();
+  const page = await person.openTab();
+  const hands = new Hands(inject('world'));
+  await page.device.calm(true);
+  // Where a minute is a second, as long as the tab says so.
+  await page.runFirst(`{
+    const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      ...own,
+      set(ms) { own.set.call(this, sessionStorage.getItem('e2e.minuteIsASecond') === null ? ms : ms / 60); },
+    });
+  }`);
+  stage = { person, page, hands, clientId, names: await namesInData(hands) };
+});
+afterAll(() => browser.close());
+
+describe('the rows of writes', () => {
+  it('name every operation of the contract that writes, each once', () => {
+    const named = writes.map(({ operation }) => operation.id);
+    expect(new Set(named).size).toBe(named.length);
+    const posts = operationList.filter(({ method }) => method !== 'GET').map(({ id }) => id);
+    expect([...named, ...reads, ...withoutScreen].sort()).toEqual([...posts].sort());
+  });
+});
+
+describe(`a write that meets a fault, at ${clientId} (seed ${seed})`, () => {
+  it.each(pairsOf(writes, faultRows, { full, seed }))(
+    '$write.operation.id: $fault.title',
+    async ({ write, fault }) => {
+      const { as, gifts = {}, who } = write;
+      const scene = await newScene(stage, { as, gifts, ...(who === undefined ? {} : { who: who() }) });
+      await write.before?.(scene);
+      await fault.meet(new Play(scene, write));
+    },
+  );
+
+  it('leaves books that are right', async () => {
+    expect(await stage.hands.checkLedger()).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,39 @@
+import { userCredit } from '@chada/contract';
+import { answerFor, replies } from '@chada/testing';
+import { expect } from 'vitest';
+import type { PlainFault } from '../../browsers/faults.ts';
+import { asFault, callsOf } from '../../crawl/answer-faults.ts';
+import { bookedCreditOf, creditOf } from '../member-day.ts';
+import type { Play } from './play.ts';
+
+/** How long an answer may take from the network into the header. */
+const intoTheHeaderMs = 200;
+
+/** A look at the credit that was asked for before the write, and is answered after it with what was true then. */
+export async function answerLateOfTheCredit(play: Play): Promise<void> {
+  const { scene } = play;
+  const { page } = scene;
+  await play.reach();
+  const before = await bookedCreditOf(scene);
+  let answer: (fault: PlainFault) => void = () => undefined;
+  const until = new Promise<PlainFault>((resolve) => (answer = resolve));
+  const look = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
+  // By hand even where a question stands over the header; one that is under way is no new one.
+  await page.waitFor('the look at the credit', async () => {
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>('.ck-credit-button');
+      if (button !== null) button.click();
+    });
+    return look.hits() === 1;
+  });
+  await play.press();
+  await play.isDone();
+  const now = await bookedCreditOf(scene);
+  expect(now).not.toBe(before);
+  await page.waitFor('the credit of now', async () => (await creditOf(scene)) === now);
+  const old = { ...userCredit.example.response, creditSatang: before };
+  answer(asFault(replies.status(200, answerFor(userCredit, old))));
+  await new Promise((resolve) => setTimeout(resolve, intoTheHeaderMs));
+  expect(await creditOf(scene)).toBe(now);
+  await look.remove();
+}

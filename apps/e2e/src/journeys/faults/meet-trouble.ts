@@ -1,0 +1,171 @@
+import type { PlainFault } from '../../browsers/faults.ts';
+import { expect } from 'vitest';
+import type { Play } from './play.ts';
+import { setSiteStatus } from './scene.ts';
+
+/** A fault of the answer: `known` where it tells surely that nothing was done. */
+export interface Trouble {
+  readonly fault: PlainFault;
+  /** What the member is told of it. */
+  readonly words: string;
+  readonly known: boolean;
+}
+
+/** An answer that is none: it is said, nothing is done, what was typed stays, and the next press works. */
+export async function meetABadAnswer(play: Play, { fault, words, known }: Trouble): Promise<void> {
+  const { scene, write } = play;
+  const { page } = scene;
+  await play.reach();
+  const rule = await play.inject(fault, 1);
+  await play.press();
+  await play.isOut(rule);
+  if (write.whateverComes === true) {
+    await write.done(scene);
+    await play.wasDone(0);
+    return play.isSane();
+  }
+  await page.see(words);
+  if (!known && write.unknown !== undefined) await page.see(write.unknown(scene, false));
+  await play.isSane();
+  await play.kept(known);
+  await play.wasDone(0);
+  await rule.remove();
+  await play.pressAgain(known);
+  await play.isDone();
+}
+
+/** An answer that ends the session: signed out with a word why, and after signing in the same screen, where it works. */
+export async function endSession(
+  play: Play,
+  {
+    fault,
+    told,
+    words,
+  }: { fault: PlainFault; told: 'login.sessionEnded' | 'apiErrors.captivePortal'; words: string },
+): Promise<void> {
+  const { scene, write } = play;
+  const { page, t, who } = scene;
+  // There is no session to end yet.
+  if (write.operation.auth === 'public') return meetABadAnswer(play, { fault, words, known: true });
+  await play.reach();
+  const before = new URL(await page.url()).pathname;
+  const rule = await play.inject(fault, 1);
+  await play.press();
+  await play.isOut(rule);
+  await page.waitForPath('/login');
+  if (write.whateverComes === true) {
+    await write.done(scene);
+    await play.wasDone(0);
+    return play.isSane();
+  }
+  await page.see(t(told));
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('chada.token');
+  await play.isSane();
+  await rule.remove();
+  await page.fill(t('common.username'), who.username);
+  await page.fill(t('common.password'), who.password);
+  await page.click('button', t('login.submit'));
+  await page.waitForPath(before);
+  await play.writeAnewAfterSignIn();
+}
+
+/** No answer for a minute, of which a second passes here; what the site asked for is sixty. */
+export async function runOutOfTime(play: Play): Promise<void> {
+  const { scene, write } = play;
+  const { page, t } = scene;
+  await play.reach();
+  await page.evaluate(() => sessionStorage.setItem('e2e.minuteIsASecond', 'yes'));
+  const rule = await play.inject({ kind: 'hold', until: new Promise<PlainFault>(() => {}) }, 1);
+  await play.press();
+  await play.isOut(rule);
+  if (write.whateverComes !== true) {
+    await page.see(t('apiErrors.timeout', { seconds: 60 }));
+    if (write.unknown !== undefined) await page.see(write.unknown(scene, false));
+  } else await write.done(scene);
+  await page.evaluate(() => sessionStorage.removeItem('e2e.minuteIsASecond'));
+  await play.isSane();
+  await play.wasDone(0);
+  await rule.remove();
+  if (write.whateverComes === true) return;
+  await play.kept(false);
+  await play.pressAgain(false);
+  await play.isDone();
+}
+
+/** The server has done it, and nobody heard: said that it is not known, and pressed again it is not done twice. */
+export async function loseTheAnswer(play: Play): Promise<void> {
+  const { scene, write } = play;
+  const { page, t } = scene;
+  await play.reach();
+  const rule = await play.inject({ kind: 'lose-answer' }, 1);
+  await play.press();
+  await play.isOut(rule);
+  await page.waitFor('it to be done', async () => (await write.effects(scene)) === 1);
+  if (write.whateverComes === true || write.recovers?.includes('lost answer') === true) return play.isDone();
+  await page.see(t('apiErrors.network'));
+  if (write.unknown !== undefined) await page.see(write.unknown(scene, false));
+  await play.isSane();
+  await play.kept(false);
+  await play.pressAgain(false);
+  if (write.doneBefore === undefined) return play.isDone(2);
+  await page.see(write.doneBefore(scene));
+  await play.isSane();
+}
+
+/** The network goes before the press or while the call is out, and comes back: what was typed is there and goes. */
+export async function loseTheNetwork(play: Play, when: 'before' | 'meanwhile'): Promise<void> {
+  const { scene, write } = play;
+  const { page, t } = scene;
+  await play.reach();
+  let cut: (fault: PlainFault) => void = () => undefined;
+  const until = new Promise<PlainFault>((resolve) => (cut = resolve));
+  const rule = await play.inject(when === 'before' ? { kind: 'fail' } : { kind: 'hold', until }, 1);
+  if (when === 'before') await page.offline(true);
+  await play.press();
+  if (when === 'meanwhile') {
+    await play.isOut(rule);
+    await page.offline(true);
+    cut({ kind: 'fail' });
+  }
+  await page.see(t('shell.offline'));
+  if (write.whateverComes !== true) {
+    await page.see(t('apiErrors.network'));
+    if (write.unknown !== undefined) await page.see(write.unknown(scene, true));
+    await play.kept(false);
+  }
+  await play.isSane();
+  await play.wasDone(0);
+  await rule.remove();
+  await page.offline(false);
+  await page.seeGone(t('shell.offline'));
+  if (write.whateverComes === true) return;
+  if (write.recovers?.includes('online again') !== true) await play.pressAgain(false);
+  await play.isDone();
+}
+
+/** The site closes while a form is filled in, and opens again with what was typed. */
+export async function meetMaintenance(play: Play): Promise<void> {
+  const { scene, write } = play;
+  const { page, t } = scene;
+  await play.reach();
+  await setSiteStatus(scene, 'MA');
+  try {
+    await play.press();
+    // Signing out is served all the same.
+    if (write.whateverComes === true) return await play.isDone();
+    await page.see(t('shell.maintenanceTitle'));
+    await play.isSane();
+    await play.wasDone(0);
+  } finally {
+    await setSiteStatus(scene, 'OK');
+  }
+  // A look that was under way may have found it open already.
+  const check = { role: 'button', name: t('shell.maintenanceCheck') };
+  if (await page.has(check)) await page.tap(check).catch(() => {});
+  await page.seeGone(t('shell.maintenanceTitle'));
+  if (write.recovers?.includes('open again') !== true) {
+    await play.kept(false);
+    await play.pressAgain(false);
+  }
+  await play.isDone();
+}

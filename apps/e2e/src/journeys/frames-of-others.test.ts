@@ -1,0 +1,65 @@
+/**
+ * Pages of others that do not come into their frame, or break in it (quality.md, "Faults a member may meet"): the site
+ * around them lives on, says in Thai what to do, and one press brings them.
+ */
+import { replies } from '@chada/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { PlainFault } from '../browsers/faults.ts';
+import { asFault } from '../crawl/answer-faults.ts';
+import { machineWordsIn, thaiVocabulary } from '../crawl/machine-words.ts';
+import { brandName, filmsOf } from '../texts.ts';
+import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
+import { beginMemberDay, open } from './member-day.ts';
+
+const clientId = journeyBrand('daothong');
+const broken = '<!doctype html><script>throw new Error("broken")</script>';
+const faults: readonly (readonly [string, PlainFault])[] = [
+  ['is refused', { kind: 'fail' }],
+  ['is gone', asFault(replies.html(404))],
+  ['breaks', { kind: 'answer', status: 200, body: broken, contentType: 'text/html' }],
+];
+
+let browser: Browser;
+let member: Day;
+let visitor: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  member = await beginMemberDay(browser, inject('world'), clientId);
+  visitor = await beginDay(browser, inject('world'), clientId);
+});
+afterAll(() => browser.close());
+
+/** Opens a screen whose frame meets a fault, then mends it and presses what loads it anew. */
+async function meetAndMend(day: Day, fault: PlainFault, path: string, hint: string): Promise<void> {
+  const { page, t, who } = day;
+  const rule = await page.inject({ url: new RegExp(`^${inject('world').providerUrl}`), fault });
+  await open(day, path);
+  await page.waitFor('the frame to be asked for', async () => rule.hits() > 0);
+  await page.see(hint);
+  const names = [who.username, brandName(clientId), 'LINE', ...filmsOf(clientId).map(({ title }) => title)];
+  expect(machineWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
+  await rule.remove();
+  // What broke in the frame is told of it.
+  page.complaints.clear();
+  await page.click('button', t('common.reload'));
+}
+
+describe('[PU-09] live results', () => {
+  it.each(faults)('whose page %s', async (_how, fault) => {
+    const { page, t } = visitor;
+    await meetAndMend(visitor, fault, '/live-score', t('frame.hint'));
+    await page.seeInFrame(/\d+ - \d+/);
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});
+
+describe('[ME-17] a film', () => {
+  it.each(filmsOf(clientId).length === 0 ? [] : faults)('whose page %s', async (_how, fault) => {
+    const { page, t } = member;
+    await meetAndMend(member, fault, '/auth/media/movie?film=1', t('movie.frameHint'));
+    await page.seeInFrame(/0:0\d/);
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});
