@@ -87,6 +87,9 @@ const docs = docsOf(folder)
   .filter(({ id }) => id.startsWith('components-'))
   .filter((_, index) => full || (index + seed) % 12 === 0);
 
+/** A page of pictures, which take nothing of their own to be told. */
+const isSet = (id: string): boolean => /-(icons|illustrations)-/.test(id);
+
 describe('the docs page', () => {
   it.each(docs)('of $name says what it is and what it takes', async ({ id }) => {
     const place = await takePlace();
@@ -110,7 +113,7 @@ describe('the docs page', () => {
       () => `the docs of ${id}`,
       async () => {
         const { description, properties, previews } = await said();
-        return description.length > 15 && properties > 0 && previews > 0;
+        return description.length > 15 && (properties > 0 || isSet(id)) && previews > 0;
       },
       20_000,
     );
