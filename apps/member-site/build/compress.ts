@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this a file fits the first packets anyway. */
-const smallestBytes = 1024;
+/** Below this nothing is gained. */
+const smallestBytes = 512;
 
 /**
  * Writes `.br` and `.gz` beside every script and style of a folder, or the named ones, as small as they get unless

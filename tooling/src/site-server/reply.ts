@@ -71,7 +71,7 @@ function finish(
 }
 
 function encodingFor(request: IncomingMessage, reply: Reply): ContentEncoding | undefined {
-  if (!isCompressible(reply.contentType) || reply.body.length < 1024) return undefined;
+  if (!isCompressible(reply.contentType) || reply.body.length < 512) return undefined;
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
