@@ -59,8 +59,10 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   tab.on('Network.responseReceived', ({ requestId, response }) => {
     paths.set(requestId, new URL(response.url).pathname);
   });
-  tab.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    sent.set(paths.get(requestId) ?? '', encodedDataLength);
+  // As they came over the line, compressed, and without the headers of each answer.
+  tab.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId) ?? '';
+    sent.set(path, (sent.get(path) ?? 0) + encodedDataLength);
   });
   const loaded = new Promise<void>((resolve) => tab.on('Page.loadEventFired', () => resolve()));
   for (const domain of ['Page', 'Runtime', 'Network'] as const) await tab.send(`${domain}.enable`);
