@@ -107,7 +107,9 @@ export async function walkField(
       ...(await faultsOfPage(page, site, entry.text)),
     ];
     faults.push(...found.map((fault) => `${field.name} with ${entry.name}: ${fault}`));
-    if (sight.value === null) await open(page, field, site);
+    // What is taken may lead on, at times to a field of the same name.
+    const { pathname } = new URL(await page.url());
+    if (sight.value === null || pathname !== field.path) await open(page, field, site);
   }
   return faults;
 }
