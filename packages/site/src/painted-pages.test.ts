@@ -1,22 +1,20 @@
-import { isValidElement, type ReactNode } from 'react';
-import { matchPath } from 'react-router';
+import { matchPath, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { paintedPages, takeOverOf, unpaintedRoutes } from './painted-pages.ts';
-import { SiteRoutes } from './routes.tsx';
+import { routes as routesOfSite } from './routes.tsx';
 
 /** Every path that the routes of the site name. */
-function pathsOf(node: ReactNode, above = ''): string[] {
-  if (Array.isArray(node)) return node.flatMap((one: ReactNode) => pathsOf(one, above));
-  if (!isValidElement<{ path?: string; index?: boolean; children?: ReactNode }>(node)) return [];
-  const { path, index, children } = node.props;
-  const here = path === undefined ? above : `${above}/${path}`;
-  const own = path !== undefined && path !== '*' ? [here] : index === true ? [here === '' ? '/' : here] : [];
-  return [...own, ...pathsOf(children, here)];
+function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
+  return routes.flatMap(({ path, index, children = [] }) => {
+    const here = path === undefined ? above : `${above}/${path}`;
+    const own = path !== undefined && path !== '*' ? [here] : index === true ? [here === '' ? '/' : here] : [];
+    return [...own, ...pathsOf(children, here)];
+  });
 }
 
 describe('the pages that are painted ahead', () => {
   it('and those that wait for the script are every route of the site', () => {
-    const routes = pathsOf(SiteRoutes());
+    const routes = pathsOf(routesOfSite);
     expect(routes).toContain('/auth/deposit/slip');
     expect(routes).toContain('/aff/:afCode');
     const known = [...unpaintedRoutes, ...paintedPages.flatMap((page) => page.routes)];

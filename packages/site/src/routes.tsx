@@ -32,7 +32,7 @@ const memberArea = (
 );
 
 /** Which screen stands at which address (section 2 of the specification). */
-const routes = createRoutesFromElements(
+export const routes = createRoutesFromElements(
   <>
     <Route element={<RedirectMember />}>
       <Route element={<PublicLayout />}>

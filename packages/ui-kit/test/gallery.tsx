@@ -197,6 +197,11 @@ export const gallery: Record<string, ReactElement> = {
       closeLabel="ปิดเมนู"
     />
   ),
+  PutAway: (
+    <kit.PutAway value={false}>
+      <p>เนื้อหา</p>
+    </kit.PutAway>
+  ),
   QrCode: <kit.QrCode value="https://line.me/ti/p/~daothong" label="สแกนเพื่อเพิ่มเพื่อน" caption="@daothong" />,
   RemoteImage: <kit.RemoteImage sources={['/a.png']} alt="โลโก้" width={4} height={1} />,
   RowList: (

@@ -78,7 +78,7 @@ describe('client:new with flags', () => {
     expect(client.theme.fontFaces).toHaveLength(4);
     expect(tokens['--accent']).toBe('#c81e4a');
     expect(tokens['--button-radius']).toBe('9999px');
-    expect(out).toContain('ok clients/dok-kaew: ดอกแก้ว, 21 files, checked.');
+    expect(out).toContain('ok clients/dok-kaew: ดอกแก้ว, 22 files, checked.');
     expect(out).toContain('pnpm start  then http://dok-kaew.localhost:9');
     expect(out).toContain('pnpm client:check dok-kaew');
     expect(inClients().filter((path) => path.startsWith('.'))).toEqual([]);
@@ -94,7 +94,7 @@ describe('client:new with flags', () => {
     await run(['dok-kaew', '--name', name]);
     const folder = join(root, 'clients/dok-kaew');
     const style = await resolveConfig(join(repoRoot, 'clients/x/client.json'));
-    for (const file of ['client.json', 'tokens.json']) {
+    for (const file of ['client.json', 'tokens.json', 'messages.th.json']) {
       const text = readFileSync(join(folder, file), 'utf8');
       expect(await isFormatted(text, { ...style, parser: 'json' }), file).toBe(true);
     }

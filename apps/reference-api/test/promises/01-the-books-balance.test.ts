@@ -124,6 +124,7 @@ it(
     }
     const { journals } = await checkLedger(app.db);
     console.info(`${journals} journals`);
-    expect(journals).toBeGreaterThan(seeds * 15);
+    // About 16 of 40 commands post a journal: so many say that the commands do something.
+    expect(journals).toBeGreaterThan(seeds * 8);
   },
 );

@@ -24,4 +24,5 @@ const refused = (code: ErrorCode) =>
   });
 export const RefusedPasswordWrong = refused('PASSWORD_WRONG');
 export const RefusedPasswordSame = refused('PASSWORD_SAME');
+export const RefusedPasswordCommon = refused('PASSWORD_COMMON');
 export const Incomplete = screenStory({ path }, () => press('เปลี่ยนรหัสผ่าน'));

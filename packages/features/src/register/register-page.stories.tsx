@@ -58,6 +58,7 @@ const refused = (code: ErrorCode, at = path) =>
   });
 export const RefusedPhoneTaken = refused('PHONE_TAKEN');
 export const RefusedUsernameTaken = refused('USERNAME_TAKEN');
+export const RefusedPasswordCommon = refused('PASSWORD_COMMON');
 export const RefusedBankAccountTaken = refused('BANK_ACCOUNT_TAKEN');
 export const RefusedBankAccountUnknown = refused('BANK_ACCOUNT_UNKNOWN');
 export const RefusedBankUnavailable = refused('BANK_UNAVAILABLE');
