@@ -7,7 +7,8 @@ import { routes as routesOfSite } from './routes.tsx';
 function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path, index, children = [] }) => {
     const here = path === undefined ? above : `${above}/${path}`;
-    const own = path !== undefined && path !== '*' ? [here] : index === true ? [here === '' ? '/' : here] : [];
+    const own =
+      path !== undefined && path !== '*' ? [here] : index === true ? [here === '' ? '/' : here] : [];
     return [...own, ...pathsOf(children, here)];
   });
 }

@@ -227,7 +227,9 @@ describe('a slip', () => {
   it('[ER-06] keeps the server’s message as the error when the member’s requests can’t be loaded', async () => {
     server.reply(slipMyRequest, replies.refuse('INTERNAL'));
     const hook = render(memberSite(), useAll);
-    await waitFor(() => expect(hook.current.slip.error).toMatchObject({ text: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง' }));
+    await waitFor(() =>
+      expect(hook.current.slip.error).toMatchObject({ text: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง' }),
+    );
   });
 });
 
