@@ -87,7 +87,7 @@ describe('HistoryPage', () => {
     world.server().replyOnce(historyList, replies.refuse('INTERNAL'));
     await user.click(more);
     const again = await screen.findByRole('button', { name: 'ลองใหม่' });
-    expect(screen.getByRole('alert').textContent).toBe('ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
+    expect(screen.getByRole('alert').textContent).toContain('ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
     expect(screen.getByText('เครดิตกลับจากเกม')).toBeTruthy();
     await user.click(again);
     expect(await screen.findByText('โบนัส')).toBeTruthy();
