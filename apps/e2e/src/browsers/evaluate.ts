@@ -15,14 +15,19 @@ interface Answer {
   exceptionDetails?: { text: string; exception?: { description?: string } };
 }
 
-async function ask(question: Promise<Answer>): Promise<Answer['result']> {
-  const answer = await question.catch((error: unknown) => {
+const movedOn =
+  /context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page/i;
+
+/** Waits for an answer of the browser. Throws PageMovedOn where there is none because the page goes to another document. */
+export function orMovedOn<T>(question: Promise<T>): Promise<T> {
+  return question.catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    const moved = /context was destroyed|Cannot find context|navigated or closed|Could not find object/i.test(
-      message,
-    );
-    throw moved ? new PageMovedOn(message, { cause: error }) : error;
+    throw movedOn.test(message) ? new PageMovedOn(message, { cause: error }) : error;
   });
+}
+
+async function ask(question: Promise<Answer>): Promise<Answer['result']> {
+  const answer = await orMovedOn(question);
   const failure = answer.exceptionDetails;
   if (failure !== undefined)
     throw new Error(`In the page: ${failure.exception?.description ?? failure.text}`);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Complaints } from './complaints.ts';
 import { Device } from './device.ts';
 import type { DevTools } from './devtools.ts';
-import { evaluate, evaluateOn, hold, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
+import { evaluate, evaluateOn, hold, holdPart, orMovedOn, PageMovedOn, type Handle } from './evaluate.ts';
 import { Frames } from './frames.ts';
 import { FaultInjector, type ActiveFault, type FaultRule } from './faults.ts';
 import { chooseOption, findInPage, readableText, selectContent } from './in-page.ts';
@@ -67,7 +67,9 @@ export class Page {
 
   /** The browser's own back button. */
   async back(): Promise<void> {
-    const { currentIndex, entries } = await this.#tools.send('Page.getNavigationHistory');
+    const { currentIndex, entries } = await this.#retry(() =>
+      orMovedOn(this.#tools.send('Page.getNavigationHistory')),
+    );
     const entry = entries[currentIndex - 1];
     if (entry === undefined) throw new Error('There is no page to go back to.');
     await this.#tools.send('Page.navigateToHistoryEntry', { entryId: entry.id });
