@@ -27,9 +27,10 @@ const html = `<!doctype html><meta charset="utf-8"><meta name="viewport" content
     ).then(function (t) { said.textContent = 'กด ' + count + ' ตอบ ' + t; });
   };
   document.getElementById('deep').onclick = function () { said.textContent = 'ถึงล่างสุด'; };
-  var shy = document.getElementById('shy'), shied = 0;
+  var shy = document.getElementById('shy'), shied = 0, stray = 0;
   shy.onmousemove = function () { if (shied++ === 0) shy.style.cssText = 'position:relative;top:90px'; };
-  shy.onclick = function () { said.textContent = 'กดโดน'; };
+  document.addEventListener('click', function (e) { if (shied > 0 && e.target !== shy) stray += 1; });
+  shy.onclick = function () { said.textContent = 'กดโดน พลาด ' + stray; };
   document.querySelector('input[type=file]').onchange = function (e) { said.textContent = e.target.files[0].name; };
   document.querySelector('input[type=checkbox]').onchange = function () { said.textContent = 'ครบแล้ว'; };
   addEventListener('offline', function () { document.getElementById('net').textContent = 'ออฟไลน์'; });
@@ -124,9 +125,9 @@ describe.each([
     await page.see('ถึงล่างสุด');
   });
 
-  it('presses again what moved away under the press', async () => {
+  it('presses again what moved away under the press, and what was pressed instead feels nothing', async () => {
     await page.click('button', 'ขยับ');
-    await page.see('กดโดน');
+    await page.see('กดโดน พลาด 0');
   });
 
   it('presses once, twice, and by key', async () => {

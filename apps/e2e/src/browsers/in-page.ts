@@ -172,11 +172,22 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
 export interface PressOutcome {
   felt: boolean;
   missed: boolean;
+  /** Lets later presses through again. */
+  readonly over: () => void;
 }
 
-/** Watches where the next press of the page falls. */
+/** Watches where the next press of the page falls. One that missed does nothing: nobody meant what it fell on. */
 export function watchPress(element: Element): PressOutcome {
-  const outcome = { felt: false, missed: false };
+  const swallow = (event: MouseEvent): void => {
+    if (!outcome.missed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const outcome = {
+    felt: false,
+    missed: false,
+    over: () => document.removeEventListener('click', swallow, { capture: true }),
+  };
   const note = (event: MouseEvent): void => {
     const { target } = event;
     const labels = element instanceof HTMLInputElement && element.labels !== null ? element.labels : [];
@@ -187,6 +198,7 @@ export function watchPress(element: Element): PressOutcome {
     outcome.missed = !hit && element.isConnected;
   };
   document.addEventListener('mousedown', note, { capture: true, once: true });
+  document.addEventListener('click', swallow, { capture: true });
   return outcome;
 }
 

@@ -26,7 +26,10 @@ export async function pressOn(tools: DevTools, element: Handle<Element>, clicks:
 
 async function hasHit(tools: DevTools, watched: Handle<PressOutcome>): Promise<boolean> {
   try {
-    return await evaluateOn(tools, watched, ({ felt, missed }) => felt && !missed);
+    return await evaluateOn(tools, watched, ({ felt, missed, over }) => {
+      over();
+      return felt && !missed;
+    });
   } catch (error) {
     // The page has gone on to another document: the press did that.
     if (error instanceof PageMovedOn) return true;

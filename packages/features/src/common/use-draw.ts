@@ -1,4 +1,4 @@
-import { type ApiError, type ApiResult, useHoldCredit } from '@chada/stores';
+import { type ApiError, type ApiResult, isOutcomeUnknown, useHoldCredit } from '@chada/stores';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Where a draw stands: to be asked for, asked, its motion under way, its prize shown. */
@@ -13,6 +13,8 @@ interface DrawState<Answer> {
 }
 
 export interface Draw<Answer> extends DrawState<Answer> {
+  /** Nobody knows whether the last draw was made: asking it again is all that leads on. */
+  readonly unknown: boolean;
   /** Asks for a prize; ignored while one is under way. */
   readonly draw: (choice: number) => void;
   /** Ends the motion at once. */
@@ -94,5 +96,6 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     };
   }, [draw]);
 
-  return { ...state, draw, finish, again };
+  const unknown = state.error !== null && isOutcomeUnknown(state.error);
+  return { ...state, unknown, draw, finish, again };
 }

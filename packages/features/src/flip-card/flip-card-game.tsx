@@ -36,7 +36,7 @@ export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactE
         phase={phase}
         choice={choice}
         faces={answer?.faces ?? null}
-        disabled={phase !== 'ready' || left === 0}
+        disabled={phase !== 'ready' || left === 0 || draw.unknown}
         onChoose={draw.draw}
       />
       <div className="cf-game-panel">

@@ -88,6 +88,8 @@ describe('FlipCardPage', () => {
     const { user, reload } = world.open(<FlipCardPage />);
     await user.click(await card(8));
     await screen.findByText('ยังไม่ทราบผลของรอบนี้');
+    // Another card would be another turn, and leave this one open.
+    await user.click(await card(2));
     reload();
     expect(await screen.findByRole('heading', { name: /ยินดีด้วย/ })).toBeTruthy();
     expect(flips().map(({ body }) => body)).toEqual([{ card: 7 }, { card: 7 }]);

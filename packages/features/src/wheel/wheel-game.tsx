@@ -27,7 +27,7 @@ export interface WheelGameProps {
 /** The wheel, and under it what can be done now: spin, wait, read the prize. */
 export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement {
   const t = useText();
-  const { phase, answer, error } = draw;
+  const { phase, answer, error, unknown } = draw;
   const { segments, nextAt } = wheel;
   const result = useMemo(
     () => (answer === null ? null : { segmentId: answer.segmentId, logId: answer.log.id }),
@@ -49,7 +49,7 @@ export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement
             {t('prize.seeResult')}
           </Button>
         )}
-        {phase === 'asking' || (resting && left > 0) ? (
+        {phase === 'asking' || (resting && left > 0 && !unknown) ? (
           <Button
             variant="primary"
             size="lg"

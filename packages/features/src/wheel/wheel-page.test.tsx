@@ -139,7 +139,10 @@ describe('WheelPage', () => {
     world.server().replyOnce(wheelReward, replies.loseAnswer());
     const { user } = world.open(<WheelPage />);
     await user.click(await spinButton());
-    await user.click(await screen.findByRole('button', { name: 'ดูผลของรอบนี้' }));
+    const askAgain = await screen.findByRole('button', { name: 'ดูผลของรอบนี้' });
+    // A spin would be taken for another turn.
+    expect(screen.queryByRole('button', { name: 'หมุนวงล้อ' })).toBeNull();
+    await user.click(askAgain);
     await screen.findByRole('heading', { name: /เครดิต 20 บาท/ });
     const keys = spins().map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
