@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
+import { preparing } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** The API's database, outside a transaction. */
@@ -36,5 +37,5 @@ export function createPool({ url, schema, max = 20, onIdleError = () => undefine
 
 /** The typed query builder over a pool; destroying it ends the pool. */
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }

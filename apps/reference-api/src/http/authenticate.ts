@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { WebsiteStatus } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { tokenHash } from '../security/tokens.ts';
 import { ApiError } from './api-error.ts';
 import type { KeptRow } from './idempotency.ts';
 import type { SessionMember } from './context.ts';
+import { countOf, type Act } from './rate-limit.ts';
 
 /** A session ends after a day whatever happens, and after four hours in which it was not used. */
 export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
@@ -18,6 +20,8 @@ export interface Authenticated {
   readonly websiteStatus: WebsiteStatus;
   /** What is kept under the idempotency key that was asked for. */
   readonly known: KeptRow | undefined;
+  /** Milliseconds until the act that was asked for has room again; 0 when it was counted. */
+  readonly waitMs: number;
 }
 
 /** Whom to look for: a token at a brand, and with it what its member has kept under a key. */
@@ -27,6 +31,11 @@ export interface AuthenticationQuery {
   readonly now: Date;
   /** Read along, so that an idempotent request needs no round trip of its own to find it. */
   readonly intent?: { readonly operation: string; readonly key: string } | undefined;
+  /**
+   * What the request is counted as, likewise in the same round trip. What was answered before is told again however often
+   * it is asked: it is not counted, as nothing is done anew.
+   */
+  readonly act?: Omit<Act, 'account'> | undefined;
 }
 
 function bearerOf(header: string | undefined): string {
@@ -42,9 +51,10 @@ function bearerOf(header: string | undefined): string {
  */
 export async function authenticate(
   { db }: Deps,
-  { clientId, authorization, now, intent }: AuthenticationQuery,
+  { clientId, authorization, now, intent, act }: AuthenticationQuery,
 ): Promise<Authenticated> {
   const hash = tokenHash(bearerOf(authorization));
+  const count = act ? countOf({ ...act, account: sql<string>`member.id` }) : sql<number>`0`;
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
@@ -71,6 +81,9 @@ export async function authenticate(
       'idempotency.request_hash as requestHash',
       'idempotency.status',
       'idempotency.body',
+      sql<number>`case when idempotency.request_hash is null and member.suspended_at is null then ${count} else 0 end`.as(
+        'waitMs',
+      ),
     ])
     .where('session.token_hash', '=', hash)
     .where('session.client_id', '=', clientId)
@@ -79,11 +92,11 @@ export async function authenticate(
     .where('session.last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS))
     .executeTakeFirst();
   if (!row) throw new ApiError('SESSION_INVALID');
-  const { suspendedAt, lastUsedAt, websiteStatus, requestHash, status, body, ...member } = row;
+  const { suspendedAt, lastUsedAt, websiteStatus, requestHash, status, body, waitMs, ...member } = row;
   if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
   if (now.getTime() - lastUsedAt.getTime() > NOTED_EVERY_MS) {
     await db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
   }
   const known = requestHash ? { requestHash, status, body } : undefined;
-  return { member, tokenHash: hash, websiteStatus, known };
+  return { member, tokenHash: hash, websiteStatus, known, waitMs };
 }

@@ -40,6 +40,11 @@ export interface MemberContext extends Context {
 /** A request that moves money within one transaction, which its idempotency key belongs to. */
 export interface MoneyContext extends MemberContext {
   readonly tx: Tx;
+  /**
+   * Runs something as the last step of the transaction, after its answer was kept. Made for what posts to the house's
+   * accounts: all members of a brand share these rows, and wait for one another as long as one of them is locked.
+   */
+  readonly lastly: (work: () => Promise<unknown>) => void;
   /** Runs something once the transaction is committed, without delaying the answer. */
   readonly afterCommit: (work: () => Promise<unknown>) => void;
 }

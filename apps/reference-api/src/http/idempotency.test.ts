@@ -1,9 +1,10 @@
 /**
  * What is kept under a key and what is not. That one intent has one effect, for every operation and over several processes,
  * stands in test/promises/03-one-intent-one-effect.test.ts. To see these fail: keep faults as answers, leave the operation
- * out of the key, or forget to undo what a refusal had written.
+ * out of the key, keep the answer outside the transaction, or forget to undo what a refusal had written.
  */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -54,6 +55,17 @@ describe('the same key', () => {
     expect(await creditOf(app, who)).toBe(100_000);
     expect((await withdraw(who, 20_000, key)).status).toBe(200);
     expect(await creditOf(app, who)).toBe(80_000);
+  });
+
+  it('does not keep the answer either, when the last step of its transaction fails', async () => {
+    const [who, key] = [await rich(), randomUUID()];
+    await sql`alter table withdrawal add constraint a_fault check (amount <> 23456)`.execute(app.db);
+    const failed = await withdraw(who, 23_456, key);
+    await sql`alter table withdrawal drop constraint a_fault`.execute(app.db);
+    expect([failed.status, failed.error?.code]).toEqual([500, 'INTERNAL']);
+    expect(await creditOf(app, who)).toBe(100_000);
+    expect((await withdraw(who, 23_456, key)).status).toBe(200);
+    expect(await creditOf(app, who)).toBe(76_544);
   });
 
   it('of another operation is another intent', async () => {

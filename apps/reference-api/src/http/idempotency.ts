@@ -93,6 +93,9 @@ async function keptByAnother(db: Database, intent: Intent): Promise<KeptAnswer> 
   return answer;
 }
 
+/** Puts work off to the end of a transaction, after its answer was kept. */
+export type Lastly = (work: () => Promise<unknown>) => void;
+
 /** Undoes a transaction whose intent another request has answered meanwhile. */
 class AnsweredMeanwhile extends Error {}
 
@@ -106,15 +109,18 @@ export async function onceInTransaction(
   db: Database,
   intent: Intent,
   known: KeptRow | undefined,
-  run: (tx: Tx) => Promise<unknown>,
+  run: (tx: Tx, lastly: Lastly) => Promise<unknown>,
   writer: AnswerWriter,
 ): Promise<KeptAnswer> {
   const kept = known && replay(known, intent);
   if (kept) return kept;
   try {
     return await db.transaction().execute(async (tx) => {
-      const answer = { status: 200, body: writer.succeed(await run(tx)), replayed: false };
+      const last: (() => Promise<unknown>)[] = [];
+      const data = await run(tx, (work) => void last.push(work));
+      const answer = { status: 200, body: writer.succeed(data), replayed: false };
       if (!(await insertRow(tx, intent, answer))) throw new AnsweredMeanwhile();
+      for (const work of last) await work();
       return answer;
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 /**
  * Limits over HTTP, by two servers on one database, with the clock moved by hand. The table is made from the rules. To see
- * these fail: count by fixed spans in 0014-rate-window.sql (`hit >= at_ms - at_ms % span_ms`); leave `known` out of
- * register-operations.ts; count a guess after the look; set `trustProxy: true`; or take `networkOf` out of rate-limit.ts.
+ * these fail: count by fixed spans in 0014-rate-window.sql (`hit >= at_ms - at_ms % span_ms`); leave
+ * `request_hash is null` out of authenticate.ts; count a guess after the look; set `trustProxy: true`; or take `networkOf` out of rate-limit.ts.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { operationList, operations, type OperationId } from '@chada/contract';

@@ -13,13 +13,20 @@ import { notServed } from '../not-served.ts';
 import { answerWriters, type Strictness } from './answer-writer.ts';
 import { ApiError } from './api-error.ts';
 import { authenticate } from './authenticate.ts';
-import type { Context, MemberContext, MoneyContext, SessionMember, StagedContext } from './context.ts';
+import type { Context, MemberContext, MoneyContext, StagedContext } from './context.ts';
 import type { Handlers } from './handler.ts';
-import { onceInSteps, onceInTransaction, requestHash, type KeptAnswer, type KeptRow } from './idempotency.ts';
+import {
+  onceInSteps,
+  onceInTransaction,
+  requestHash,
+  type KeptAnswer,
+  type KeptRow,
+  type Lastly,
+} from './idempotency.ts';
 import { readWebsiteStatus, refuseInMaintenance } from './maintenance.ts';
 import { readBody } from './multipart-body.ts';
 import { refuseForeignIdentity } from './own-identity.ts';
-import { countAct } from './rate-limit.ts';
+import { countAct, refuseWait, type Act } from './rate-limit.ts';
 import { rateRules } from './rate-rules.ts';
 import { parseInput, withParts } from './request-input.ts';
 import { siteOriginOf } from './site-origin.ts';
@@ -60,13 +67,10 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]).data;
 }
 
-async function limitRate(context: Context, operation: Listed, member?: SessionMember): Promise<void> {
-  const rules = rateRules[operation.id];
-  if (!rules) return;
-  const { deps, brand, address, now } = context;
-  const account = member && String(member.id);
-  const act = { what: operation.id, clientId: brand.id, account, address, rules, now };
-  await countAct(deps.db, { ...act, scale: deps.rateLimitScale });
+/** What a request of an operation is counted as by the limits, where the operation has any. */
+function actOf({ deps, brand, address, now }: Context, { id }: Listed): Omit<Act, 'account'> | undefined {
+  const rules = rateRules[id];
+  return rules && { what: id, clientId: brand.id, address, rules, now, scale: deps.rateLimitScale };
 }
 
 interface MemberRequest {
@@ -82,13 +86,15 @@ async function memberRequest(
 ): Promise<MemberRequest> {
   const { deps, brand, now } = context;
   const key = operation.idempotent ? idempotencyKeyOf(request) : undefined;
-  const { member, tokenHash, websiteStatus, known } = await authenticate(deps, {
+  const { member, tokenHash, websiteStatus, known, waitMs } = await authenticate(deps, {
     clientId: brand.id,
     authorization: request.headers.authorization,
     now,
     intent: key === undefined ? undefined : { operation: operation.id, key },
+    act: actOf(context, operation),
   });
   refuseInMaintenance(operation.id, websiteStatus);
+  refuseWait(waitMs);
   return { context: { ...context, member, tokenHash }, key, known };
 }
 
@@ -124,7 +130,8 @@ async function serve(
 
   if (handler.kind === 'public') {
     refuseInMaintenance(operation.id, await readWebsiteStatus(deps.db, context.brand.id));
-    await limitRate(context, operation);
+    const act = actOf(context, operation);
+    if (act) await countAct(deps.db, { ...act, account: undefined });
     const input = await readInput();
     return plain(() => handler.run(context, input));
   }
@@ -132,8 +139,6 @@ async function serve(
   if (operation.idempotent) notes.audit = 'money';
   const { context: member, key, known } = await memberRequest(context, operation, request);
   notes.memberId = member.member.id;
-  // What was answered before is told again however often it is asked: nothing is done anew.
-  if (known === undefined) await limitRate(context, operation, member.member);
   const input = await readInput();
   refuseForeignIdentity(member.member, input);
   if (handler.kind === 'member') return plain(() => handler.run(member, input));
@@ -151,7 +156,7 @@ async function serve(
 
   const later: (() => Promise<unknown>)[] = [];
   const afterCommit = (work: () => Promise<unknown>) => void later.push(work);
-  const run = (tx: Tx) => handler.run({ ...member, tx, afterCommit }, input);
+  const run = (tx: Tx, lastly: Lastly) => handler.run({ ...member, tx, lastly, afterCommit }, input);
   const answer = await onceInTransaction(deps.db, intent, known, run, writer);
   for (const work of answer.status === 200 && !answer.replayed ? later : []) {
     void work().catch((error: unknown) => request.log.error({ err: error }, 'after commit'));

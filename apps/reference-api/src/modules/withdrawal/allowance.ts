@@ -61,7 +61,9 @@ export async function lockForWithdrawal(
   now: Date,
 ): Promise<{ wallet: HeldAccount; today: WithdrawnToday }> {
   const { rows } = await sql<FactsRow & { account_id: number; balance: number }>`
-    select * from lock_for_withdrawal(${factsOf(memberId, now)})`.execute(tx);
+    select account_id, balance, deposited, deposited_in_month, withdrawn, times from lock_for_withdrawal(${factsOf(memberId, now)})`.execute(
+    tx,
+  );
   const row = only(rows);
   return {
     wallet: { accountId: row.account_id, balanceSatang: satang(row.balance) },
@@ -74,7 +76,10 @@ export async function readAllowance(
   db: Database,
   { memberId, minimumSatang, now }: { memberId: number; minimumSatang: Satang; now: Date },
 ): Promise<Allowance> {
-  const { rows } = await sql<FactsRow>`select * from withdrawal_facts(${factsOf(memberId, now)})`.execute(db);
+  const { rows } =
+    await sql<FactsRow>`select deposited, deposited_in_month, withdrawn, times from withdrawal_facts(${factsOf(memberId, now)})`.execute(
+      db,
+    );
   const today = withdrawnToday(only(rows));
   const { level } = today;
   return { level, minimumSatang, limits: withdrawalLimits(level), remaining: remainingToday(today) };

@@ -1,10 +1,10 @@
 import type { Withdrawal, WithdrawalAllowance } from '@chada/contract';
 import { knownBankName } from '../../bank/bank-names.ts';
 import type { Allowance } from './allowance.ts';
-import type { WithdrawalRow } from './repository.ts';
+import type { NewWithdrawal } from './repository.ts';
 
 /** A withdrawal as its member sees it. */
-export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+export function presentWithdrawal(row: NewWithdrawal): Withdrawal {
   return {
     id: row.uuid,
     amountSatang: row.amount,

@@ -17,26 +17,22 @@ export type NewWithdrawal = Pick<
   | 'bank_account'
   | 'bangkok_day'
   | 'requested_at'
+  | 'status'
+  | 'reason'
+  | 'decided_at'
+  | 'paid_at'
 >;
 
-/** Inserts a requested withdrawal together with the journal that takes its amount out of the wallet. */
-export function insertWithdrawal(
+/** Inserts a withdrawal that is asked for together with the journal that takes its amount out of the wallet. */
+export async function insertWithdrawal(
   tx: Tx,
   withdrawal: NewWithdrawal,
   journal: NewJournal,
-): Promise<WithdrawalRow> {
-  return tx
+): Promise<void> {
+  await tx
     .insertInto('withdrawal')
-    .values({
-      ...withdrawal,
-      status: 'requested',
-      reason: null,
-      decided_at: null,
-      paid_at: null,
-      journal_id: postingOf(journal),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .values({ ...withdrawal, journal_id: postingOf(journal) })
+    .execute();
 }
 
 /** A withdrawal with its row locked; one member's only, when a member is named. */

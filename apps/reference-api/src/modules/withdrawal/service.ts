@@ -12,11 +12,17 @@ import type { MoneyContext } from '../../http/context.ts';
 import { credit, debit, type NewJournal } from '../../ledger/post-journal.ts';
 import { lockForWithdrawal, refusalError } from './allowance.ts';
 import { settlePayout } from './payout.ts';
-import { decideWithdrawal, insertWithdrawal, lockWithdrawal, type WithdrawalRow } from './repository.ts';
+import {
+  decideWithdrawal,
+  insertWithdrawal,
+  lockWithdrawal,
+  type NewWithdrawal,
+  type WithdrawalRow,
+} from './repository.ts';
 
 /** A withdrawal just asked for, and the credit that is left. */
 export interface Withdrawn {
-  readonly withdrawal: WithdrawalRow;
+  readonly withdrawal: NewWithdrawal;
   readonly creditSatang: Satang;
 }
 
@@ -25,7 +31,7 @@ export interface Withdrawn {
  * and limits are judged by one request of a member after the other; the credit leaves the wallet at once.
  */
 async function withdraw(
-  { deps, tx, brand, member, now }: MoneyContext,
+  { deps, tx, lastly, brand, member, now }: MoneyContext,
   amountOf: (most: Satang) => Satang,
 ): Promise<Withdrawn> {
   const { wallet, today } = await lockForWithdrawal(tx, member.id, now);
@@ -48,20 +54,21 @@ async function withdraw(
     at: now,
     legs: [debit(wallet.accountId, amountSatang), credit(house.withdrawals_payable, amountSatang)],
   };
-  const withdrawal = await insertWithdrawal(
-    tx,
-    {
-      uuid: reference,
-      client_id: brand.id,
-      member_id: member.id,
-      amount: amountSatang,
-      bank_code: member.bankCode,
-      bank_account: member.bankAccount,
-      bangkok_day: bangkokDay(now),
-      requested_at: now,
-    },
-    journal,
-  );
+  const withdrawal: NewWithdrawal = {
+    uuid: reference,
+    client_id: brand.id,
+    member_id: member.id,
+    amount: amountSatang,
+    status: 'requested',
+    bank_code: member.bankCode,
+    bank_account: member.bankAccount,
+    bangkok_day: bangkokDay(now),
+    reason: null,
+    requested_at: now,
+    decided_at: null,
+    paid_at: null,
+  };
+  lastly(() => insertWithdrawal(tx, withdrawal, journal));
   return { withdrawal, creditSatang: subtractSatang(wallet.balanceSatang, amountSatang) };
 }
 

@@ -1,0 +1,69 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** Texts beyond this many are sent without a name: a list of changing length makes a text for each of its lengths. */
+const MOST_NAMED = 500;
+/** `select *` and `returning *`: other columns once a migration has come, which a prepared statement refuses for good. */
+const ALL_COLUMNS = /(?:\b(?:select|returning) |\.)\*/;
+
+const names = new Map<string, string>();
+
+/** What a text is prepared as; `undefined` for one that is better planned each time. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MOST_NAMED || ALL_COLUMNS.test(text)) return known;
+  const name = `chada_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+const commands = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    text: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('cursors are not used here');
+    return this.#ask(text, values);
+  }
+
+  async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    // `begin` and its like have nothing to plan.
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    const asked = { text, values: [...values], ...(name !== undefined && { name }) };
+    const { command, rowCount, rows } = await this.#client.query<R & pg.QueryResultRow>(asked);
+    return {
+      command: commands.find((known) => known === command) ?? 'SELECT',
+      rowCount: rowCount ?? 0,
+      rows,
+    };
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy);
+  }
+}
+
+/** A pool for Kysely that has PostgreSQL read and plan a statement once per connection, not each time (decision 18). */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? new PreparingClient(client);
+      clients.set(client, known);
+      return known;
+    },
+  };
+}
