@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config';
 import { testPreset } from '../../tooling/src/vitest-preset.ts';
 
 /** One browser at a time: two on two cores wait for each other, and a wait is what tests of faults measure. */
-const steady = { testTimeout: 120_000, hookTimeout: 240_000, fileParallelism: false } as const;
+const steady = {
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  fileParallelism: false,
+  isolate: false,
+} as const;
 
 export default defineConfig({
   test: {

@@ -2,7 +2,7 @@ import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessibilityFaults } from '../accessibility.ts';
 import { Browser, phone } from '../browsers/browser.ts';
-import type { Page } from '../browsers/page.ts';
+import { TabPool } from '../crawl/tab-pool.ts';
 import { Hands } from '../hands.ts';
 import { hiddenBehindFloating, titleAndBackground } from '../look-of-page.ts';
 import { signIn } from '../membership.ts';
@@ -13,33 +13,37 @@ import { brand, textsOf } from '../texts.ts';
 describe.each(inject('world').clientIds)('every screen of %s', (clientId) => {
   const hands = new Hands(inject('world'));
   let browser: Browser;
-  const pages = new Map<'visitor' | 'member', Page>();
+  const tabs = new Map<'visitor' | 'member', TabPool>();
   beforeAll(async () => {
     browser = await Browser.launch('current');
     for (const as of ['visitor', 'member'] as const) {
-      const page = await (await browser.newPerson(phone)).openTab();
-      if (as === 'member') await signIn(page, hands.site(clientId), demoMember, textsOf(clientId));
-      pages.set(as, page);
+      const person = await browser.newPerson(phone);
+      const pages = [await person.openTab(), await person.openTab()];
+      if (as === 'member' && pages[0] !== undefined)
+        await signIn(pages[0], hands.site(clientId), demoMember, textsOf(clientId));
+      tabs.set(as, new TabPool(pages));
     }
   });
   afterAll(() => browser.close());
 
-  it.each(screensOf(brand(clientId)))(
+  it.concurrent.each(screensOf(brand(clientId)))(
     '[SH-08] [SH-04] $name: has its title and the background, keeps nobody out, hides and fails nothing',
     async ({ path, as }) => {
-      const page = pages.get(as);
-      if (page === undefined) throw new Error(`There is no ${as}.`);
-      page.complaints.clear();
-      await page.goto(hands.site(clientId, path));
-      await settle(page);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      const { title, brandName, picture, ownPicture, covers } = await titleAndBackground(page);
-      expect(title).toMatch(new RegExp(`^.+ \\| ${brandName}$`));
-      expect({ picture, covers }).toEqual({ picture: ownPicture, covers: true });
-      expect(await hiddenBehindFloating(page)).toEqual([]);
-      expect(page.complaints.consoleErrors()).toEqual([]);
+      const pool = tabs.get(as);
+      if (pool === undefined) throw new Error(`There is no ${as}.`);
+      await pool.use(async (page) => {
+        page.complaints.clear();
+        await page.goto(hands.site(clientId, path));
+        await settle(page);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        const { title, brandName, picture, ownPicture, covers } = await titleAndBackground(page);
+        expect(title).toMatch(new RegExp(`^.+ \\| ${brandName}$`));
+        expect({ picture, covers }).toEqual({ picture: ownPicture, covers: true });
+        expect(await hiddenBehindFloating(page)).toEqual([]);
+        expect(page.complaints.consoleErrors()).toEqual([]);
+      });
     },
   );
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
+import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
 import { Hands } from '../hands.ts';
 import { settle } from '../settle.ts';
@@ -14,7 +15,6 @@ const clientId = journeyBrand('daothong');
 const t = textsOf(clientId);
 /** The site's own script; `boot` and `early` are there at once. */
 const script = /\/assets\/index-[\w-]+\.js$/;
-const lateMs = 2500;
 
 let browser: Browser;
 let page: Page;
@@ -30,10 +30,13 @@ const answers = (): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
 const untilAnswers = (): Promise<void> => page.waitFor('the page to answer', answers);
 
-/** Opens a page whose script is slow to come. */
-async function openAheadOfScript(path: string): Promise<void> {
-  await page.inject({ url: script, fault: { kind: 'delay', delayMs: lateMs } });
+/** Opens a page whose script does not come until the returned function lets it. */
+async function openAheadOfScript(path: string): Promise<() => void> {
+  let letCome = (): void => {};
+  const until = new Promise<PlainFault>((resolve) => (letCome = () => resolve({ kind: 'none' })));
+  await page.inject({ url: script, fault: { kind: 'hold', until } });
   await page.goto(hands.site(clientId, path));
+  return letCome;
 }
 
 /** The address of the picture that stands under a key of remote configuration. */
@@ -62,30 +65,33 @@ describe('the weight of an entrance', () => {
 
 describe('a page that is painted ahead', () => {
   it('[PU-02] keeps what is typed before its script is there, and makes up for the press on its button', async () => {
-    await openAheadOfScript('/login');
+    const letScriptCome = await openAheadOfScript('/login');
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
     await page.click('button', t('login.submit'));
     expect(await answers()).toBe(false);
     expect(await page.url()).toBe(hands.site(clientId, '/login'));
+    letScriptCome();
     // Nobody presses again.
     await page.waitForPath('/auth/dashboard');
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 
   it('[PU-02] makes up for the Enter key too', async () => {
-    await openAheadOfScript('/');
+    const letScriptCome = await openAheadOfScript('/');
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
     await page.press('Enter');
     expect(await answers()).toBe(false);
+    letScriptCome();
     await page.waitForPath('/auth/dashboard');
   });
 
   it('[PU-03] keeps a registration that was begun before its script is there', async () => {
-    await openAheadOfScript('/register');
+    const letScriptCome = await openAheadOfScript('/register');
     await page.fill(t('common.username'), 'somsri88');
     expect(await answers()).toBe(false);
+    letScriptCome();
     await untilAnswers();
     expect(await page.valueOf(t('common.username'))).toBe('somsri88');
   });
@@ -178,9 +184,10 @@ describe('a paint for visitors', () => {
     );
     for (const path of ['/', '/register']) {
       await comeWith(token ?? '', user ?? '');
-      await openAheadOfScript(path);
+      const letScriptCome = await openAheadOfScript(path);
       expect(await answers()).toBe(false);
       expect(await isShown()).toBe(false);
+      letScriptCome();
       await page.waitForPath('/auth/dashboard');
       await page.waitFor('the dashboard', isShown);
       expect(page.complaints.consoleErrors()).toEqual([]);
@@ -193,8 +200,9 @@ describe('a paint for visitors', () => {
 
   it('is shown once the session turns out to be none', async () => {
     await comeWith('token-of-nobody', '{"uuid":');
-    await openAheadOfScript('/');
+    const letScriptCome = await openAheadOfScript('/');
     expect(await isShown()).toBe(false);
+    letScriptCome();
     await untilAnswers();
     expect(await isShown()).toBe(true);
     expect(await page.url()).toBe(hands.site(clientId, '/'));
@@ -202,10 +210,12 @@ describe('a paint for visitors', () => {
 
   it('is shown to a member too when the script does not come', async () => {
     await comeWith('token-of-nobody', '{}');
+    // The page waits for some seconds; in this tab time goes by four times as fast.
+    await page.device.hurry('setTimeout', 4);
     await page.inject({ url: script, fault: { kind: 'fail' } });
     await page.goto(hands.site(clientId, '/'));
     expect(await isShown()).toBe(false);
-    await page.waitFor('the paint', isShown);
+    await page.waitFor('the paint', isShown, 15_000 / 4);
     page.complaints.clear();
   });
 });
@@ -236,9 +246,10 @@ describe('pictures of remote configuration', () => {
     await page.goto(hands.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
     await configured(remoteLogo);
-    await openAheadOfScript('/login');
+    const letScriptCome = await openAheadOfScript('/login');
     expect(await pictureAt('home.normal.logo')).toBe(remoteLogo);
     expect(await answers()).toBe(false);
+    letScriptCome();
     await untilAnswers();
     expect(await pictureAt('home.normal.logo')).toBe(remoteLogo);
   });
@@ -251,8 +262,9 @@ describe('pictures of remote configuration', () => {
     await page.waitFor('the own logo', own);
     await untilAnswers();
     await settle(page);
-    await openAheadOfScript('/login');
+    const letScriptCome = await openAheadOfScript('/login');
     await page.waitFor('the own logo again', own);
+    letScriptCome();
     await untilAnswers();
     await page.waitFor('the own logo to stay', own);
   });
