@@ -1,59 +1,74 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Frames that the test draws. */
-let frames: ((nowMs: number) => void)[] = [];
-const draw = (nowMs: number) => {
-  const due = frames;
-  frames = [];
-  for (const frame of due) frame(nowMs);
+/** What the browser was asked to call once it is idle. */
+let asked: (() => void)[] = [];
+let nowMs = 0;
+const rest = () => {
+  const due = asked;
+  asked = [];
+  for (const call of due) call();
 };
 
 beforeEach(() => {
   vi.resetModules();
-  frames = [];
-  vi.stubGlobal('requestAnimationFrame', (frame: (nowMs: number) => void) => frames.push(frame));
+  asked = [];
+  nowMs = 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  vi.stubGlobal('requestIdleCallback', (call: () => void) => asked.push(call));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-async function queue(count: number) {
+/** Covers that take so long each. */
+async function queue(count: number, coverMs: number) {
   const { awaitArtTurn } = await import('./art-turns.ts');
   const taken: number[] = [];
-  const giveUp = Array.from({ length: count }, (_, index) => awaitArtTurn(() => taken.push(index)));
+  const turn = (index: number) => () => {
+    taken.push(index);
+    nowMs += coverMs;
+  };
+  const giveUp = Array.from({ length: count }, (_, index) => awaitArtTurn(turn(index)));
   return { taken, giveUp };
 }
 
 describe('[ME-20] the drawing of covers', () => {
-  it('is a few a frame while the page rests', async () => {
-    const { taken } = await queue(30);
-    for (let nowMs = 1_000; nowMs < 1_200; nowMs += 40) draw(nowMs);
-    expect(taken).toHaveLength(30);
+  it('waits until the browser has nothing else to do, and takes several of what is left then', async () => {
+    const { taken } = await queue(30, 1);
+    expect(taken).toEqual([]);
+    rest();
+    expect(taken).toHaveLength(8);
+    rest();
+    expect(taken).toHaveLength(16);
   });
 
-  it('is one a frame while the page scrolls and frames take long, and more while the device keeps up', async () => {
-    const { taken } = await queue(30);
-    vi.spyOn(performance, 'now').mockReturnValue(1_000);
-    document.dispatchEvent(new Event('scroll'));
-    for (let nowMs = 1_000; nowMs < 1_200; nowMs += 40) draw(nowMs);
-    expect(taken).toHaveLength(5);
-    draw(1_200 - 40 + 16);
-    draw(1_200 - 40 + 32);
-    expect(taken).toHaveLength(5 + 2 + 3);
+  it('is one at a time on a device that takes long for one, so that a keystroke waits for no more', async () => {
+    const { taken } = await queue(30, 10);
+    rest();
+    expect(taken).toEqual([0]);
   });
 
   it('comes to an end, in the order of asking', async () => {
-    const { taken } = await queue(20);
-    for (let nowMs = 1_000; frames.length > 0; nowMs += 16) draw(nowMs);
+    const { taken } = await queue(20, 3);
+    while (asked.length > 0) rest();
     expect(taken).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
+  it('goes by frames where a browser tells of no rest', async () => {
+    vi.stubGlobal('requestIdleCallback', undefined);
+    vi.stubGlobal('requestAnimationFrame', (call: () => void) => asked.push(call));
+    const { taken } = await queue(2, 10);
+    rest();
+    rest();
+    expect(taken).toEqual([0, 1]);
+  });
+
   it('is spared for what has scrolled away', async () => {
-    const { taken, giveUp } = await queue(3);
+    const { taken, giveUp } = await queue(3, 1);
     giveUp[0]?.();
     giveUp[1]?.();
-    draw(1_000);
+    rest();
     expect(taken).toEqual([2]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Game } from '@chada/stores/game';
+import { gameArtAddress } from '@chada/ui-kit';
 import { coverSeed } from './cover-seed.ts';
 
 // Held as elements, since a browser forgets a picture that no element shows.
@@ -6,21 +7,22 @@ const pictures = new Map<string, HTMLImageElement>();
 
 const keyOf = (game: Game): string => `${game.category}/${coverSeed(game)}`;
 
-/** The address of a game's cover as a picture, once the same cover has been drawn somewhere. */
-export function coverPicture(game: Game): string | undefined {
-  return pictures.get(keyOf(game))?.src;
+/** The address of a game's drawn cover as a picture, once the browser has taken the same cover in somewhere. */
+export function readyCover(game: Game): string | undefined {
+  const picture = pictures.get(keyOf(game));
+  return picture?.complete === true ? picture.src : undefined;
 }
 
 /**
- * Keeps a drawn cover as a picture. A drawing is fifty elements that the browser walks through in every frame of a
- * scroll; a picture is one, and shared by all games with that cover.
+ * The address of a game's cover as a picture, drawn where it is new. A drawing in the page is fifty elements that the
+ * browser walks through in every frame of a scroll; a picture is one, and shared by all games with that cover.
  */
-export function keepCoverPicture(game: Game, drawing: SVGElement): void {
+export function drawCover(game: Game): string {
   const key = keyOf(game);
-  // Where a browser makes no object URLs, covers stay drawings.
-  if (pictures.has(key) || typeof URL.createObjectURL !== 'function') return;
-  const text = new XMLSerializer().serializeToString(drawing);
+  const known = pictures.get(key);
+  if (known !== undefined) return known.src;
   const picture = new Image();
-  picture.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  picture.src = gameArtAddress({ seed: coverSeed(game), category: game.category });
   pictures.set(key, picture);
+  return picture.src;
 }

@@ -10,10 +10,7 @@ import {
 } from 'react';
 import { GameCell } from './game-cell.tsx';
 import { type GridMetrics, gridHeight, moveInGrid, tileIndexes, tilePosition } from './grid-window.ts';
-import { useGridWindow } from './use-grid-window.ts';
-
-/** As many as fill a tall phone or a desktop screen before anything is measured. */
-const PLAIN_TILES = 24;
+import { PLAIN_TILES, useGridWindow } from './use-grid-window.ts';
 
 export interface GameGridProps {
   games: readonly Game[];
@@ -63,11 +60,11 @@ export function GameGrid({ games, total, label, onOpen, onNearEnd }: GameGridPro
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
-  const { metrics, rows } = useGridWindow(list, { count: games.length, onNearEnd });
+  const { metrics, tiles } = useGridWindow(list, { count: games.length, onNearEnd });
   const indexes =
     metrics === null
       ? games.slice(0, PLAIN_TILES).map((_game, index) => index)
-      : tileIndexes(rows, metrics.columns, games.length, focused);
+      : tileIndexes(tiles, games.length, focused);
 
   // A tile that was out of the page is drawn first, focused then.
   useEffect(() => {

@@ -5,23 +5,33 @@ import {
   gridMetrics,
   moveInGrid,
   nearsEnd,
+  nextTiles,
   rowCount,
   tileIndexes,
   tilePosition,
-  visibleRows,
+  tilesAround,
+  type TileSpan,
 } from './grid-window.ts';
 
-const phone = { gridTop: 300, viewportHeight: 800, rowHeight: 190, rows: 1667, overscan: 3 };
+const phone = { gridTop: 300, viewportHeight: 800, rowHeight: 190, columns: 3, count: 5_000 };
+
+/** What stands after so many frames in which nothing moves. */
+function settled(input: typeof phone, from: TileSpan): TileSpan {
+  let now = from;
+  for (let frame = 0; frame < 60; frame += 1) now = nextTiles(now, input);
+  return now;
+}
 
 describe('[ME-20] the part of the games that is drawn', () => {
   it('holds a screenful and a little around it, however many games there are', () => {
     for (const gridTop of [300, 0, -5_000, -150_000, -316_000]) {
-      const { start, end } = visibleRows({ ...phone, gridTop });
-      expect(end - start).toBeLessThan(16);
+      const { start, end } = settled({ ...phone, gridTop }, { start: 0, end: 24 });
+      expect(end - start).toBeGreaterThanOrEqual(21);
+      expect(end - start).toBeLessThan(48);
     }
   });
 
-  it('covers every row that can be seen, at any scroll position and any size', () => {
+  it('covers every row that can be seen, at any scroll position and any size, whatever stood before', () => {
     const seed = 20_261_120;
     let state = seed;
     const next = (most: number) => {
@@ -30,48 +40,60 @@ describe('[ME-20] the part of the games that is drawn', () => {
     };
     for (let round = 0; round < 5_000; round += 1) {
       const rows = 1 + next(2_000);
+      const columns = 2 + next(5);
+      const count = rows * columns - next(columns);
       const rowHeight = 80 + next(300);
       const viewportHeight = 300 + next(1_200);
       const gridTop = 500 - next(rows * rowHeight + 500);
-      const span = visibleRows({ gridTop, viewportHeight, rowHeight, rows, overscan: 3 });
+      const before = next(count + 50);
+      const now = { start: before, end: before + next(100) };
+      const span = nextTiles(now, { gridTop, viewportHeight, rowHeight, columns, count });
       const label = `seed ${seed} round ${round}`;
-      const firstSeen = Math.max(0, Math.floor(-gridTop / rowHeight));
-      const lastSeen = Math.min(rows, Math.ceil((viewportHeight - gridTop) / rowHeight));
-      expect(span.start, label).toBeLessThanOrEqual(Math.max(0, firstSeen - 3));
-      expect(span.end, label).toBeGreaterThanOrEqual(Math.min(rows, lastSeen));
+      const firstSeen = Math.max(0, Math.floor(-gridTop / rowHeight)) * columns;
+      const lastSeen = Math.min(count, Math.ceil((viewportHeight - gridTop) / rowHeight) * columns);
+      expect(span.start, label).toBeLessThanOrEqual(firstSeen);
+      expect(span.end, label).toBeGreaterThanOrEqual(lastSeen);
       expect(span.start, label).toBeGreaterThanOrEqual(0);
-      expect(span.end, label).toBeLessThanOrEqual(rows);
+      expect(span.end, label).toBeLessThanOrEqual(count);
       expect(span.end, label).toBeGreaterThan(span.start);
+      expect(span.end - span.start, label).toBeLessThan((viewportHeight / rowHeight + 12) * columns);
     }
   });
 
   it('keeps a row at hand when the grid is wholly above or below the screen', () => {
-    expect(visibleRows({ ...phone, gridTop: 9_000 })).toEqual({ start: 0, end: 1 });
-    expect(visibleRows({ ...phone, gridTop: -900_000 })).toEqual({ start: 1666, end: 1667 });
+    expect(tilesAround({ ...phone, gridTop: 9_000 }, 3)).toEqual({ start: 0, end: 3 });
+    expect(tilesAround({ ...phone, gridTop: -900_000 }, 3)).toEqual({ start: 4_998, end: 5_000 });
   });
 
   it('draws everything while nothing is measured, and nothing when there is nothing', () => {
-    expect(visibleRows({ ...phone, rowHeight: 0, rows: 8 })).toEqual({ start: 0, end: 8 });
-    expect(visibleRows({ ...phone, rows: 0 })).toEqual({ start: 0, end: 0 });
+    expect(tilesAround({ ...phone, rowHeight: 0, count: 8 }, 3)).toEqual({ start: 0, end: 8 });
+    expect(tilesAround({ ...phone, count: 0 }, 3)).toEqual({ start: 0, end: 0 });
   });
 
-  it('stays the same while scrolling within a row, so that nothing is drawn anew', () => {
-    const spans = [-1_905, -1_950, -2_000, -2_080].map((gridTop) => visibleRows({ ...phone, gridTop }));
-    expect(new Set(spans.map(({ start }) => start)).size).toBe(1);
+  it('takes in one game a step while it scrolls, and stays the same once all that is kept ready is drawn', () => {
+    let now = settled({ ...phone, gridTop: -1_905 }, { start: 0, end: 24 });
+    for (let gridTop = -1_905; gridTop > -3_500; gridTop -= 28) {
+      const next = nextTiles(now, { ...phone, gridTop });
+      expect(next.end - now.end).toBeLessThanOrEqual(1);
+      now = next;
+    }
+    const end = settled({ ...phone, gridTop: -3_500 }, now);
+    expect(end).toEqual(tilesAround({ ...phone, gridTop: -3_500 }, 4));
+    expect(nextTiles(end, { ...phone, gridTop: -3_520 })).toEqual(end);
   });
 
   it('keeps the focused game drawn wherever the screen has gone', () => {
-    expect(tileIndexes({ start: 2, end: 4 }, 3, 5_000, null)).toEqual([6, 7, 8, 9, 10, 11]);
-    expect(tileIndexes({ start: 2, end: 3 }, 3, 5_000, 1)).toEqual([1, 6, 7, 8]);
-    expect(tileIndexes({ start: 2, end: 3 }, 3, 5_000, 4_999)).toEqual([6, 7, 8, 4_999]);
-    expect(tileIndexes({ start: 2, end: 3 }, 3, 5_000, 7)).toEqual([6, 7, 8]);
-    expect(tileIndexes({ start: 2, end: 3 }, 3, 8, 9)).toEqual([6, 7]);
+    expect(tileIndexes({ start: 6, end: 12 }, 5_000, null)).toEqual([6, 7, 8, 9, 10, 11]);
+    expect(tileIndexes({ start: 6, end: 9 }, 5_000, 1)).toEqual([1, 6, 7, 8]);
+    expect(tileIndexes({ start: 6, end: 9 }, 5_000, 4_999)).toEqual([6, 7, 8, 4_999]);
+    expect(tileIndexes({ start: 6, end: 9 }, 5_000, 7)).toEqual([6, 7, 8]);
+    expect(tileIndexes({ start: 6, end: 9 }, 8, 9)).toEqual([6, 7]);
   });
 
   it('asks for more before the end of what is loaded is seen', () => {
-    const near = { gridTop: -1_000, viewportHeight: 800, rowHeight: 190, rows: 17 };
+    const near = { ...phone, gridTop: -1_000, count: 51 };
     expect(nearsEnd(near, 2)).toBe(true);
-    expect(nearsEnd({ ...near, rows: 34 }, 2)).toBe(false);
+    expect(nearsEnd({ ...near, count: 102 }, 2)).toBe(false);
   });
 });
 

@@ -12,8 +12,8 @@ export interface GridMetrics {
   readonly rowHeight: number;
 }
 
-/** A part of the rows: from `start`, up to and without `end`. */
-export interface RowSpan {
+/** A part of the tiles by index: from `start`, up to and without `end`. */
+export interface TileSpan {
   readonly start: number;
   readonly end: number;
 }
@@ -58,37 +58,53 @@ export interface WindowInput {
   readonly gridTop: number;
   readonly viewportHeight: number;
   readonly rowHeight: number;
-  readonly rows: number;
-  /** Rows kept ready above and below what is seen. */
-  readonly overscan: number;
+  readonly columns: number;
+  /** How many tiles there are. */
+  readonly count: number;
 }
 
-/** The rows to draw for a scroll position: whatever is seen and `overscan` rows around it, as far as there are any. */
-export function visibleRows(input: WindowInput): RowSpan {
-  const { gridTop, viewportHeight, rowHeight, rows, overscan } = input;
-  if (rows <= 0 || rowHeight <= 0) return { start: 0, end: Math.max(0, rows) };
+/** The tiles of whatever rows are seen and of `overscan` rows around them, as far as there are any. */
+export function tilesAround(input: WindowInput, overscan: number): TileSpan {
+  const { gridTop, viewportHeight, rowHeight, columns, count } = input;
+  if (count <= 0 || rowHeight <= 0) return { start: 0, end: Math.max(0, count) };
   const first = Math.floor(-gridTop / rowHeight) - overscan;
   const last = Math.ceil((viewportHeight - gridTop) / rowHeight) + overscan;
-  const clamp = (row: number) => Math.max(0, Math.min(rows, row));
-  const start = clamp(first);
-  const end = clamp(last);
-  // Scrolled past either end: draw the rows nearest to it, so that something stands there when the page comes back.
-  return { start: Math.min(start, Math.max(0, rows - 1)), end: Math.max(end, Math.min(rows, 1)) };
+  const lastRow = rowCount(count, columns) - 1;
+  // Scrolled past either end: the row nearest to it, so that something stands there when the page comes back.
+  const start = Math.max(0, Math.min(lastRow, first)) * columns;
+  return { start, end: Math.min(count, Math.max(1, Math.min(lastRow + 1, last)) * columns) };
+}
+
+/** Rows around what is seen that are drawn at once, and those that are kept ready. */
+const OVERSCAN_ROWS = { needed: 1, wanted: 4 } as const;
+
+/**
+ * The tiles to draw next, where those of `now` are drawn: what is seen and a row around it at once, the rows that are
+ * kept ready a tile a step. A whole row at once would take a slow phone several frames.
+ */
+export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
+  const needed = tilesAround(input, OVERSCAN_ROWS.needed);
+  const wanted = tilesAround(input, OVERSCAN_ROWS.wanted);
+  const apart = now.end < needed.start || now.start > needed.end;
+  const from = apart ? needed : now;
+  const start = Math.min(needed.start, Math.max(wanted.start, from.start));
+  const end = Math.max(needed.end, Math.min(wanted.end, from.end));
+  if (end < wanted.end) return { start, end: end + 1 };
+  return { start: Math.max(wanted.start, start - 1), end };
 }
 
 /** Whether the end of what is loaded is so near that the next page should be on its way. */
-export function nearsEnd(input: Omit<WindowInput, 'overscan'>, screensAhead: number): boolean {
-  const { gridTop, viewportHeight, rowHeight, rows } = input;
-  return gridTop + rows * rowHeight < viewportHeight * (1 + screensAhead);
+export function nearsEnd(input: WindowInput, screensAhead: number): boolean {
+  const { gridTop, viewportHeight, rowHeight, columns, count } = input;
+  return gridTop + rowCount(count, columns) * rowHeight < viewportHeight * (1 + screensAhead);
 }
 
-/** The tile indexes of a span of rows, and the focused tile wherever it is: the focus must not be lost by scrolling. */
-export function tileIndexes(span: RowSpan, columns: number, count: number, focused: number | null): number[] {
-  const from = span.start * columns;
-  const to = Math.min(count, span.end * columns);
+/** The tile indexes of a span, and the focused tile wherever it is: the focus must not be lost by scrolling. */
+export function tileIndexes(span: TileSpan, count: number, focused: number | null): number[] {
+  const to = Math.min(count, span.end);
   const indexes: number[] = [];
-  if (focused !== null && focused < from && focused >= 0) indexes.push(focused);
-  for (let index = from; index < to; index += 1) indexes.push(index);
+  if (focused !== null && focused < span.start && focused >= 0) indexes.push(focused);
+  for (let index = span.start; index < to; index += 1) indexes.push(index);
   if (focused !== null && focused >= to && focused < count) indexes.push(focused);
   return indexes;
 }

@@ -1,20 +1,14 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  type GridMetrics,
-  gridMetrics,
-  nearsEnd,
-  rowCount,
-  type RowSpan,
-  visibleRows,
-} from './grid-window.ts';
+import { type GridMetrics, gridMetrics, nearsEnd, nextTiles, type TileSpan } from './grid-window.ts';
 
-const OVERSCAN_ROWS = 4;
+/** As many as fill a tall phone or a desktop screen before anything is measured. */
+export const PLAIN_TILES = 24;
 const SCREENS_AHEAD = 3;
 
 export interface GridWindow {
   /** `null` on the server and until the first tiles have been measured: draw a plain grid of a few tiles. */
   readonly metrics: GridMetrics | null;
-  readonly rows: RowSpan;
+  readonly tiles: TileSpan;
 }
 
 interface Options {
@@ -36,7 +30,7 @@ function sameMetrics(a: GridMetrics | null, b: GridMetrics | null): boolean {
 }
 
 /**
- * Which rows of a grid to draw, by the scroll position of the page or of whatever scrolls around it. Works by plain
+ * Which tiles of a grid to draw, by the scroll position of the page or of whatever scrolls around it. Works by plain
  * scroll and resize events: the browsers of the minimum have no ResizeObserver (CO-05).
  */
 export function useGridWindow(
@@ -44,24 +38,27 @@ export function useGridWindow(
   { count, onNearEnd }: Options,
 ): GridWindow {
   const [metrics, setMetrics] = useState<GridMetrics | null>(null);
-  const [rows, setRows] = useState<RowSpan>({ start: 0, end: 0 });
+  const [tiles, setTiles] = useState<TileSpan>({ start: 0, end: PLAIN_TILES });
   const latest = useRef({ metrics, count, onNearEnd });
   useBrowserLayoutEffect(() => {
     latest.current = { metrics, count, onNearEnd };
   });
 
   const look = useCallback(() => {
-    const { metrics: measured, count: tiles, onNearEnd: near } = latest.current;
+    const { metrics: measured, count: loaded, onNearEnd: near } = latest.current;
     if (grid.current === null || measured === null) return;
     const { columns, rowHeight } = measured;
     const view = {
       gridTop: grid.current.getBoundingClientRect().top,
       viewportHeight: window.innerHeight,
       rowHeight,
-      rows: rowCount(tiles, columns),
+      columns,
+      count: loaded,
     };
-    const seen = visibleRows({ ...view, overscan: OVERSCAN_ROWS });
-    setRows((now) => (now.start === seen.start && now.end === seen.end ? now : seen));
+    setTiles((now) => {
+      const next = nextTiles(now, view);
+      return now.start === next.start && now.end === next.end ? now : next;
+    });
     if (nearsEnd(view, SCREENS_AHEAD)) near();
   }, [grid]);
 
@@ -78,29 +75,33 @@ export function useGridWindow(
   useBrowserLayoutEffect(measure, [measure, count > 0]);
   useBrowserLayoutEffect(look, [look, metrics, count]);
 
+  const frame = useRef(0);
+  const lookNextFrame = useCallback(() => {
+    if (frame.current !== 0) return;
+    frame.current = requestAnimationFrame(() => {
+      frame.current = 0;
+      look();
+    });
+  }, [look]);
+  // A step a frame, until all that is kept ready is drawn.
+  useEffect(lookNextFrame, [lookNextFrame, tiles]);
+
   useEffect(() => {
-    let frame = 0;
-    const onScroll = () => {
-      if (frame === 0)
-        frame = requestAnimationFrame(() => {
-          frame = 0;
-          look();
-        });
-    };
     const onResize = () => {
       measure();
       look();
     };
     // Captured, since the scroll of an inner element does not bubble and it may be the shell that scrolls.
     const options = { capture: true, passive: true };
-    document.addEventListener('scroll', onScroll, options);
+    document.addEventListener('scroll', lookNextFrame, options);
     window.addEventListener('resize', onResize);
     return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener('scroll', onScroll, options);
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
+      document.removeEventListener('scroll', lookNextFrame, options);
       window.removeEventListener('resize', onResize);
     };
-  }, [look, measure]);
+  }, [look, lookNextFrame, measure]);
 
-  return { metrics, rows };
+  return { metrics, tiles };
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { GameArt, type GameCategory } from './game-art.tsx';
+import { GameArt, gameArtAddress, type GameCategory } from './game-art.tsx';
 
 const CATEGORIES: readonly GameCategory[] = ['slots', 'casino', 'sport', 'fishing', 'card', 'lotto', 'hot'];
 const draw = (seed: string, category: GameCategory): string =>
@@ -36,5 +36,18 @@ describe('GameArt', () => {
     const ids = Array.from(page.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
     expect(ids).toHaveLength(8);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is the same drawing as a picture, in every category', () => {
+    const drawn = (text: string) =>
+      text
+        .replace(' xmlns="http://www.w3.org/2000/svg"', '')
+        .replace(/(id="|url\(#)\w+(?=[ghms][")])/g, '$1');
+    for (const category of CATEGORIES)
+      for (let index = 0; index < 60; index += 1) {
+        const [type, file = ''] = gameArtAddress({ seed: `game-${index}`, category }).split(',');
+        expect(type).toBe('data:image/svg+xml');
+        expect(drawn(decodeURIComponent(file))).toBe(drawn(draw(`game-${index}`, category)));
+      }
   });
 });

@@ -1,4 +1,5 @@
 import { type ReactElement, useId } from 'react';
+import { svgText } from '../internal/svg-text.ts';
 import { Backdrop } from './backdrop.tsx';
 import { Foreground } from './foreground.tsx';
 import { Motif } from './motif.tsx';
@@ -22,8 +23,22 @@ const FRAME = {
 } as const;
 
 /** Original cover art drawn from a seed, for games that have no picture. Decoration: the tile carries the name. */
-export function GameArt({ seed, category, shape = 'cover' }: GameArtProps): ReactElement {
-  const id = useId();
+export function GameArt(props: GameArtProps): ReactElement {
+  return <Drawing {...props} id={useId()} />;
+}
+
+/**
+ * The address of the same art as a picture (`data:`), for `<img>`: one element where there are many covers, in place of
+ * fifty.
+ */
+export function gameArtAddress(props: GameArtProps): string {
+  const drawing = svgText(<Drawing {...props} id="a" />);
+  const file = drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  return `data:image/svg+xml,${encodeURIComponent(file)}`;
+}
+
+/** `id` is what its gradients are named by, of its own in the document that it stands in. */
+function Drawing({ seed, category, shape = 'cover', id }: GameArtProps & { id: string }): ReactElement {
   const [paletteNumber, backdrop, motif, foreground] = seedNumbers(`${category}/${seed}`);
   const palette = pick(PALETTES[category], paletteNumber);
   const { height, x, y, scale } = FRAME[shape];
