@@ -1,5 +1,5 @@
 import { formatBaht, formatDateTime } from '@chada/messages';
-import { EmptyState, ListRow, RowList, SkeletonGroup, StatusPill } from '@chada/ui-kit';
+import { EmptyListArt, EmptyState, RowList, SkeletonGroup, StatusPill, TransactionRow } from '@chada/ui-kit';
 import { useMySlipRequestsQuery } from '@chada/stores/slip';
 import type { SlipRequest } from '@chada/stores';
 import type { ReactElement } from 'react';
@@ -21,10 +21,22 @@ function RequestRow({ request }: { request: SlipRequest }): ReactElement {
   const pill = pillOf[request.status];
   const when = formatDateTime(request.decidedAt ?? request.createdAt);
   return (
-    <ListRow
-      title={formatBaht(request.amountSatang)}
-      detail={request.reason === null ? when : `${when} ${request.reason}`}
-      end={<StatusPill tone={pill.tone}>{t(pill.text)}</StatusPill>}
+    <TransactionRow
+      title={t('slip.mineRequest')}
+      detail={
+        request.reason === null ? (
+          when
+        ) : (
+          <>
+            {when}
+            <br />
+            {request.reason}
+          </>
+        )
+      }
+      amount={formatBaht(request.amountSatang)}
+      direction={request.status === 'approved' ? 'in' : 'none'}
+      status={<StatusPill tone={pill.tone}>{t(pill.text)}</StatusPill>}
     />
   );
 }
@@ -42,7 +54,11 @@ export function MyRequests(): ReactElement {
       errorTitle={t('slip.mineFailed')}
       empty={{
         when: ({ items }) => items.length === 0,
-        show: <EmptyState title={t('slip.mineEmpty')}>{t('slip.mineEmptyHint')}</EmptyState>,
+        show: (
+          <EmptyState illustration={<EmptyListArt width={120} />} title={t('slip.mineEmpty')}>
+            {t('slip.mineEmptyHint')}
+          </EmptyState>
+        ),
       }}
     >
       {({ items }) => (

@@ -99,7 +99,7 @@ export const slip = {
   mineEmpty: 'ยังไม่มีคำขอ',
   mineEmptyHint: 'คำขอให้ทีมงานตรวจสอบและสถานะจะแสดงที่นี่',
   mineFailed: 'โหลดคำขอไม่สำเร็จ',
-  mineAmount: 'ขอตรวจสอบยอด {amount}',
+  mineRequest: 'ขอตรวจสอบการฝาก',
   requestWaiting: 'รอตรวจสอบ',
   requestApproved: 'อนุมัติแล้ว',
   requestRejected: 'ไม่อนุมัติ',
