@@ -145,6 +145,7 @@ describe('what is no page of a brand', () => {
     ['an API out of reach', 'start', '/api/setting', {}, 503],
     ['a brand that can’t be read', 'broken', '/', {}, 500],
     ['a file of a brand that can’t be read', 'broken', '/assets/index-abcd1234.js', {}, 500],
+    ['the style of its page', 'broken', '/neutral.css', {}, 200],
     ['no brand that can be read', 'gone', '/', {}, 500],
   ])('%s carries them as well', async (_, server, path, asked, status) => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -6,23 +6,43 @@ import type { Reply } from './reply.ts';
 const stylePath = '/neutral.css';
 
 const style = `:root{color-scheme:light dark}
-body{display:flex;align-items:center;justify-content:center;min-height:90vh;margin:0;padding:24px;
+*{box-sizing:border-box}
+body{display:flex;align-items:center;justify-content:center;min-height:100vh;margin:0;padding:24px;
 font:16px/1.6 system-ui,-apple-system,"Segoe UI",Thonburi,sans-serif;text-align:center}
-h1{margin:0 0 8px;font-size:1.5rem;line-height:1.4}
-p{max-width:28em;margin:0;opacity:.8}
+svg{width:80px;height:80px;padding:22px;border-radius:50%;background:rgba(127,127,127,.16)}
+h1{margin:20px 0 8px;font-size:1.5rem;line-height:1.4}
+h1,p{text-wrap:balance}
+p{max-width:24em;margin:0 auto;opacity:.85}
+a{display:inline-block;min-width:160px;min-height:48px;margin-top:24px;padding:11px 24px;border:1px solid;
+border-radius:12px;color:inherit;font-weight:700;text-decoration:none}
+a:focus{outline:3px solid;outline-offset:3px}
 `;
 
-type Words =
-  'shell.brandUnknownTitle' | 'shell.brandUnknownText' | 'shell.siteFailedTitle' | 'apiErrors.serverProblem';
+/** What a member sees of a page before reading it, drawn in one stroke. */
+const drawings = {
+  unknown: '<circle cx="11" cy="11" r="7"/><path d="M16.2 16.2 21 21M9 9l4 4M13 9l-4 4"/>',
+  failed: '<path d="M12 3.5 22 20.5H2ZM12 10v4.5M12 17.4v.2"/>',
+} as const;
 
-function page(titleKey: Words, textKey: Words): string {
+interface Said {
+  readonly drawing: keyof typeof drawings;
+  readonly title: 'shell.brandUnknownTitle' | 'shell.siteFailedTitle';
+  readonly text: 'shell.brandUnknownText' | 'shell.siteFailedText';
+  /** The name of the way to ask for the same page again, where that may help. */
+  readonly again?: 'common.retry';
+}
+
+function page(said: Said): string {
   const text = createTranslator();
-  const title = escapeHtml(text(titleKey));
+  const title = escapeHtml(text(said.title));
+  const again = said.again === undefined ? '' : `<a href="">${escapeHtml(text(said.again))}</a>`;
   return (
     '<!doctype html><html lang="th"><head><meta charset="utf-8" /><meta name="robots" content="noindex" />' +
     `<meta name="viewport" content="width=device-width, initial-scale=1" /><title>${title}</title>` +
     `<link rel="stylesheet" href="${stylePath}" /></head><body><main>` +
-    `<h1>${title}</h1><p>${escapeHtml(text(textKey))}</p></main></body></html>`
+    '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" ' +
+    `stroke-linejoin="round" aria-hidden="true">${drawings[said.drawing]}</svg>` +
+    `<h1>${title}</h1><p>${escapeHtml(text(said.text))}</p>${again}</main></body></html>`
   );
 }
 
@@ -34,13 +54,28 @@ function neutral(status: number, contentType: string, text: string): Reply {
   return { status, body: Buffer.from(text), contentType: `${contentType}; charset=utf-8`, headers };
 }
 
+/** The style of the pages here, which no brand has. Undefined for any other path. */
+export function neutralStyle(path: string): Reply | undefined {
+  return path === stylePath ? neutral(200, 'text/css', style) : undefined;
+}
+
 /** What an unknown host gets: no brand stands in for another, so the page wears none and says only that. */
-export function neutralAnswer(path: string): Reply {
-  if (path === stylePath) return neutral(200, 'text/css', style);
-  return neutral(404, 'text/html', page('shell.brandUnknownTitle', 'shell.brandUnknownText'));
+export function neutralAnswer(): Reply {
+  const said: Said = {
+    drawing: 'unknown',
+    title: 'shell.brandUnknownTitle',
+    text: 'shell.brandUnknownText',
+  };
+  return neutral(404, 'text/html', page(said));
 }
 
 /** What is said when a brand's files can't be read: the page wears none, since its own may be what fails. */
 export function neutralFault(): Reply {
-  return neutral(500, 'text/html', page('shell.siteFailedTitle', 'apiErrors.serverProblem'));
+  const said: Said = {
+    drawing: 'failed',
+    title: 'shell.siteFailedTitle',
+    text: 'shell.siteFailedText',
+    again: 'common.retry',
+  };
+  return neutral(500, 'text/html', page(said));
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolveClientByHost } from '@chada/client-config/node';
 import { headersFor } from './hosting-rules.ts';
 import { bareAnswer, refuseUnreadable } from './bare-answers.ts';
-import { neutralAnswer, neutralFault } from './neutral-page.ts';
+import { neutralAnswer, neutralFault, neutralStyle } from './neutral-page.ts';
 import { proxy } from './proxy.ts';
 import { sendReply, type Reply } from './reply.ts';
 import { answerFrom, type HostedBrand } from './static-host.ts';
@@ -49,7 +49,8 @@ function answerOrFault(
     return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return neutralFault();
+    // The page's style comes from the same host.
+    return neutralStyle(path) ?? neutralFault();
   }
 }
 
@@ -59,7 +60,7 @@ function answer(brand: HostedBrand | undefined, method: string | undefined, path
     const own = brand && headersFor(brand.rules, path);
     return bareAnswer(405, { ...own, 'cache-control': 'no-store', allow: 'GET, HEAD' });
   }
-  return brand === undefined ? neutralAnswer(path) : answerFrom(brand, path);
+  return neutralStyle(path) ?? (brand === undefined ? neutralAnswer() : answerFrom(brand, path));
 }
 
 /** The path of a request, decoded where it can be. Addresses come from anywhere, so nothing here throws. */
