@@ -1,6 +1,7 @@
 import { noticed } from '@chada/stores';
-import { dismissNotifications } from '@chada/ui-kit';
+import { dismissNotifications, TextField } from '@chada/ui-kit';
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { Notices, SCREEN_FIRST_MS } from './notices.tsx';
@@ -17,10 +18,10 @@ function standAt(top: number): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 40));
 }
 
-async function fail(inline: string, reference?: string): Promise<number> {
+async function fail(inline: ReactNode, reference?: string): Promise<number> {
   const { store } = world.open(
     <>
-      <p role="alert">{inline}</p>
+      {typeof inline === 'string' ? <p role="alert">{inline}</p> : inline}
       <Notices />
     </>,
   );
@@ -38,6 +39,11 @@ describe('[ER-03] a failure', () => {
   it('that the screen says by itself, in sight, is not said over it again', async () => {
     standAt(100);
     expect(await fail(words)).toBe(1);
+  });
+
+  it('that the screen says beside its field, in sight, is not said over it again', async () => {
+    standAt(100);
+    expect(await fail(<TextField label="จำนวนเงิน" value="900" onChange={() => {}} error={words} />)).toBe(1);
   });
 
   it('that the screen says out of sight is a toast', async () => {

@@ -7,7 +7,9 @@ function isInSight(element: Element): boolean {
 
 /** Whether the page itself says these words where a member sees them now: as an alert, a status, or beside a field. */
 export function isSaidInSight(words: string): boolean {
-  const places = document.querySelectorAll('[role="alert"], [role="status"], [aria-live]');
+  const places = document.querySelectorAll(
+    '[role="alert"], [role="status"], [aria-live], [data-invalid="true"]',
+  );
   return Array.prototype.some.call(
     places,
     (place: Element) => place.textContent?.includes(words) === true && isInSight(place),
