@@ -2,7 +2,9 @@ import { formatBaht } from '@chada/messages';
 import {
   Amount,
   Card,
+  ChartIcon,
   DepositIcon,
+  HistoryIcon,
   IconButton,
   LinkButton,
   RefreshIcon,
@@ -21,7 +23,10 @@ function CreditAmount({ text }: { text: string }): ReactElement {
   return <Amount value={text} size={size} className="cf-credit__amount" />;
 }
 
-/** The credit, and the two things that are done with it most. `tier` stands at its right. */
+/**
+ * The credit, the two things that are done with it most, and where it went: what came and left, what was won and lost.
+ * `tier` stands at its right.
+ */
 export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
   const t = useText();
   const { creditSatang, point, status, refresh } = useCredit();
@@ -65,6 +70,24 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
         </LinkButton>
         <LinkButton size="lg" fullWidth icon={<WithdrawIcon />} render={<Link to={paths.withdraw} />}>
           {t('shell.withdraw')}
+        </LinkButton>
+      </div>
+      <div className="cf-credit__records" role="group" aria-label={t('dashboard.records')}>
+        <LinkButton
+          variant="ghost"
+          fullWidth
+          icon={<HistoryIcon size={20} />}
+          render={<Link to={paths.history} />}
+        >
+          {t('dashboard.history')}
+        </LinkButton>
+        <LinkButton
+          variant="ghost"
+          fullWidth
+          icon={<ChartIcon size={20} />}
+          render={<Link to={paths.winLost} />}
+        >
+          {t('dashboard.winLost')}
         </LinkButton>
       </div>
     </Card>

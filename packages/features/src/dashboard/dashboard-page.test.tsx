@@ -29,6 +29,12 @@ describe('DashboardPage', () => {
     expect(screen.getByText('คะแนนสะสม 120 คะแนน')).toBeTruthy();
   });
 
+  it('[ME-03] leads from the credit to what became of it', () => {
+    world.open(<DashboardPage />);
+    expect(hrefOf('ประวัติ')).toBe('/auth/transaction/history');
+    expect(hrefOf('ผลแพ้ชนะ')).toBe('/auth/winlost');
+  });
+
   it('[ME-23] leads the lottery tile and the all-games tile to the category screen, and each category to its games', () => {
     world.open(<DashboardPage />);
     expect(hrefOf('เกมทั้งหมด')).toBe('/auth/games/category');

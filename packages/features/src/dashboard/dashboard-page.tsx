@@ -14,6 +14,18 @@ import { GameTiles } from './game-tiles.tsx';
 import { News } from './news.tsx';
 import { TierCard } from './tier-card.tsx';
 
+/** Greets a member. The word that stands before a name in Thai stays on the line of the name. */
+function Greeting({ name }: { name: string }): ReactElement {
+  const words = useText()('dashboard.greeting', { name });
+  const start = words.lastIndexOf(' ', words.indexOf(name)) + 1;
+  return (
+    <>
+      {words.slice(0, start)}
+      <span className="cf-greeting__name">{words.slice(start)}</span>
+    </>
+  );
+}
+
 /** /auth/dashboard (ME-03): credit and what is done with it, what is due, games, news, the way to the next tier. */
 export function DashboardPage(): ReactElement {
   const t = useText();
@@ -25,9 +37,7 @@ export function DashboardPage(): ReactElement {
     standing !== undefined && isTierLevel(standing.level) ? tierOf(standing.level).name : undefined;
   return (
     <>
-      <PageHeader
-        title={user === null ? t('dashboard.title') : t('dashboard.greeting', { name: user.name })}
-      />
+      <PageHeader title={user === null ? t('dashboard.title') : <Greeting name={user.name} />} />
       <Columns
         main={
           <>

@@ -6,6 +6,9 @@ export const dashboard = {
   creditFailed: 'ยังโหลดเครดิตไม่ได้',
   points: 'คะแนนสะสม {points} คะแนน',
   actions: 'ฝากและถอนเงิน',
+  records: 'รายการและผลการเล่น',
+  history: 'ประวัติ',
+  winLost: 'ผลแพ้ชนะ',
 
   firstTitle: 'เริ่มเล่นได้ใน 3 ขั้นตอน',
   firstText: 'ฝากครั้งแรกขั้นต่ำ {minimum} เครดิตเข้าทันทีที่ธนาคารยืนยันสลิป',
