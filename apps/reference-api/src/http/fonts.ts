@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 
 const require = createRequire(import.meta.url);
 
-/** Serves Sarabun under `/fonts/`, since many machines have no Thai font. */
+/** Serves Sarabun under `/fonts/`, with `sarabun.css` that names it, since many machines have no Thai font. */
 export async function serveFonts(server: FastifyInstance): Promise<void> {
   const folder = path.dirname(require.resolve('@fontsource/sarabun/files/sarabun-thai-400-normal.woff2'));
   await server.register(staticFiles, {
-    root: folder,
+    root: [folder, path.join(import.meta.dirname, 'public')],
     prefix: '/fonts/',
     decorateReply: false,
     maxAge: '7d',
     // A page shut into a frame has no origin of its own, and may have the font all the same.
     setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
-    allowedPath: (pathName) => /^\/sarabun-(thai|latin)-(400|600)-normal\.woff2?$/.test(pathName),
+    allowedPath: (pathName) => /^\/sarabun(-(thai|latin)-(400|600)-normal\.woff2?|\.css)$/.test(pathName),
   });
 }

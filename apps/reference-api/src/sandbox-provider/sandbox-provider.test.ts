@@ -216,6 +216,7 @@ describe('what a frame without an origin loads', () => {
     '/chat/widget.js',
     '/chat/widget.css',
     '/chat/texts.th.json',
+    '/fonts/sarabun.css',
     '/fonts/sarabun-thai-400-normal.woff2',
   ])('[CH-01] %s comes to whoever asks', async (path) => {
     const answer = await fetch(url + path, { headers: { origin: 'null' } });
