@@ -83,6 +83,13 @@ export class FaultInjector {
     };
   }
 
+  /** Ends every rule, also of whoever gave up half-way and left theirs behind. */
+  async clear(): Promise<void> {
+    this.#active.clear();
+    this.#losing.clear();
+    await this.#watch();
+  }
+
   async #watch(): Promise<void> {
     if (this.#active.size === 0 && this.#losing.size === 0)
       return void (await this.#tools.send('Fetch.disable'));

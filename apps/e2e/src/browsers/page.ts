@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { CameBack } from './came-back.ts';
 import { Complaints } from './complaints.ts';
 import { Device } from './device.ts';
 import type { DevTools } from './devtools.ts';
@@ -25,12 +26,14 @@ export class Page {
   readonly #faults: FaultInjector;
   readonly frames: Frames;
   readonly complaints: Complaints;
+  readonly cameBack: CameBack;
   readonly device: Device;
 
   private constructor(tools: DevTools) {
     this.#tools = tools;
     this.#faults = new FaultInjector(tools);
     this.complaints = new Complaints(tools);
+    this.cameBack = new CameBack(tools);
     this.frames = new Frames(tools);
     this.device = new Device(tools);
   }
@@ -250,6 +253,11 @@ export class Page {
   /** Does something to the requests that fit, until the returned rule is removed. */
   inject(rule: FaultRule): Promise<ActiveFault> {
     return this.#faults.add(rule);
+  }
+
+  /** Ends every rule that was injected, whoever forgot to remove it. */
+  clearFaults(): Promise<void> {
+    return this.#faults.clear();
   }
 
   /** Runs a function in the page. Chromium 79 parses it as it stands: no `?.`, no `??`, nothing from outside. */

@@ -7,8 +7,11 @@ async function pressAt(tools: DevTools, x: number, y: number, clicks: number): P
   await tools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
   for (let clickCount = 1; clickCount <= clicks; clickCount += 1) {
     const button = { x, y, button: 'left', buttons: 1, clickCount } as const;
-    await tools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
-    await tools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button, buttons: 0 });
+    // At once, as a tap is: on a busy machine a round trip is long enough for things to move under the finger.
+    await Promise.all([
+      tools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button }),
+      tools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button, buttons: 0 }),
+    ]);
   }
 }
 

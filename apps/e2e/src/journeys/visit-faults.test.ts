@@ -113,6 +113,8 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
+    // The Chromium from npm keeps no page, whatever it is; of the page itself nothing may speak against being kept.
+    expect(other.cameBack.how()).toBeOneOf(['kept whole', 'BackForwardCacheDisabledForDelegate']);
     await goBack(page);
     // It is there already before it goes back.
     await settle(page);
@@ -127,7 +129,7 @@ describe('[ST-03] a page that was kept whole while its member signed out elsewhe
   it('shows nothing of them as it comes back', async () => {
     const { page, t, person, who } = day;
     const asleep = await person.openTab();
-    // The browser of these tests keeps no page whole: this one hears nothing meanwhile, and wakes up as such a page does.
+    // The Chromium from npm keeps no page whole: this one hears nothing meanwhile, and wakes up as such a page does.
     await asleep.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
     await asleep.goto(`${site()}auth/withdraw`);

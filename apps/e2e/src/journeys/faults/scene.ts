@@ -69,10 +69,14 @@ const commissionGift = `
          journal_id, now()
     from who, played, posted`;
 
-/** Puts a tab where nothing runs of the site, so that what it keeps can be changed behind nobody's back. */
+/**
+ * Puts a tab where nothing runs of the site, so that what it keeps can be changed behind nobody's back; and takes away
+ * what the pair before it did to the network, also where that pair ended half-way.
+ */
 async function leaveForNothing({ page, hands, clientId }: Stage): Promise<void> {
   await page.offline(false);
   await page.goto(hands.site(clientId, '/api/setting'));
+  await page.clearFaults();
 }
 
 /** Lets someone new come to the tab: a visitor, or a member who is signed in and has been given something. */
