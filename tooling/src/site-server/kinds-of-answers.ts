@@ -55,6 +55,8 @@ export function kindsOfAnswers(files: readonly string[]): readonly KindOfAnswer[
     { ...page('an own file that is gone', '/stamped/0123456789/gone.svg', 404), policy: 'file' },
     page('what speaks to the host', '/_headers', 404),
     page('a hidden file', '/.vite/manifest.json', 404),
+    page('an address with a point of its own', '/.5', 404),
+    page('an invitation with one', '/aff/.5', 404),
     { ...page('a path that climbs, written out', '/assets/%2e%2e/%2e%2e/secret.txt', 404), orStatus: 400 },
     { ...page('a path that climbs by a coded stroke', '/..%2fsecret.txt', 404), orStatus: 400 },
     { ...page('a path with nothing in it', '/a%00b', 404), orStatus: 400 },

@@ -48,7 +48,8 @@ function goneFiles(variables: readonly (readonly [string, string])[]): readonly 
   const extensions = [...extensionsByType().values()].flat();
   const files = `\\.(${extensions.join('|')})$|^/(legacy/)?assets/`;
   return [
-    `  location ~ "/\\.|^/_(headers|redirects)$" { error_page 404 = @gone; return 404; }`,
+    `  location ~ "^(?=.*/\\.)(.*[^/]\\.(${extensions.join('|')})$|/(legacy/)?assets/)" { error_page 404 = @gone; return 404; }`,
+    '  location ~ "/\\.|^/_(headers|redirects)$" { return 404; }',
     `  location ~ "${files}" { error_page 404 = @gone; try_files $uri =404; }`,
     '  location @gone {',
     ...variables

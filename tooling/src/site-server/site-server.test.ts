@@ -264,6 +264,16 @@ describe('files', () => {
     expect(status).toBe(404);
   });
 
+  it.each(['/.5', '/aff/.5', '/..%2fsecret'])(
+    'an address that looks like a hidden file (%s) is the page for what is missing',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect(status).toBe(404);
+      expect(text).toBe((await get('/no/such/page')).text);
+      expect(text).toContain('<html');
+    },
+  );
+
   it('the page without a brand is never sent', async () => {
     expect((await get('/index.html')).text).not.toContain('<!--brand-head-->');
   });

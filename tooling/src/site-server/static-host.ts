@@ -73,15 +73,16 @@ export function answerFrom(hosted: HostedBrand, path: string): Reply {
     headers: { ...headers, 'cache-control': 'no-store' },
   });
   const isHidden = path.includes('/.') || Object.values(hostFiles).some((file) => path === `/${file}`);
-  if (isHidden) return gone();
-  // The page for what is missing has no address of its own.
-  if (path === '/404.html') return reply('404.html', 404) ?? gone();
-  const file = path === '/' ? undefined : reply(path.slice(1), 200);
+  const file = isHidden || path === '/' || path === '/404.html' ? undefined : reply(path.slice(1), 200);
   if (file !== undefined) return file;
+  const missing = (): Reply => reply('404.html', 404) ?? gone();
+  // The page for what is missing has no address of its own.
+  if (path === '/404.html') return missing();
   // A chunk that is gone must not come back as a page: the site would try to run it.
   if (isFilePath(path)) return gone();
+  if (isHidden) return missing();
   const target = hosted.rules.rewrites.find(({ from }) => fitsRule(from, path))?.to ?? path;
-  return pageAt(reply, path, 200) ?? pageAt(reply, target, 200) ?? reply('404.html', 404) ?? gone();
+  return pageAt(reply, path, 200) ?? pageAt(reply, target, 200) ?? missing();
 }
 
 function pageAt(

@@ -41,7 +41,9 @@ export async function faultsOfPage(page: Page, site: WalkedSite, typed: string):
   );
   // What was typed may be shown again, as it is, tidied or encoded.
   const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()}`.replace(/[^\p{L}]+/gu, ' ');
-  const words = machineWordsIn(sight.words, site.vocabulary).filter((word) => !own.includes(word));
+  const words = machineWordsIn(sight.words, site.vocabulary).filter(
+    (word) => !own.includes(word.replace(/[^\p{L}]+/gu, ' ')),
+  );
   const sent = await page.evaluate(takeSent);
   const violations = sent.flatMap(({ method, url, headers, body }) => {
     const judged = judgeRequest({ method, url, headers, body: jsonFields(body) });
