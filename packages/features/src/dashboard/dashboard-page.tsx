@@ -14,14 +14,14 @@ import { GameTiles } from './game-tiles.tsx';
 import { News } from './news.tsx';
 import { TierCard } from './tier-card.tsx';
 
-/** Greets a member. The word that stands before a name in Thai stays on the line of the name. */
+/** Greets a member. Where it takes two lines, the second begins with the name and the word that stands before it. */
 function Greeting({ name }: { name: string }): ReactElement {
   const words = useText()('dashboard.greeting', { name });
   const start = words.lastIndexOf(' ', words.indexOf(name)) + 1;
   return (
     <>
-      {words.slice(0, start)}
-      <span className="cf-greeting__name">{words.slice(start)}</span>
+      <span className="cf-greeting__part">{words.slice(0, start).trimEnd()}</span>{' '}
+      <span className="cf-greeting__part">{words.slice(start)}</span>
     </>
   );
 }
