@@ -116,12 +116,18 @@ export const slipConfirm = defineOperation({
   summary: 'Credits the transfer of a verified slip, once ever.',
   body: z.object({ slipId: uuidSchema }),
   idempotent: true,
-  response: z.object({ deposit: depositSchema, creditSatang: satangSchema }),
+  response: z.object({
+    deposit: depositSchema,
+    /** After it, the bonus included. */
+    creditSatang: satangSchema,
+    /** What came on top of the deposit, for the hour it was made at; without one, or with 0, nothing did. */
+    bonusSatang: z.optional(satangSchema),
+  }),
   errors: ['SLIP_ALREADY_USED', 'SLIP_NOT_CONFIRMABLE'],
   provisional: true,
   example: {
     body: { slipId: slipExample.id },
-    response: { deposit: depositExample, creditSatang: 175_050 },
+    response: { deposit: depositExample, creditSatang: 175_050, bonusSatang: 0 },
   },
 });
 

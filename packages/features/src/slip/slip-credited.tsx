@@ -16,7 +16,7 @@ export interface SlipCreditedProps {
 /** The credit is in: how much, what there is now, and where to go from here. */
 export function SlipCredited({ slip, outcome, onAnother }: SlipCreditedProps): ReactElement {
   const t = useText();
-  const { deposit, creditSatang } = outcome;
+  const { deposit, creditSatang, bonusSatang = 0 } = outcome;
   const creditedAt = deposit.completedAt ?? deposit.createdAt;
   return (
     <Card>
@@ -25,6 +25,9 @@ export function SlipCredited({ slip, outcome, onAnother }: SlipCreditedProps): R
           <SuccessArt />
           <StageHeading focus>{t('slip.successTitle')}</StageHeading>
           <p className="cf-hint">{t('slip.successText', { amount: formatBaht(deposit.amountSatang) })}</p>
+          {bonusSatang > 0 && (
+            <p className="cf-hint">{t('slip.successBonus', { amount: formatBaht(bonusSatang) })}</p>
+          )}
           <p className="cf-label">{t('slip.newCredit')}</p>
           <Amount value={formatBaht(creditSatang)} size="2xl" />
         </div>

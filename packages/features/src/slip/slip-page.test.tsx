@@ -76,10 +76,20 @@ describe('SlipPage', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(confirmations().map(({ body }) => body)).toEqual([{ slipId: aSlip().id }]);
     expect(screen.getByText('฿1,750.50')).toBeTruthy();
+    expect(screen.queryByText(/โบนัส/)).toBeNull();
     const steps = within(screen.getByRole('list', { name: 'สถานะการฝาก' })).getAllByRole('listitem');
     expect(steps.every(({ dataset }) => dataset['state'] === 'done')).toBe(true);
     expect(screen.getByRole('link', { name: 'เลือกเกม' }).getAttribute('href')).toBe('/auth/games/category');
     expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' }).getAttribute('href')).toBe('/auth/dashboard');
+  });
+
+  it('[ME-05] [EN-03] says what came on top of the deposit', async () => {
+    const { user, confirm } = await openVerified();
+    const { deposit } = slipConfirm.example.response;
+    world.server().reply(slipConfirm, replies.data({ deposit, creditSatang: 230_050, bonusSatang: 5_000 }));
+    await user.click(confirm);
+    expect(await screen.findByText('ได้โบนัสช่วงเวลาเพิ่มอีก ฿50.00')).toBeTruthy();
+    expect(screen.getByText('฿2,300.50')).toBeTruthy();
   });
 
   it.each<[ErrorCode, string, string]>([

@@ -37,6 +37,7 @@ export const slip = {
 
   successTitle: 'เติมเครดิตสำเร็จ',
   successText: 'เติมเครดิต {amount} เรียบร้อยแล้ว',
+  successBonus: 'ได้โบนัสช่วงเวลาเพิ่มอีก {amount}',
   newCredit: 'เครดิตของคุณตอนนี้',
   play: 'เลือกเกม',
   toDashboard: 'กลับหน้าหลัก',

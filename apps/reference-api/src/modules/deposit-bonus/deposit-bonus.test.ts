@@ -24,13 +24,18 @@ afterAll(async () => {
 });
 
 async function deposit(amountSatang: number): Promise<number | undefined> {
+  return (await confirmed(amountSatang))?.creditSatang;
+}
+
+/** Sends a slip and confirms it. Gives what the member is told. */
+async function confirmed(amountSatang: number) {
   // The session was opened in the morning: it is in use all day.
   const now = app.deps.clock.now();
   await app.db.updateTable('session').set({ last_used_at: now }).where('member_id', '=', member.id).execute();
   const slip = await transferAndGetSlip(app, member, { amountSatang });
   const verified = await app.call('slip.verify', { body: { slip } }, member);
   const { data } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, member);
-  return data?.creditSatang;
+  return data;
 }
 
 describe('a deposit', () => {
@@ -46,6 +51,13 @@ describe('a deposit', () => {
     // A bonus is no deposit: it raises nobody's level.
     const level = await app.call('user.level', { params: { uuid: member.uuid } }, member);
     expect(level.data?.cumulativeDepositSatang).toBe(100_000);
+  });
+
+  it('[EN-03] says its bonus with the credit, and 0 outside the windows', async () => {
+    at('12:00:00');
+    expect(await confirmed(100_000)).toMatchObject({ creditSatang: 110_000, bonusSatang: 10_000 });
+    at('14:00:00');
+    expect(await confirmed(100_000)).toMatchObject({ creditSatang: 210_000, bonusSatang: 0 });
   });
 
   it.each([

@@ -52,6 +52,13 @@ export async function spendOnce(tx: Tx, transfer: TransferReference, depositId: 
   }
 }
 
+/** What crediting a transfer came to: the credit after it, its bonus included. */
+export interface CreditedTransfer {
+  readonly deposit: DepositRow;
+  readonly creditSatang: Satang;
+  readonly bonusSatang: Satang;
+}
+
 /** Credits a transfer that the bank confirmed, and its bonus. Throws SLIP_ALREADY_USED when the transfer was credited before. */
 export async function creditTransfer(
   deps: Pick<Deps, 'houseAccounts'>,
@@ -61,7 +68,7 @@ export async function creditTransfer(
     readonly slipId: number;
     readonly transferredAt: Date | null;
   },
-): Promise<{ deposit: DepositRow; creditSatang: Satang }> {
+): Promise<CreditedTransfer> {
   const uuid = randomUUID();
   const { journalId, creditSatang } = await postDeposit(deps, tx, crediting, uuid);
   const deposit = await insertDeposit(tx, {
@@ -89,5 +96,5 @@ export async function creditTransfer(
     sentAt: crediting.at,
     at: crediting.at,
   });
-  return { deposit, creditSatang: addSatang(creditSatang, bonus) };
+  return { deposit, creditSatang: addSatang(creditSatang, bonus), bonusSatang: bonus };
 }

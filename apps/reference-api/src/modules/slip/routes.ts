@@ -19,8 +19,8 @@ export const slipHandlers: HandlersOf<
   'slip.confirm': {
     kind: 'money',
     async run(context, { body }) {
-      const { deposit, creditSatang } = await confirmSlip(context, body.slipId);
-      return { deposit: presentDeposit(deposit), creditSatang };
+      const { deposit, creditSatang, bonusSatang } = await confirmSlip(context, body.slipId);
+      return { deposit: presentDeposit(deposit), creditSatang, bonusSatang };
     },
   },
   'slip.requestDeposit': {

@@ -1,11 +1,11 @@
 import { MAX_SLIP_BYTES } from '@chada/contract';
-import { satang, type Satang } from '@chada/membership-rules';
+import { satang } from '@chada/membership-rules';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { MemberContext, MoneyContext } from '../../http/context.ts';
 import { readSlipImage } from '../../slip/read-slip-image.ts';
-import { insertDeposit, isSpent, readAllReceivingAccounts, type DepositRow } from '../deposit/repository.ts';
-import { creditTransfer } from '../deposit/service.ts';
+import { insertDeposit, isSpent, readAllReceivingAccounts } from '../deposit/repository.ts';
+import { creditTransfer, type CreditedTransfer } from '../deposit/service.ts';
 import { keepPicture } from './keep-picture.ts';
 import { judgeTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
@@ -51,10 +51,7 @@ async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<Slip
 }
 
 /** Credits the transfer of a verified slip, once ever. */
-export async function confirmSlip(
-  context: MoneyContext,
-  slipUuid: string,
-): Promise<{ deposit: DepositRow; creditSatang: Satang }> {
+export async function confirmSlip(context: MoneyContext, slipUuid: string): Promise<CreditedTransfer> {
   const { deps, tx, brand, member, now } = context;
   const slip = await ownSlip(context, slipUuid);
   if (slip.status !== 'verified' || slip.amount === null) throw new ApiError('SLIP_NOT_CONFIRMABLE');
