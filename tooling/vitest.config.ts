@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { testPreset } from './src/vitest-preset.ts';
 
-export default defineConfig({ test: { ...testPreset, testTimeout: 60_000, hookTimeout: 60_000 } });
+export default defineConfig({
+  // The programs under test change what belongs to the process.
+  test: { ...testPreset, isolate: true, testTimeout: 60_000, hookTimeout: 60_000 },
+});

@@ -1,6 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import { testPreset } from '../../tooling/src/vitest-preset.ts';
 
+const inPage = { environment: 'jsdom', setupFiles: './test/every-text.ts', testTimeout: 30_000 };
+const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
+/** They stop the clock, look at toasts, of which a page has one queue, or need a module as nobody has used it. */
+const apart = [
+  'src/common/{category-picture,use-gentle-polling}.test.{ts,tsx}',
+  'src/games/{art-turns,open-game}.test.{ts,tsx}',
+  'src/live-chat/live-chat.test.tsx',
+  'src/register/use-look-up.test.ts',
+  'src/shell/{fetch-while-idle,lazy-screen,logout-dialog,notices}.test.{ts,tsx}',
+];
+
 export default defineConfig({
-  test: { ...testPreset, environment: 'jsdom', setupFiles: ['./test/every-text.ts'] },
+  test: {
+    ...testPreset,
+    projects: [
+      { test: { ...inPage, name: 'together', include: all, exclude: apart, isolate: false } },
+      { test: { ...inPage, name: 'apart', include: apart } },
+    ],
+  },
 });

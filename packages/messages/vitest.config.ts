@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { testPreset } from '../../tooling/src/vitest-preset.ts';
 
 export default defineConfig({
-  test: { ...testPreset, include: ['src/**/*.test.ts'], setupFiles: ['./property-seed.ts'] },
+  test: {
+    ...testPreset,
+    // What the catalogue adds is there for good, and some files are about what is shown before it came.
+    isolate: true,
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['./property-seed.ts'],
+  },
 });

@@ -6,6 +6,8 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { createAppStore } from '../store.ts';
 import { asMember } from './as-member.ts';
 
+// What another file has loaded is loaded: this one begins anew.
+vi.hoisted(() => vi.resetModules());
 vi.mock('./member-part.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
