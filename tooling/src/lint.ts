@@ -17,19 +17,19 @@ async function step(name: string, command: string, args: readonly string[]): Pro
 
 // Rules that need types read the declarations of the packages below.
 await step('declarations', 'turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
-// Styles alone are nothing to oxlint, and no fault.
-await step('oxlint', 'oxlint', ['--no-error-on-unmatched-pattern', ...paths]);
-
 const styles = repoPaths(repoRoot).filter(
   (path) => path.endsWith('.css') && existsSync(join(repoRoot, path)) && inside(path),
 );
-if (styles.length > 0) await step('stylelint', 'stylelint', styles);
-await step('prettier', 'prettier', [
-  '--check',
-  '--ignore-unknown',
-  '--log-level',
-  'warn',
-  ...(paths.length > 0 ? paths : ['.']),
+// One core is all that prettier takes.
+await Promise.all([
+  step('prettier', 'prettier', [
+    '--check',
+    '--ignore-unknown',
+    '--log-level',
+    'warn',
+    ...(paths.length > 0 ? paths : ['.']),
+  ]),
+  lintCodeAndStyles(),
 ]);
 
 const findings = checkRepo(repoRoot).filter(({ path }) => inside(path));
@@ -39,6 +39,12 @@ if (findings.length > 0) failed.push('repository');
 
 console.log(failed.length === 0 ? 'lint: ok' : `lint: failed (${failed.join(', ')})`);
 process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function lintCodeAndStyles(): Promise<void> {
+  // Styles alone are nothing to oxlint, and no fault.
+  await step('oxlint', 'oxlint', ['--no-error-on-unmatched-pattern', ...paths]);
+  if (styles.length > 0) await step('stylelint', 'stylelint', styles);
+}
 
 function inside(path: string): boolean {
   return (
