@@ -2,24 +2,21 @@ import type { Game } from '@chada/stores/game';
 import { Badge, FlameIcon, GameTile } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { useText } from '../common/site-context.tsx';
-import { GameCover } from './game-cover.tsx';
 import { LateCover } from './late-cover.tsx';
 
 export interface GameCellProps {
   game: Game;
   onOpen: (game: Game) => void;
-  /** One of many that come as one scrolls. */
-  inGrid?: boolean;
 }
 
 /** One game as a tile: cover, hot badge, name, provider. The button's name is what is read on it. */
-export const GameCell = memo(function GameCell({ game, onOpen, inGrid }: GameCellProps): ReactElement {
+export const GameCell = memo(function GameCell({ game, onOpen }: GameCellProps): ReactElement {
   const t = useText();
   return (
     <GameTile
       title={game.name}
       detail={t(`game.${game.provider}`)}
-      art={inGrid === true ? <LateCover game={game} /> : <GameCover game={game} />}
+      art={<LateCover game={game} />}
       badge={
         game.hot ? (
           <Badge tone="accent" icon={<FlameIcon size={14} />}>

@@ -42,7 +42,7 @@ const Item = memo(function Item({ game, index, total, metrics, onOpen }: ItemPro
       aria-posinset={index + 1}
       style={place}
     >
-      <GameCell game={game} onOpen={onOpen} inGrid />
+      <GameCell game={game} onOpen={onOpen} />
     </li>
   );
 });
