@@ -32,8 +32,10 @@ export function GameTile(props: GameTileProps): ReactElement {
         {badge ? <span className="ck-game-tile__badge">{badge}</span> : null}
         {loading === true && <span className="ck-game-tile__busy" aria-hidden="true" />}
       </span>
-      <span className="ck-game-tile__title">{title}</span>
-      {detail ? <span className="ck-game-tile__detail">{detail}</span> : null}
+      <span className="ck-game-tile__texts">
+        <span className="ck-game-tile__title">{title}</span>
+        {detail ? <span className="ck-game-tile__detail">{detail}</span> : null}
+      </span>
     </>
   );
   if (href !== undefined || render !== undefined) {
