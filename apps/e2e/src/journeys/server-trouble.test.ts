@@ -1,7 +1,9 @@
+import { gameOverview } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Browser } from '../browsers/browser.ts';
+import { Browser, desktop, phone } from '../browsers/browser.ts';
+import { callsOf } from '../crawl/answer-faults.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open, shown } from './member-day.ts';
@@ -33,6 +35,29 @@ describe('a server in trouble', () => {
       await page.seeGone(t('shell.serverProblemHint'));
     },
   );
+});
+
+describe('[ST-01] a part that could not be loaded', () => {
+  it.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])('says so within its place on %s', async (_device, viewport) => {
+    const { page, t } = day;
+    const rule = await page.inject({ ...callsOf(gameOverview), fault: { kind: 'fail' } });
+    await page.resize(viewport);
+    await open(day, '/auth/media');
+    await page.see(t('media.overviewFailed'));
+    const sides = await page.evaluate(() =>
+      ['.cf-part-failed', '.cf-part-failed .ck-banner'].map((css) => {
+        const { left, right } = (document.querySelector(css) || document.body).getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    expect(sides[1]).toEqual(sides[0]);
+    await page.resize(phone);
+    await rule.remove();
+    page.complaints.clear();
+  });
 });
 
 describe('a fault that nobody expected', () => {
