@@ -81,7 +81,7 @@ describe('RewardCategoryPage', () => {
     expect(await within(dialog).findByText(/99\/9 ซอยสุขใจ 3/)).toBeTruthy();
     expect(dialog.textContent).toContain('คะแนนคงเหลือ400 คะแนน');
     expect(requests()).toHaveLength(0);
-    await user.dblClick(within(dialog).getByRole('button', { name: 'ยืนยันแลก 800 คะแนน' }));
+    await user.dblClick(within(dialog).getByRole('button', { name: 'แลก 800 คะแนน' }));
     expect(await screen.findByRole('dialog', { name: 'แลกเรียบร้อยแล้ว' })).toBeTruthy();
     expect(requests()).toHaveLength(1);
     expect(requests()[0]?.violations).toEqual([]);
@@ -94,13 +94,13 @@ describe('RewardCategoryPage', () => {
     const { dialog } = await openRequest();
     const link = await within(dialog).findByRole('link', { name: 'เพิ่มที่อยู่จัดส่ง' });
     expect(link.getAttribute('href')).toBe('/auth/settings/manage-address');
-    expect(within(dialog).queryByRole('button', { name: /ยืนยันแลก/ })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: /แลก \d/ })).toBeNull();
   });
 
   it('[ME-10] asks for no address for credit', async () => {
     world.server().reply(rewardList, replies.data({ ...list, items: [{ ...goods, kind: 'credit' }] }));
     const { user, dialog } = await openRequest();
-    await user.click(within(dialog).getByRole('button', { name: 'ยืนยันแลก 800 คะแนน' }));
+    await user.click(within(dialog).getByRole('button', { name: 'แลก 800 คะแนน' }));
     expect(await screen.findByText('เครดิตเข้ากระเป๋าของคุณแล้ว')).toBeTruthy();
     expect(world.server().requests(addressMine)).toHaveLength(0);
   });
@@ -112,7 +112,7 @@ describe('RewardCategoryPage', () => {
     world.server().reply(rewardRequest, replies.refuse(code));
     const { user, dialog } = await openRequest();
     await within(dialog).findByText(/99\/9/);
-    await user.click(within(dialog).getByRole('button', { name: 'ยืนยันแลก 800 คะแนน' }));
+    await user.click(within(dialog).getByRole('button', { name: 'แลก 800 คะแนน' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain(text);
   });
 
@@ -120,7 +120,7 @@ describe('RewardCategoryPage', () => {
     world.server().replyOnce(rewardRequest, replies.loseAnswer());
     const { user, dialog } = await openRequest();
     await within(dialog).findByText(/99\/9/);
-    const confirm = within(dialog).getByRole('button', { name: 'ยืนยันแลก 800 คะแนน' });
+    const confirm = within(dialog).getByRole('button', { name: 'แลก 800 คะแนน' });
     await user.click(confirm);
     await within(dialog).findByText(/คะแนนจะไม่ถูกหักซ้ำ/);
     await user.click(confirm);
