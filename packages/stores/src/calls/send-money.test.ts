@@ -43,6 +43,7 @@ describe('a money call', () => {
     ['a success', replies.usual()],
     ['a refusal of 409', replies.refuse('WITHDRAW_ABOVE_CREDIT')],
     ['a refusal of 422', replies.refuse('IDEMPOTENCY_KEY_REUSED')],
+    ['a refusal of 429 at once', replies.refuse('RATE_LIMITED')],
   ])('gets a new key after %s: the next wish is a new one', async (_name, reply) => {
     server.reply(withdrawCreate, reply);
     const { store } = memberSite();
@@ -56,7 +57,6 @@ describe('a money call', () => {
     ['a cut connection', replies.drop()],
     ['no answer in time', replies.hang()],
     ['408', replies.status(408)],
-    ['429', replies.refuse('RATE_LIMITED')],
     ['maintenance', replies.refuse('MAINTENANCE')],
     ['500', replies.refuse('INTERNAL')],
     ['a bad gateway', replies.html(502)],
@@ -83,6 +83,17 @@ describe('a money call', () => {
     expect(distinctKeys()).toBe(1);
     await reloaded.store.dispatch(withdraw(30_000));
     expect(distinctKeys()).toBe(2);
+  });
+
+  it('keeps its key after a refusal of 429 that followed a lost answer, which may have done the work', async () => {
+    const { store } = memberSite();
+    server.replyOnce(withdrawCreate, replies.loseAnswer());
+    await store.dispatch(withdraw(30_000));
+    server.replyOnce(withdrawCreate, replies.refuse('RATE_LIMITED'));
+    await store.dispatch(withdraw(30_000));
+    await store.dispatch(withdraw(30_000));
+    expect(server.requests(withdrawCreate)).toHaveLength(3);
+    expect(distinctKeys()).toBe(1);
   });
 
   it('goes out once for ten presses at once, and all get its answer', async () => {

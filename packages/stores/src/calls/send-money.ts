@@ -15,9 +15,12 @@ export interface MoneyAction<Op extends Operation, Body> {
   readonly stale: readonly string[];
 }
 
-/** Whether an answer settles the matter: done, or refused. Anything else may have had its effect or not. */
-function isDefinitive(result: ApiResult<unknown>): boolean {
-  return result.ok || (result.error.kind === 'refused' && result.error.status !== 429);
+/**
+ * Whether an answer settles the matter: done, or refused. Anything else may have had its effect or not. A 429 says that
+ * this request had none, and nothing of an earlier one with the same key.
+ */
+function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean {
+  return result.ok || (result.error.kind === 'refused' && !(result.error.status === 429 && sentBefore));
 }
 
 /** Whether a failed money call may have had its effect all the same: a retry with the same content is safe. */
@@ -48,14 +51,16 @@ export function createMoneyThunk<Op extends Operation, Body>(
       const who = identityOf(getState());
       if (who === null) return Promise.resolve({ ok: false, error: supersededError(action.operation.id) });
       const input = action.input(who, body);
-      const intent = intentsOf(services).open(who.uuid, action.operation.id, input);
+      const intents = intentsOf(services);
+      const sentBefore = intents.isOpen(who.uuid, action.operation.id, input);
+      const intent = intents.open(who.uuid, action.operation.id, input);
       const calls = running.get(services) ?? new Map<string, Promise<ApiResult<OperationData<Op>>>>();
       running.set(services, calls);
       const call = async () => {
         const stillCurrent = services.session.mark();
         const result = await dispatch(callApi(action.operation, input, { idempotencyKey: intent.key }));
         calls.delete(intent.key);
-        if (isDefinitive(result)) intentsOf(services).settle(intent);
+        if (isDefinitive(result, sentBefore)) intents.settle(intent);
         if (stillCurrent() && (result.ok || isOutcomeUnknown(result.error)))
           dispatch(lookAgain(result, action.stale));
         return result;
