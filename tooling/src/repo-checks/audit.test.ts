@@ -27,7 +27,12 @@ async function auditWith(known: object): Promise<{ code: unknown; text: string }
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const env = { ...process.env, pnpm_config_registry: `http://127.0.0.1:${port}` };
+  // pnpm itself is where the run began with it: npx need not ask any other registry for it.
+  const env = {
+    ...process.env,
+    npm_config_prefer_offline: 'true',
+    pnpm_config_registry: `http://127.0.0.1:${port}`,
+  };
   const audit = spawn(path.join(repoRoot, '.ci/audit'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(audit, 'close');
   const text = await readText(audit.stdout);
