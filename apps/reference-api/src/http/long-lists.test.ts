@@ -32,6 +32,8 @@ async function fill(): Promise<void> {
   const { bonus_expense: expense, affiliate_expense: affiliate } = await app.deps.houseAccounts(client);
   await app.db.transaction().execute(async (tx) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(tx);
+    // Thousands of journals in one statement, on a busy machine: longer than a request may take.
+    await run(sql`set local statement_timeout = 0`);
     await run(sql`create temporary table posted on commit drop as
       select n, post_journal(${client}, 'game_brought', gen_random_uuid()::text, ${id}, ${at}, array[account.id, ${expense}::bigint], array[-100, 100]::bigint[]) as journal
         from ${numbers}, account where account.member_id = ${id} and account.kind = 'member_wallet'`);
