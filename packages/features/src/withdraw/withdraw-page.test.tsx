@@ -102,6 +102,15 @@ describe('WithdrawPage', () => {
     expect((await amountField()).value).toBe('300');
   });
 
+  it('[ME-06] says after a refusal how much could be withdrawn by then', async () => {
+    const { user, confirm } = await openReview();
+    const allowance = { ...none.allowance, dayAmountLeftSatang: 20_000 };
+    world.server().reply(withdrawRequests, replies.data({ ...none, allowance }));
+    world.server().reply(withdrawCreate, replies.refuse('WITHDRAW_DAY_AMOUNT_EXCEEDED'));
+    await user.click(confirm);
+    expect(await screen.findByText('ตอนนี้ถอนได้สูงสุด ฿200.00 กลับไปแก้ไขจำนวนเงินได้เลย')).toBeTruthy();
+  });
+
   it('[ME-06] says that pressing again is safe when the answer was lost, and sends the same key again', async () => {
     const { user, confirm } = await openReview();
     world.server().replyOnce(withdrawCreate, replies.loseAnswer());

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { StageHeading } from '../common/stage-heading.tsx';
+import { mostNow } from './judge-withdrawal.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 
@@ -65,6 +66,7 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
         amountSatang={reviewed}
         account={account}
         creditSatang={creditSatang}
+        mostSatang={mostNow(allowance, creditSatang)}
         pending={pending}
         error={failure}
         onConfirm={() => void confirm(reviewed)}

@@ -13,6 +13,8 @@ export interface WithdrawReviewProps {
   amountSatang: number;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
+  /** The most that could be asked for now, in satang; 0 when nothing can or nobody knows. */
+  mostSatang: number;
   pending: boolean;
   /** Why the last attempt failed, as the server tells it. */
   error: ApiError | null;
@@ -22,12 +24,15 @@ export interface WithdrawReviewProps {
 
 /** What will happen, in figures, before it does: amount, account, what is left. */
 export function WithdrawReview(props: WithdrawReviewProps): ReactElement {
-  const { amountSatang, account, creditSatang, pending, error, onConfirm, onEdit } = props;
+  const { amountSatang, account, creditSatang, mostSatang, pending, error, onConfirm, onEdit } = props;
   const t = useText();
   const refusal = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (error) refusal.current?.focus();
   }, [error]);
+
+  // Asked again at once, the same amount would be refused again: another one leads on.
+  const mustChange = error?.kind === 'refused' && error.status !== 429;
 
   return (
     <Card>
@@ -47,13 +52,28 @@ export function WithdrawReview(props: WithdrawReviewProps): ReactElement {
         {error ? (
           <Notice ref={refusal} tone="negative" role="alert" title={describeError(error, t)}>
             {isOutcomeUnknown(error) ? t('apiErrors.moneyUnknown') : null}
+            {mustChange && mostSatang > 0 && mostSatang < amountSatang
+              ? t('withdraw.refusedMost', { amount: formatBaht(mostSatang) })
+              : null}
           </Notice>
         ) : null}
         <div className="ck-stack" data-space="2">
-          <Button variant="primary" size="lg" fullWidth loading={pending} onClick={onConfirm}>
+          <Button
+            variant={mustChange ? 'ghost' : 'primary'}
+            size="lg"
+            fullWidth
+            loading={pending}
+            onClick={onConfirm}
+          >
             {t('withdraw.confirm', { amount: formatBaht(amountSatang) })}
           </Button>
-          <Button variant="ghost" fullWidth disabled={pending} onClick={onEdit}>
+          <Button
+            variant={mustChange ? 'primary' : 'ghost'}
+            {...(mustChange && { size: 'lg' })}
+            fullWidth
+            disabled={pending}
+            onClick={onEdit}
+          >
             {t('withdraw.edit')}
           </Button>
         </div>
