@@ -33,6 +33,10 @@ export function WithdrawReview(props: WithdrawReviewProps): ReactElement {
 
   // Asked again at once, the same amount would be refused again: another one leads on.
   const mustChange = error?.kind === 'refused' && error.status !== 429;
+  const leftNow =
+    mustChange && mostSatang > 0 && mostSatang < amountSatang
+      ? t('withdraw.refusedMost', { amount: formatBaht(mostSatang) })
+      : null;
 
   return (
     <Card>
@@ -51,10 +55,7 @@ export function WithdrawReview(props: WithdrawReviewProps): ReactElement {
         <p className="cf-hint">{t('withdraw.reviewText')}</p>
         {error ? (
           <Notice ref={refusal} tone="negative" role="alert" title={describeError(error, t)}>
-            {isOutcomeUnknown(error) ? t('apiErrors.moneyUnknown') : null}
-            {mustChange && mostSatang > 0 && mostSatang < amountSatang
-              ? t('withdraw.refusedMost', { amount: formatBaht(mostSatang) })
-              : null}
+            {isOutcomeUnknown(error) ? t('apiErrors.moneyUnknown') : leftNow}
           </Notice>
         ) : null}
         <div className="ck-stack" data-space="2">
