@@ -1,6 +1,7 @@
 import legacy from '@vitejs/plugin-legacy';
 import { defineConfig, mergeConfig } from 'vite';
 import { minimumBrowsers, siteConfig } from './build/site-config.ts';
+import { strictScripts } from './build/strict-scripts.ts';
 
 /**
  * The files for older browsers, down to the minimum (CO-05). A build of their own, because one for both tells the
@@ -20,6 +21,8 @@ export default defineConfig(
           'intersection-observer',
         ],
       }),
+      // After the above, which adds the polyfills.
+      strictScripts(),
     ],
     // Else the styles of a screen come as inline styles out of its script; `build/join-builds.ts` makes one sheet.
     build: { outDir: 'dist/legacy', cssCodeSplit: false },

@@ -1,0 +1,38 @@
+import type { Scope, Variable } from 'eslint-scope';
+import type { Script } from './script.ts';
+
+function isWithin(scope: Scope | null, outer: Scope): boolean {
+  for (let at = scope; at !== null; at = at.upper) if (at === outer) return true;
+  return false;
+}
+
+/** True if hoisting `variable` out of its block would change what another use of its name means. */
+function isHoistedOver(variable: Variable, references: Scope['references']): boolean {
+  const hoistedTo = variable.scope.variableScope;
+  return references.some(({ from, identifier, resolved }) => {
+    if (identifier.name !== variable.name || resolved === variable || !isWithin(from, hoistedTo))
+      return false;
+    const meant = resolved?.scope ?? null;
+    return meant === hoistedTo || !isWithin(meant, hoistedTo);
+  });
+}
+
+/**
+ * Finds functions declared in a block of sloppy code whose name means something else in the rest of the function
+ * around it. An engine that hoists the declaration gives that name the wrong value: JavaScriptCore before Safari 16.4
+ * does so for async functions, and every engine for plain ones.
+ */
+export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
+  const references = scopes.scopes.flatMap((scope) => scope.references);
+  return scopes.scopes
+    .filter((scope) => scope !== scope.variableScope && !scope.isStrict)
+    .flatMap((scope) => scope.variables)
+    .filter(({ defs }) => defs.some(({ type }) => type === 'FunctionName'))
+    .filter((variable) => isHoistedOver(variable, references))
+    .map((variable) => `${name}: function ${variable.name} at ${variable.identifiers[0]?.range?.[0]}`);
+}
+
+/** True if the whole script runs in strict mode. */
+export function isStrict({ program }: Script): boolean {
+  return program.body.some((node) => 'directive' in node && node.directive === 'use strict');
+}

@@ -1,0 +1,19 @@
+import { type ecmaVersion, parse } from 'acorn';
+import { analyze, type ScopeManager } from 'eslint-scope';
+import type { Program } from 'estree';
+import type { BuiltFile } from './built-files.ts';
+
+/** A classic script, parsed and with every name resolved. */
+export interface Script {
+  readonly name: string;
+  readonly program: Program;
+  readonly scopes: ScopeManager;
+}
+
+/** Parses a classic script. Throws a `SyntaxError` for syntax that is newer than `version`. */
+export function parseScript({ name, text }: BuiltFile, version: ecmaVersion & number): Script {
+  // Acorn writes ESTree; its own types only name the nodes differently.
+  const program = parse(text, { ecmaVersion: version, sourceType: 'script', ranges: true }) as Program;
+  const options = { ecmaVersion: version, sourceType: 'script' } as const;
+  return { name, program, scopes: analyze(program, options) };
+}
