@@ -7,14 +7,15 @@ import {
   bankNameSchema,
   passwordSchema,
   phoneSchema,
+  textSchema,
   usernameSchema,
   uuidSchema,
 } from './schemas.ts';
 
-/** An affiliate code, as links carry it. */
-export const affiliateCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/));
-/** Team or marketing code of `/regis/{team}/{marketing}`. */
-export const campaignCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** An affiliate code: accepted in any case, stored and compared in upper case. */
+export const affiliateCodeSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/), z.toUpperCase());
+/** Team or marketing code of `/regis/{team}/{marketing}`: one line of any script, as `textSchema` stores it. */
+export const campaignCodeSchema = textSchema(64, 1);
 
 const availabilitySchema = z.object({ available: z.boolean() });
 

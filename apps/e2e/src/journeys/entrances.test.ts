@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
+import { Hands } from '../hands.ts';
 import { brandName } from '../texts.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -25,6 +26,16 @@ async function logoLeadsTo({ page, t }: Day): Promise<string | null> {
   });
 }
 
+/** The affiliate code of a member who is there already. */
+async function someCode(): Promise<string> {
+  const hands = new Hands(inject('world'));
+  const rows = await hands.query(
+    'select affiliate_code from member where client_id = $1 order by id limit 1',
+    [clientId],
+  );
+  return String(rows[0]?.['affiliate_code']);
+}
+
 describe('the ways to the register screen', () => {
   async function registerBy(path: string): Promise<Record<string, unknown>[]> {
     const day = await beginDay(browser, inject('world'), clientId);
@@ -41,6 +52,86 @@ describe('the ways to the register screen', () => {
 
   it('[PU-05] /regiss does the same', async () => {
     expect(await registerBy('/regiss/south/tiktok-07')).toEqual([{ team: 'south', marketing: 'tiktok-07' }]);
+  });
+
+  it('[PU-05] takes dots and Thai letters', async () => {
+    const path = `/regiss/A.B/${encodeURIComponent('ทีมเหนือ')}`;
+    expect(await registerBy(path)).toEqual([{ team: 'A.B', marketing: 'ทีมเหนือ' }]);
+  });
+
+  /** What of a link is kept by a membership that is opened after this way from it. */
+  async function registerAfter(
+    link: string,
+    way: (day: Day) => Promise<void>,
+  ): Promise<Record<string, unknown> | undefined> {
+    const day = await beginDay(browser, inject('world'), clientId);
+    await open(day, link);
+    await day.page.seeRole('heading', day.t('register.title'));
+    await day.page.waitFor('the page to answer', () =>
+      day.page.evaluate(() => document.querySelector('#root[data-answers]') !== null),
+    );
+    await way(day);
+    await registerThrough(day);
+    await day.page.waitForPath('/auth/dashboard');
+    await day.person.leave();
+    const rows = await day.hands.query(
+      'select team, marketing, inviter_id is not null as invited from member where username = $1',
+      [day.who.username],
+    );
+    return rows[0];
+  }
+  const toLoginAndBack = async ({ page }: Day): Promise<void> => {
+    await page.clickAt('main a[href="/login"]');
+    await page.waitForPath('/login');
+    await page.clickAt('main a[href="/register"]');
+    await page.waitForPath('/register');
+  };
+  const away = async (day: Day): Promise<void> => {
+    await open(day, '/contact');
+    await day.page.seeRole('heading', day.t('contact.title'));
+    await day.page.reload();
+    await open(day, '/register');
+  };
+  const inAnotherTab = async (day: Day): Promise<void> => {
+    await day.page.goto('about:blank');
+    await open(day, '/register');
+    await day.page.evaluate(() => sessionStorage.clear());
+    await day.page.reload();
+  };
+  const monthLater = async (day: Day): Promise<void> => {
+    await day.page.device.putClockAhead(31);
+    await open(day, '/register');
+  };
+
+  it.each([
+    ['through sign-in', toLoginAndBack],
+    ['over another page and a reload', away],
+    ['in another tab', inAnotherTab],
+  ])('[PU-04] team and marketing are kept %s', async (_way, way) => {
+    expect(await registerAfter('/regis/team1/mkt-2', way)).toEqual({
+      team: 'team1',
+      marketing: 'mkt-2',
+      invited: false,
+    });
+  });
+
+  it('[PU-04] [PU-06] 31 days later nothing is sent', async () => {
+    expect(await registerAfter('/regis/team1/mkt-2', monthLater)).toEqual({
+      team: null,
+      marketing: null,
+      invited: false,
+    });
+  });
+
+  it('[PU-06] an inviter is kept through sign-in, by a code in any case', async () => {
+    const code = await someCode();
+    const link = `/aff/${code.toLowerCase()}`;
+    const named = async (day: Day): Promise<void> => {
+      await day.page.see(day.t('register.inviterCode', { code }));
+      await toLoginAndBack(day);
+      await day.page.see(day.t('register.inviterCode', { code }));
+    };
+    expect(await registerAfter(link, named)).toMatchObject({ invited: true });
   });
 
   it('[PU-07] lead nowhere else: the logo is no link there, and leads home from other pages', async () => {

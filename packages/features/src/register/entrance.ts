@@ -1,26 +1,34 @@
-/** What the link to the registration carried (PU-04 to PU-06); a part that could be no code is left out. */
+import { parseAffiliateCode, parseCampaignCode } from '@chada/stores/register';
+
+/** What the link to the registration carried (PU-04 to PU-06). */
 export interface Entrance {
+  /** The code in its stored form where it can be one, else as the address has it: an unknown one is shown. */
   readonly afCode: string | undefined;
   readonly team: string | undefined;
   readonly marketing: string | undefined;
+  /** The link carried a team or marketing code that no registration can take. */
+  readonly isUnusable: boolean;
 }
 
-/** Reads the parts of the address. An affiliate code is kept as it is, since an unknown one has to be said. */
-export function readEntrance(parameters: {
+/** Reads the parts of the address by the contract's schemas. */
+export function readEntrance({
+  afCode,
+  team,
+  marketing,
+}: {
   readonly afCode?: string | undefined;
   readonly team?: string | undefined;
   readonly marketing?: string | undefined;
 }): Entrance {
-  const campaign = (code: string | undefined) =>
-    code !== undefined && /^[A-Za-z0-9_-]{1,64}$/.test(code) ? code : undefined;
-  return {
-    afCode: parameters.afCode,
-    team: campaign(parameters.team),
-    marketing: campaign(parameters.marketing),
+  const parsed = {
+    team: team === undefined ? undefined : parseCampaignCode(team),
+    marketing: marketing === undefined ? undefined : parseCampaignCode(marketing),
   };
-}
-
-/** Whether a text could be an affiliate code at all; what can't be isn't asked about. */
-export function isAffiliateCode(code: string): boolean {
-  return /^[A-Za-z0-9_-]{1,32}$/.test(code);
+  return {
+    afCode: afCode === undefined ? undefined : (parseAffiliateCode(afCode) ?? afCode),
+    ...parsed,
+    isUnusable:
+      (team !== undefined && parsed.team === undefined) ||
+      (marketing !== undefined && parsed.marketing === undefined),
+  };
 }

@@ -1,6 +1,7 @@
 import { isBankShortCode } from '../common/bank-names.ts';
 import { checkAccountNumber, checkPhone, checkUsername } from '../common/field-rules.ts';
 import type { BankShortCode } from '@chada/messages';
+import type { Campaign } from '@chada/stores/register';
 import type { RegistrationValues } from './values.ts';
 
 /** What a registration sends. */
@@ -17,14 +18,7 @@ export interface Membership {
 }
 
 /** The body of a registration in its stored forms; nothing while a field is not right. */
-export function membershipOf(
-  values: RegistrationValues,
-  came: {
-    readonly afCode?: string | undefined;
-    readonly team?: string | undefined;
-    readonly marketing?: string | undefined;
-  },
-): Membership | undefined {
+export function membershipOf(values: RegistrationValues, came: Campaign): Membership | undefined {
   const phone = checkPhone(values.phone);
   const username = checkUsername(values.username);
   const bankId = checkAccountNumber(values.bankId);

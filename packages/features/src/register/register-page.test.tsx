@@ -7,7 +7,7 @@ import {
   registerMember,
 } from '@chada/contract/register';
 import { login as loginOperation } from '@chada/contract/session';
-import { replies } from '@chada/testing';
+import { memoryStorage, type MemoryStorage, replies } from '@chada/testing';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function open(at = '/register') {
+function open(at = '/register', storage: MemoryStorage = memoryStorage()) {
   return renderSite(
     <Routes>
       <Route path="/register" element={<RegisterPage />} />
@@ -36,7 +36,7 @@ function open(at = '/register') {
       <Route path="/aff/:afCode" element={<RegisterPage />} />
       <Route path="*" element={<h1>elsewhere</h1>} />
     </Routes>,
-    { store: makeStore(server), at },
+    { store: makeStore(server, storage), at },
   );
 }
 
@@ -212,6 +212,75 @@ describe('the entrances', () => {
     open(at);
     await register();
     await waitFor(() => expect(sent()).toMatchObject({ team: 'red', marketing: 'fb-01' }));
+  });
+
+  it.each(['/regis/red/fb-01', '/aff/a7k2m9'])(
+    '[PU-04 to PU-06] %s is still sent from another tab',
+    async (at) => {
+      const storage = memoryStorage();
+      open(at, storage);
+      await screen.findByRole('heading', { level: 1 });
+      if (at.startsWith('/aff')) await screen.findByText('สม*** ใ***');
+      cleanup();
+      open('/register', storage);
+      await register();
+      const carried = at.startsWith('/aff') ? { afCode: 'A7K2M9' } : { team: 'red', marketing: 'fb-01' };
+      await waitFor(() => expect(sent()).toMatchObject(carried));
+      expect(server.requests(registerMember)[0]?.violations).toEqual([]);
+    },
+  );
+
+  it('[PU-04 to PU-06] an inviter and a campaign are both sent; of two campaigns the one opened last is', async () => {
+    const storage = memoryStorage();
+    for (const at of ['/regis/red/fb-01', '/aff/A7K2M9', '/regiss/blue/line']) {
+      open(at, storage);
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(screen.queryByText('กำลังตรวจสอบรหัสผู้แนะนำ')).toBeNull());
+      cleanup();
+    }
+    open('/register', storage);
+    await register();
+    await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9', team: 'blue', marketing: 'line' }));
+  });
+
+  it('[PU-04 to PU-06] nothing is sent once the membership is open', async () => {
+    const storage = memoryStorage();
+    const { store } = open('/regis/red/fb-01', storage);
+    await register();
+    await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
+    expect(JSON.stringify([...storage.entries])).not.toContain('fb-01');
+  });
+
+  it.each(['{', '{"campaign":{"team":1}}', '[]'])(
+    '[PU-04, PU-05] what stands in storage instead of a campaign is not sent: %s',
+    async (text) => {
+      open('/register', memoryStorage({ 'chada.campaign': text }));
+      await register();
+      await waitFor(() => expect(sent()).toBeDefined());
+      expect(sent()).not.toHaveProperty('team');
+    },
+  );
+
+  it('[PU-05] carries dots and Thai letters along', async () => {
+    open(`/regiss/A.B/${encodeURIComponent('ทีม')}`);
+    await register();
+    await waitFor(() => expect(sent()).toMatchObject({ team: 'A.B', marketing: 'ทีม' }));
+    expect(server.requests(registerMember)[0]?.violations).toEqual([]);
+  });
+
+  it('[PU-04] says that a campaign code can not be used, and carries the other along', async () => {
+    open(`/regis/${'x'.repeat(65)}/fb-01`);
+    expect(await screen.findByText('ใช้รหัสแคมเปญในลิงก์นี้ไม่ได้')).toBeTruthy();
+    await register();
+    await waitFor(() => expect(sent()).toMatchObject({ marketing: 'fb-01' }));
+    expect(sent()).not.toHaveProperty('team');
+  });
+
+  it('[PU-06] takes a code in any case', async () => {
+    open('/aff/a7k2m9');
+    expect(await screen.findByText('รหัสผู้แนะนำ A7K2M9')).toBeTruthy();
+    await register();
+    await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9' }));
   });
 
   it('[PU-06] shows who invites, and sends the code', async () => {

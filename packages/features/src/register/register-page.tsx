@@ -5,7 +5,7 @@ import { Notice } from '../common/notice.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
-import { useSubmitButton } from '../common/use-ready.ts';
+import { useReady, useSubmitButton } from '../common/use-ready.ts';
 import { AccountStep } from './account-step.tsx';
 import { BankStep } from './bank-step.tsx';
 import { readEntrance } from './entrance.ts';
@@ -40,7 +40,9 @@ function StepButtons({ registration }: { registration: Registration }): ReactEle
 /** `/register` and its other entrances (PU-03 to PU-06). */
 export function RegisterPage(): ReactElement {
   const t = useText();
-  const registration = useRegistration(readEntrance(useParams()));
+  const entrance = readEntrance(useParams());
+  const registration = useRegistration(entrance);
+  const ready = useReady();
   const { steps, inviter, values, failure } = registration;
   const onBank = steps.step === 'bank';
   usePageTitle(t('register.title'));
@@ -52,6 +54,11 @@ export function RegisterPage(): ReactElement {
     <div className="cf-register">
       <PageHeader title={t('register.title')} />
       <InviterCard inviter={inviter} />
+      {ready && entrance.isUnusable && (
+        <Notice tone="warning" role="status" title={t('register.campaignUnusable')}>
+          {t('register.campaignUnusableHint')}
+        </Notice>
+      )}
       <Stepper
         steps={[t('register.stepAccount'), t('register.stepBank')]}
         current={onBank ? 1 : 0}

@@ -1,9 +1,15 @@
-import { useRegisterDraft } from '@chada/stores';
-import { useInviterQuery } from '@chada/stores/register';
-import { useEffect } from 'react';
+import { useAppDispatch } from '@chada/stores';
+import {
+  keepCampaign,
+  keepInvitation,
+  parseAffiliateCode,
+  readCampaign,
+  useInviterQuery,
+} from '@chada/stores/register';
+import { useEffect, useState } from 'react';
 import { errorCode } from '../common/error-facts.ts';
 import { useReady } from '../common/use-ready.ts';
-import { type Entrance, isAffiliateCode } from './entrance.ts';
+import type { Entrance } from './entrance.ts';
 
 /** Who invited, as far as it is known (PU-06). */
 export type Inviter =
@@ -28,23 +34,26 @@ function meansUnknown(error: unknown): boolean {
 }
 
 /**
- * Looks up who invites: by the code of the address, else by one that an earlier page of this visit carried. Keeps what
- * the address carried, so that it is not lost on the way (PU-04 to PU-06). `refused` is a code that the server refused.
+ * Looks up who invites: by the code of the address, else by one that an earlier link carried (PU-06). Keeps what the
+ * address carried. `refused` is a code that the server refused.
  */
 export function useInviter({ afCode, team, marketing }: Entrance, refused: string | undefined): Inviter {
-  const { afCode: keptCode, keepAffiliateCode, keepCampaign } = useRegisterDraft();
-  const code = afCode ?? keptCode ?? undefined;
+  const dispatch = useAppDispatch();
+  const [keptCode, setKeptCode] = useState<string | undefined>(undefined);
+  const code = afCode ?? keptCode;
   const ready = useReady();
-  const askable = code !== undefined && isAffiliateCode(code) && code !== refused;
+  const askable = code !== undefined && parseAffiliateCode(code) !== undefined && code !== refused;
   const query = useInviterQuery(code ?? '', { skip: !askable });
   const unknown = code !== undefined && (!askable || meansUnknown(query.error));
 
+  useEffect(() => setKeptCode(dispatch(readCampaign()).afCode), [dispatch]);
   useEffect(() => {
-    if (afCode !== undefined) keepAffiliateCode(unknown ? null : afCode);
-  }, [afCode, unknown, keepAffiliateCode]);
+    if (unknown) dispatch(keepInvitation(undefined));
+    else if (afCode !== undefined) dispatch(keepInvitation(afCode));
+  }, [afCode, unknown, dispatch]);
   useEffect(() => {
-    if (team !== undefined && marketing !== undefined) keepCampaign(team, marketing);
-  }, [team, marketing, keepCampaign]);
+    if (team !== undefined || marketing !== undefined) dispatch(keepCampaign({ team, marketing }));
+  }, [team, marketing, dispatch]);
 
   if (!ready && afCode !== undefined) return { state: 'searching', code: '' };
   if (code === undefined) return { state: 'none' };

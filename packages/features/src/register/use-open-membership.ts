@@ -1,5 +1,5 @@
-import { type ApiError, type ApiResult, useLogin, useRegisterDraft } from '@chada/stores';
-import { useRegisterMemberMutation } from '@chada/stores/register';
+import { type ApiError, type ApiResult, useAppDispatch, useLogin, useRegisterDraft } from '@chada/stores';
+import { forgetCampaign, useRegisterMemberMutation } from '@chada/stores/register';
 import { useCallback, useRef } from 'react';
 import { isApiError } from '../common/describe-error.ts';
 import { mayHaveGoneThrough, placeRefusal } from './refusal.ts';
@@ -17,7 +17,8 @@ export type Opening =
 export function useOpenMembership(): (membership: Membership) => Promise<Opening> {
   const [register] = useRegisterMemberMutation();
   const [login] = useLogin();
-  const { clear } = useRegisterDraft();
+  const { clear: clearDraft } = useRegisterDraft();
+  const dispatch = useAppDispatch();
   // The username of an attempt of which nobody knows how it ended.
   const uncertain = useRef<string | undefined>(undefined);
 
@@ -25,6 +26,10 @@ export function useOpenMembership(): (membership: Membership) => Promise<Opening
     async (membership: Membership) => {
       const { username, password } = membership;
       const signIn = (): Promise<ApiResult<unknown>> => login({ username, password, from: 'login' });
+      const clear = (): void => {
+        clearDraft();
+        dispatch(forgetCampaign());
+      };
       const { error } = await register(membership);
       if (error === undefined) {
         clear();
@@ -41,6 +46,6 @@ export function useOpenMembership(): (membership: Membership) => Promise<Opening
       if (mayHaveGoneThrough(error)) uncertain.current = username;
       return { state: 'refused', error };
     },
-    [register, login, clear],
+    [register, login, clearDraft, dispatch],
   );
 }

@@ -1,3 +1,5 @@
+import { useAppDispatch } from '@chada/stores';
+import { readCampaign } from '@chada/stores/register';
 import { notify } from '@chada/ui-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -42,6 +44,7 @@ export interface Registration {
 export function useRegistration(entrance: Entrance): Registration {
   const t = useText();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const { values, change, latest } = useKeptValues();
   const checks = useChecks(values);
   const problems = useProblems(values, checks);
@@ -88,7 +91,9 @@ export function useRegistration(entrance: Entrance): Registration {
   };
 
   const open = async () => {
-    const membership = membershipOf(latest(), { ...entrance, afCode: codeToSend(inviter) });
+    // Read now: another tab may have opened a link or a membership meanwhile.
+    const { team, marketing } = dispatch(readCampaign());
+    const membership = membershipOf(latest(), { team, marketing, afCode: codeToSend(inviter) });
     if (membership === undefined) return;
     const opening = await openMembership(membership);
     if (opening.state === 'refused') takeRefusal(opening);

@@ -11,6 +11,16 @@ import {
 import { api } from '../rtk/api.ts';
 import { publicQuery } from '../rtk/endpoint-makers.ts';
 
+export {
+  type Campaign,
+  forgetCampaign,
+  keepCampaign,
+  keepInvitation,
+  parseAffiliateCode,
+  parseCampaignCode,
+  readCampaign,
+} from '../campaign.ts';
+
 /** A bank account as registration asks about it. */
 export interface BankAccountArgument {
   readonly bankName: BankCode;

@@ -266,13 +266,11 @@ describe('sign-in and out', () => {
 });
 
 describe('what a reload keeps', () => {
-  it('[EN-06, PU-04, PU-05, PU-06] the registration under way, with what its link carried, and no password', async () => {
+  it('[EN-06] the registration under way, and no password', async () => {
     const site = visitorSite();
     const hook = render(site, () => ({ draft: useRegisterDraft(), register: useRegisterMemberMutation() }));
     const secret = 'แมวน้อยกินปลาทู9';
     act(() => {
-      hook.current.draft.keepCampaign('team-a', 'line-ads');
-      hook.current.draft.keepAffiliateCode('A7K2M9');
       const typed = { phone: '0812345678', username: 'somsri88', ageConfirmed: true, password: secret };
       hook.current.draft.keepStep1(typed);
       hook.current.draft.keepStep2({ bankName: 'KBANK', bankId: '1234567890', accountName: 'สมศรี ใจดี' });
@@ -294,24 +292,9 @@ describe('what a reload keeps', () => {
     expect(reloaded.current).toMatchObject({
       step1: { phone: '0812345678', username: 'somsri88', ageConfirmed: true },
       step2: { bankName: 'KBANK', bankId: '1234567890', accountName: 'สมศรี ใจดี' },
-      team: 'team-a',
-      marketing: 'line-ads',
-      afCode: 'A7K2M9',
     });
     act(() => reloaded.current.clear());
     expect(site.tabStorage.entries.get(storageKeys.registerDraft)).not.toContain('0812345678');
-  });
-
-  it('[PU-06] what the address bar says wins over what was kept; an unknown code is dropped', () => {
-    const before = visitorSite();
-    render(before, useRegisterDraft).current.keepAffiliateCode('OLD');
-    const site = makeSite(server, { tabStorage: before.tabStorage });
-    const hook = render(site, useRegisterDraft);
-    act(() => hook.current.keepAffiliateCode('NEW'));
-    act(() => site.store.dispatch(readKeptState()));
-    expect(hook.current.afCode).toBe('NEW');
-    act(() => hook.current.keepAffiliateCode(null));
-    expect(hook.current.afCode).toBeNull();
   });
 
   it('[EN-06, ME-20] the game category, of those the brand has; any other is the default', () => {
@@ -338,19 +321,16 @@ describe('what a reload keeps', () => {
     expect(site.tabStorage.entries.has(storageKeys.returnPath)).toBe(false);
   });
 
-  it.each(['{"step1":5}', 'x', '{"step1":null,"step2":null,"afCode":["a"],"team":null,"marketing":null}'])(
-    'garbage counts as nothing: %s',
-    (text) => {
-      const site = makeSite(server);
-      site.tabStorage.entries.set(storageKeys.registerDraft, text);
-      site.tabStorage.entries.set(storageKeys.returnPath, '"//evil.example"');
-      site.storage.entries.set(storageKeys.gameCategory, '{}');
-      site.store.dispatch(readKeptState());
-      expect(render(site, useRegisterDraft).current).toMatchObject({ step1: null, afCode: null });
-      expect(render(site, useReturnPath).current.returnPath).toBeNull();
-      expect(render(site, useGameCategory).current.category).toBe('sport');
-    },
-  );
+  it.each(['{"step1":5}', 'x', '{"step1":null,"step2":["a"]}'])('garbage counts as nothing: %s', (text) => {
+    const site = makeSite(server);
+    site.tabStorage.entries.set(storageKeys.registerDraft, text);
+    site.tabStorage.entries.set(storageKeys.returnPath, '"//evil.example"');
+    site.storage.entries.set(storageKeys.gameCategory, '{}');
+    site.store.dispatch(readKeptState());
+    expect(render(site, useRegisterDraft).current).toMatchObject({ step1: null, step2: null });
+    expect(render(site, useReturnPath).current.returnPath).toBeNull();
+    expect(render(site, useGameCategory).current.category).toBe('sport');
+  });
 });
 
 describe('notices and configuration', () => {

@@ -13,13 +13,10 @@ export const registerStep2Schema = z.object({ bankName: short, bankId: short, ac
 /** What is typed in the second step of registration. */
 export type RegisterStep2 = z.output<typeof registerStep2Schema>;
 
-/** A registration under way, with what its link carried (PU-04 to PU-06). */
+/** What is typed so far in a registration. */
 export const registerDraftSchema = z.object({
   step1: z.nullable(registerStep1Schema),
   step2: z.nullable(registerStep2Schema),
-  afCode: z.nullable(short),
-  team: z.nullable(short),
-  marketing: z.nullable(short),
 });
 /** A registration under way. */
 export type RegisterDraft = z.output<typeof registerDraftSchema>;

@@ -7,6 +7,7 @@ export const storageKeys = {
   gameCategory: 'chada.gameCategory',
   /** Read by the site's `boot/early.js` too, before anything is shown. */
   pictures: 'chada.pictures',
+  campaign: 'chada.campaign',
   /** The two below live for one tab only. */
   registerDraft: 'chada.register',
   returnPath: 'chada.returnPath',

@@ -95,6 +95,37 @@ describe('[AP-23] registering', () => {
     expect(row).toEqual({ team: 'team-7', marketing: 'line_ads' });
   });
 
+  it('[PU-04, PU-05] keeps campaign codes of any script and with dots, in the form in which the contract stores text', async () => {
+    const { data } = await register({ team: 'A.B ', marketing: 'ทีม\u200bเหนือ' });
+    const row = await app.db
+      .selectFrom('member')
+      .select(['team', 'marketing'])
+      .where('uuid', '=', data?.uuid ?? '')
+      .executeTakeFirst();
+    expect(row).toEqual({ team: 'A.B', marketing: 'ทีมเหนือ' });
+    for (const team of ['', 'a\nb', 'x'.repeat(65)])
+      expect((await register({ team })).error?.code, JSON.stringify(team)).toBe('VALIDATION_FAILED');
+  });
+
+  it('[PU-06] finds the inviter by the code in any case', async () => {
+    const inviter = await signUp(app);
+    const { affiliate_code: afCode } = await app.db
+      .selectFrom('member')
+      .select('affiliate_code')
+      .where('id', '=', inviter.id)
+      .executeTakeFirstOrThrow();
+    const lower = afCode.toLowerCase();
+    const { data: shown } = await app.call('register.inviter', { params: { afCode: lower } });
+    expect(shown?.afCode).toBe(afCode);
+    const { data } = await register({ afCode: lower });
+    const row = await app.db
+      .selectFrom('member')
+      .select('inviter_id')
+      .where('uuid', '=', data?.uuid ?? '')
+      .executeTakeFirst();
+    expect(row?.inviter_id).toBe(inviter.id);
+  });
+
   it('[PU-06] remembers the inviter; an unknown code is said, and it works without one', async () => {
     const inviter = await signUp(app);
     const { affiliate_code: afCode } = await app.db
@@ -137,7 +168,7 @@ describe('[AP-23] registering', () => {
     ['bankName', 'NOBANK'],
     ['ageConfirmed', false],
     ['afCode', '../../x'],
-    ['team', '<script>'],
+    ['team', 'a\u0000b'],
   ])('names the field of a bad %s (%j)', async (field, value) => {
     const { status, error } = await register({ [field]: value });
     expect(status).toBe(422);
