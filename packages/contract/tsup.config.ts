@@ -11,6 +11,7 @@ const areas = [
   'flip-card',
   'game',
   'history',
+  'outcome',
   'register',
   'reward',
   'session',

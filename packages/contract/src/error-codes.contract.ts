@@ -194,6 +194,11 @@ export const errorCodes = define({
     message: 'เกมนี้ปิดให้บริการชั่วคราว',
     note: 'Unknown, disabled, or of a category the brand has off.',
   },
+  GAME_NOT_OPEN: {
+    status: 409,
+    message: 'เกมนี้ปิดแล้ว เครดิตกลับมาที่บัญชีของคุณแล้ว',
+    note: 'The session to resume is closed, or its credit is being returned.',
+  },
   GAME_PROVIDER_UNAVAILABLE: {
     status: 502,
     message: 'ค่ายเกมไม่ตอบสนอง เครดิตของคุณยังอยู่ครบ กรุณาลองใหม่',

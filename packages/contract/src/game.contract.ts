@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
-import { emptyBodySchema, pageOf, pagingFields, satangSchema, textSchema, uuidSchema } from './schemas.ts';
+import { instantSchema, pageOf, pagingFields, satangSchema, textSchema, uuidSchema } from './schemas.ts';
 
 /** Categories of games (EN-06, ME-20). */
 export const gameCategories = ['casino', 'sport', 'fishing', 'card', 'lotto', 'slots', 'hot'] as const;
@@ -39,6 +39,37 @@ const gameExample: z.input<typeof gameSchema> = {
   provider: 'JK',
   imagePath: null,
   hot: true,
+};
+
+/** Path of the brand's own site to which the provider's page leads back. */
+const returnPathSchema = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));
+
+/** A member's open game and the credit in it. */
+export const openGameSchema = z.object({
+  sessionId: uuidSchema,
+  gameCode: gameCodeSchema,
+  gameName: z.string(),
+  openedAt: instantSchema,
+  /** Moved to the provider when the game was opened. */
+  takenSatang: satangSchema,
+  /** In the game now, as the provider reports it; equals `takenSatang` where the provider does not answer. */
+  amountSatang: satangSchema,
+  amountSource: z.enum(['provider', 'taken']),
+  /** True once the provider reports that the visit has ended, or a return has begun: the site returns the credit. */
+  visitEnded: z.boolean(),
+});
+/** A member's open game and the credit in it. */
+export type OpenGame = z.output<typeof openGameSchema>;
+/** An open game, for the examples and tests. */
+export const openGameExample: OpenGame = {
+  sessionId: '7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e',
+  gameCode: 'golden-dragon',
+  gameName: 'มังกรทองคำ',
+  openedAt: '2026-11-20T03:15:00.000Z',
+  takenSatang: 125_050,
+  amountSatang: 130_050,
+  amountSource: 'provider',
+  visitEnded: false,
 };
 
 /** An absolute http or https address, or a path from the site's root. */
@@ -95,8 +126,7 @@ export const gameOpen = defineOperation({
     'Moves the credit to the provider and gives the address where the game plays; an open game is brought home first.',
   body: z.object({
     gameCode: gameCodeSchema,
-    /** Where the provider's page leads back to: a path of the brand's own site. */
-    returnPath: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/)),
+    returnPath: returnPathSchema,
   }),
   idempotent: true,
   response: z.object({ sessionId: uuidSchema, launchUrl: pathOrAddressSchema, movedSatang: satangSchema }),
@@ -112,6 +142,25 @@ export const gameOpen = defineOperation({
   },
 });
 
+export const gameResume = defineOperation({
+  id: 'game.resume',
+  method: 'POST',
+  path: '/api/auth/user/game/resume',
+  rows: ['ME-22'],
+  auth: 'member',
+  summary:
+    'Returns a new address for the game that is open; no credit moves. The specification names no such call.',
+  body: z.object({ sessionId: uuidSchema, returnPath: returnPathSchema }),
+  response: z.object({ launchUrl: pathOrAddressSchema }),
+  errors: ['GAME_NOT_OPEN', 'GAME_PROVIDER_UNAVAILABLE'],
+  provisional: true,
+  extension: true,
+  example: {
+    body: { sessionId: openGameExample.sessionId, returnPath: '/auth/dashboard' },
+    response: { launchUrl: 'http://localhost:8789/play/7b8c9d0e' },
+  },
+});
+
 export const gameCashOut = defineOperation({
   id: 'game.cashOut',
   method: 'POST',
@@ -119,7 +168,10 @@ export const gameCashOut = defineOperation({
   rows: ['AP-07', 'ME-22', 'EN-02'],
   auth: 'member',
   summary: 'Brings the credit home from whatever game is open; with none open it only tells the credit.',
-  body: emptyBodySchema,
+  body: z.object({
+    /** An extension: returns the credit of this session only; with another one open, or none, nothing moves. */
+    sessionId: z.optional(uuidSchema),
+  }),
   idempotent: true,
   response: z.object({
     /** Brought home. */

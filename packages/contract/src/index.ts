@@ -12,6 +12,7 @@ export * from './game.contract.ts';
 export * from './history.contract.ts';
 export * from './operation.ts';
 export * from './operations.ts';
+export * from './outcome.contract.ts';
 export * from './prize.contract.ts';
 export * from './register.contract.ts';
 export * from './reward.contract.ts';

@@ -7,6 +7,7 @@ import * as deposit from './deposit.contract.ts';
 import * as flipCard from './flip-card.contract.ts';
 import * as game from './game.contract.ts';
 import * as history from './history.contract.ts';
+import * as outcome from './outcome.contract.ts';
 import * as register from './register.contract.ts';
 import * as reward from './reward.contract.ts';
 import * as session from './session.contract.ts';
@@ -29,6 +30,8 @@ export const operationList = [
   user.userCredit,
   game.gameCashOut,
   game.gameOpen,
+  game.gameResume,
+  outcome.outcomeGet,
   withdraw.transferToBank,
   game.gameList,
   game.gameProvidersOf,

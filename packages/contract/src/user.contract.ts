@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sample } from './examples.contract.ts';
+import { openGameSchema } from './game.contract.ts';
 import { defineOperation } from './operation.ts';
 import {
   clockTimeSchema,
@@ -26,6 +27,8 @@ export const creditSchema = z.object({
   point: z.int().check(z.gte(0)),
   /** When the server read it. */
   asOf: instantSchema,
+  /** An extension: the game that holds the member's credit, null with none open. Absent where the backend can't say. */
+  openGame: z.optional(z.nullable(openGameSchema)),
 });
 /** A credit look-up's answer. */
 export type Credit = z.output<typeof creditSchema>;
@@ -92,7 +95,7 @@ export const userCredit = defineOperation({
   path: '/api/auth/user/getCredit/{username}',
   rows: ['AP-06', 'ST-06'],
   auth: 'member',
-  summary: 'Credit now.',
+  summary: 'Credit now. `openGame` is our extension: the game that is open, with the credit in it.',
   params: usernameParamsSchema,
   body: z.object({ balanceType: balanceTypeSchema }),
   response: creditSchema,
@@ -106,6 +109,7 @@ export const userCredit = defineOperation({
       creditSatang: 125_050,
       point: 120,
       asOf: sample.requestedAt,
+      openGame: null,
     },
   },
 });

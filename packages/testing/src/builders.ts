@@ -4,6 +4,7 @@ import {
   gameList,
   historyList,
   login,
+  openGameExample,
   slipMyRequest,
   slipVerify,
   userCredit,
@@ -15,6 +16,7 @@ import {
   type Deposit,
   type Game,
   type Movement,
+  type OpenGame,
   type Session,
   type Slip,
   type SlipRequest,
@@ -89,6 +91,9 @@ export const anAnnouncement = (changes: Partial<Announcement> = {}): Announcemen
   ...first(announcementList.example.response.items),
   ...changes,
 });
+
+/** A game that holds the member's credit. */
+export const anOpenGame = (changes: Partial<OpenGame> = {}): OpenGame => ({ ...openGameExample, ...changes });
 
 /** A credit look-up's answer. */
 export const aCredit = (changes: Partial<Credit> = {}): Credit => ({

@@ -14,6 +14,8 @@ export const effects: Readonly<Record<OperationId, 'reads' | 'writes'>> = {
   'user.credit': 'reads',
   'game.cashOut': 'writes',
   'game.open': 'writes',
+  'game.resume': 'writes',
+  'outcome.get': 'reads',
   'user.transferToBank': 'writes',
   'game.list': 'reads',
   'game.providers': 'reads',

@@ -15,6 +15,14 @@ export interface BroughtHome {
   readonly turnoverSatang: Satang;
 }
 
+/** A player's visit to a game, as the provider reports it. */
+export interface Visit {
+  /** The player's credit at the provider. */
+  readonly amountSatang: Satang;
+  /** True once the player has left every game page that they entered, or the visit has run out. */
+  readonly ended: boolean;
+}
+
 /** Thrown when the provider can't be reached, takes too long or answers what can't be read: its effect is unknown. */
 export class ProviderUnavailable extends Error {}
 
@@ -28,4 +36,9 @@ export interface GameProvider {
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
   /** Takes out whatever is there. */
   withdrawAll(player: Player, reference: string): Promise<BroughtHome>;
+  /**
+   * Reads the visit. Quick: a credit look-up waits for it. Throws `ProviderUnavailable` at once for a while after the
+   * provider has failed to answer.
+   */
+  readVisit(player: Player): Promise<Visit>;
 }

@@ -1,10 +1,21 @@
 import { satang, type Satang } from '@chada/membership-rules';
 import * as z from 'zod/mini';
-import { ProviderUnavailable, type BroughtHome, type GameProvider, type Player } from './game-provider.ts';
+import {
+  ProviderUnavailable,
+  type BroughtHome,
+  type GameProvider,
+  type Player,
+  type Visit,
+} from './game-provider.ts';
 
 const TIMEOUT_MS = 10_000;
+/** A credit look-up waits for this read, so it may take only a moment. */
+const VISIT_TIMEOUT_MS = 700;
+/** After a failed read, the provider is left alone for this long: a provider that is down slows one look-up, not all. */
+const VISIT_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
 const depositSchema = z.object({ done: z.literal(true) });
+const visitSchema = z.object({ balanceSatang: z.int().check(z.gte(0)), ended: z.boolean() });
 const withdrawalSchema = z.object({
   amountSatang: z.int().check(z.gte(0)),
   turnoverSatang: z.int().check(z.gte(0)),
@@ -19,13 +30,19 @@ export interface HttpGameProviderOptions {
 /** The provider behind the HTTP interface that the sandbox provider offers. */
 export class HttpGameProvider implements GameProvider {
   readonly #options: HttpGameProviderOptions;
+  #visitsPausedUntil = 0;
 
   constructor(options: HttpGameProviderOptions) {
     this.#options = options;
   }
 
-  async #call<Shape>(path: string, body: unknown, schema: z.ZodMiniType<Shape>): Promise<Shape> {
-    const { url, apiKey, timeoutMs = TIMEOUT_MS } = this.#options;
+  async #call<Shape>(
+    path: string,
+    body: unknown,
+    schema: z.ZodMiniType<Shape>,
+    timeoutMs = this.#options.timeoutMs ?? TIMEOUT_MS,
+  ): Promise<Shape> {
+    const { url, apiKey } = this.#options;
     const response = await fetch(new URL(path, url), {
       method: 'POST',
       headers: { 'x-api-key': apiKey, 'content-type': 'application/json' },
@@ -55,6 +72,17 @@ export class HttpGameProvider implements GameProvider {
   async withdrawAll(player: Player, reference: string): Promise<BroughtHome> {
     const moved = await this.#call('/api/withdrawals', { player, reference }, withdrawalSchema);
     return { amountSatang: satang(moved.amountSatang), turnoverSatang: satang(moved.turnoverSatang) };
+  }
+
+  async readVisit(player: Player): Promise<Visit> {
+    if (performance.now() < this.#visitsPausedUntil) throw new ProviderUnavailable('paused after a failure');
+    try {
+      const visit = await this.#call('/api/visits', { player }, visitSchema, VISIT_TIMEOUT_MS);
+      return { amountSatang: satang(visit.balanceSatang), ended: visit.ended };
+    } catch (error) {
+      this.#visitsPausedUntil = performance.now() + VISIT_PAUSE_MS;
+      throw error;
+    }
   }
 }
 

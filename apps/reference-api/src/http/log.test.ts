@@ -212,7 +212,7 @@ const ending = new Set(['session.logout', 'user.changePassword']);
 const all: readonly Operation[] = operationList;
 const inOrder = [...all.filter((operation) => !last.includes(operation)), ...last];
 /** Needs a refused pay-out, or commission, that this member has not. */
-const refusedHere = ['withdraw.retry', 'affiliate.withdraw'];
+const refusedHere = ['game.resume', 'withdraw.retry', 'affiliate.withdraw'];
 const fieldsOf = ({ id }: Operation): Fields => {
   if (id === 'register.member') return { ...known, ...joining };
   return id === 'register.checkUsername' ? { ...known, value: me.username } : known;

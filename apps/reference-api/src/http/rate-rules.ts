@@ -38,6 +38,7 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'checkIn.claim': gives,
   'reward.request': gives,
   'game.open': [account(60), address(600)],
+  'game.resume': [account(60), address(600)],
   'user.changePassword': [account(10, 300), address(60, 300)],
 
   'withdraw.create': takesHome,

@@ -7,6 +7,7 @@ import { depositHandlers } from './deposit/routes.ts';
 import { flipCardHandlers } from './flip-card/routes.ts';
 import { gameHandlers } from './games/routes.ts';
 import { historyHandlers } from './history/routes.ts';
+import { outcomeHandlers } from './outcome/routes.ts';
 import { overviewHandlers } from './overview/routes.ts';
 import { passwordHandlers } from './password/routes.ts';
 import { registrationHandlers } from './registration/routes.ts';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...checkInHandlers,
   ...wheelHandlers,
   ...flipCardHandlers,
+  ...outcomeHandlers,
   ...overviewHandlers,
   ...rewardHandlers,
   ...affiliateHandlers,

@@ -9,6 +9,7 @@ const playerSchema = z.object({
 const amountSchema = z.int().check(z.gt(0));
 const depositSchema = z.object({ player: playerSchema, amountSatang: amountSchema, reference: z.uuid() });
 const withdrawalSchema = z.object({ player: playerSchema, reference: z.uuid() });
+const visitSchema = z.object({ player: playerSchema });
 const launchSchema = z.object({
   player: playerSchema,
   gameCode: z.string().check(z.maxLength(64)),
@@ -50,6 +51,11 @@ export function operatorApi({ wallet, keyIsRight, returnOrigins, publicUrl }: Op
       if (!data) return reply.code(400).send({ code: 'MALFORMED' });
       const moved = await wallet.withdrawAll(data.player, data.reference);
       return moved === 'mismatch' ? reply.code(409).send({ code: 'REFERENCE_REUSED' }) : moved;
+    });
+
+    server.post('/visits', async (request, reply) => {
+      const { data } = visitSchema.safeParse(request.body);
+      return data ? wallet.readVisit(data.player.id) : reply.code(400).send({ code: 'MALFORMED' });
     });
 
     server.post('/launches', async (request, reply) => {

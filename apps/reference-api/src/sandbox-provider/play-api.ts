@@ -4,6 +4,7 @@ import { choiceOf, MAX_STAKE_SATANG, MIN_STAKE_SATANG, publishedOdds, STAKE_STEP
 import type { ProviderWallet } from './wallet.ts';
 
 const paramsSchema = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) });
+const tokenIn = (params: unknown) => paramsSchema.safeParse(params).data?.token ?? '';
 const betSchema = z.object({
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
   choice: z.string(),
@@ -19,10 +20,7 @@ export interface PlayApiOptions {
 
 /** What the game's page calls: who holds the address of a visit plays as its player. */
 export function playApi({ wallet, gamePage }: PlayApiOptions) {
-  const visitOf = async (params: unknown) => {
-    const { data } = paramsSchema.safeParse(params);
-    return data && wallet.findVisit(data.token);
-  };
+  const visitOf = (params: unknown) => wallet.findVisit(tokenIn(params));
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onSend', async (_, reply) => {
       reply.header('cache-control', 'no-store');
@@ -34,7 +32,10 @@ export function playApi({ wallet, gamePage }: PlayApiOptions) {
     server.get('/:token/state', async (request, reply) => {
       const visit = await visitOf(request.params);
       if (!visit) return reply.code(404).send({ code: 'VISIT_OVER' });
-      const rounds = await wallet.rounds(visit.playerId, 12);
+      const [rounds] = await Promise.all([
+        wallet.rounds(visit.playerId, 12),
+        wallet.enter(tokenIn(request.params)),
+      ]);
       return {
         player: visit.playerName,
         balanceSatang: visit.balanceSatang,
@@ -43,6 +44,14 @@ export function playApi({ wallet, gamePage }: PlayApiOptions) {
         odds: publishedOdds(),
         rounds,
       };
+    });
+
+    // The way back: ends the visit, then leads to the site. A plain link, so that it works without a script.
+    server.get('/:token/leave', async (request, reply) => {
+      const returnUrl = await wallet.leave(tokenIn(request.params));
+      return returnUrl === undefined
+        ? reply.code(404).send({ code: 'VISIT_OVER' })
+        : reply.redirect(returnUrl);
     });
 
     server.post('/:token/bets', async (request, reply) => {

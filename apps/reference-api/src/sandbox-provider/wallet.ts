@@ -155,10 +155,49 @@ export class ProviderWallet {
       `select player.id as "playerId", player.name as "playerName", visit.game, visit.return_url as "returnUrl",
               player.balance as "balanceSatang"
          from visit join player on player.id = visit.player_id
-        where visit.token_hash = $1 and visit.expires_at > now()`,
+        where visit.token_hash = $1 and visit.expires_at > now() and visit.left_at is null`,
       [tokenHash(token)],
     );
     return rows[0];
+  }
+
+  /** Records that the player has the game before them. */
+  async enter(token: string): Promise<void> {
+    await this.#pool.query(
+      'update visit set entered_at = coalesce(entered_at, now()) where token_hash = $1 and left_at is null',
+      [tokenHash(token)],
+    );
+  }
+
+  /** Ends a visit and returns the address to go back to; `undefined` where there never was such a visit. */
+  async leave(token: string): Promise<string | undefined> {
+    const { rows } = await this.#pool.query<{ returnUrl: string }>(
+      `update visit set left_at = coalesce(left_at, now()) where token_hash = $1 returning return_url as "returnUrl"`,
+      [tokenHash(token)],
+    );
+    return rows[0]?.returnUrl;
+  }
+
+  /**
+   * Reads what the player has here and whether they have left. Visits entered before the last deposit belong to a game
+   * that is closed; ones that were never entered count only as long as no other was.
+   */
+  async readVisit(playerId: string): Promise<{ balanceSatang: number; ended: boolean }> {
+    const { rows } = await this.#pool.query<{ balanceSatang: number; ended: boolean }>(
+      `with moved_in as (
+         select coalesce(max(made_at), '-infinity') as at from transfer where player_id = $1 and direction = 'in'
+       ), entered as (
+         select left_at is null and expires_at > now() as going_on from visit, moved_in
+          where player_id = $1 and entered_at >= moved_in.at
+       ), waiting as (
+         select 1 from visit where player_id = $1 and entered_at is null and expires_at > now()
+       )
+       select coalesce((select balance from player where id = $1), 0) as "balanceSatang",
+              case when exists (select 1 from entered) then not exists (select 1 from entered where going_on)
+                   else not exists (select 1 from waiting) end as ended`,
+      [playerId],
+    );
+    return rows[0] ?? { balanceSatang: 0, ended: true };
   }
 
   async rounds(playerId: string, limit: number): Promise<Round[]> {

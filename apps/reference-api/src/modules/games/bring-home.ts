@@ -11,15 +11,24 @@ export function playerOf(member: { uuid: string; username: string }, provider: s
   return { id: `${provider}:${member.uuid}`, name: member.username };
 }
 
+/** Which open session is returned: any, unless one of these says otherwise. */
+export interface ReturnChoice {
+  /** A session that was opened under this key is left alone: it is the caller's own. */
+  readonly keptKey?: string;
+  /** Any other session is left alone. */
+  readonly sessionId?: string | undefined;
+}
+
 /** Asks for the open session's credit back: from here on, this request's key is the one that closes it. */
 function askHome(
   { deps, member, key }: StagedContext,
-  keptKey: string | undefined,
+  { keptKey, sessionId }: ReturnChoice,
 ): Promise<GameSessionRow | undefined> {
   return deps.db.transaction().execute(async (tx) => {
     await lockWallet(tx, member.id);
     const session = await findOpenSession(tx, member.id);
-    if (!session || (session.opened_by === keptKey && session.status !== 'coming_home')) return undefined;
+    if (!session || (sessionId !== undefined && session.uuid !== sessionId)) return undefined;
+    if (session.opened_by === keptKey && session.status !== 'coming_home') return undefined;
     const asked = await advanceSession(tx, session.id, {
       from: ['moving_in', 'open'],
       set: { status: 'coming_home', closed_by: key },
@@ -70,11 +79,10 @@ function creditHome(
  * Brings home the credit of whatever session is open, exactly once. Every step is asked for by a reference of the
  * session's own, so any number of requests, retries and processes may do this at the same time. Throws
  * `ProviderUnavailable`, and then the credit is still at the provider and the next request goes on from there.
- * A session that was opened under `keptKey` is left alone: it is the caller's own.
  */
-export async function bringHome(context: StagedContext, keptKey?: string): Promise<void> {
+export async function bringHome(context: StagedContext, choice: ReturnChoice = {}): Promise<void> {
   const { deps, member } = context;
-  const session = await askHome(context, keptKey);
+  const session = await askHome(context, choice);
   if (!session) return;
   const player = playerOf(member, session.provider);
   // Its move in may have been cut short. Made sure of first, so that it can't arrive after the move out.

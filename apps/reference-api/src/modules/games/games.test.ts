@@ -8,7 +8,7 @@ import { ProviderUnavailable, type GameProvider } from '../../games/game-provide
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { runSeed, seededRandom, sized } from '../../testing/seeded-random.ts';
 import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { creditOf, give, signUp, type TestMember } from '../../testing/test-members.ts';
+import { creditOf, give, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
 
 /** Breaks the way to the provider: before a call arrives there, or after, when only its answer is lost. */
 let breaking: (call: keyof GameProvider) => 'before' | 'after' | undefined = () => undefined;
@@ -24,6 +24,7 @@ function breakable(games: GameProvider): GameProvider {
     launch: (...args) => through('launch', () => games.launch(...args)),
     deposit: (...args) => through('deposit', () => games.deposit(...args)),
     withdrawAll: (...args) => through('withdrawAll', () => games.withdrawAll(...args)),
+    readVisit: (...args) => through('readVisit', () => games.readVisit(...args)),
   };
 }
 
@@ -42,10 +43,28 @@ afterAll(async () => {
   await app.close();
 });
 
+/** The same member, signed in on another device. */
+const elsewhereOf = async (who: TestMember) => ({
+  ...who,
+  token: await signIn(app, who.username, who.host),
+});
 const open = (gameCode = 'golden-hilo', key: string = randomUUID(), who = member) =>
   app.call('game.open', { body: { gameCode, returnPath: '/auth/games/casino/SG' } }, { ...who, key });
-const cashOut = (key: string = randomUUID(), who = member) =>
-  app.call('game.cashOut', { body: {} }, { ...who, key });
+const cashOut = (key: string = randomUUID(), who = member, sessionId?: string) =>
+  app.call('game.cashOut', { body: { sessionId } }, { ...who, key });
+const resume = (sessionId: string, who = member) =>
+  app.call('game.resume', { body: { sessionId, returnPath: '/auth/dashboard' } }, who);
+const openGameOf = async (who = member) => {
+  const answer = await app.call(
+    'user.credit',
+    { params: { username: who.username }, body: { balanceType: 'main' } },
+    who,
+  );
+  return answer.data?.openGame;
+};
+/** Opens the game's page, as a browser does, and leaves it by the way back. */
+const enter = (launchUrl = '') => fetch(`${launchUrl}/state`);
+const leave = (launchUrl = '') => fetch(`${launchUrl}/leave`, { redirect: 'manual' });
 const bet = async (launchUrl: string, stakeSatang: number) => {
   const response = await fetch(`${launchUrl}/bets`, {
     method: 'POST',
@@ -140,6 +159,116 @@ describe('[AP-07, ME-22] a game', () => {
     expect((await open('golden-hilo', randomUUID(), there)).error?.code).toBe('GAME_UNAVAILABLE');
     expect((await open('golden-dragon', randomUUID(), there)).status).toBe(200);
     expect(await credits()).toEqual([100_000, 0]);
+  });
+});
+
+describe('[RD-26, ME-22] the open game that a credit look-up reports', () => {
+  it('holds the provider’s figure, for every session of the member, until the credit is returned', async () => {
+    expect(await openGameOf()).toBeNull();
+    const { data } = await open();
+    const left = await bet(data?.launchUrl ?? '', 50_000);
+    const elsewhere = await elsewhereOf(member);
+    expect(await openGameOf(elsewhere)).toEqual({
+      sessionId: data?.sessionId,
+      gameCode: 'golden-hilo',
+      gameName: 'ไฮโลทองคำ',
+      openedAt: expect.any(String),
+      takenSatang: 100_000,
+      amountSatang: left,
+      amountSource: 'provider',
+      visitEnded: false,
+    });
+    expect((await cashOut(randomUUID(), elsewhere)).data?.creditSatang).toBe(left);
+    expect(await openGameOf()).toBeNull();
+  });
+
+  it('reports what was taken while the provider fails, and the look-up does not fail', async () => {
+    await open();
+    breaking = (call) => (call === 'readVisit' ? 'before' : undefined);
+    expect(await openGameOf()).toMatchObject({
+      amountSatang: 100_000,
+      amountSource: 'taken',
+      visitEnded: false,
+    });
+  });
+
+  it('reports that the visit has ended once the member has left every page of the game that they entered', async () => {
+    const { data } = await open();
+    await enter(data?.launchUrl);
+    const again = await resume(data?.sessionId ?? '');
+    await enter(again.data?.launchUrl);
+    expect((await leave(data?.launchUrl)).headers.get('location')).toMatch(/\/auth\/games\/casino\/SG$/);
+    expect(await openGameOf()).toMatchObject({ visitEnded: false });
+    await leave(again.data?.launchUrl);
+    expect(await openGameOf()).toMatchObject({ visitEnded: true, amountSatang: 100_000 });
+  });
+
+  it('reports an ended visit while a return that was begun waits for the provider', async () => {
+    await open();
+    breaking = (call) => (call === 'withdrawAll' ? 'before' : undefined);
+    expect((await cashOut()).status).toBe(502);
+    expect(await openGameOf()).toMatchObject({ visitEnded: true, amountSource: 'taken' });
+  });
+});
+
+describe('[ME-22] going back into a running game', () => {
+  it('plays on with the credit that is there: nothing moves', async () => {
+    const { data } = await open();
+    const left = await bet(data?.launchUrl ?? '', 10_000);
+    const { data: resumed } = await resume(data?.sessionId ?? '');
+    expect(await (await enter(resumed?.launchUrl)).json()).toMatchObject({ balanceSatang: left });
+    expect(await bet(resumed?.launchUrl ?? '', 1000)).toBeGreaterThan(0);
+    expect(await credits()).toEqual([0, 100_000]);
+  });
+
+  it('is refused once the credit was returned, and for another member’s session', async () => {
+    const { data } = await open();
+    const other = await signUp(app);
+    expect((await resume(data?.sessionId ?? '', other)).error?.code).toBe('GAME_NOT_OPEN');
+    await cashOut();
+    expect((await resume(data?.sessionId ?? '')).error?.code).toBe('GAME_NOT_OPEN');
+    expect((await resume(randomUUID())).error?.code).toBe('GAME_NOT_OPEN');
+  });
+
+  it('completes an opening that was cut short before the credit arrived', async () => {
+    breaking = (call) => (call === 'deposit' || call === 'withdrawAll' ? 'before' : undefined);
+    expect((await open()).status).toBe(502);
+    await app.pool.query(
+      `update game_session set status = 'moving_in', closed_by = null where member_id = ${member.id}`,
+    );
+    breaking = () => undefined;
+    const there = await openGameOf();
+    expect(there).toMatchObject({ amountSource: 'taken', visitEnded: false });
+    const { data } = await resume(there?.sessionId ?? '');
+    expect(await (await enter(data?.launchUrl)).json()).toMatchObject({ balanceSatang: 100_000 });
+  });
+
+  it('races with a return from another tab: the credit is in one place, and the books are right', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { data } = await open();
+      const [resumed, returned] = await Promise.all([
+        resume(data?.sessionId ?? ''),
+        cashOut(randomUUID(), member, data?.sessionId),
+      ]);
+      expect([200, 409]).toContain(resumed.status);
+      expect(returned.data).toMatchObject({ movedSatang: 100_000, creditSatang: 100_000 });
+      expect(await openGameOf()).toBeNull();
+      expect(await credits()).toEqual([100_000, 0]);
+    }
+  });
+});
+
+describe('[ME-22] a return of one session', () => {
+  it('leaves a game alone that was opened since', async () => {
+    const { data: first } = await open();
+    const { data: second } = await open('golden-dragon');
+    expect((await cashOut(randomUUID(), member, first?.sessionId)).data).toEqual({
+      movedSatang: 0,
+      takenSatang: null,
+      creditSatang: 0,
+    });
+    expect(await openGameOf()).toMatchObject({ sessionId: second?.sessionId });
+    expect((await cashOut(randomUUID(), member, second?.sessionId)).data?.movedSatang).toBe(100_000);
   });
 });
 

@@ -87,6 +87,21 @@ export function findOpenSession(db: Database | Tx, memberId: number): Promise<Ga
     .executeTakeFirst();
 }
 
+/** The member's session that is not closed, with the name of its game; null where the lobby no longer has it. */
+export function findOpenGame(
+  db: Database,
+  memberId: number,
+): Promise<(GameSessionRow & { readonly game_name: string | null }) | undefined> {
+  return db
+    .selectFrom('game_session')
+    .leftJoin('game', 'game.code', 'game_session.game_code')
+    .selectAll('game_session')
+    .select('game.name as game_name')
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'closed')
+    .executeTakeFirst();
+}
+
 /** Lets a key open a session anew whose earlier one is closed: its request was cut short, and is made again. */
 export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): Promise<void> {
   await tx

@@ -1,9 +1,11 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { presentGame, presentProvider } from './present.ts';
 import { readGames, readProviders } from './repository.ts';
-import { cashOut, openGame } from './service.ts';
+import { cashOut, openGame, resumeGame } from './service.ts';
 
-export const gameHandlers: HandlersOf<'game.list' | 'game.providers' | 'game.open' | 'game.cashOut'> = {
+export const gameHandlers: HandlersOf<
+  'game.list' | 'game.providers' | 'game.open' | 'game.resume' | 'game.cashOut'
+> = {
   'game.list': {
     kind: 'member',
     async run({ deps, brand }, { body }) {
@@ -25,5 +27,9 @@ export const gameHandlers: HandlersOf<'game.list' | 'game.providers' | 'game.ope
       return { sessionId: session.uuid, launchUrl, movedSatang: session.taken };
     },
   },
-  'game.cashOut': { kind: 'staged', run: (context) => cashOut(context) },
+  'game.resume': {
+    kind: 'member',
+    run: async (context, { body }) => ({ launchUrl: await resumeGame(context, body) }),
+  },
+  'game.cashOut': { kind: 'staged', run: (context, { body }) => cashOut(context, body.sessionId) },
 };

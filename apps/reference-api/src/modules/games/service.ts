@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { satang, zeroSatang, type Satang } from '@chada/membership-rules';
 import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { ApiError } from '../../http/api-error.ts';
-import type { StagedContext } from '../../http/context.ts';
+import type { MemberContext, StagedContext } from '../../http/context.ts';
 import { gameAccount, lockWallet, readBalances } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { bringHome, playerOf } from './bring-home.ts';
@@ -24,12 +24,15 @@ export interface CashedOut {
   readonly creditSatang: Satang;
 }
 
-/** Brings the credit home from whatever game is open. Asked again with its key, it tells the same session. */
-export async function cashOut(context: StagedContext): Promise<CashedOut> {
+/**
+ * Brings the credit home from whatever game is open, or from one session only. Asked again with its key, it tells the
+ * same session.
+ */
+export async function cashOut(context: StagedContext, sessionId: string | undefined): Promise<CashedOut> {
   const { deps, member, key } = context;
   // Cut short after the credit was home: what is open now was opened since, and is not this request's to close.
   const before = await findClosedBy(deps.db, member.id, key);
-  if (!before) await bringHome(context);
+  if (!before) await bringHome(context, { sessionId });
   const closed = before ?? (await findClosedBy(deps.db, member.id, key));
   const { walletSatang } = await readBalances(deps.db, member.id);
   return {
@@ -82,7 +85,7 @@ const MOST_TURNS = 3;
 
 async function takeAfterHome(context: StagedContext, game: GameRow): Promise<GameSessionRow> {
   for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
-    await bringHome(context, context.key);
+    await bringHome(context, { keptKey: context.key });
     const session = await takeCredit(context, game);
     if (session) return session;
   }
@@ -121,4 +124,33 @@ export async function openGame(
   }
   await advanceSession(deps.db, session.id, { from: ['moving_in'], set: { status: 'open' } });
   return { session, launchUrl };
+}
+
+/**
+ * Returns a new address for the open session; no credit moves. Throws `GAME_NOT_OPEN` where the session is closed or
+ * being returned, also when that happens while the provider makes the address.
+ */
+export async function resumeGame(
+  { deps, member, siteOrigin }: MemberContext,
+  { sessionId, returnPath }: { sessionId: string; returnPath: string },
+): Promise<string> {
+  const running = async () => {
+    const session = await findOpenSession(deps.db, member.id);
+    if (session?.uuid !== sessionId || session.status === 'coming_home') throw new ApiError('GAME_NOT_OPEN');
+    return session;
+  };
+  const session = await running();
+  const player = playerOf(member, session.provider);
+  if (session.status === 'moving_in') {
+    // Opening it was cut short. The deposit is idempotent by its reference.
+    await deps.games.deposit(player, satang(session.taken), session.in_reference);
+    await advanceSession(deps.db, session.id, { from: ['moving_in'], set: { status: 'open' } });
+  }
+  const launchUrl = await deps.games.launch(
+    player,
+    session.game_code,
+    new URL(returnPath, siteOrigin()).href,
+  );
+  await running();
+  return launchUrl;
 }

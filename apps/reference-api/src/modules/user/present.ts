@@ -1,4 +1,4 @@
-import type { Credit, LevelStanding, UserProfile, UserSetting } from '@chada/contract';
+import type { Credit, LevelStanding, OpenGame, UserProfile, UserSetting } from '@chada/contract';
 import type { ResolvedClient } from '@chada/client-config';
 import { resolveRefundPercent, type Satang } from '@chada/membership-rules';
 import { knownBankName } from '../../bank/bank-names.ts';
@@ -41,7 +41,13 @@ export function presentCredit(
     balanceType,
     creditSatang,
     asOf,
-  }: { balanceType: Credit['balanceType']; creditSatang: Satang; asOf: Date },
+    openGame,
+  }: {
+    balanceType: Credit['balanceType'];
+    creditSatang: Satang;
+    asOf: Date;
+    openGame: OpenGame | null;
+  },
 ): Credit {
   return {
     username: member.username,
@@ -49,6 +55,7 @@ export function presentCredit(
     creditSatang,
     point: member.point,
     asOf: asOf.toISOString(),
+    openGame,
   };
 }
 

@@ -4,6 +4,7 @@ import type { MemberContext } from '../../http/context.ts';
 import type { HandlersOf } from '../../http/handler.ts';
 import { readBalances } from '../../ledger/member-accounts.ts';
 import { readAddress } from '../address/repository.ts';
+import { readOpenGame } from '../games/open-game.ts';
 import { presentCredit, presentProfile, presentSetting, presentStanding } from './present.ts';
 import { readPromotion } from './repository.ts';
 import { readStanding } from './standing.ts';
@@ -29,13 +30,18 @@ export const userHandlers: HandlersOf<
   'user.get': { kind: 'member', run: (context) => readProfile(context) },
   'user.credit': {
     kind: 'member',
-    async run({ deps, member }, { body: { balanceType } }) {
-      const { walletSatang, gameSatang } = await readBalances(deps.db, member.id);
+    async run(context, { body: { balanceType } }) {
+      const { deps, member } = context;
+      const [{ walletSatang, gameSatang }, openGame] = await Promise.all([
+        readBalances(deps.db, member.id),
+        readOpenGame(context),
+      ]);
       const credits = { main: walletSatang, game: gameSatang, all: addSatang(walletSatang, gameSatang) };
       return presentCredit(member, {
         balanceType,
         creditSatang: credits[balanceType],
         asOf: deps.clock.now(),
+        openGame,
       });
     },
   },

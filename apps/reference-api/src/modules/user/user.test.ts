@@ -60,6 +60,7 @@ describe('the member', () => {
         creditSatang,
         point: 0,
         asOf: '2026-11-20T03:00:00.000Z',
+        openGame: null,
       });
     }
   });

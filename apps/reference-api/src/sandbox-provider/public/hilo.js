@@ -237,7 +237,7 @@
         if (answer.status !== 200) return over();
         var state = answer.json;
         var back = document.getElementById('back');
-        back.href = state.returnUrl;
+        back.href = location.pathname + '/leave';
         back.hidden = false;
         showBalance(state.balanceSatang);
         showOdds(state.odds);

@@ -1,0 +1,32 @@
+/** To see these fail: read the visit with the timeout of the other calls, or leave the pause out. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProviderUnavailable } from './game-provider.ts';
+import { HttpGameProvider } from './http-game-provider.ts';
+
+let asked = 0;
+let silent: Server;
+beforeAll(async () => {
+  silent = createServer(() => (asked += 1));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  silent.closeAllConnections();
+  silent.close();
+});
+
+describe('[RD-26] reading a visit at a provider that does not answer', () => {
+  it('gives up after a moment, then not even asks for a while', async () => {
+    const address = silent.address() as AddressInfo;
+    const provider = new HttpGameProvider({ url: `http://127.0.0.1:${address.port}`, apiKey: 'key' });
+    const read = async () => {
+      const start = performance.now();
+      await expect(provider.readVisit({ id: 'JK:1', name: 'somsri88' })).rejects.toThrow(ProviderUnavailable);
+      return performance.now() - start;
+    };
+    expect(await read()).toBeLessThan(2000);
+    for (let time = 0; time < 20; time += 1) expect(await read()).toBeLessThan(100);
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,57 @@
+/** To see these fail: read rows of any member, or answer `none` for a refusal. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { give, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  member = await signUp(app);
+  await give(app, member, 100_000);
+});
+afterAll(() => app.close());
+
+/** The same member, signed in on another device. */
+const elsewhereOf = async (who: TestMember) => ({
+  ...who,
+  token: await signIn(app, who.username, who.host),
+});
+const withdraw = (amount: number, key: string) =>
+  app.call('withdraw.create', { params: { uuid: member.uuid }, body: { amount } }, { ...member, key });
+const outcomeOf = async (key: string, operation = 'withdraw.create', who = member) =>
+  (await app.call('outcome.get', { params: { operation, key } }, who)).data;
+
+describe('[ME-06] what became of a request', () => {
+  it('is the answer that it had, read in another session of the member', async () => {
+    const key = randomUUID();
+    const { data } = await withdraw(50_000, key);
+    expect(await outcomeOf(key, 'withdraw.create', await elsewhereOf(member))).toEqual({
+      outcome: 'done',
+      data,
+    });
+  });
+
+  it('is its refusal, with the reason', async () => {
+    const key = randomUUID();
+    const { error } = await withdraw(500_000, key);
+    expect(await outcomeOf(key)).toEqual({ outcome: 'refused', code: error?.code, message: error?.message });
+  });
+
+  it('is nothing where it never arrived, and reading it moves nothing', async () => {
+    const key = randomUUID();
+    expect(await outcomeOf(key)).toEqual({ outcome: 'none' });
+    expect((await withdraw(50_000, key)).status).toBe(200);
+    expect(await outcomeOf(key)).toMatchObject({ outcome: 'done' });
+  });
+
+  it('is told to nobody else, and under no other operation', async () => {
+    const key = randomUUID();
+    await withdraw(50_000, key);
+    expect(await outcomeOf(key, 'withdraw.create', await signUp(app))).toEqual({ outcome: 'none' });
+    expect(await outcomeOf(key, 'withdraw.retry')).toEqual({ outcome: 'none' });
+  });
+});
