@@ -109,7 +109,6 @@ export const userCredit = defineOperation({
       creditSatang: 125_050,
       point: 120,
       asOf: sample.requestedAt,
-      openGame: null,
     },
   },
 });

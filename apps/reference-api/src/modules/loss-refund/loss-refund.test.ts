@@ -30,6 +30,7 @@ beforeAll(async () => {
           await games.withdrawAll(...args);
           return brings;
         },
+        readVisit: (...args) => games.readVisit(...args),
       },
     }),
   });
