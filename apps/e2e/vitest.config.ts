@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { testPreset } from '../../tooling/src/vitest-preset.ts';
+import { EngineReporter } from './src/browsers/engine-reporter.ts';
 
 /** One browser at a time: two on two cores wait for each other, and a wait is what tests of faults measure. */
 const steady = {
@@ -13,6 +14,8 @@ export default defineConfig({
   test: {
     ...testPreset,
     ...steady,
+    // A run on another engine counts what its driver can't do apart from what failed.
+    ...('CHADA_ENGINE_RUN' in process.env ? { reporters: ['default', new EngineReporter()] } : {}),
     projects: [
       { test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
       { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },

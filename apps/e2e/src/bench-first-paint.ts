@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createSiteServer, type HostedBrand, hostFolders, listenLocally } from '@chada/tooling/site-server';
-import type { DevTools, LaunchedBrowser } from './browsers/devtools.ts';
-import { launchCurrentChromium } from './browsers/launch-current.ts';
+import type { DevTools, LaunchedBrowser } from './browsers/chromium/devtools.ts';
+import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { startWorld } from './world.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { demoMember } from '@chada/reference-api/demo-member';
 import { manyGames } from '@chada/testing';
-import type { DevTools } from './browsers/devtools.ts';
-import { launchCurrentChromium } from './browsers/launch-current.ts';
+import { ChromiumTab } from './browsers/chromium/chromium-tab.ts';
+import type { DevTools } from './browsers/chromium/devtools.ts';
+import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { Page } from './browsers/page.ts';
 import { textsOf } from './texts.ts';
 import { startWorld } from './world.ts';
@@ -95,7 +96,7 @@ try {
   const t = textsOf(id);
   const site = `http://${id}.localhost:${world.addresses.sitePort}`;
   const tools = await (await browser.newVisitor()).openTab();
-  const page = await Page.over(tools, viewport);
+  const page = await Page.over(await ChromiumTab.over(tools), viewport);
   await page.goto(`${site}/login`);
   await page.fill(t('common.username'), demoMember.username);
   await page.fill(t('common.password'), demoMember.password);

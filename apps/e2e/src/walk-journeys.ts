@@ -1,21 +1,22 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { loadClients } from '@chada/client-config/node';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { runStep } from '@chada/tooling/run-step';
+import { walkOnEngine } from './walk-on-engine.ts';
 
 /**
- * `pnpm journeys [--brand ID]... [file...]`: every journey in every brand of `clients/`, or in those named. `pnpm test`
+ * `pnpm journeys [--brand ID]... [--browser NAME]... [file...]`: every journey in every brand of `clients/`, or in those
+ * named. With `--browser`, the journeys and the driver's own tests on that browser, each in its usual brand. `pnpm test`
  * walks each in one brand, chosen so that all are met. Exit code 1 when one does not hold.
  */
 const { values, positionals } = parseArgs({
-  options: { brand: { type: 'string', multiple: true } },
+  options: { brand: { type: 'string', multiple: true }, browser: { type: 'string', multiple: true } },
   allowPositionals: true,
 });
-const all = loadClients(join(repoRoot, 'clients')).map(({ client }) => client.id);
 
 const outcomes: string[] = [];
-for (const clientId of values.brand ?? all) {
+async function walkInBrand(clientId: string): Promise<void> {
   console.log(`\n== journeys of ${clientId}`);
   const { code } = await runStep(
     process.execPath,
@@ -26,5 +27,18 @@ for (const clientId of values.brand ?? all) {
   );
   outcomes.push(`${clientId}: ${code === 0 ? 'ok' : 'failed'}`);
   if (code !== 0) process.exitCode = 1;
+}
+
+if (values.browser === undefined) {
+  const all = loadClients(join(repoRoot, 'clients')).map(({ client }) => client.id);
+  for (const clientId of values.brand ?? all) await walkInBrand(clientId);
+} else {
+  for (const browser of values.browser) {
+    for (const clientId of values.brand ?? [undefined]) {
+      const { line, held } = await walkOnEngine(browser, clientId, positionals);
+      outcomes.push(line);
+      if (!held) process.exitCode = 1;
+    }
+  }
 }
 console.log(`\n${outcomes.join('\n')}`);

@@ -1,14 +1,20 @@
-import type { LaunchedBrowser, Visitor } from './devtools.ts';
-import { launchCurrentChromium } from './launch-current.ts';
-import { launchMinimumChromium } from './launch-minimum.ts';
-import { Page, type Viewport } from './page.ts';
+import { chromiumEngine } from './chromium/chromium-engine.ts';
+import { launchCurrentChromium } from './chromium/launch-current.ts';
+import { launchMinimumChromium } from './chromium/launch-minimum.ts';
+import type { Engine, EngineVisitor, Viewport } from './engine.ts';
+import { launchFirefox } from './firefox/launch-firefox.ts';
+import { findProgram, NotInstalled } from './installed.ts';
+import { chosenBrowser, type BrowserName } from './limits.ts';
+import { Page } from './page.ts';
 
-/** The browsers that every journey runs on: today's, and the oldest promised (CO-05). */
-export type BrowserName = 'current' | 'minimum';
-
-const launchers: Record<BrowserName, () => Promise<LaunchedBrowser>> = {
-  current: launchCurrentChromium,
-  minimum: launchMinimumChromium,
+const launchers: Record<BrowserName, () => Promise<Engine>> = {
+  current: async () => chromiumEngine(await launchCurrentChromium()),
+  minimum: async () => chromiumEngine(await launchMinimumChromium()),
+  firefox: async () => {
+    const executable = process.env['FIREFOX_PATH'] ?? findProgram('firefox-esr', 'firefox');
+    if (executable === undefined) throw new NotInstalled('Firefox', 'firefox-esr');
+    return launchFirefox(executable);
+  },
 };
 
 /** A phone of the cheap kind, on which most members come. */
@@ -17,10 +23,10 @@ export const desktop: Viewport = { width: 1280, height: 800 };
 
 /** A person at a browser of their own: cookies and storage are nobody else's. */
 export class Person {
-  readonly #visitor: Visitor;
+  readonly #visitor: EngineVisitor;
   readonly #viewport: Viewport;
 
-  constructor(visitor: Visitor, viewport: Viewport) {
+  constructor(visitor: EngineVisitor, viewport: Viewport) {
     this.#visitor = visitor;
     this.#viewport = viewport;
   }
@@ -34,9 +40,9 @@ export class Person {
   async tabOpenedBy(act: () => Promise<void>): Promise<Page> {
     const opened = new Promise<Page>((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('No tab was opened within 15 s.')), 15_000);
-      this.#visitor.onTab((tools) => {
+      this.#visitor.onTab((tab) => {
         clearTimeout(late);
-        resolve(Page.over(tools, this.#viewport));
+        resolve(Page.over(tab, this.#viewport));
       });
     });
     const [page] = await Promise.all([opened, act()]);
@@ -52,24 +58,25 @@ export class Person {
 export class Browser {
   readonly name: BrowserName;
   readonly version: string;
-  readonly #launched: LaunchedBrowser;
+  readonly #engine: Engine;
 
-  private constructor(name: BrowserName, launched: LaunchedBrowser) {
+  private constructor(name: BrowserName, engine: Engine) {
     this.name = name;
-    this.version = launched.version;
-    this.#launched = launched;
+    this.version = engine.version;
+    this.#engine = engine;
   }
 
-  /** Starts a browser; throws with what to do when this machine can't run it. */
+  /** Starts a browser, for `current` the one that the run chose; throws with what to do if this machine can't run it. */
   static async launch(name: BrowserName): Promise<Browser> {
-    return new Browser(name, await launchers[name]());
+    const chosen = name === 'current' ? chosenBrowser() : name;
+    return new Browser(chosen, await launchers[chosen]());
   }
 
   async newPerson(viewport: Viewport = phone): Promise<Person> {
-    return new Person(await this.#launched.newVisitor(), viewport);
+    return new Person(await this.#engine.newVisitor(), viewport);
   }
 
   async close(): Promise<void> {
-    await this.#launched.close();
+    await this.#engine.close();
   }
 }

@@ -1,30 +1,26 @@
-import type { DevTools } from './devtools.ts';
+import type { EngineTab } from './engine.ts';
 
 /** What a member's device is like, as far as a page can tell. Each holds for the tab from then on. */
 export class Device {
-  readonly #tools: DevTools;
+  readonly #tab: EngineTab;
 
-  constructor(tools: DevTools) {
-    this.#tools = tools;
+  constructor(tab: EngineTab) {
+    this.#tab = tab;
   }
 
   /** Asks for less motion, as one may whom motion makes giddy: things are then at once where they go. */
   async calm(isCalm: boolean): Promise<void> {
-    await this.#tools.send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-reduced-motion', value: isCalm ? 'reduce' : '' }],
-    });
+    await this.#tab.setReducedMotion(isCalm);
   }
 
   /** Puts the clock that many days ahead, from the next document on. */
   async putClockAhead(days: number): Promise<void> {
-    const source = `(${shiftClock.toString()})(${days * 86_400_000})`;
-    await this.#tools.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    await this.#tab.runFirst(`(${shiftClock.toString()})(${days * 86_400_000})`);
   }
 
   /** Lets one kind of timer go that many times as fast, from the next document on. */
   async hurry(timer: 'setInterval' | 'setTimeout', times: number): Promise<void> {
-    const source = `(${hurryTimer.toString()})('${timer}', ${times})`;
-    await this.#tools.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    await this.#tab.runFirst(`(${hurryTimer.toString()})('${timer}', ${times})`);
   }
 }
 

@@ -1,24 +1,20 @@
-import type { DevTools } from './devtools.ts';
+import type { Evaluator } from './engine.ts';
 
-/** An object held in the page, to be handed to the next in-page function. */
+/** An object held in the page, for later functions that run there. */
 export interface Handle<T> {
-  readonly objectId: string;
-  /** Only for the compiler: what is held. */
+  /** An expression that returns the object. */
+  readonly expression: string;
+  /** Only for the compiler: the type of the object. */
   readonly held?: T;
 }
 
-/** The page went to another document while it was asked: ask again. */
+/** The document was replaced while the page was asked. The question can be repeated. */
 export class PageMovedOn extends Error {}
 
-interface Answer {
-  result: { value?: unknown; objectId?: string };
-  exceptionDetails?: { text: string; exception?: { description?: string } };
-}
-
 const movedOn =
-  /context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page/i;
+  /chada: moved on|context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page/i;
 
-/** Waits for an answer of the browser. Throws PageMovedOn where there is none because the page goes to another document. */
+/** Waits for an answer of the browser. Throws PageMovedOn where the document was replaced before it came. */
 export function orMovedOn<T>(question: Promise<T>): Promise<T> {
   return question.catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
@@ -26,114 +22,82 @@ export function orMovedOn<T>(question: Promise<T>): Promise<T> {
   });
 }
 
-async function ask(question: Promise<Answer>): Promise<Answer['result']> {
-  const answer = await orMovedOn(question);
-  const failure = answer.exceptionDetails;
-  if (failure !== undefined)
-    throw new Error(`In the page: ${failure.exception?.description ?? failure.text}`);
-  return answer.result;
-}
-
-/** Runs a function in the page and gives what it returns (a promise is awaited). The function must be whole in itself. */
+/** Runs a function in the page and returns its result (a promise is awaited). The function can't use anything outside it. */
 export async function evaluate<A extends readonly unknown[], R>(
-  tools: DevTools,
+  page: Evaluator,
   run: (...args: A) => R | Promise<R>,
   ...args: A
 ): Promise<Awaited<R>>;
 export async function evaluate(
-  tools: DevTools,
+  page: Evaluator,
   run: (...args: never[]) => unknown,
   ...args: readonly unknown[]
 ): Promise<unknown> {
-  const result = await ask(
-    tools.send('Runtime.evaluate', {
-      expression: callText(run, args),
-      awaitPromise: true,
-      returnByValue: true,
-      userGesture: true,
-    }),
-  );
-  return result.value;
-}
-
-/** As `evaluate`, in another document of the tab: that of a frame, by its context. */
-export async function evaluateInContext<A extends readonly unknown[], R>(
-  tools: DevTools,
-  contextId: number,
-  run: (...args: A) => R | Promise<R>,
-  ...args: A
-): Promise<Awaited<R>>;
-export async function evaluateInContext(
-  tools: DevTools,
-  contextId: number,
-  run: (...args: never[]) => unknown,
-  ...args: readonly unknown[]
-): Promise<unknown> {
-  const expression = callText(run, args);
-  const result = await ask(
-    tools.send('Runtime.evaluate', { expression, contextId, awaitPromise: true, returnByValue: true }),
-  );
-  return result.value;
+  return page.evaluate(callText(run, args));
 }
 
 /** As `evaluate`, with an object held in the page as the first argument. */
 export async function evaluateOn<T, A extends readonly unknown[], R>(
-  tools: DevTools,
+  page: Evaluator,
   handle: Handle<T>,
   run: (held: T, ...args: A) => R | Promise<R>,
   ...args: A
 ): Promise<Awaited<R>>;
 export async function evaluateOn(
-  tools: DevTools,
+  page: Evaluator,
   handle: Handle<unknown>,
   run: (...args: never[]) => unknown,
   ...args: readonly unknown[]
 ): Promise<unknown> {
-  return (await call(tools, handle, run, args, true)).value;
+  return page.evaluate(callText(run, args, [handle.expression]));
 }
 
-/** Runs a function in the page and holds the object it gives; undefined when it gave null. */
+/** Runs a function in the page and holds the object it returns; undefined if it returned null. */
 export async function hold<A extends readonly unknown[], T extends object>(
-  tools: DevTools,
+  page: Evaluator,
   run: (...args: A) => T | null,
   ...args: A
 ): Promise<Handle<T> | undefined> {
-  const { objectId } = await ask(
-    tools.send('Runtime.evaluate', { expression: callText(run, args), returnByValue: false }),
-  );
-  return objectId === undefined ? undefined : { objectId };
+  return keep(page, callText(run, args));
 }
 
-/** Holds a part of what is held; undefined when the part is null. */
+/** Holds a part of a held object; undefined if the part is null. */
 export async function holdPart<T, P extends object>(
-  tools: DevTools,
+  page: Evaluator,
   handle: Handle<T>,
   pick: (held: T) => P | null,
 ): Promise<Handle<P> | undefined> {
-  const { objectId } = await call(tools, handle, pick, [], false);
-  return objectId === undefined ? undefined : { objectId };
+  return keep(page, callText(pick, [], [handle.expression]));
 }
 
-function callText(run: { toString(): string }, args: readonly unknown[]): string {
-  return `(${run.toString()})(${args.map((arg) => JSON.stringify(arg) ?? 'undefined').join(', ')})`;
+let lastKey = 0;
+
+/** Holds objects in the page itself, which every engine can do. The next document has none of them. */
+async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> | undefined> {
+  lastKey += 1;
+  const isHeld = await page.evaluate(
+    `(function (object) {
+      if (object === null || object === undefined) return false;
+      if (!window.chadaHeld) Object.defineProperty(window, 'chadaHeld', { value: {}, configurable: true });
+      window.chadaHeld[${lastKey}] = object;
+      return true;
+    })(${expression})`,
+  );
+  return isHeld === true
+    ? {
+        expression: `(function (all) {
+          if (!all || !all[${lastKey}]) throw new Error('chada: moved on');
+          return all[${lastKey}];
+        })(window.chadaHeld)`,
+      }
+    : undefined;
 }
 
-function call(
-  tools: DevTools,
-  handle: Handle<unknown>,
+/** The text of a call of a function; `first` are expressions of arguments that come before the values. */
+export function callText(
   run: { toString(): string },
   args: readonly unknown[],
-  returnByValue: boolean,
-): Promise<Answer['result']> {
-  const { objectId } = handle;
-  return ask(
-    tools.send('Runtime.callFunctionOn', {
-      functionDeclaration: run.toString(),
-      objectId,
-      arguments: [{ objectId }, ...args.map((value) => ({ value }))],
-      awaitPromise: true,
-      returnByValue,
-      userGesture: true,
-    }),
-  );
+  first: readonly string[] = [],
+): string {
+  return `(${run.toString()})(${[...first, ...args.map((arg) => JSON.stringify(arg) ?? 'undefined')].join(', ')})`;
 }

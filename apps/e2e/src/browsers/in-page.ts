@@ -146,8 +146,10 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         const box = target.getBoundingClientRect();
         const still = Math.abs(box.top - first.top) < 1 && Math.abs(box.left - first.left) < 1;
         if (!still && triesLeft > 0) return look(triesLeft - 1, scrolled);
-        const x = box.left + box.width / 2;
-        const y = box.top + box.height / 2;
+        // Of a link that goes over two lines, the middle of the first.
+        const line = target.getClientRects()[0] || box;
+        const x = line.left + line.width / 2;
+        const y = line.top + line.height / 2;
         const top = document.elementFromPoint(x, y);
         const free = top !== null && (target.contains(top) || element.contains(top));
         if (!free && !scrolled) {

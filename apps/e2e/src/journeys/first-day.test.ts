@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
+import { browsersOfRun } from '../browsers/limits.ts';
 import { beginDay } from './day.ts';
 import { firstDay, type FirstDay } from './first-day.ts';
 import { journeyBrand } from './journey-brand.ts';
 
-const rowsOfBrowser = { current: '', minimum: '[CO-05] ' } as const;
-
-describe.each(['current', 'minimum'] as const)(`a member's first day in the %s browser`, (name) => {
+describe.each(browsersOfRun(['current', 'minimum']))(`a member's first day in the %s browser`, (name) => {
   let browser: Browser;
   let day: FirstDay;
   beforeAll(async () => {
@@ -17,12 +16,13 @@ describe.each(['current', 'minimum'] as const)(`a member's first day in the %s b
 
   let broken: string | undefined;
   for (const step of firstDay) {
-    it(`${rowsOfBrowser[name]}${step.title}`, async () => {
+    it(`${name === 'minimum' ? '[CO-05] ' : ''}${step.title}`, async () => {
       // One step stands on the one before.
-      if (broken !== undefined) throw new Error(`Not reached: the day ended at "${broken}".`);
-      broken = step.title;
-      await step.run(day);
-      broken = undefined;
+      if (broken !== undefined) throw new Error(`Not reached: the day ended at ${broken}`);
+      await step.run(day).catch((error: unknown) => {
+        broken = `"${step.title}": ${String(error)}`;
+        throw error;
+      });
     });
   }
 });

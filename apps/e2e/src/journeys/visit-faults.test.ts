@@ -114,7 +114,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
     // The Chromium from npm keeps no page, whatever it is; of the page itself nothing may speak against being kept.
-    expect(other.cameBack.how()).toBeOneOf(['kept whole', 'BackForwardCacheDisabledForDelegate']);
+    expect(await other.cameBack()).toBeOneOf(['kept whole', 'BackForwardCacheDisabledForDelegate']);
     await goBack(page);
     // It is there already before it goes back.
     await settle(page);

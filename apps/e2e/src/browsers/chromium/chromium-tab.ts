@@ -1,0 +1,164 @@
+import { Complaints } from '../complaints.ts';
+import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
+import { orMovedOn } from '../evaluate.ts';
+import type { ActiveFault, FaultRule } from '../faults.ts';
+import { keyEvents, type KeyName } from '../keys.ts';
+import { CameBack } from './came-back.ts';
+import { collectComplaints } from './collect-complaints.ts';
+import type { DevTools } from './devtools.ts';
+import { FaultInjector } from './fault-injector.ts';
+import { FrameContexts } from './frame-contexts.ts';
+
+/** A tab of a Chromium, driven through the developer tools' protocol. */
+export class ChromiumTab implements EngineTab {
+  readonly complaints = new Complaints();
+  readonly #tools: DevTools;
+  readonly #faults: FaultInjector;
+  readonly #frames: FrameContexts;
+  readonly #cameBack: CameBack;
+
+  private constructor(tools: DevTools) {
+    this.#tools = tools;
+    this.#faults = new FaultInjector(tools);
+    this.#cameBack = new CameBack(tools);
+    this.#frames = new FrameContexts(tools);
+    collectComplaints(tools, this.complaints);
+  }
+
+  /** Takes over a tab. */
+  static async over(tools: DevTools): Promise<ChromiumTab> {
+    const tab = new ChromiumTab(tools);
+    for (const domain of ['Page', 'Runtime', 'Network', 'Log'] as const) await tools.send(`${domain}.enable`);
+    tools.on('Page.javascriptDialogOpening', () => {
+      // A native dialog stops everything; the site has none of its own. Another listener may have closed it first.
+      tools.send('Page.handleJavaScriptDialog', { accept: true }).catch(() => {});
+    });
+    return tab;
+  }
+
+  async navigate(url: string): Promise<void> {
+    const visit = () => this.#tools.send('Page.navigate', { url });
+    let { errorText } = await visit();
+    // The page began to move by itself at the same time: a person enters the address again.
+    if (errorText === 'net::ERR_ABORTED') ({ errorText } = await visit());
+    if (errorText !== undefined && errorText !== '') throw new Error(`${url} did not open: ${errorText}`);
+  }
+
+  async reload(): Promise<void> {
+    await this.#tools.send('Page.reload');
+  }
+
+  async back(): Promise<string> {
+    const { currentIndex, entries } = await orMovedOn(this.#tools.send('Page.getNavigationHistory'));
+    const entry = entries[currentIndex - 1];
+    if (entry === undefined) throw new Error('There is no page to go back to.');
+    await this.#tools.send('Page.navigateToHistoryEntry', { entryId: entry.id });
+    return entry.url;
+  }
+
+  async close(): Promise<void> {
+    await this.#tools.send('Page.close');
+  }
+
+  async resize({ width, height }: Viewport): Promise<void> {
+    const metrics = { width, height, deviceScaleFactor: 1, mobile: width < 600 };
+    await this.#tools.send('Emulation.setDeviceMetricsOverride', metrics);
+  }
+
+  async evaluate(expression: string): Promise<unknown> {
+    return orMovedOn(this.#evaluate(expression));
+  }
+
+  async #evaluate(expression: string, contextId?: number): Promise<unknown> {
+    const { result, exceptionDetails } = await this.#tools.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+      userGesture: true,
+      ...(contextId === undefined ? {} : { contextId }),
+    });
+    if (exceptionDetails !== undefined)
+      throw new Error(`In the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    return result.value;
+  }
+
+  async point(acts: readonly PointerAct[]): Promise<void> {
+    const types = { move: 'mouseMoved', down: 'mousePressed', up: 'mouseReleased' } as const;
+    let together: Promise<unknown>[] = [];
+    for (const { kind, x, y, clickCount = 1 } of acts) {
+      const button = { button: 'left', buttons: kind === 'down' ? 1 : 0, clickCount } as const;
+      const event = { type: types[kind], x, y, ...(kind === 'move' ? {} : button) };
+      together.push(this.#tools.send('Input.dispatchMouseEvent', event));
+      // Down and up at once, as a tap is: in a round trip between them a busy page may move under the finger.
+      if (kind === 'down') continue;
+      await Promise.all(together);
+      together = [];
+    }
+    await Promise.all(together);
+  }
+
+  async pressKey(name: KeyName): Promise<void> {
+    for (const event of keyEvents(name)) await this.#tools.send('Input.dispatchKeyEvent', event);
+  }
+
+  async insertText(text: string): Promise<void> {
+    await this.#tools.send('Input.insertText', { text });
+  }
+
+  async paste(): Promise<void> {
+    const key = { key: 'v', code: 'KeyV', windowsVirtualKeyCode: 86, modifiers: 2 };
+    await this.#tools.send('Input.dispatchKeyEvent', { ...key, type: 'rawKeyDown', commands: ['paste'] });
+    await this.#tools.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+  }
+
+  async upload(elementExpression: string, file: string): Promise<void> {
+    const { result } = await this.#tools.send('Runtime.evaluate', { expression: elementExpression });
+    if (result.objectId === undefined) throw new Error('There is no file field to give the file to.');
+    await this.#tools.send('DOM.setFileInputFiles', { files: [file], objectId: result.objectId });
+  }
+
+  async runFirst(source: string): Promise<void> {
+    await this.#tools.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  }
+
+  async evaluateInFrame(address: RegExp, expression: string): Promise<unknown> {
+    const contextId = await this.#frames.contextOf(address);
+    return contextId === undefined ? undefined : orMovedOn(this.#evaluate(expression, contextId));
+  }
+
+  frameTexts(): Promise<readonly string[]> {
+    return this.#tools.frameTexts();
+  }
+
+  inject(rule: FaultRule): Promise<ActiveFault> {
+    return this.#faults.add(rule);
+  }
+
+  clearFaults(): Promise<void> {
+    return this.#faults.clear();
+  }
+
+  async setOffline(offline: boolean): Promise<void> {
+    const unlimited = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+    await this.#tools.send('Network.emulateNetworkConditions', { offline, ...unlimited });
+  }
+
+  async setReducedMotion(isReduced: boolean): Promise<void> {
+    await this.#tools.send('Emulation.setEmulatedMedia', {
+      features: [{ name: 'prefers-reduced-motion', value: isReduced ? 'reduce' : '' }],
+    });
+  }
+
+  async setUserAgent(userAgent: string): Promise<void> {
+    await this.#tools.send('Network.setUserAgentOverride', { userAgent });
+  }
+
+  async cameBack(): Promise<string> {
+    return this.#cameBack.how();
+  }
+
+  async screenshot(): Promise<Buffer> {
+    const { data } = await this.#tools.send('Page.captureScreenshot', { format: 'png' });
+    return Buffer.from(data, 'base64');
+  }
+}

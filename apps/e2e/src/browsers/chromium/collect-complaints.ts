@@ -1,0 +1,38 @@
+import type { Complaints } from '../complaints.ts';
+import type { DevTools } from './devtools.ts';
+
+/** Records in `complaints` what Chromium reports of a tab. */
+export function collectComplaints(tools: DevTools, complaints: Complaints): void {
+  const requests = new Map<string, { method: string; url: string }>();
+  const fail = (requestId: string, reason: string): void => {
+    const request = requests.get(requestId);
+    if (request !== undefined) complaints.addFailedRequest({ ...request, reason });
+  };
+  tools.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
+    complaints.addConsoleError(
+      `uncaught: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`,
+    );
+  });
+  tools.on('Runtime.consoleAPICalled', ({ type, args }) => {
+    if (type !== 'error' && type !== 'assert') return;
+    const text = args.map((arg) => arg.description ?? String(arg.value)).join(' ');
+    complaints.addConsoleError(`console.${type}: ${text}`);
+  });
+  tools.on('Log.entryAdded', ({ entry }) => {
+    // Failed requests are collected below, with their method and status.
+    if (entry.level !== 'error' || entry.source === 'network') return;
+    // An old browser says of each new protection that it does not know it yet.
+    if (entry.text.startsWith('Unrecognized Content-Security-Policy directive')) return;
+    const where = entry.url === undefined ? '' : ` (${entry.url})`;
+    complaints.addConsoleError(`${entry.source}: ${entry.text}${where}`);
+  });
+  tools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    requests.set(requestId, { method: request.method, url: request.url });
+  });
+  tools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.status >= 400) fail(requestId, String(response.status));
+  });
+  tools.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
+    if (canceled !== true) fail(requestId, errorText);
+  });
+}

@@ -1,0 +1,104 @@
+import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
+import type { DevTools } from './devtools.ts';
+
+/** Stands between a tab and the network, and does to its requests what the rules say. */
+export class FaultInjector {
+  readonly #tools: DevTools;
+  readonly #rules = new FaultRules();
+  readonly #losing = new Set<string>();
+
+  constructor(tools: DevTools) {
+    this.#tools = tools;
+    tools.on('Fetch.requestPaused', (event) => {
+      // A request whose tab is gone can't be answered any more, and nobody waits for it.
+      this.#handle(event).catch(() => {});
+    });
+  }
+
+  async add(rule: FaultRule): Promise<ActiveFault> {
+    const active = this.#rules.add(rule, () => this.#watch());
+    await this.#watch();
+    return active;
+  }
+
+  /** Ends every rule, also of whoever gave up half-way and left theirs behind. */
+  async clear(): Promise<void> {
+    this.#rules.clear();
+    this.#losing.clear();
+    await this.#watch();
+  }
+
+  async #watch(): Promise<void> {
+    if (this.#rules.isEmpty && this.#losing.size === 0) return void (await this.#tools.send('Fetch.disable'));
+    // Answers are stopped too only where one is to be lost: each stop costs a round trip.
+    const loses = this.#losing.size > 0 || this.#rules.losesAnswers;
+    await this.#tools.send('Fetch.enable', {
+      patterns: [
+        { urlPattern: '*', requestStage: 'Request' },
+        ...(loses ? [{ urlPattern: '*', requestStage: 'Response' as const }] : []),
+      ],
+    });
+  }
+
+  async #handle(event: PausedRequest): Promise<void> {
+    const { requestId } = event;
+    const answered = event.responseStatusCode !== undefined || event.responseErrorReason !== undefined;
+    if (answered) {
+      const lost = this.#losing.delete(event.networkId ?? requestId);
+      if (lost) return this.#fail(requestId);
+      return void (await this.#tools.send('Fetch.continueRequest', { requestId }));
+    }
+    await this.#meet(event, this.#rules.take(event.request));
+  }
+
+  async #meet(event: PausedRequest, fault: Fault): Promise<void> {
+    const { requestId } = event;
+    switch (fault.kind) {
+      case 'hold':
+        return this.#meet(event, await fault.until);
+      case 'fail':
+        return this.#fail(requestId);
+      case 'answer':
+        return this.#answer(requestId, fault);
+      case 'lose-answer':
+        this.#losing.add(event.networkId ?? requestId);
+        break;
+      case 'delay': {
+        const { delayMs } = fault;
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        break;
+      }
+      case 'none':
+        break;
+    }
+    await this.#tools.send('Fetch.continueRequest', { requestId });
+  }
+
+  async #fail(requestId: string): Promise<void> {
+    await this.#tools.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+  }
+
+  async #answer(requestId: string, fault: Extract<Fault, { kind: 'answer' }>): Promise<void> {
+    await this.#tools.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: fault.status,
+      responseHeaders: [
+        { name: 'content-type', value: fault.contentType ?? 'application/json' },
+        ...Object.entries(fault.headers ?? {}).map(([name, value]) => ({ name, value })),
+      ],
+      body: Buffer.from(fault.body).toString('base64'),
+    });
+  }
+}
+
+interface PausedRequest {
+  readonly requestId: string;
+  readonly networkId?: string;
+  readonly request: {
+    readonly url: string;
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+  };
+  readonly responseStatusCode?: number;
+  readonly responseErrorReason?: string;
+}

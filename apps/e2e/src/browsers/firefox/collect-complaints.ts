@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { Complaints } from '../complaints.ts';
+import type { Bidi } from './bidi.ts';
+
+const logged = z.object({
+  level: z.string(),
+  type: z.string(),
+  method: z.optional(z.string()),
+  text: z.nullish(z.string()),
+  source: z.object({ context: z.optional(z.string()) }),
+});
+const request = z.object({ method: z.string(), url: z.string() });
+const completed = z.object({
+  context: z.nullish(z.string()),
+  request,
+  response: z.object({ status: z.number() }),
+});
+const failed = z.object({ context: z.nullish(z.string()), request, errorText: z.string() });
+
+/** Records in `complaints` what Firefox reports of a tab. */
+export function collectComplaints(bidi: Bidi, context: string, complaints: Complaints): void {
+  bidi.on('log.entryAdded', logged, ({ level, type, method, text, source }) => {
+    if (source.context !== context || level !== 'error') return;
+    const kind = type === 'console' ? `console.${method ?? 'error'}` : 'uncaught';
+    complaints.addConsoleError(`${kind}: ${text ?? ''}`);
+  });
+  bidi.on('network.responseCompleted', completed, (event) => {
+    const { status } = event.response;
+    if (event.context === context && status >= 400)
+      complaints.addFailedRequest({ ...event.request, reason: String(status) });
+  });
+  bidi.on('network.fetchError', failed, (event) => {
+    // A request that the page or the user stopped has not failed.
+    if (event.context === context && event.errorText !== 'NS_BINDING_ABORTED')
+      complaints.addFailedRequest({ ...event.request, reason: event.errorText });
+  });
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
+import type { Bidi } from './bidi.ts';
+
+const paused = z.object({
+  context: z.nullish(z.string()),
+  isBlocked: z.boolean(),
+  request: z.object({
+    request: z.string(),
+    url: z.string(),
+    method: z.string(),
+    headers: z.array(z.object({ name: z.string(), value: z.object({ value: z.string() }) })),
+  }),
+});
+type Paused = z.infer<typeof paused>;
+
+/** Stands between a tab of Firefox and the network, and applies the rules to its requests. */
+export class Intercepts {
+  readonly #bidi: Bidi;
+  readonly #context: string;
+  readonly #rules = new FaultRules();
+  readonly #losing = new Set<string>();
+  #intercept: string | undefined;
+
+  constructor(bidi: Bidi, context: string) {
+    this.#bidi = bidi;
+    this.#context = context;
+    const handle = (act: (event: Paused) => Promise<void>) => (event: Paused) => {
+      // A request whose tab is gone can't be answered any more.
+      if (event.isBlocked && event.context === context) act(event).catch(() => {});
+    };
+    bidi.on(
+      'network.beforeRequestSent',
+      paused,
+      handle((event) => this.#meet(event, this.#take(event))),
+    );
+    bidi.on(
+      'network.responseStarted',
+      paused,
+      handle((event) => this.#answered(event)),
+    );
+  }
+
+  async add(rule: FaultRule): Promise<ActiveFault> {
+    const active = this.#rules.add(rule, () => this.#watch());
+    await this.#watch();
+    return active;
+  }
+
+  async clear(): Promise<void> {
+    this.#rules.clear();
+    await this.#watch();
+  }
+
+  async #watch(): Promise<void> {
+    if (!this.#rules.isEmpty && this.#intercept === undefined) {
+      const { intercept } = await this.#bidi.send(
+        'network.addIntercept',
+        { phases: ['beforeRequestSent', 'responseStarted'], contexts: [this.#context] },
+        z.object({ intercept: z.string() }),
+      );
+      this.#intercept = intercept;
+    } else if (this.#rules.isEmpty && this.#losing.size === 0 && this.#intercept !== undefined) {
+      const intercept = this.#intercept;
+      this.#intercept = undefined;
+      await this.#bidi.run('network.removeIntercept', { intercept });
+    }
+  }
+
+  #take({ request: { url, method, headers } }: Paused): Fault {
+    const named = Object.fromEntries(headers.map(({ name, value }) => [name, value.value]));
+    return this.#rules.take({ url, method, headers: named });
+  }
+
+  async #answered({ request: { request } }: Paused): Promise<void> {
+    await this.#bidi.run(this.#losing.delete(request) ? 'network.failRequest' : 'network.continueResponse', {
+      request,
+    });
+  }
+
+  async #meet(event: Paused, fault: Fault): Promise<void> {
+    const { request } = event.request;
+    switch (fault.kind) {
+      case 'hold':
+        return this.#meet(event, await fault.until);
+      case 'fail':
+        return this.#bidi.run('network.failRequest', { request });
+      case 'answer':
+        return this.#bidi.run('network.provideResponse', {
+          request,
+          statusCode: fault.status,
+          reasonPhrase: 'Injected',
+          headers: Object.entries({
+            'content-type': fault.contentType ?? 'application/json',
+            ...fault.headers,
+          }).map(([name, value]) => ({ name, value: { type: 'string', value } })),
+          body: { type: 'base64', value: Buffer.from(fault.body).toString('base64') },
+        });
+      case 'lose-answer':
+        this.#losing.add(request);
+        break;
+      case 'delay': {
+        const { delayMs } = fault;
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        break;
+      }
+      case 'none':
+        break;
+    }
+    await this.#bidi.run('network.continueRequest', { request });
+  }
+}

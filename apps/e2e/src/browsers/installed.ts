@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Returns the first of these programs that is installed, found on the path. */
+export function findProgram(...names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+}
+
+/** What is missing on this machine to run a browser, and what installs it. */
+export class NotInstalled extends Error {
+  constructor(what: string, packages: string) {
+    super(`${what} is not installed. On Debian: apt-get install ${packages}`);
+    this.name = 'NotInstalled';
+  }
+}

@@ -1,0 +1,61 @@
+import type { PointerAct } from '../engine.ts';
+import type { KeyName } from '../keys.ts';
+
+const codes: Record<KeyName, readonly string[]> = {
+  Enter: ['\uE007'],
+  Tab: ['\uE004'],
+  'Shift+Tab': ['\uE008', '\uE004'],
+  Escape: ['\uE00C'],
+  Space: [' '],
+  Backspace: ['\uE003'],
+  ArrowLeft: ['\uE012'],
+  ArrowUp: ['\uE013'],
+  ArrowRight: ['\uE014'],
+  ArrowDown: ['\uE015'],
+};
+
+/** Keys in the order in which they are held down, for `Ctrl+V`. */
+export const pasteKeys: readonly string[] = ['\uE009', 'v'];
+
+/** The keys of WebDriver to hold down for a key of ours, in order. */
+export function keysOf(name: KeyName): readonly string[] {
+  return codes[name];
+}
+
+/** A source of WebDriver's actions (classic and BiDi alike) that holds keys down in order and releases them in reverse. */
+export function keyActions(keys: readonly string[]): object {
+  const down = keys.map((value) => ({ type: 'keyDown', value }));
+  const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
+  return { type: 'key', id: 'keyboard', actions: [...down, ...up] };
+}
+
+/** A source of WebDriver's actions that moves and presses the mouse. */
+export function pointerActions(acts: readonly PointerAct[]): object {
+  const actions = acts.map(({ kind, x, y }) =>
+    kind === 'move'
+      ? { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 }
+      : { type: kind === 'down' ? 'pointerDown' : 'pointerUp', button: 0 },
+  );
+  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+}
+
+/** Types text as an editor command does; for engines whose driver has only single keys. */
+export function insertTextExpression(text: string): string {
+  return `(function (text) {
+    if (!document.execCommand('insertText', false, text)) throw new Error('The field took no text.');
+  })(${JSON.stringify(text)})`;
+}
+
+/** The text of an expression's value as JSON, awaited. */
+export function asJson(expression: string): string {
+  return `Promise.resolve(${expression}).then(function (value) { return JSON.stringify(value); })`;
+}
+
+/** Runs before each document: reports refusals of the content policy, and whether the page came from the cache. */
+export const watchScript = `
+  addEventListener('securitypolicyviolation', function (event) {
+    console.error('content policy: ' + event.violatedDirective + ' ' + event.blockedURI);
+  });
+  addEventListener('pageshow', function (event) {
+    Object.defineProperty(window, 'chadaKept', { value: event.persisted, configurable: true });
+  });`;

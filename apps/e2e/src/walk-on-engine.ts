@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repoRoot } from '@chada/tooling/repo-root';
+import { runStep } from '@chada/tooling/run-step';
+import * as z from 'zod/mini';
+import { Browser } from './browsers/browser.ts';
+import { browserNames, limits } from './browsers/limits.ts';
+
+const engineRun = z.object({
+  passed: z.number(),
+  notOnThisEngine: z.array(z.string()),
+  failed: z.array(z.string()),
+});
+
+/** The result of a run on one browser: one line for the summary, and whether nothing failed. */
+export interface EngineOutcome {
+  readonly line: string;
+  readonly held: boolean;
+}
+
+/**
+ * Walks journeys on one browser and prints which of them its driver can't walk, with the reason. A browser that is not
+ * installed is a failure that says how to install it.
+ */
+export async function walkOnEngine(
+  browser: string,
+  clientId: string | undefined,
+  files: readonly string[],
+): Promise<EngineOutcome> {
+  const name = browserNames.find((one) => one === browser);
+  if (name === undefined)
+    return {
+      line: `${browser}: there is no such browser; there are ${browserNames.join(', ')}`,
+      held: false,
+    };
+  let version: string;
+  try {
+    const running = await Browser.launch(name);
+    version = running.version;
+    await running.close();
+  } catch (error) {
+    return { line: `${name}: ${error instanceof Error ? error.message : String(error)}`, held: false };
+  }
+  console.log(`\n== journeys on ${name} ${version}${clientId === undefined ? '' : ` in ${clientId}`}`);
+  for (const [capability, reason] of Object.entries(limits[name]))
+    console.log(`Its driver has no ${capability}: ${reason}`);
+
+  const folder = mkdtempSync(join(tmpdir(), 'chada-engine-'));
+  const report = join(folder, 'run.json');
+  const begun = Date.now();
+  await runStep(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project=browsers', '--project=journeys', ...files],
+    join(repoRoot, 'apps/e2e'),
+    (text) => process.stdout.write(text),
+    {
+      CHADA_BROWSER: name,
+      CHADA_ENGINE_RUN: report,
+      ...(clientId === undefined ? {} : { CHADA_BRAND: clientId }),
+    },
+  );
+  const { passed, notOnThisEngine, failed } = engineRun.parse(JSON.parse(readFileSync(report, 'utf8')));
+  rmSync(folder, { recursive: true });
+  const seconds = ((Date.now() - begun) / 1000).toFixed(0);
+  for (const title of notOnThisEngine) console.log(`NOT ON THIS ENGINE ${title}`);
+  for (const title of failed) console.log(`FAILED ${title}`);
+  const line = [
+    `${name} ${version}${clientId === undefined ? '' : ` in ${clientId}`}:`,
+    `${passed} passed, ${notOnThisEngine.length} not on this engine, ${failed.length} failed; ${seconds} s`,
+  ].join(' ');
+  return { line, held: failed.length === 0 };
+}
