@@ -1,0 +1,207 @@
+import { type AtRule, type Declaration, parse, type Root, type Rule } from 'postcss';
+import { browsers, browsersWithout, featureAt, type MinimumBrowser } from './browsers.ts';
+import type { BuiltFile } from './built-files.ts';
+import { harmlessDeclarations, harmlessSelectors } from './harmless-styles.ts';
+import { browsersDropping, holds } from './supports.ts';
+
+const edge = browsers.find(({ engine }) => engine === 'edge');
+if (edge === undefined) throw new Error('Edge is none of the minimum browsers.');
+const edge15: MinimumBrowser = edge;
+
+/** A part of a sheet that a minimum browser lacks and has no fallback for. */
+export interface StyleFault {
+  readonly at: string;
+  readonly what: string;
+  readonly browsers: readonly string[];
+}
+
+function conditionsAround(declaration: Declaration | Rule | AtRule): readonly string[] {
+  const found: string[] = [];
+  for (let at = declaration.parent; at !== undefined && at.type !== 'root'; at = at.parent)
+    if (isAtRule(at) && at.name === 'supports') found.push(at.params);
+  return found;
+}
+
+function isAtRule(node: { readonly type: string }): node is AtRule {
+  return node.type === 'atrule';
+}
+
+function isRule(node: { readonly type: string } | undefined): node is Rule {
+  return node?.type === 'rule';
+}
+
+/** The minimum browsers that apply what stands there, by the `@supports` around it. */
+function readersOf(node: Declaration | Rule | AtRule): readonly MinimumBrowser[] {
+  const conditions = conditionsAround(node);
+  return browsers.filter((browser) => conditions.every((condition) => holds(condition, browser)));
+}
+
+const prefix = /^-(webkit|moz|ms|o)-/;
+
+/** Other names of a property in the browsers before it was one. */
+const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-wrap' };
+
+/** True if an earlier declaration of the same rule gives the browser a value for the property. */
+function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
+  const { prop, value } = declaration;
+  // A value with `var()` is dropped too late: the browser has forgotten the declaration before it.
+  if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
+  for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
+    if (at.type !== 'decl') continue;
+    if (at.prop === formerNames[prop]) return true;
+    if (at.prop.replace(prefix, '') === prop && !browsersDropping(at.prop, at.value).includes(browser))
+      return true;
+  }
+  return false;
+}
+
+/** True if a rule that only browsers without the feature read sets the same boxes right for the browser. */
+function hasOverride(declaration: Declaration, browser: MinimumBrowser): boolean {
+  const rule = declaration.parent;
+  if (!isRule(rule)) return false;
+  let found = false;
+  declaration.root().walkAtRules('supports', (block) => {
+    if (!block.params.includes(declaration.prop) || !holds(block.params, browser)) return;
+    block.walkRules((other) => {
+      if (other !== rule && rule.selectors.every((selector) => other.selectors.includes(selector)))
+        found = true;
+    });
+  });
+  return found;
+}
+
+function declarationFaults(declaration: Declaration): readonly StyleFault[] {
+  const { prop, value } = declaration;
+  if (prop.startsWith('--') && value.includes('env('))
+    return [fault(declaration, `${prop}: ${value.trim()}`, browsersDropping('top', 'env(x)'))];
+  // A prefixed name is itself the fallback for those who know it.
+  if (prefix.test(prop) || prefix.test(value) || harmlessDeclarations.has(prop)) return [];
+  const readers = readersOf(declaration);
+  const without = browsersDropping(prop, value)
+    .filter((browser) => readers.includes(browser))
+    .filter((browser) => !hasFallback(declaration, browser) && !hasOverride(declaration, browser));
+  return [fault(declaration, `${prop}: ${value}`, without)];
+}
+
+function fault(
+  node: Declaration | Rule | AtRule,
+  what: string,
+  without: readonly MinimumBrowser[],
+): StyleFault {
+  const place = isRule(node) ? node : node.parent;
+  const at = isRule(place)
+    ? place.selector
+    : place !== undefined && isAtRule(place)
+      ? `@${place.name} ${place.params}`
+      : '';
+  return { at, what, browsers: without.map(({ name }) => name) };
+}
+
+function selectorFaults(rule: Rule): readonly StyleFault[] {
+  const readers = readersOf(rule);
+  const names = [...rule.selector.matchAll(/::?([a-z-]+)/g)].map(([, name = '']) => name);
+  return names
+    .filter((name) => !name.startsWith('-') && !harmlessSelectors.has(name))
+    .map((name) =>
+      fault(
+        rule,
+        `:${name}`,
+        browsersWithout(featureAt('css', 'selectors', name)).filter((one) => readers.includes(one)),
+      ),
+    );
+}
+
+const isPseudo = (selector: string): boolean => /::?(before|after)\b/.test(selector);
+
+/** What Edge 15 shows instead: the same selector and property, without `var()`, where `object-fit` is unknown. */
+function edgeValues(root: Root): ReadonlySet<string> {
+  const found = new Set<string>();
+  root.walkDecls((declaration) => {
+    const rule = declaration.parent;
+    if (!isRule(rule) || declaration.value.includes('var(')) return;
+    if (conditionsAround(declaration).length > 0 && readersOf(declaration).includes(edge15))
+      for (const selector of rule.selectors) found.add(`${selector}|${longhand(declaration.prop)}`);
+  });
+  return found;
+}
+
+const longhand = (property: string): string => (property === 'background' ? 'background-color' : property);
+
+/** Edge 15 ignores `var()` in `::before` and `::after`. */
+function pseudoFaults(root: Root): readonly StyleFault[] {
+  const values = edgeValues(root);
+  const found: StyleFault[] = [];
+  root.walkDecls(/^(?!--)/, (declaration) => {
+    const rule = declaration.parent;
+    if (!isRule(rule) || !declaration.value.includes('var(') || !readersOf(declaration).includes(edge15))
+      return;
+    const bare = rule.selectors
+      .filter(isPseudo)
+      .filter((selector) => !values.has(`${selector}|${longhand(declaration.prop)}`));
+    if (bare.length > 0)
+      found.push(fault(declaration, `var() of ${declaration.prop} in a pseudo-element`, [edge15]));
+  });
+  return found;
+}
+
+/** An animation with `var()` in its frames can crash a page of Edge 15. */
+function animationFaults(root: Root): readonly StyleFault[] {
+  const moving = new Set<string>();
+  root.walkAtRules(/keyframes$/, (rule) => {
+    rule.walkDecls((declaration) => {
+      if (declaration.value.includes('var(')) moving.add(rule.params);
+    });
+  });
+  const found: StyleFault[] = [];
+  root.walkDecls(/^animation(-name)?$/, (declaration) => {
+    if (!declaration.value.split(/[\s,]+/).some((word) => moving.has(word))) return;
+    if (readersOf(declaration).includes(edge15))
+      found.push(fault(declaration, 'an animation with var() in its frames', [edge15]));
+  });
+  return found;
+}
+
+const offset = /^(top|right|bottom|left)$/;
+
+/** The offsets of a sticky box shift it where it is `relative` instead. */
+function stickyFaults(root: Root): readonly StyleFault[] {
+  const sticky = new Set<string>();
+  root.walkDecls('position', ({ parent, value }) => {
+    if (value === 'sticky' && isRule(parent)) for (const selector of parent.selectors) sticky.add(selector);
+  });
+  const found: StyleFault[] = [];
+  root.walkDecls(offset, (declaration) => {
+    const rule = declaration.parent;
+    if (!isRule(rule) || /^(0|auto)$/.test(declaration.value)) return;
+    const box = rule.selectors.some((selector) =>
+      [...sticky].some(
+        (one) => selector.startsWith(one) && !/[\s>+~:\w]/.test(selector.slice(one.length, one.length + 1)),
+      ),
+    );
+    const without = browsersDropping('position', 'sticky').filter(
+      (browser) =>
+        readersOf(declaration).includes(browser) &&
+        browsersDropping('position', '-webkit-sticky').includes(browser),
+    );
+    if (box) found.push(fault(declaration, `${declaration.prop} of a sticky box`, without));
+  });
+  return found;
+}
+
+/** Finds what minimum browsers lack in a sheet, and what they misread, where it has no fallback for them. */
+export function styleFaults({ text }: BuiltFile): readonly StyleFault[] {
+  const root = parse(text);
+  const found: StyleFault[] = [];
+  root.walkDecls((declaration) => {
+    found.push(...declarationFaults(declaration));
+  });
+  root.walkRules((rule) => {
+    found.push(...selectorFaults(rule));
+  });
+  root.walkAtRules(/^(?!-)/, (rule) => {
+    found.push(fault(rule, `@${rule.name}`, browsersWithout(featureAt('css', 'at-rules', rule.name))));
+  });
+  return [...found, ...pseudoFaults(root), ...animationFaults(root), ...stickyFaults(root)].filter(
+    (one) => one.browsers.length > 0,
+  );
+}
