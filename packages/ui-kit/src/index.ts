@@ -19,6 +19,7 @@ export type { FileRefusal } from './file-drop/check-file.ts';
 export * from './file-drop/file-drop.tsx';
 export * from './floating-corner/floating-corner.tsx';
 export * from './floating-panel/floating-panel.tsx';
+export { useCoversPage } from './floating-panel/use-covers-page.ts';
 export * from './form-error/form-error.tsx';
 export * from './game-art/game-art.tsx';
 export * from './game-tile/game-tile.tsx';

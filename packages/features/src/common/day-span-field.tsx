@@ -1,8 +1,9 @@
 import { addBangkokDays, bangkokDay, bangkokMonth } from '@chada/membership-rules';
 import { formatDate, formatFullDate, formatMonth, type Translate, weekdays } from '@chada/messages';
-import { Button, DateField, type DateFieldTexts } from '@chada/ui-kit';
+import { Button, DateField, type DateFieldProps, type DateFieldTexts } from '@chada/ui-kit';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useText } from './site-context.tsx';
+import { type HistoryDialog, useHistoryDialog } from './use-history-dialog.ts';
 
 /** A span of Bangkok days, `YYYY-MM-DD`, both ends included. */
 export interface DaySpanValue {
@@ -86,6 +87,11 @@ export function DaySpanField({ value, onChange, now }: DaySpanFieldProps): React
     if (spanProblem(span, now, t) === undefined) onChange(span);
   };
   const today = bangkokDay(now);
+  const calendars = { from: useHistoryDialog('date-from'), to: useHistoryDialog('date-to') };
+  const controlled = ({ isOpen, open, close }: HistoryDialog): Partial<DateFieldProps> => ({
+    open: isOpen,
+    onOpenChange: (wanted) => (wanted ? open() : close()),
+  });
   const limits = { min: addBangkokDays(today, -oldestDays), max: today };
   return (
     <div className="cf-day-span" role="group" aria-label={t('daySpan.group')}>
@@ -109,6 +115,7 @@ export function DaySpanField({ value, onChange, now }: DaySpanFieldProps): React
       <div className="cf-day-span__fields">
         <DateField
           {...limits}
+          {...controlled(calendars.from)}
           label={t('common.dateFrom')}
           texts={texts}
           value={typed.start}
@@ -117,6 +124,7 @@ export function DaySpanField({ value, onChange, now }: DaySpanFieldProps): React
         />
         <DateField
           {...limits}
+          {...controlled(calendars.to)}
           label={t('common.dateTo')}
           texts={texts}
           value={typed.end}

@@ -1,9 +1,10 @@
 import type { Prize } from '@chada/stores';
 import { Button, Dialog, PercentIcon } from '@chada/ui-kit';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { PrizeArt } from './prize-art.tsx';
 import { chancesByPrize, chanceText } from './prize-words.ts';
 import { useText } from './site-context.tsx';
+import { useHistoryDialog } from './use-history-dialog.ts';
 
 export interface PrizeOddsProps {
   chances: readonly { readonly prize: Prize; readonly chancePpm: number }[];
@@ -14,15 +15,15 @@ export interface PrizeOddsProps {
 /** The published chances, one tap away. */
 export function PrizeOdds({ chances, hint }: PrizeOddsProps): ReactElement {
   const t = useText();
-  const [open, setOpen] = useState(false);
+  const odds = useHistoryDialog('odds');
   return (
     <>
-      <Button variant="ghost" icon={<PercentIcon size={20} />} onClick={() => setOpen(true)}>
+      <Button variant="ghost" icon={<PercentIcon size={20} />} onClick={odds.open}>
         {t('prize.odds')}
       </Button>
       <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={odds.isOpen}
+        onClose={odds.close}
         title={t('prize.odds')}
         description={t('prize.oddsText')}
         closeLabel={t('common.close')}

@@ -1,7 +1,7 @@
 import { formatBaht } from '@chada/messages';
 import { Button, Dialog, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
+import { DialogLink } from '../common/dialog-link.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { GameCover } from './game-cover.tsx';
@@ -55,7 +55,7 @@ function AskDialog({
         <>
           <Button onClick={onClose}>{t('lobby.notNow')}</Button>
           {needsDeposit ? (
-            <LinkButton variant="primary" render={<Link to={paths.deposit} />}>
+            <LinkButton variant="primary" render={<DialogLink to={paths.deposit} />}>
               {t('lobby.depositNow')}
             </LinkButton>
           ) : (

@@ -3,6 +3,8 @@ import { useGameEvent } from '@chada/stores';
 import { type Game, useOpenGame } from '@chada/stores/game';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useHeldSteps } from '../common/use-held-steps.ts';
+import { useHistorySteps } from '../common/use-history-steps.ts';
 import type { LeaveSite } from './leave-site.ts';
 import { launchAddress, returnPathOf } from './lobby-address.ts';
 
@@ -27,6 +29,7 @@ export type LaunchStage =
 
 /** A game that was tapped, and what the member can do with it. */
 export interface GameLaunch {
+  /** The game of the open dialog. */
   readonly game: Game | null;
   readonly step: LaunchStage;
   /** Shows a game that was tapped. */
@@ -49,6 +52,13 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const { event, bringHome } = useGameEvent();
   const location = useLocation();
   const busy = useRef(false);
+  const leaving = step.stage === 'leaving' && !step.slow;
+  // The history entry names the game; a reload loses the game itself, and the dialog with it.
+  const dialog = useHeldSteps(
+    useHistorySteps('game', (code) => (game?.code === code ? game?.code : undefined)),
+    step.stage === 'opening' || leaving,
+  );
+  const isOpen = dialog.steps.length > 0;
   const shown = useRef(true);
   useEffect(() => {
     shown.current = true;
@@ -57,14 +67,18 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
     };
   }, []);
 
-  const ask = useCallback((tapped: Game) => {
-    setStep(asking);
-    setGame(tapped);
-  }, []);
+  const { open: openDialog } = dialog;
+  const ask = useCallback(
+    (tapped: Game) => {
+      setStep(asking);
+      setGame(tapped);
+      openDialog(tapped.code);
+    },
+    [openDialog],
+  );
 
-  const close = useCallback(() => {
+  const reset = useCallback(() => {
     busy.current = false;
-    setGame(null);
     setStep(asking);
   }, []);
 
@@ -100,13 +114,20 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   };
 
   const stay = (): void => {
-    if (step.stage === 'opening') return;
-    const mayBeInGame = step.stage === 'leaving' || (step.failure !== null && event !== null);
-    close();
-    if (mayBeInGame) void bringHome();
+    if (step.stage !== 'opening') dialog.close();
   };
+  // The browser's Back closes the dialog as well.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const closed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!closed) return;
+    const mayBeInGame =
+      step.stage === 'leaving' || (step.stage === 'ask' && step.failure !== null && event !== null);
+    reset();
+    if (mayBeInGame) void bringHome();
+  });
 
-  const leaving = step.stage === 'leaving' && !step.slow;
   useEffect(() => {
     if (!leaving) return undefined;
     const timer = setTimeout(
@@ -119,11 +140,13 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   // Out of the back/forward cache this page wakes up in the middle of leaving; the store brings the credit home.
   useEffect(() => {
     const onShow = (shownAgain: PageTransitionEvent) => {
-      if (shownAgain.persisted) close();
+      if (!shownAgain.persisted) return;
+      reset();
+      setGame(null);
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
-  }, [close]);
+  }, [reset]);
 
-  return { game, step, ask, play, goAgain, stay };
+  return { game: isOpen ? game : null, step, ask, play, goAgain, stay };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { toSearch } from './lobby-address.ts';
 
 /** The search that the address holds as `q`, so that coming back from a game finds it again. */
@@ -9,19 +9,21 @@ export function useSearchInAddress(): {
   readonly clearSearch: () => void;
 } {
   const [parameters, setParameters] = useSearchParams();
-  const latest = useRef(setParameters);
+  const { state } = useLocation();
+  const latest = useRef({ setParameters, state: state as unknown });
   useEffect(() => {
-    latest.current = setParameters;
+    latest.current = { setParameters, state };
   });
   const setSearch = useCallback((search: string) => {
-    latest.current(
+    latest.current.setParameters(
       (before) => {
         const after = new URLSearchParams(before);
         if (search === '') after.delete('q');
         else after.set('q', search);
         return after;
       },
-      { replace: true },
+      // A game that was tapped before the search was written stays open.
+      { replace: true, state: latest.current.state },
     );
   }, []);
   const clearSearch = useCallback(() => setSearch(''), [setSearch]);

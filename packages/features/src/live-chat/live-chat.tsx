@@ -1,7 +1,8 @@
 import { type CurrentUser, useAuth, useSiteStatus } from '@chada/stores';
-import { ContactIcon, FloatingButton, FloatingPanel } from '@chada/ui-kit';
-import { type ReactElement, useRef, useState } from 'react';
+import { ContactIcon, FloatingButton, FloatingPanel, useCoversPage } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useClient, useText } from '../common/site-context.tsx';
+import { useHistoryDialog } from '../common/use-history-dialog.ts';
 import { chatAttributesOf } from './chat-attributes.ts';
 import { ChatFailed } from './chat-failed.tsx';
 import { ChatFrame } from './chat-frame.tsx';
@@ -26,17 +27,27 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const t = useText();
   const client = useClient();
   const { siteStatus } = useSiteStatus();
-  const [open, setOpen] = useState(false);
   const { phase, number, begin, drop, heard } = useChatAttempt();
   const place = useRef<HTMLDivElement>(null);
+  // Where the panel covers the page it is a dialog, and Back closes it; beside the page it stays open on every page.
+  const covers = useCoversPage();
+  const [isBeside, setIsBeside] = useState(false);
+  const dialog = useHistoryDialog('chat', phase !== 'off');
+  const open = dialog.isOpen || isBeside;
   const start = (): void => {
-    setOpen(true);
     if (phase !== 'shown') begin();
+    if (covers) dialog.open();
+    else setIsBeside(true);
   };
   const close = (): void => {
-    setOpen(false);
-    if (phase !== 'shown') drop();
+    setIsBeside(false);
+    dialog.close();
   };
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open && phase !== 'shown') drop();
+    wasOpen.current = open;
+  }, [open, phase, drop]);
   return (
     <>
       <FloatingButton

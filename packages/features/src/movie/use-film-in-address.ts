@@ -1,19 +1,32 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { canGoBack, stepsOf, withSteps } from '../common/history-state.ts';
+
+const flow = 'film';
 
 /**
- * Which film is open, as the address says it (`?film=2`, the first being 1), so that it can be linked to and the way back
- * closes it; anything else is none.
+ * Which film is open, as the address says it (`?film=2`, the first being 1), so that it can be linked to; anything else
+ * is none. The open film is one entry of the history, whichever film it is: Back closes it.
  */
 export function useFilmInAddress(count: number): readonly [number | null, (index: number | null) => void] {
   const [parameters, setParameters] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
   const text = parameters.get('film') ?? '';
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  const isOpen = number >= 1 && number <= count;
   const open = useCallback(
     (index: number | null) => {
-      setParameters(index === null ? {} : { film: String(index + 1) }, { preventScrollReset: true });
+      // A film that was linked to has no entry of this page below it.
+      const isAbovePage = stepsOf(state).some((step) => step.flow === flow) && canGoBack(1);
+      if (index === null && isAbovePage) void navigate(-1);
+      else if (index === null) setParameters({}, { replace: true });
+      else {
+        const steps = isOpen ? stepsOf(state) : [...stepsOf(state), { flow, value: true }];
+        setParameters({ film: String(index + 1) }, { replace: isOpen, state: withSteps(state, steps) });
+      }
     },
-    [setParameters],
+    [isOpen, navigate, setParameters, state],
   );
-  return [number >= 1 && number <= count ? number - 1 : null, open];
+  return [isOpen ? number - 1 : null, open];
 }

@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useHistorySteps } from '../common/use-history-steps.ts';
 import { type RegistrationField, type RegistrationStep, stepOf } from './values.ts';
 
 /** The ids of the form's controls, by which a problem leads to its field. */
 export const fieldId = (field: RegistrationField) => `register-${field}`;
 /** The id of the heading of the step that is shown. */
 export const stepHeadingId = 'register-step';
-
-function wantsBankStep(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && Reflect.get(state, 'step') === 'bank';
-}
 
 export interface Steps {
   readonly step: RegistrationStep;
@@ -22,25 +18,20 @@ export interface Steps {
 }
 
 /**
- * Which step is shown. The second is an entry of the browser's history, so that the back button of the phone leads to the
- * first and not away; `ready` says whether the first is complete, without which the second is not shown.
+ * Returns the step that is shown. The second has its own history entry; `ready` says whether the first is complete,
+ * without which the second is not shown: else, after a reload, the last letter of the password would turn the page.
  */
 export function useSteps(ready: boolean): Steps {
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  const wanted = wantsBankStep(state);
-  const step: RegistrationStep = wanted && ready ? 'bank' : 'account';
+  const { steps, isLost, open, close: goBack } = useHistorySteps('register', (value) =>
+    value === 'bank' && ready ? value : undefined,
+  );
+  const step: RegistrationStep = steps[0] ?? 'account';
   const shown = useRef(step);
   const awaited = useRef<RegistrationField | undefined>(undefined);
   const [returned, setReturned] = useState(false);
-
-  // An entry of the second step without a complete first one, as after a reload, is the first step: else the last letter
-  // of the password would turn the page.
   useEffect(() => {
-    if (!wanted || ready) return;
-    setReturned(true);
-    void navigate(pathname + search, { replace: true, state: null });
-  }, [wanted, ready, navigate, pathname, search]);
+    if (isLost) setReturned(true);
+  }, [isLost]);
 
   useEffect(() => {
     if (shown.current === step) return;
@@ -51,11 +42,7 @@ export function useSteps(ready: boolean): Steps {
     document.getElementById(field === undefined ? stepHeadingId : fieldId(field))?.focus();
   }, [step]);
 
-  const goBack = useCallback(() => void navigate(-1), [navigate]);
-  const goOn = useCallback(
-    () => void navigate(pathname + search, { state: { step: 'bank' } }),
-    [navigate, pathname, search],
-  );
+  const goOn = useCallback(() => open('bank'), [open]);
   const focusField = useCallback(
     (field: RegistrationField) => {
       if (stepOf(field) === step) {
@@ -63,9 +50,11 @@ export function useSteps(ready: boolean): Steps {
         return;
       }
       awaited.current = field;
-      goBack();
+      // The member may have gone back while the registration was sent.
+      if (step === 'account') goOn();
+      else goBack();
     },
-    [step, goBack],
+    [step, goOn, goBack],
   );
   return { step, returned, goOn, goBack, focusField };
 }

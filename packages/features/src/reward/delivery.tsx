@@ -2,8 +2,8 @@ import { formatPhone } from '@chada/messages';
 import { useAddressQuery } from '@chada/stores/address';
 import { Button, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { describeError } from '../common/describe-error.ts';
+import { DialogLink } from '../common/dialog-link.tsx';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { Notice } from '../common/notice.tsx';
 import { paths } from '../common/paths.ts';
@@ -66,9 +66,9 @@ export function DeliverTo({ delivery }: { delivery: Delivery }): ReactElement | 
       <p>
         {line} <span className="ck-tabular">{postcode}</span>
       </p>
-      <Link className="cf-deliver__change" to={paths.manageAddress}>
+      <DialogLink className="cf-deliver__change" to={paths.manageAddress}>
         {t('reward.addressChange')}
-      </Link>
+      </DialogLink>
     </div>
   );
 }

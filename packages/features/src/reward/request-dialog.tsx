@@ -1,9 +1,9 @@
 import { type ApiError, isOutcomeUnknown, type Reward } from '@chada/stores';
-import { useRequestReward } from '@chada/stores/reward';
+import type { useRequestReward } from '@chada/stores/reward';
 import { Button, Dialog, LinkButton, SuccessArt } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
-import { Link } from 'react-router';
 import { describeError } from '../common/describe-error.ts';
+import { DialogLink } from '../common/dialog-link.tsx';
 import { errorCode } from '../common/error-facts.ts';
 import { FactList } from '../common/fact-list.tsx';
 import { Notice } from '../common/notice.tsx';
@@ -11,10 +11,17 @@ import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { AddAddress, DeliverTo, useDelivery } from './delivery.tsx';
 
+/** What the dialog shows: the question, or that it is done. */
+export type RequestStep = 'ask' | 'done';
+
 export interface RequestDialogProps {
   reward: Reward;
   point: number | null;
+  step: RequestStep;
+  /** The page's hook: Back must not end a request under way. */
+  requesting: ReturnType<typeof useRequestReward>;
   onClose: () => void;
+  onDone: () => void;
   /** Refused: what is shown of stock and points may be stale. */
   onRefused: () => void;
 }
@@ -23,20 +30,21 @@ export interface RequestDialogProps {
  * What will happen before it does: points, what is left of them, where it is sent; then that it is done. It has figures
  * and an address to be read, so no timer closes it: the timed question of CO-02 is for what one glance decides.
  */
-export function RequestDialog({ reward, point, onClose, onRefused }: RequestDialogProps): ReactElement {
+export function RequestDialog(props: RequestDialogProps): ReactElement {
+  const { reward, point, step, requesting, onClose, onDone, onRefused } = props;
   const t = useText();
-  const [request, { pending, lastResult }] = useRequestReward();
+  const [request, { pending }] = requesting;
   const [failure, setFailure] = useState<ApiError | null>(null);
   const delivery = useDelivery(reward.kind === 'goods');
   const confirm = async (): Promise<void> => {
     setFailure(null);
     const result = await request({ rewardId: reward.id });
-    if (result.ok) return;
+    if (result.ok) return onDone();
     setFailure(result.error);
     if (result.error.kind === 'refused') onRefused();
   };
 
-  if (lastResult?.ok === true) return <RequestDone reward={reward} onClose={onClose} />;
+  if (step === 'done') return <RequestDone reward={reward} onClose={onClose} />;
   const addressMissing = delivery.state === 'missing' || errorCode(failure) === 'ADDRESS_MISSING';
   const ready = delivery.state === 'ready' || delivery.state === 'notNeeded';
   const after = point === null ? null : point - reward.costPoint;
@@ -55,7 +63,7 @@ export function RequestDialog({ reward, point, onClose, onRefused }: RequestDial
             {t('common.cancel')}
           </Button>
           {addressMissing ? (
-            <LinkButton variant="primary" fullWidth render={<Link to={paths.manageAddress} />}>
+            <LinkButton variant="primary" fullWidth render={<DialogLink to={paths.manageAddress} />}>
               {t('reward.addressAdd')}
             </LinkButton>
           ) : (
@@ -103,7 +111,7 @@ function RequestDone({ reward, onClose }: { reward: Reward; onClose: () => void 
       onClose={onClose}
       actions={
         <>
-          <LinkButton fullWidth render={<Link to={`${paths.reward}?view=history`} />}>
+          <LinkButton fullWidth render={<DialogLink to={`${paths.reward}?view=history`} />}>
             {t('reward.seeHistory')}
           </LinkButton>
           <Button variant="primary" fullWidth onClick={onClose}>

@@ -1,16 +1,18 @@
 import { type Reward, useCredit } from '@chada/stores';
-import { useRewardsQuery } from '@chada/stores/reward';
+import { useRequestReward, useRewardsQuery } from '@chada/stores/reward';
 import { EmptyListArt, EmptyState, LinkButton, NotFoundArt, PageHeader, SkeletonGroup } from '@chada/ui-kit';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { FeatureGate } from '../common/feature-gate.tsx';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
+import { useHeldSteps } from '../common/use-held-steps.ts';
+import { useHistorySteps } from '../common/use-history-steps.ts';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { PointCard } from './point-card.tsx';
-import { RequestDialog } from './request-dialog.tsx';
+import { RequestDialog, type RequestStep } from './request-dialog.tsx';
 import { RewardCard } from './reward-card.tsx';
 
 /** /auth/reward/:categoryId (ME-10): the rewards of one category, and asking for one. */
@@ -30,6 +32,22 @@ function RewardsOfCategory({ categoryId }: { categoryId: string }): ReactElement
   const query = useRewardsQuery({ categoryId }, freshOnArrival);
   const { point } = useCredit();
   const [wanted, setWanted] = useState<Reward | null>(null);
+  const requesting = useRequestReward();
+  const dialog = useHeldSteps<RequestStep>(
+    useHistorySteps('reward', (value) =>
+      wanted !== null && (value === 'ask' || value === 'done') ? value : undefined,
+    ),
+    requesting[1].pending,
+  );
+  const [step] = dialog.steps;
+  const { open: openDialog } = dialog;
+  const request = useCallback(
+    (reward: Reward) => {
+      setWanted(reward);
+      openDialog('ask');
+    },
+    [openDialog],
+  );
   const category = query.data?.categories.find((one) => one.categoryId === categoryId);
   const title = category?.name ?? t('reward.title');
   usePageTitle(title);
@@ -72,17 +90,20 @@ function RewardsOfCategory({ categoryId }: { categoryId: string }): ReactElement
           <ul className="cf-rewards" aria-label={title}>
             {items.map((reward) => (
               <li key={reward.id} className="cf-rewards__place">
-                <RewardCard reward={reward} point={points} onRequest={setWanted} />
+                <RewardCard reward={reward} point={points} onRequest={request} />
               </li>
             ))}
           </ul>
         )}
       </LoadState>
-      {wanted !== null && (
+      {wanted !== null && step !== undefined && (
         <RequestDialog
           reward={wanted}
           point={points}
-          onClose={() => setWanted(null)}
+          step={step}
+          requesting={requesting}
+          onClose={dialog.close}
+          onDone={() => dialog.replace('done')}
           onRefused={() => void query.refetch()}
         />
       )}

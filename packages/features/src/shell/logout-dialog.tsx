@@ -2,24 +2,22 @@ import { useLogout } from '@chada/stores';
 import { ConfirmDialog } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../common/site-context.tsx';
+import type { HistoryDialog } from '../common/use-history-dialog.ts';
 
 /** Asks before signing out; the question closes by itself after 5 s, which means no (ST-04, CO-02). */
-export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }): ReactElement {
+export function LogoutDialog({ dialog }: { dialog: HistoryDialog }): ReactElement {
   const t = useText();
   const logout = useLogout();
-  const confirm = () => {
-    onClose();
-    logout();
-  };
   return (
     <ConfirmDialog
-      open={open}
+      open={dialog.isOpen}
       title={t('shell.logoutTitle')}
       description={t('shell.logoutQuestion')}
       confirmLabel={t('common.ok')}
       cancelLabel={t('common.cancel')}
-      onConfirm={confirm}
-      onCancel={onClose}
+      // Signing out leads to the sign-in page, which takes the place of the dialog's history entry.
+      onConfirm={logout}
+      onCancel={dialog.close}
     />
   );
 }

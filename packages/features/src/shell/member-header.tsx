@@ -1,11 +1,12 @@
 import { formatBaht } from '@chada/messages';
 import { useAuth, useCredit } from '@chada/stores';
 import { AppHeader } from '@chada/ui-kit';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { BrandLogo } from '../common/brand-logo.tsx';
 import { paths } from '../common/paths.ts';
 import { useClient, useText } from '../common/site-context.tsx';
+import { useHistoryDialog } from '../common/use-history-dialog.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 
 /** Logo, name and username, the credit always in sight, logout (SH-01). */
@@ -14,7 +15,7 @@ export function MemberHeader(): ReactElement {
   const { name: brand } = useClient();
   const { user } = useAuth();
   const credit = useCredit();
-  const [asking, setAsking] = useState(false);
+  const logout = useHistoryDialog('logout');
   const refreshing = credit.status === 'loading';
   const failedFirst = credit.status === 'failed' && credit.creditSatang === null;
   return (
@@ -47,9 +48,9 @@ export function MemberHeader(): ReactElement {
           refreshing,
           onRefresh: () => void credit.refresh(),
         }}
-        logout={{ label: t('shell.logout'), onLogout: () => setAsking(true) }}
+        logout={{ label: t('shell.logout'), onLogout: logout.open }}
       />
-      <LogoutDialog open={asking} onClose={() => setAsking(false)} />
+      <LogoutDialog dialog={logout} />
     </>
   );
 }

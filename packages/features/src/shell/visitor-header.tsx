@@ -18,6 +18,7 @@ import { Link, useLocation } from 'react-router';
 import { BrandLogo } from '../common/brand-logo.tsx';
 import { isRegisterPath, paths } from '../common/paths.ts';
 import { useClient, useText } from '../common/site-context.tsx';
+import { useHistoryDialog } from '../common/use-history-dialog.ts';
 import { visitorWays } from '../common/visitor-ways.ts';
 import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
 
@@ -103,6 +104,9 @@ export function VisitorHeader(): ReactElement {
   const client = useClient();
   const { pathname } = useLocation();
   const images = useBrandImages();
+  const menu = useHistoryDialog('menu');
+  // A link of the open drawer takes the place of the drawer's history entry.
+  const leave = menu.isOpen ? { replace: true } : {};
   const closed = { disabled: true, disabledHint: t('shell.menuDisabled') } as const;
   const entries: readonly MenuEntry[] = [
     {
@@ -128,7 +132,7 @@ export function VisitorHeader(): ReactElement {
       label: t('shell.contact'),
       icon: <EntryPicture image={images.topContact} icon={ContactIcon} />,
       current: pathname === paths.contact,
-      render: <Link to={paths.contact} />,
+      render: <Link to={paths.contact} {...leave} />,
     },
     // The row has no room for what more there is to look at; the home page and the foot of the page have it too.
     ...visitorWays(client).map(({ id, to, Icon }) => ({
@@ -136,21 +140,21 @@ export function VisitorHeader(): ReactElement {
       label: t(`shell.${id}`),
       icon: <Icon />,
       current: pathname === to,
-      render: <Link className="cf-drawer-only" to={to} />,
+      render: <Link className="cf-drawer-only" to={to} {...leave} />,
     })),
     {
       id: 'login',
       label: t('shell.login'),
       icon: <LockIcon />,
       current: pathname === paths.login,
-      render: <Link className="cf-drawer-only" to={paths.login} />,
+      render: <Link className="cf-drawer-only" to={paths.login} {...leave} />,
     },
     {
       id: 'register',
       label: t('shell.register'),
       icon: <UserIcon />,
       current: isRegisterPath(pathname),
-      render: <Link className="cf-drawer-only" to={paths.register} />,
+      render: <Link className="cf-drawer-only" to={paths.register} {...leave} />,
     },
   ];
   const logoLink = { label: t('shell.logoHome', { brand: client.name }), render: <Link to={paths.home} /> };
@@ -164,6 +168,8 @@ export function VisitorHeader(): ReactElement {
       }
       {...(isRegisterPath(pathname) ? {} : { logoLink })}
       entries={entries}
+      menuOpen={menu.isOpen}
+      onMenuOpenChange={(open) => (open ? menu.open() : menu.close())}
       menuLabel={t('shell.mainMenu')}
       openLabel={t('shell.openMenu')}
       closeLabel={t('shell.closeMenu')}

@@ -1,7 +1,7 @@
 import { formatBaht } from '@chada/messages';
 import { type AmountChip, AmountField, Button, Card } from '@chada/ui-kit';
 import type { WithdrawalAllowance } from '@chada/stores';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { AccountSummary } from '../common/account-summary.tsx';
 import { quickAmounts, shortBaht, typedBaht } from '../common/baht-text.ts';
 import { useText } from '../common/site-context.tsx';
@@ -14,6 +14,8 @@ export interface WithdrawFormProps {
   allowance: WithdrawalAllowance;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
+  /** Takes the focus as it appears: the member has come back from the next step. */
+  takesFocus: boolean;
   /** An amount that may be asked for was submitted. */
   onReview: (amountSatang: number) => void;
 }
@@ -22,9 +24,14 @@ const chipCount = 4;
 
 /** The amount, with what could be withdrawn at one tap, and where it goes. */
 export function WithdrawForm(props: WithdrawFormProps): ReactElement {
-  const { typed, onTyped, allowance, account, creditSatang, onReview } = props;
+  const { typed, onTyped, allowance, account, creditSatang, takesFocus, onReview } = props;
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button and not the field: a keyboard would cover the page.
+    if (takesFocus) next.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   // Nothing is called wrong while it is still being typed for the first time.
   const [touched, setTouched] = useState(false);
   const most = mostNow(allowance, creditSatang);
@@ -70,7 +77,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactElement {
           }}
         />
         <AccountSummary label={t('withdraw.accountTitle')} {...account} />
-        <Button type="submit" variant="primary" size="lg" fullWidth>
+        <Button ref={next} type="submit" variant="primary" size="lg" fullWidth>
           {t('withdraw.review')}
         </Button>
       </form>

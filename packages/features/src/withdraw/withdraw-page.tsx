@@ -1,11 +1,12 @@
 import { Columns, EmptyListArt, EmptyState, PageHeader, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
 import { useCredit, type Withdrawal } from '@chada/stores';
 import {
+  useWithdraw,
   useWithdrawHistoryInfiniteQuery,
   useWithdrawPublicQuery,
   useWithdrawRequestsQuery,
 } from '@chada/stores/withdraw';
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { PagedList } from '../common/paged-list.tsx';
@@ -15,6 +16,7 @@ import { useGentlePolling } from '../common/use-gentle-polling.ts';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { AllowanceCard } from './allowance-card.tsx';
 import { useTrackedWithdrawals } from './tracked-withdrawals.ts';
+import { useWithdrawSteps } from './use-withdraw-steps.ts';
 import { WithdrawPanel } from './withdraw-panel.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
@@ -55,8 +57,11 @@ export function WithdrawPage(): ReactElement {
     { active: tracked.items.some((item) => !isFinal(item)), failing: requests.isError },
   );
 
-  // The one just sent stands where its form was; the others above.
-  const [sentId, setSentId] = useState<string | undefined>(undefined);
+  const withdrawing = useWithdraw();
+  const steps = useWithdrawSteps(withdrawing[1].pending);
+  const [step] = steps.steps;
+  // The withdrawal just sent is shown in place of its form; the others above.
+  const sentId = step?.name === 'sent' ? step.withdrawalId : undefined;
   const others = tracked.items.filter(({ id }) => id !== sentId);
   const sent = tracked.items.find(({ id }) => id === sentId);
   const draw = (withdrawal: Withdrawal): ReactElement => (
@@ -91,12 +96,10 @@ export function WithdrawPage(): ReactElement {
                     allowance={allowance}
                     account={bank}
                     creditSatang={credit.creditSatang ?? null}
+                    withdrawing={withdrawing}
+                    steps={steps}
                     sent={sent === undefined ? null : draw(sent)}
-                    onSent={(withdrawal) => {
-                      tracked.follow(withdrawal);
-                      setSentId(withdrawal.id);
-                    }}
-                    onAnother={() => setSentId(undefined)}
+                    onSent={tracked.follow}
                     onRefused={() => {
                       void requests.refetch();
                       void credit.refresh();

@@ -1,13 +1,16 @@
 import { formatBaht } from '@chada/messages';
-import { Button, Card, EmptyState, LinkButton } from '@chada/ui-kit';
-import { useWithdraw } from '@chada/stores/withdraw';
+import { Button, Card, EmptyState, LinkButton, notify } from '@chada/ui-kit';
+import type { useWithdraw } from '@chada/stores/withdraw';
 import type { ApiError, Withdrawal, WithdrawalAllowance } from '@chada/stores';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { StageHeading } from '../common/stage-heading.tsx';
+import type { HistorySteps } from '../common/use-history-steps.ts';
+import { useTypedText } from '../common/use-typed-text.ts';
 import { mostNow } from './judge-withdrawal.ts';
+import type { WithdrawStep } from './use-withdraw-steps.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawReview } from './withdraw-review.tsx';
 
@@ -15,25 +18,36 @@ export interface WithdrawPanelProps {
   allowance: WithdrawalAllowance;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
-  /** The withdrawal that was just sent, drawn; the form gives way to it. */
+  withdrawing: ReturnType<typeof useWithdraw>;
+  steps: HistorySteps<WithdrawStep>;
+  /** The withdrawal that was just sent, drawn; shown in place of the form. */
   sent: ReactNode;
   onSent: (withdrawal: Withdrawal) => void;
-  /** Back to the form. */
-  onAnother: () => void;
   /** The server refused or did not answer: what is shown of credit and limits may be stale. */
   onRefused: () => void;
 }
 
-/** Amount, review, sent: one after the other, what was typed kept throughout. */
+/** Shows amount, review and sent, one after the other; what was typed is kept throughout. */
 export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
-  const { allowance, account, creditSatang, sent, onSent, onAnother, onRefused } = props;
+  const { allowance, account, creditSatang, withdrawing, steps, sent, onSent, onRefused } = props;
   const t = useText();
-  const [typed, setTyped] = useState('');
-  // The amount under review; undefined while it is being typed.
-  const [reviewed, setReviewed] = useState<number | undefined>(undefined);
-  // What the last attempt for this amount gave; going back to edit starts anew.
+  const [typed, setTyped] = useTypedText('withdraw');
+  const [withdraw, { pending }] = withdrawing;
+  const [step] = steps.steps;
+  // Why the last attempt failed; a new review starts without it.
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [withdraw, { pending }] = useWithdraw();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  // The member has come back from a later step.
+  const wasLater = useRef(false);
+  useEffect(() => {
+    wasLater.current = step !== undefined;
+  });
 
   const confirm = async (amountSatang: number): Promise<void> => {
     setFailure(null);
@@ -44,36 +58,37 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
       if (result.error.kind !== 'sessionEnded') onRefused();
       return;
     }
+    const { withdrawal } = result.data;
     setTyped('');
-    setReviewed(undefined);
-    onSent(result.data.withdrawal);
+    onSent(withdrawal);
+    steps.replace({ name: 'sent', withdrawalId: withdrawal.id });
+    // The member has left the page meanwhile.
+    if (!isShown.current) notify(t('withdraw.sentTitle'), { tone: 'success' });
   };
 
-  if (sent) {
+  if (step?.name === 'sent' && sent !== null) {
     return (
       <div className="ck-stack" data-space="3">
         <StageHeading focus>{t('withdraw.sentTitle')}</StageHeading>
         {sent}
-        <Button fullWidth onClick={onAnother}>
+        <Button fullWidth onClick={steps.close}>
           {t('withdraw.another')}
         </Button>
       </div>
     );
   }
-  if (reviewed !== undefined) {
+  if (step?.name === 'review') {
+    const { amountSatang } = step;
     return (
       <WithdrawReview
-        amountSatang={reviewed}
+        amountSatang={amountSatang}
         account={account}
         creditSatang={creditSatang}
         mostSatang={mostNow(allowance, creditSatang)}
         pending={pending}
         error={failure}
-        onConfirm={() => void confirm(reviewed)}
-        onEdit={() => {
-          setFailure(null);
-          setReviewed(undefined);
-        }}
+        onConfirm={() => void confirm(amountSatang)}
+        onEdit={steps.close}
       />
     );
   }
@@ -100,7 +115,11 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
       allowance={allowance}
       account={account}
       creditSatang={creditSatang}
-      onReview={setReviewed}
+      takesFocus={wasLater.current}
+      onReview={(amountSatang) => {
+        setFailure(null);
+        steps.open({ name: 'review', amountSatang });
+      }}
     />
   );
 }

@@ -24,6 +24,9 @@ export interface DateFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
   today?: string;
   onChange: (day: string) => void;
   texts: DateFieldTexts;
+  /** True while the calendar is open. Without it the field opens and closes the calendar itself. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
 /**
@@ -32,7 +35,9 @@ export interface DateFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
  */
 export function DateField(props: DateFieldProps): ReactElement {
   const { label, hint, error, value, min, max, today, onChange, texts } = props;
-  const [open, setOpen] = useState(false);
+  const [ownOpen, setOwnOpen] = useState(false);
+  const open = props.open ?? ownOpen;
+  const setOpen = props.onOpenChange ?? setOwnOpen;
   const id = useId();
   return (
     <FieldFrame {...{ id, label, hint, error }} className="ck-date-field">

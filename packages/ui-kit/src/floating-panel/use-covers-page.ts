@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** As in the style: below it the panel covers the page. */
 const WIDE_PX = 960;
 
-/** Whether the panel covers the page, which it does where there is no room beside it. */
+/** Returns true if a floating panel covers the page, which it does where there is no room next to it. */
 export function useCoversPage(): boolean {
   const [covers, setCovers] = useState(true);
   useEffect(() => {

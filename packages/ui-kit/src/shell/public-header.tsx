@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { Drawer } from '../drawer/drawer.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { MenuIcon } from '../icons/interface-icons.ts';
@@ -28,21 +28,34 @@ export interface PublicHeaderProps {
   closeLabel: string;
   /** At the right, such as the link to sign in. */
   actions?: ReactNode;
+  /**
+   * True while the drawer is open. Without it the header opens and closes the drawer itself; with it, whoever passes it
+   * closes the drawer when a link of it leads to another page.
+   */
+  menuOpen?: boolean;
+  onMenuOpenChange?: (open: boolean) => void;
 }
 
 /** The visitors' header: entries in a row from 960 px, in a drawer below (SH-03). */
 export function PublicHeader(props: PublicHeaderProps): ReactElement {
   const { logo, logoLink, entries, menuLabel, openLabel, closeLabel, actions } = props;
-  const [open, setOpen] = useState(false);
-  const list = (onLeave?: () => void): ReactElement => (
+  const [ownOpen, setOwnOpen] = useState(false);
+  const open = props.menuOpen ?? ownOpen;
+  const setOpen = props.onMenuOpenChange ?? setOwnOpen;
+  const list = (onPress?: PressEntry): ReactElement => (
     <ul className="ck-menu">
       {entries.map((entry) => (
         <li key={entry.id}>
-          <MenuLink entry={entry} {...(onLeave === undefined ? {} : { onLeave })} />
+          <MenuLink entry={entry} {...(onPress === undefined ? {} : { onPress })} />
         </li>
       ))}
     </ul>
   );
+  const pressInDrawer: PressEntry = (entry, event) => {
+    // The page is there already, behind the drawer.
+    if (entry.current === true) event.preventDefault();
+    if (entry.current === true || props.menuOpen === undefined) setOpen(false);
+  };
   return (
     <header className="ck-header" data-kind="public">
       <div className="ck-header__inner">
@@ -62,13 +75,15 @@ export function PublicHeader(props: PublicHeaderProps): ReactElement {
         </div>
       </div>
       <Drawer open={open} onClose={() => setOpen(false)} title={menuLabel} closeLabel={closeLabel}>
-        <nav aria-label={menuLabel}>{list(() => setOpen(false))}</nav>
+        <nav aria-label={menuLabel}>{list(pressInDrawer)}</nav>
       </Drawer>
     </header>
   );
 }
 
-function MenuLink({ entry, onLeave }: { entry: MenuEntry; onLeave?: () => void }): ReactElement {
+type PressEntry = (entry: MenuEntry, event: MouseEvent<HTMLElement>) => void;
+
+function MenuLink({ entry, onPress }: { entry: MenuEntry; onPress?: PressEntry }): ReactElement {
   const body = (
     <>
       {entry.icon ? <span className="ck-menu__icon">{entry.icon}</span> : null}
@@ -88,7 +103,7 @@ function MenuLink({ entry, onLeave }: { entry: MenuEntry; onLeave?: () => void }
   return renderLink(entry.render, {
     ...(entry.href === undefined ? {} : { href: entry.href }),
     ...(entry.current === true ? { 'aria-current': 'page' as const } : {}),
-    ...(onLeave === undefined ? {} : { onClick: onLeave }),
+    ...(onPress === undefined ? {} : { onClick: (event) => onPress(entry, event) }),
     className: 'ck-menu__link',
     children: body,
   });

@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { canGoBack, type HistoryStep, stepsOf, withSteps } from './history-state.ts';
+
+/** After this a move that changed nothing, such as in a tab without history, no longer blocks the next. */
+const moveTimeoutMs = 1000;
+
+/** The moves between the steps of a flow; each does nothing while the one before is under way. */
+interface StepMoves<Step> {
+  /** Opens a step: Back leads to where the member is now. */
+  readonly open: (step: Step) => void;
+  /** Shows an outcome in place of the open step, so that Back does not lead into a form that was sent. */
+  readonly replace: (step: Step) => void;
+  /** Goes back one step, as the browser's Back does. */
+  readonly close: () => void;
+  /** Goes back to the page's own entry. */
+  readonly closeAll: () => void;
+}
+
+export interface HistorySteps<Step> extends StepMoves<Step> {
+  /** The flow's open steps, oldest first; empty on the page's own entry. */
+  readonly steps: readonly Step[];
+  /** True if the history has a step that can't be shown; the page is going back from it. */
+  readonly isLost: boolean;
+}
+
+/**
+ * The steps of a flow as entries of the browser's history. `read` parses what a step holds and returns undefined if
+ * the step can't be shown, for example after a reload that lost a file: the page then goes back to the step before.
+ */
+export function useHistorySteps<Step>(
+  flow: string,
+  read: (value: unknown) => Step | undefined,
+): HistorySteps<Step> {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const steps: Step[] = [];
+  let lostAt = -1;
+  stepsOf(location.state).forEach((one, index) => {
+    if (one.flow !== flow || lostAt >= 0) return;
+    const step = read(one.value);
+    if (step === undefined) lostAt = index;
+    else steps.push(step);
+  });
+
+  // Empty once unmounted: an outcome that arrives later must not move the member.
+  const router = useRef<Router | undefined>(undefined);
+  const moves = useMemo(() => makeMoves<Step>(flow, () => router.current), [flow]);
+  useLayoutEffect(() => {
+    router.current = { navigate, location };
+    moves.arriveAt(location.key);
+    return () => {
+      router.current = undefined;
+    };
+  }, [navigate, location, moves]);
+  useEffect(() => {
+    if (lostAt >= 0) moves.backTo(lostAt);
+  }, [lostAt, location.key, moves]);
+  return { steps, isLost: lostAt >= 0, ...moves };
+}
+
+interface Router {
+  readonly navigate: NavigateFunction;
+  readonly location: Location;
+}
+
+interface InternalMoves {
+  /** Goes back to the entry below the step at this index. */
+  readonly backTo: (index: number | undefined) => void;
+  /** Ends the move under way once another entry is shown. */
+  readonly arriveAt: (key: string) => void;
+}
+
+function makeMoves<Step>(
+  flow: string,
+  routerNow: () => Router | undefined,
+): StepMoves<Step> & InternalMoves {
+  // A second press may come before the first move has been rendered.
+  let moving = { key: '', startedAt: 0 };
+  const move = (how: (router: Router, open: readonly HistoryStep[]) => void, always = false): void => {
+    const router = routerNow();
+    if (router === undefined) return;
+    const { key, state } = router.location;
+    if (!always && moving.key === key && Date.now() - moving.startedAt < moveTimeoutMs) return;
+    moving = { key, startedAt: Date.now() };
+    how(router, stepsOf(state));
+  };
+  const show = ({ navigate, location }: Router, open: readonly HistoryStep[], replace: boolean): void => {
+    const { pathname, search, hash, state } = location;
+    void navigate({ pathname, search, hash }, { replace, state: withSteps(state, open) });
+  };
+  const places = (): number[] =>
+    stepsOf(routerNow()?.location.state).flatMap((one, index) => (one.flow === flow ? [index] : []));
+  const backTo = (index: number | undefined): void => {
+    if (index === undefined) return;
+    move((router, open) => {
+      const count = open.length - index;
+      if (canGoBack(count)) void router.navigate(-count);
+      else show(router, open.slice(0, index), true);
+    });
+  };
+  return {
+    backTo,
+    arriveAt: (key) => {
+      if (moving.key !== key) moving.key = '';
+    },
+    open: (step) => move((router, open) => show(router, [...open, { flow, value: step }], false)),
+    replace: (step) =>
+      move((router, open) => {
+        const place = places().pop() ?? open.length;
+        const after = [...open];
+        after[place] = { flow, value: step };
+        show(router, after, place < open.length);
+      }, true),
+    close: () => backTo(places().pop()),
+    closeAll: () => backTo(places()[0]),
+  };
+}
