@@ -64,28 +64,53 @@
     return origin && allowed.content.split(' ').indexOf(origin[0]) !== -1 ? path : '';
   }
 
+  // The brand's own is kept out of sight for as long as a picture out of the browser's cache takes, and no longer.
+  var glanceMs = 300;
+  var awaitingMark = 'data-awaits-picture';
+  var isGlanceOver = false;
+  var loaded = {};
+
+  function eachPlace(act) {
+    Array.prototype.forEach.call(document.querySelectorAll('[data-picture]'), function (place) {
+      act(place, addressOf(pictures[place.getAttribute('data-picture')]));
+    });
+  }
+
+  function load(address) {
+    var picture = new Image();
+    loaded[address] = false;
+    picture.onload = function () {
+      loaded[address] = true;
+      eachPlace(show);
+    };
+    picture.src = address;
+  }
+
+  // A drawing has no image that could be replaced: the site's script does it.
   function show(place, address) {
     var image = place.querySelector('img');
-    // A drawing that a picture will replace is not shown first.
-    if (!image) place.setAttribute('data-awaits-picture', '');
-    else if (image.getAttribute('src') !== address && !image.hasAttribute('data-broken')) {
-      var own = image.getAttribute('src');
-      image.onerror = function () {
-        image.setAttribute('data-broken', '');
-        image.onerror = null;
-        image.src = own;
-      };
-      image.src = address;
+    if (!address || document.querySelector('#root[data-answers]')) return;
+    if (!(address in loaded)) load(address);
+    if (loaded[address] && image) {
+      if (image.getAttribute('src') !== address) image.src = address;
+      place.removeAttribute(awaitingMark);
+    } else if (!isGlanceOver && !place.hasAttribute(awaitingMark)) {
+      place.setAttribute(awaitingMark, '');
+      setTimeout(endGlance, glanceMs);
     }
+  }
+
+  function endGlance() {
+    isGlanceOver = true;
+    eachPlace(function (place) {
+      place.removeAttribute(awaitingMark);
+    });
   }
 
   var pictures = readPictures();
   if (Object.keys(pictures).length === 0) return;
   var observer = new MutationObserver(function () {
-    Array.prototype.forEach.call(document.querySelectorAll('[data-picture]'), function (place) {
-      var address = addressOf(pictures[place.getAttribute('data-picture')]);
-      if (address) show(place, address);
-    });
+    eachPlace(show);
   });
   observer.observe(document, { childList: true, subtree: true });
   document.addEventListener('DOMContentLoaded', function () {

@@ -35,18 +35,33 @@ function shownEarly(brand: typeof client, path: string): string {
     hasAttribute: () => false,
     setAttribute: () => undefined,
   };
-  const place = { getAttribute: () => key, querySelector: () => image, setAttribute: () => undefined };
+  const place = {
+    getAttribute: () => key,
+    querySelector: () => image,
+    setAttribute: () => undefined,
+    hasAttribute: () => false,
+    removeAttribute: () => undefined,
+  };
   let look = () => undefined;
   const context = {
     document: {
       addEventListener: () => undefined,
-      querySelector: () => ({ content, getAttribute: () => api }),
+      // The page does not answer yet.
+      querySelector: (selector: string) =>
+        selector.startsWith('meta') ? { content, getAttribute: () => api } : null,
       querySelectorAll: () => [place],
     },
     // Nobody is signed in; the pictures of the last visit are all there is.
     localStorage: {
       getItem: (name: string) => (name === 'chada.pictures' ? JSON.stringify({ [key]: path }) : null),
     },
+    Image: class {
+      onload = (): void => undefined;
+      set src(_address: string) {
+        this.onload();
+      }
+    },
+    setTimeout: () => undefined,
     Element: class {},
     HTMLInputElement: class {},
     MutationObserver: class {

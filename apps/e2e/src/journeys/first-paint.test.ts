@@ -248,7 +248,7 @@ describe('pictures of remote configuration', () => {
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
     await configured(remoteLogo);
     const letScriptCome = await openAheadOfScript('/login');
-    expect(await pictureAt('home.normal.logo')).toBe(remoteLogo);
+    await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
     expect(await answers()).toBe(false);
     letScriptCome();
     await untilAnswers();

@@ -18,6 +18,12 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const source = () => screen.getByRole('img', { name: 'ดาวตัวอย่าง' }).getAttribute('src');
+/** The picture that is still loading. */
+const remote = () => {
+  const image = document.querySelector('img[data-fade=loading]');
+  if (image === null) throw new Error('No picture is loading.');
+  return image;
+};
 const entry = (path: string) => [{ key: 'home.normal.logo', value: { data: { path } } }];
 
 describe('[SH-09] the logo', () => {
@@ -26,8 +32,13 @@ describe('[SH-09] the logo', () => {
     expect(source()).toBe('/brand/logo.svg');
     server.reply(configurationPublic, replies.data(entry('/uploads/festive.png')));
     await act(() => store.dispatch(loadEntries()));
+    expect(source()).toBe('/brand/logo.svg');
+    fireEvent.load(remote());
     expect(source()).toMatch(/\/uploads\/festive\.png$/);
-    fireEvent.error(screen.getByRole('img', { name: 'ดาวตัวอย่าง' }));
+    server.reply(configurationPublic, replies.data(entry('/uploads/gone.png')));
+    await act(() => store.dispatch(loadEntries()));
+    fireEvent.error(remote());
+    fireEvent.load(remote());
     expect(source()).toBe('/brand/logo.svg');
   });
 

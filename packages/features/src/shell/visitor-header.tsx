@@ -23,13 +23,6 @@ import { visitorWays } from '../common/visitor-ways.ts';
 import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
 
 function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComponent }): ReactElement {
-  if (image.src === undefined) {
-    return (
-      <span className="cf-menu-icon" data-picture={image.key}>
-        <Icon size={24} />
-      </span>
-    );
-  }
   return (
     <RemoteImage
       className="cf-menu-picture"

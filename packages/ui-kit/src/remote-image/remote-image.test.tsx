@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemoteImage } from './remote-image.tsx';
 
@@ -15,9 +15,16 @@ function picture(): HTMLElement {
 afterEach(() => vi.restoreAllMocks());
 
 describe('RemoteImage', () => {
+  const sourcesShown = () => screen.getAllByAltText('โลโก้').map((image) => image.getAttribute('src'));
+  const imageOf = (container: HTMLElement, source: string): HTMLElement => {
+    const found = container.querySelector<HTMLElement>(`img[src="${source}"]`);
+    if (found === null) throw new Error(`There is no image of ${source}.`);
+    return found;
+  };
+
   it('tries one source after the other, leaves empty ones out, and ends with the fallback', () => {
     imagesAre({ complete: false, naturalWidth: 0 });
-    render(
+    const { container } = render(
       <RemoteImage
         sources={[undefined, '/remote.png', '', '/own.png']}
         alt="โลโก้"
@@ -26,8 +33,8 @@ describe('RemoteImage', () => {
         fallback="ดาวทอง"
       />,
     );
-    expect(picture().getAttribute('src')).toBe('/remote.png');
-    fireEvent.error(picture());
+    expect(imageOf(container, '/remote.png').dataset['fade']).toBe('loading');
+    fireEvent.error(imageOf(container, '/remote.png'));
     expect(picture().getAttribute('src')).toBe('/own.png');
     fireEvent.error(picture());
     expect(screen.queryByRole('img', { name: 'โลโก้' })).toBeNull();
@@ -36,12 +43,73 @@ describe('RemoteImage', () => {
 
   it('starts over when its sources change', () => {
     imagesAre({ complete: false, naturalWidth: 0 });
-    const { rerender } = render(
+    const { rerender, container } = render(
       <RemoteImage sources={['/a.png', '/own.png']} alt="โลโก้" width={4} height={1} />,
     );
-    fireEvent.error(picture());
+    fireEvent.error(imageOf(container, '/a.png'));
     rerender(<RemoteImage sources={['/b.png', '/own.png']} alt="โลโก้" width={4} height={1} />);
-    expect(picture().getAttribute('src')).toBe('/b.png');
+    expect(imageOf(container, '/b.png')).toBeTruthy();
+  });
+
+  describe("[SH-09] keeps the brand's own", () => {
+    it('until a remote one has loaded and been decoded, and then takes both over in one frame', async () => {
+      imagesAre({ complete: false, naturalWidth: 0 });
+      let decoded = (): void => undefined;
+      HTMLImageElement.prototype.decode = () => new Promise((resolve) => (decoded = resolve));
+      const props = { alt: 'โลโก้', width: 4, height: 1 };
+      const { rerender, container } = render(<RemoteImage {...props} sources={['/mine.png', undefined]} />);
+      fireEvent.load(picture());
+      rerender(<RemoteImage {...props} sources={['/r1.png', '/mine.png']} />);
+      expect(sourcesShown()).toEqual(['/mine.png']);
+      expect(imageOf(container, '/r1.png').dataset['fade']).toBe('loading');
+      fireEvent.load(imageOf(container, '/r1.png'));
+      expect(sourcesShown()).toEqual(['/mine.png']);
+      await act(async () => decoded());
+      expect(sourcesShown()).toEqual(['/r1.png']);
+      expect(picture().dataset['fade']).toBeUndefined();
+      expect(container.querySelector('img[src="/mine.png"]')).toBeNull();
+      Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+    });
+
+    it('also where that is a drawing, and for a picture of the brand whatever was drawn last', () => {
+      imagesAre({ complete: false, naturalWidth: 0 });
+      const props = { alt: 'โลโก้', width: 1, height: 1, fallback: 'ภาพวาด', picture: 'home.top.slot' };
+      const { rerender, container } = render(<RemoteImage {...props} sources={[]} />);
+      rerender(<RemoteImage {...props} sources={['/s1.png']} />);
+      expect(screen.getByText('ภาพวาด')).toBeTruthy();
+      fireEvent.load(imageOf(container, '/s1.png'));
+      expect(screen.queryByText('ภาพวาด')).toBeNull();
+      rerender(<RemoteImage {...props} sources={['/s2.png']} />);
+      expect(sourcesShown()).toEqual(['/s1.png']);
+      fireEvent.load(imageOf(container, '/s2.png'));
+      expect(sourcesShown()).toEqual(['/s2.png']);
+    });
+  });
+
+  it('shows its fallback while the only picture is slow, and no picture of another thing', () => {
+    vi.useFakeTimers();
+    imagesAre({ complete: false, naturalWidth: 0 });
+    const props = { alt: 'โลโก้', width: 1, height: 1, fallback: 'ภาพวาด' };
+    const { rerender, container } = render(<RemoteImage {...props} sources={['/t1.png']} />);
+    expect(screen.queryByText('ภาพวาด')).toBeNull();
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(screen.getByText('ภาพวาด')).toBeTruthy();
+    fireEvent.load(imageOf(container, '/t1.png'));
+    expect(screen.queryByText('ภาพวาด')).toBeNull();
+    rerender(<RemoteImage {...props} sources={['/t2.png']} />);
+    expect(container.querySelector('img[src="/t1.png"]')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('shows at once what the page has drawn before', () => {
+    imagesAre({ complete: false, naturalWidth: 0 });
+    const image = <RemoteImage sources={['/seen.png', '/own2.png']} alt="โลโก้" width={1} height={1} />;
+    const first = render(image);
+    fireEvent.load(imageOf(first.container, '/seen.png'));
+    first.unmount();
+    render(image);
+    expect(sourcesShown()).toEqual(['/seen.png']);
+    expect(picture().dataset['fade']).toBeUndefined();
   });
 
   it('notices an image that failed in the HTML before any script ran', () => {
@@ -52,7 +120,7 @@ describe('RemoteImage', () => {
 
   it('fades in what was still loading, and only that', () => {
     imagesAre({ complete: false, naturalWidth: 0 });
-    const { unmount } = render(<RemoteImage sources={['/a.png']} alt="โลโก้" width={4} height={1} />);
+    const { unmount } = render(<RemoteImage sources={['/f1.png']} alt="โลโก้" width={4} height={1} />);
     expect(picture().dataset['fade']).toBe('loading');
     fireEvent.load(picture());
     expect(picture().dataset['fade']).toBe('loaded');

@@ -1,11 +1,14 @@
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
 /** Widths in percent of the parent that an image may have. A fixed set, since CSP leaves no inline style. */
 export type ImageDimension = 10 | 20 | 25 | 33 | 50 | 66 | 75 | 100;
 
 export interface RemoteImageProps {
-  /** Tried one after the other; empty ones are left out. The last is usually the brand's own asset (SH-09). */
+  /**
+   * Tried one after the other; empty ones are left out. The last is usually the brand's own asset (SH-09): it is shown
+   * until a better one has been drawn.
+   */
   sources: readonly (string | null | undefined)[];
   /** What it shows; empty for decoration. */
   alt: string;
@@ -15,33 +18,94 @@ export interface RemoteImageProps {
   /** Width in percent of the parent. Default 10 (CO-04). */
   dimension?: ImageDimension;
   fit?: 'cover' | 'contain';
-  /** Shown in the box when no source works. */
+  /** Shown in the box when no source works, and while the only one is slow. */
   fallback?: ReactNode;
   /** For what is seen first on the page: loads at once and does not fade. */
   priority?: boolean;
-  /** The key under which the picture can be replaced before React is there; stands as `data-picture` on the box. */
+  /**
+   * The key of a picture of the brand, `data-picture` on the box: under it the picture can be replaced before React is
+   * there, and one that was drawn stays until the next is drawn.
+   */
   picture?: string;
   className?: string;
 }
+
+/** Addresses that this page has drawn: the browser has them, so they are shown at once wherever they are used again. */
+const drawnAddresses = new Set<string>();
+/** How long a box stays empty before its fallback is shown. */
+const emptyBoxMs = 1000;
 
 /** An image from elsewhere that may be slow, broken or missing, in a box that keeps its place. */
 export function RemoteImage(props: RemoteImageProps): ReactElement {
   const { alt, width, height, dimension = 10, fit = 'cover', fallback, priority, picture, className } = props;
   const sources = props.sources.filter((source): source is string => Boolean(source));
   const chain = sources.join(' ');
-  const [failed, setFailed] = useState({ chain, count: 0 });
+  const [failed, setFailed] = useState<Failures>({ chain, sources: [] });
+  const [drawn, setDrawn] = useState<string | undefined>(undefined);
+  const [showsFallback, setShowsFallback] = useState(false);
   const [fade, setFade] = useState<'loading' | 'loaded' | undefined>(undefined);
-  const image = useRef<HTMLImageElement>(null);
-  const source = sources[failed.chain === chain ? failed.count : 0];
+  const bestImage = useRef<HTMLImageElement>(null);
+
+  const left = sources.filter((source) => failed.chain !== chain || !failed.sources.includes(source));
+  const best = left[0];
+  const isDrawn = best !== undefined && (best === drawn || drawnAddresses.has(best));
+  const standIn = isDrawn ? undefined : standInFor(left, picture === undefined ? undefined : drawn);
+  const isCovered = !isDrawn && (standIn !== undefined || showsFallback);
+
+  const fail = (source: string) => setFailed((now) => addFailure(now, chain, source));
+  const draw = (source: string) => {
+    drawnAddresses.add(source);
+    setDrawn(source);
+    // What stood in leaves in the same frame: a fade would show the ground between the two.
+    setFade((now) => (now === 'loading' && !isCovered ? 'loaded' : undefined));
+  };
+  const onLoad = (source: string, { currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    const show = () => draw(source);
+    if (isCovered && typeof currentTarget.decode === 'function') currentTarget.decode().then(show, show);
+    else show();
+  };
 
   // An image of the server's HTML may have loaded or failed before this component could listen.
   useEffect(() => {
-    const element = image.current;
-    if (element === null) return;
+    const element = bestImage.current;
+    if (element === null || best === undefined || isDrawn) return;
     if (!element.complete) setFade(priority === true ? undefined : 'loading');
-    else if (element.naturalWidth === 0) setFailed((now) => nextFailure(now, chain));
-  }, [source, chain, priority]);
+    else if (element.naturalWidth === 0) setFailed((now) => addFailure(now, chain, best));
+    else {
+      drawnAddresses.add(best);
+      setDrawn(best);
+    }
+  }, [best, isDrawn, chain, priority]);
 
+  useEffect(() => {
+    if (isDrawn || best === undefined) {
+      setShowsFallback(!isDrawn);
+      return undefined;
+    }
+    const timer = setTimeout(() => setShowsFallback(true), emptyBoxMs);
+    return () => clearTimeout(timer);
+  }, [isDrawn, best]);
+
+  const image = (source: string): ReactElement => {
+    const isBest = source === best;
+    return (
+      <img
+        key={source}
+        ref={isBest ? bestImage : undefined}
+        className="ck-remote-image__image"
+        src={source}
+        alt={isBest && isCovered ? '' : alt}
+        width={width}
+        height={height}
+        loading={priority === true ? 'eager' : 'lazy'}
+        // What is seen first must not go away for a frame when its element is replaced.
+        decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
+        data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
+        onLoad={(event) => onLoad(source, event)}
+        onError={() => fail(source)}
+      />
+    );
+  };
   return (
     <span
       className={classNames('ck-remote-image', className)}
@@ -56,29 +120,27 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
       />
-      {source === undefined ? (
+      {(best === undefined || (showsFallback && !isDrawn && standIn === undefined)) && (
         <span className="ck-remote-image__fallback">{fallback}</span>
-      ) : (
-        <img
-          key={source}
-          ref={image}
-          className="ck-remote-image__image"
-          src={source}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={priority === true ? 'eager' : 'lazy'}
-          // What is seen first must not go away for a frame when its element is replaced.
-          decoding={priority === true ? 'sync' : 'async'}
-          data-fade={fade}
-          onLoad={() => setFade((now) => (now === 'loading' ? 'loaded' : now))}
-          onError={() => setFailed((now) => nextFailure(now, chain))}
-        />
       )}
+      {standIn !== undefined && image(standIn)}
+      {best !== undefined && image(best)}
     </span>
   );
 }
 
-function nextFailure(now: { chain: string; count: number }, chain: string): { chain: string; count: number } {
-  return { chain, count: now.chain === chain ? now.count + 1 : 1 };
+/** The sources that failed, of one chain of sources. */
+interface Failures {
+  readonly chain: string;
+  readonly sources: readonly string[];
+}
+
+function addFailure(now: Failures, chain: string, source: string): Failures {
+  return { chain, sources: now.chain === chain ? [...now.sources, source] : [source] };
+}
+
+/** What is shown until the first source is drawn: what was drawn before it, else the last source. */
+function standInFor(left: readonly string[], drawnBefore: string | undefined): string | undefined {
+  if (drawnBefore !== undefined) return drawnBefore;
+  return left.length > 1 ? left[left.length - 1] : undefined;
 }

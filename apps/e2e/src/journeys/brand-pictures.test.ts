@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser, desktop, phone } from '../browsers/browser.ts';
+import type { PlainFault } from '../browsers/faults.ts';
+import type { Page } from '../browsers/page.ts';
+import { Hands } from '../hands.ts';
+import { journeyBrand } from './journey-brand.ts';
+
+const hands = new Hands(inject('world'));
+const clientId = journeyBrand('daothong');
+const keys = [
+  'home.normal.logo',
+  'home.normal.background',
+  'home.top.background',
+  'home.top.casino',
+  'home.top.slot',
+  'home.top.sport',
+  'home.top.contact',
+] as const;
+const remoteAt = (key: string): string => `/remote/${key}.svg`;
+const drawing: PlainFault = {
+  kind: 'answer',
+  status: 200,
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#2a7"/></svg>',
+};
+
+/** Answers remote configuration with a picture under every key. */
+async function configureAll(page: Page): Promise<void> {
+  const data = keys.map((key) => ({ key, value: { data: { path: remoteAt(key) } } }));
+  await page.inject({
+    url: /\/api\/.*configuration/,
+    fault: { kind: 'answer', status: 200, body: JSON.stringify({ data, message: 'ok' }) },
+  });
+}
+
+/** Lets remote pictures hang until the returned function answers them. */
+async function holdPictures(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const until = new Promise<PlainFault>((resolve) => (release = () => resolve(drawing)));
+  await page.inject({ url: /\/remote\//, fault: { kind: 'hold', until } });
+  return release;
+}
+
+/** Records in every frame what is drawn in the box of a picture: its address, `stand-in` or `nothing`. */
+async function recordDrawn(page: Page, key: string): Promise<void> {
+  await page.evaluate((name) => {
+    const seen: string[] = [];
+    Object.assign(window, { drawnPictures: seen });
+    const drawn = (): string => {
+      const boxes = Array.from(document.querySelectorAll<HTMLElement>(`[data-picture="${name}"]`));
+      const box = boxes.filter((one) => one.offsetWidth > 0)[0];
+      if (box === undefined || getComputedStyle(box).visibility !== 'visible') return 'nothing';
+      const image = Array.from(box.querySelectorAll('img')).filter(
+        (one) => one.complete && one.naturalWidth > 0 && getComputedStyle(one).opacity === '1',
+      )[0];
+      if (image !== undefined) return new URL(image.src).pathname;
+      return box.querySelector('svg:not(.ck-remote-image__shape), .cf-brand-logo__name') === null
+        ? 'nothing'
+        : 'stand-in';
+    };
+    const note = (): void => {
+      const now = drawn();
+      if (seen[seen.length - 1] !== now) seen.push(now);
+      requestAnimationFrame(note);
+    };
+    note();
+  }, key);
+}
+const recorded = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const seen: unknown = Reflect.get(window, 'drawnPictures');
+    return Array.isArray(seen) ? seen.map(String) : [];
+  });
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen: unknown = Reflect.get(window, 'drawnPictures');
+    if (Array.isArray(seen)) seen.length = 0;
+  });
+const last = async (page: Page): Promise<string | undefined> => (await recorded(page)).slice(-1)[0];
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const untilAnswers = (page: Page): Promise<void> =>
+  page.waitFor('the page to answer', () =>
+    page.evaluate(() => document.querySelector('#root[data-answers]') !== null),
+  );
+
+describe.each(['current', 'minimum'] as const)('[SH-09] a remote picture in the %s browser', (name) => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await Browser.launch(name);
+  });
+  afterAll(() => browser.close());
+  afterEach(() => page.clearFaults());
+
+  async function arrive(size: typeof phone): Promise<void> {
+    page = await (await browser.newPerson(size)).openTab();
+    await configureAll(page);
+  }
+
+  it.each([
+    ['home.normal.logo', phone],
+    ['home.normal.background', phone],
+    ['home.top.casino', desktop],
+    ['home.top.contact', desktop],
+  ] as const)('%s: what the brand has stays until the remote one is drawn', async (key, size) => {
+    await arrive(size);
+    const release = await holdPictures(page);
+    await page.goto(hands.site(clientId, '/login'));
+    await untilAnswers(page);
+    await recordDrawn(page, key);
+    await page.waitFor("the brand's own", async () => (await last(page)) !== 'nothing');
+    await forget(page);
+    await wait(1500);
+    release();
+    await page.waitFor('the remote one', async () => (await last(page)) === remoteAt(key));
+    const seen = await recorded(page);
+    expect(seen).not.toContain('nothing');
+    expect(seen.length).toBeLessThanOrEqual(2);
+  });
+
+  it("of the last visit that hangs does not hide the brand's own on the next", async () => {
+    await arrive(phone);
+    await page.inject({ url: /\/remote\//, fault: drawing });
+    await page.goto(hands.site(clientId, '/login'));
+    await recordDrawn(page, 'home.normal.logo');
+    await page.waitFor('the remote one', async () => (await last(page)) === remoteAt('home.normal.logo'));
+    const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
+
+    page = await (await browser.newPerson(phone)).openTab();
+    await page.goto(hands.site(clientId, '/not-there.txt'));
+    await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
+    await configureAll(page);
+    await holdPictures(page);
+    await page.goto(hands.site(clientId, '/login'));
+    await recordDrawn(page, 'home.normal.logo');
+    await page.waitFor(
+      "the brand's own",
+      async () => (await last(page))?.startsWith('/stamped/') === true,
+      3000,
+    );
+    await untilAnswers(page);
+    await forget(page);
+    await wait(1000);
+    expect((await recorded(page)).filter((one) => !one.startsWith('/stamped/'))).toEqual([]);
+  });
+
+  it('[SH-03] [EN-04] home.top.* are in the header of a wide screen too', async () => {
+    await arrive(desktop);
+    await page.inject({ url: /\/remote\//, fault: drawing });
+    await page.goto(hands.site(clientId, '/contact'));
+    for (const key of keys.filter((one) => one.startsWith('home.top'))) {
+      await recordDrawn(page, key);
+      await page.waitFor(key, async () => (await last(page)) === remoteAt(key));
+    }
+  });
+});
