@@ -56,6 +56,7 @@ describe('[ST-05] the daily check-in', () => {
     await page.doubleClick('button', t('checkIn.claim'));
     await page.seeRole('heading', claimed(values[0]));
     await page.see(t('checkIn.claimedHint', { points: values[1] }));
+    await page.see(t('checkIn.streak', { days: 1 }));
     await page.see(t('dashboard.points', { points: values[0] }));
     expect(await booked()).toEqual({ streaks: [1], point: values[0] });
   });
@@ -76,7 +77,8 @@ describe('[ST-05] the daily check-in', () => {
     await nextDay();
     await page.see(t('checkIn.title', { points: values[1] }));
     await page.see(t('checkIn.streak', { days: 1 }));
-    await page.see(offer(values[1], values[2]));
+    const last = `${t('checkIn.last')} ${t('checkIn.points', { points: values[0] })}`;
+    await page.see(`${last} ${offer(values[1], values[2])}`);
   });
 
   it('counts once when its answer is lost, and the next look says that it counted', async () => {

@@ -20,6 +20,19 @@ describe('CheckInPrompt', () => {
     expect(screen.getByText('พรุ่งนี้').nextElementSibling?.textContent).toBe('15 คะแนน');
   });
 
+  it('[ST-05] shows before the claim what the last check-in gave, and after it the streak', async () => {
+    const [log] = done.logs;
+    const logs = [{ ...log, date: '2026-11-19', json: { day: 19, value: 25 } }];
+    world.server().reply(checkInGet, replies.data({ ...due, logs }));
+    const { user } = world.open(<CheckInPrompt />);
+    const last = await screen.findByText('ครั้งล่าสุด');
+    expect(last.nextElementSibling?.textContent).toBe('25 คะแนน');
+    expect(screen.getByText('วันนี้').nextElementSibling?.textContent).toBe('10 คะแนน');
+    await user.click(screen.getByRole('button', { name: 'เช็คอิน' }));
+    await screen.findByRole('heading', { name: 'เช็คอินแล้ว ได้รับ 10 คะแนน' });
+    expect(screen.getByText('เช็คอินต่อเนื่อง 5 วัน')).toBeTruthy();
+  });
+
   it('[ST-05] is hidden when today is done', async () => {
     world.open(<CheckInPrompt />);
     await waitFor(() => expect(world.server().requests(checkInGet)).toHaveLength(1));

@@ -8,7 +8,8 @@ import { PartFailed } from './part-failed.tsx';
 import { useClient, useText } from './site-context.tsx';
 
 /**
- * The daily check-in while today's is due, by the server's date (ST-05): days in a row, what today and tomorrow give.
+ * The daily check-in while today's is due, by the server's date (ST-05): days in a row, what the last one gave, what
+ * today and tomorrow give.
  * Done on arrival: nothing is drawn. Done here: it says so until the member leaves the screen. Not known: that is said,
  * since a day missed ends the days in a row.
  */
@@ -36,8 +37,9 @@ export function CheckInPrompt(): ReactElement | null {
           </span>
           <div className="cf-check-in__texts">
             <h2 ref={done} tabIndex={-1} className="cf-stage-heading">
-              {t('checkIn.claimedTitle', { points: state.value })}
+              {t('checkIn.claimedTitle', { points: state.todayValue })}
             </h2>
+            {state.streak > 0 && <p>{t('checkIn.streak', { days: state.streak })}</p>}
             <p className="cf-hint">{t('checkIn.claimedHint', { points: state.tomorrowValue })}</p>
           </div>
         </div>
@@ -51,16 +53,22 @@ export function CheckInPrompt(): ReactElement | null {
           <CalendarIcon />
         </span>
         <div className="cf-check-in__texts">
-          <h2 className="cf-stage-heading">{t('checkIn.title', { points: state.value })}</h2>
+          <h2 className="cf-stage-heading">{t('checkIn.title', { points: state.todayValue })}</h2>
           <p className="cf-hint">
             {state.streak > 0 ? t('checkIn.streak', { days: state.streak }) : t('checkIn.streakNone')}
           </p>
         </div>
       </div>
       <dl className="cf-check-in__days">
+        {state.hasEarlier && (
+          <div className="cf-check-in__day">
+            <dt>{t('checkIn.last')}</dt>
+            <dd className="ck-tabular">{t('checkIn.points', { points: state.value })}</dd>
+          </div>
+        )}
         <div className="cf-check-in__day" data-today="true">
           <dt>{t('checkIn.today')}</dt>
-          <dd className="ck-tabular">{t('checkIn.points', { points: state.value })}</dd>
+          <dd className="ck-tabular">{t('checkIn.points', { points: state.todayValue })}</dd>
         </div>
         <div className="cf-check-in__day">
           <dt>{t('checkIn.tomorrow')}</dt>

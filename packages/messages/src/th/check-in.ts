@@ -3,6 +3,7 @@ export const checkIn = {
   title: 'เช็คอินวันนี้ รับ {points} คะแนน',
   streak: 'เช็คอินต่อเนื่อง {days} วัน',
   streakNone: 'เริ่มนับวันแรกของคุณวันนี้',
+  last: 'ครั้งล่าสุด',
   today: 'วันนี้',
   tomorrow: 'พรุ่งนี้',
   points: '{points} คะแนน',

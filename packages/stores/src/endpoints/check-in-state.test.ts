@@ -17,14 +17,25 @@ describe('the check-in', () => {
       today: true,
       visible: false,
       value: 10,
+      hasEarlier: false,
+      todayValue: 10,
       tomorrowValue: 15,
       streak: 1,
     });
   });
 
   it('[ST-05] without one is due, shows the prompt, and says what today gives', () => {
-    expect(checkInState(due)).toMatchObject({ today: false, visible: true, value: 15, tomorrowValue: 20 });
-    expect(checkInState({ ...due, logs: [] })).toMatchObject({ visible: true, value: 15 });
+    expect(checkInState(due)).toMatchObject({ visible: true, todayValue: 15, tomorrowValue: 20 });
+    expect(checkInState({ ...due, logs: [] })).toMatchObject({ visible: true, value: 15, hasEarlier: false });
+  });
+
+  it('[ST-05] before the claim has the value of the last log, whatever the order of the logs', () => {
+    const older = { ...yesterday, date: '2026-11-17', json: { day: 17, value: 60 } };
+    for (const logs of [
+      [older, yesterday],
+      [yesterday, older],
+    ])
+      expect(checkInState({ ...due, logs })).toMatchObject({ today: false, value: 10, hasEarlier: true });
   });
 
   it('[ST-05] compares full dates: the same day of another month is not today (RD-06)', () => {
@@ -34,7 +45,15 @@ describe('the check-in', () => {
 
   it('[ST-05] takes the values of a claim at once, and counts the day', () => {
     const state = checkInState(withClaim(due, { date: due.serverDate, claim }));
-    expect(state).toEqual({ today: true, visible: false, value: 15, tomorrowValue: 20, streak: 2 });
+    expect(state).toEqual({
+      today: true,
+      visible: false,
+      value: 15,
+      hasEarlier: false,
+      todayValue: 15,
+      tomorrowValue: 20,
+      streak: 2,
+    });
   });
 
   it('[ST-05] counts the day once when the next look knows of it too', () => {

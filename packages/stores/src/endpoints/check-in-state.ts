@@ -1,5 +1,5 @@
 import type { OperationData } from '@chada/contract';
-import type { checkInClaim, checkInGet } from '@chada/contract/check-in';
+import type { checkInClaim, checkInGet, CheckInLog } from '@chada/contract/check-in';
 
 type CheckInAnswer = OperationData<typeof checkInGet>;
 type ClaimAnswer = OperationData<typeof checkInClaim>;
@@ -10,8 +10,12 @@ export interface CheckInState {
   readonly today: boolean;
   /** The prompt is shown: today's is not done. */
   readonly visible: boolean;
-  /** Of the last check-in once today's is done; before that, what checking in today gives. */
+  /** Of the last check-in; before the first one that is known, what checking in today gives. */
   readonly value: number;
+  /** The last check-in was before today: its value is worth telling next to today's. */
+  readonly hasEarlier: boolean;
+  /** What checking in today gives or gave. */
+  readonly todayValue: number;
   /** What checking in tomorrow gives. */
   readonly tomorrowValue: number;
   /** Days in a row, today's included once it is done. */
@@ -20,12 +24,18 @@ export interface CheckInState {
 
 /** The state of a loaded check-in: a log for today's date means done, even where the answer's flag lags behind. */
 export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): CheckInState {
-  const last = logs.find(({ date }) => date === serverDate);
-  const today = answer.today || last !== undefined;
+  const last = logs.reduce<CheckInLog | undefined>(
+    (latest, log) => (latest === undefined || log.date >= latest.date ? log : latest),
+    undefined,
+  );
+  const todays = logs.find(({ date }) => date === serverDate);
+  const today = answer.today || todays !== undefined;
   return {
     today,
     visible: !today,
     value: last?.json.value ?? answer.value,
+    hasEarlier: !today && last !== undefined,
+    todayValue: todays?.json.value ?? answer.value,
     tomorrowValue: answer.tomorrowValue,
     streak: answer.streak,
   };
