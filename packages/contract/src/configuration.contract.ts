@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
+import { userSettingExample, userSettingSchema } from './user-setting.contract.ts';
 
 /** Keys of remote configuration that the specification names (EN-04). */
 export const configurationKeys = [
@@ -25,12 +26,13 @@ export const configurationEntrySchema = z.object({
 /** A remote configuration entry. */
 export type ConfigurationEntry = z.output<typeof configurationEntrySchema>;
 
-/** Global setting: the ids of the messaging accounts (EN-05); null or absent where there is none. */
+const lineAccountSchema = z.nullish(z.object({ id: z.nullish(z.string().check(z.maxLength(64))) }));
+
+/** Global setting: the ids of the messaging accounts (EN-05); empty, null or absent where there is none. */
 export const globalSettingSchema = z.object({
-  line: z.object({
-    line1: z.object({ id: z.nullable(z.string().check(z.maxLength(64))) }),
-    line2: z.object({ id: z.nullable(z.string().check(z.maxLength(64))) }),
-  }),
+  line: z.object({ line1: lineAccountSchema, line2: lineAccountSchema }),
+  /** The promotion as visitors see it (RD-22, extension); absent where a backend shows it to members only. */
+  promotion: z.optional(z.nullable(userSettingSchema)),
 });
 /** Global setting. */
 export type GlobalSetting = z.output<typeof globalSettingSchema>;
@@ -48,10 +50,15 @@ export const settingGet = defineOperation({
   path: '/api/setting',
   rows: ['AP-02', 'AP-04', 'EN-05'],
   auth: 'public',
-  summary: 'The global setting: messaging accounts.',
+  summary: 'The global setting: messaging accounts, and as an extension the promotion for visitors (RD-22).',
   response: globalSettingSchema,
   provisional: false,
-  example: { response: { line: { line1: { id: '@khunthong' }, line2: { id: '@khunthong2' } } } },
+  example: {
+    response: {
+      line: { line1: { id: '@khunthong' }, line2: { id: '@khunthong2' } },
+      promotion: userSettingExample,
+    },
+  },
 });
 
 export const settingOperation = defineOperation({

@@ -27,6 +27,7 @@ export const operationList = [
   configuration.configurationByKey,
   user.userDetail,
   user.userGet,
+  user.userMine,
   user.userCredit,
   game.gameCashOut,
   game.gameOpen,

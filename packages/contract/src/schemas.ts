@@ -15,8 +15,8 @@ export const uuidSchema = z.uuid();
 export const instantSchema = z.iso.datetime();
 /** A day of the Bangkok calendar, `YYYY-MM-DD`, from the year 1: calendars of databases have no year 0. */
 export const daySchema = z.iso.date().check(z.refine((day) => !day.startsWith('0000'), 'day'));
-/** `HH:MM:SS`, the clock of Bangkok. */
-export const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/));
+/** `HH:MM:SS` or `HH:MM`, the clock of Bangkok. */
+export const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
 
 /** Latin lower-case letters, digits and underscore, 4 to 20, beginning with a letter. */
 export const usernameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_]{3,19}$/));

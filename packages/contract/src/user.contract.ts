@@ -3,7 +3,6 @@ import { sample } from './examples.contract.ts';
 import { openGameSchema } from './game.contract.ts';
 import { defineOperation } from './operation.ts';
 import {
-  clockTimeSchema,
   emptyBodySchema,
   instantSchema,
   levelSchema,
@@ -15,6 +14,9 @@ import {
   uuidParamsSchema,
 } from './schemas.ts';
 import { userProfileExample, userProfileSchema } from './user-profile.contract.ts';
+import { userSettingExample, userSettingSchema } from './user-setting.contract.ts';
+
+export { userSettingSchema, type UserSetting } from './user-setting.contract.ts';
 
 /** Which wallets a credit look-up counts: the main one, what is out in a game, or both. */
 export const balanceTypeSchema = z.enum(['main', 'game', 'all']);
@@ -45,24 +47,6 @@ export const levelStandingSchema = z.object({
 /** The member's standing among the tiers. */
 export type LevelStanding = z.output<typeof levelStandingSchema>;
 
-/** Promotion of the member: two daytime windows (EN-03, PR-01). */
-export const userSettingSchema = z.object({
-  /** Percent. */
-  bonusRate: z.number(),
-  bonusTimeStart: clockTimeSchema,
-  bonusTimeEnd: clockTimeSchema,
-  /** Satang; shown divided by 100 with two decimals. */
-  endNumberBonus: satangSchema,
-  bonusRate2: z.number(),
-  bonusTimeStart2: clockTimeSchema,
-  bonusTimeEnd2: clockTimeSchema,
-  endNumberBonus2: satangSchema,
-  /** Satang; the promotion is shown only while above zero (PR-02). */
-  bonusMax: satangSchema,
-});
-/** Promotion of the member. */
-export type UserSetting = z.output<typeof userSettingSchema>;
-
 export const userDetail = defineOperation({
   id: 'user.detail',
   method: 'GET',
@@ -87,6 +71,20 @@ export const userGet = defineOperation({
   response: userProfileSchema,
   provisional: false,
   example: { params: { uuid: sample.uuid }, response: userProfileExample },
+});
+
+export const userMine = defineOperation({
+  id: 'user.mine',
+  method: 'GET',
+  path: '/api/auth/user/mine',
+  rows: ['EN-01'],
+  auth: 'member',
+  summary:
+    'The profile of the token’s member (RD-24). A site asks for it where its stored user record has no uuid, or one that is not the member’s.',
+  response: userProfileSchema,
+  provisional: true,
+  extension: true,
+  example: { response: userProfileExample },
 });
 
 export const userCredit = defineOperation({
@@ -141,17 +139,7 @@ export const userSetting = defineOperation({
   provisional: false,
   example: {
     body: {},
-    response: {
-      bonusRate: 10,
-      bonusTimeStart: '11:00:00',
-      bonusTimeEnd: '13:00:00',
-      endNumberBonus: 50_000,
-      bonusRate2: 15,
-      bonusTimeStart2: '19:00:00',
-      bonusTimeEnd2: '21:00:00',
-      endNumberBonus2: 100_000,
-      bonusMax: 100_000,
-    },
+    response: userSettingExample,
   },
 });
 

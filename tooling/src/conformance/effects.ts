@@ -11,6 +11,7 @@ export const effects: Readonly<Record<OperationId, 'reads' | 'writes'>> = {
   'configuration.byKey': 'reads',
   'user.detail': 'reads',
   'user.get': 'reads',
+  'user.mine': 'reads',
   'user.credit': 'reads',
   'game.cashOut': 'writes',
   'game.open': 'writes',

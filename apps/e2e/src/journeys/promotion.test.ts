@@ -60,6 +60,15 @@ describe('the promotion', () => {
     expect(await page.text()).not.toContain('09:30:');
   });
 
+  it('[PU-11] [PR-01] is shown to a visitor as well (RD-22)', async () => {
+    const visitor = await (await browser.newPerson()).openTab();
+    await visitor.goto(day.hands.site(clientId, '/promotion'));
+    await visitor.see(window('09:30', '11:45', 12, '฿333.50'));
+    await visitor.see(window('20:05', '23:00', 20, '฿1,500.00'));
+    await visitor.see(day.t('promotion.visitorDeposit'));
+    expect(visitor.complaints.consoleErrors()).toEqual([]);
+  });
+
   it('[PR-01] stands on the dashboard too, and leads to a deposit', async () => {
     const { page, t } = day;
     await page.click('link', t('shell.dashboard'));
@@ -91,6 +100,9 @@ describe('the promotion', () => {
     await page.see(t('dashboard.tierAll'));
     await page.see(t('dashboard.gamesTitle'));
     expect(await page.text()).not.toContain(t('dashboard.promotionTitle'));
+    const visitor = await (await browser.newPerson()).openTab();
+    await visitor.goto(day.hands.site(clientId, '/promotion'));
+    await visitor.see(t('promotion.none'));
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 });

@@ -12,9 +12,9 @@ export interface BonusWindow {
 
 const clock = (time: string): string => time.slice(0, 5);
 
-/** The windows of a promotion that is on, in order; none while `bonusMax` is 0 (PR-02), nor one without a bonus. */
+/** The windows of a promotion that is on, in order; none while `bonusMax` is not above 0 (PR-02), nor one without a bonus. */
 export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
-  if (setting.bonusMax <= 0) return [];
+  if ((setting.bonusMax ?? 0) <= 0) return [];
   const windows: readonly BonusWindow[] = [
     {
       id: 'first',

@@ -1,12 +1,15 @@
 import { useConfiguration } from '@chada/stores';
 import { useClient } from './site-context.tsx';
 
-/** The ids of the messaging accounts: the global setting's, else the client's own (EN-05). */
+/** The ids of the messaging accounts: the client's own until the global setting was read, then the setting's (EN-05). */
 export function useContactLines(): {
   readonly main: string | undefined;
   readonly backup: string | undefined;
 } {
   const { contact } = useClient();
   const { line1, line2 } = useConfiguration();
-  return { main: line1 || contact.main, backup: line2 || contact.backup };
+  return {
+    main: line1 === undefined ? contact.main : (line1 ?? undefined),
+    backup: line2 === undefined ? contact.backup : (line2 ?? undefined),
+  };
 }

@@ -69,7 +69,25 @@ describe('ContactPage', () => {
     const store = open(own);
     await store.dispatch(loadSetting());
     expect((await card('บัญชีหลัก')).id).toBe('@fromserver');
-    expect((await card('บัญชีสำรอง')).id).toBe('@sample2');
+    expect(screen.queryByRole('heading', { name: 'บัญชีสำรอง' })).toBeNull();
+  });
+
+  it.each([null, ''])(
+    "[SH-04] [PU-08] shows no account where the setting's ids are %j, not the brand's own",
+    async (id) => {
+      server.reply(settingGet, lines(id, id));
+      const store = open(own);
+      await store.dispatch(loadSetting());
+      expect(await screen.findByText('ยังไม่มีช่องทางติดต่อ')).toBeTruthy();
+      expect(screen.queryByText('@sample')).toBeNull();
+    },
+  );
+
+  it("[PU-08] keeps the brand's own accounts where the setting does not come", async () => {
+    server.reply(settingGet, replies.refuse('INTERNAL'));
+    const store = open(own);
+    await store.dispatch(loadSetting());
+    expect((await card('บัญชีหลัก')).id).toBe('@sample');
   });
 
   it('[CT-01] copies the id with its @', async () => {

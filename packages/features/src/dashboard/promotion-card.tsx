@@ -20,7 +20,9 @@ export function PromotionCard({ setting }: { setting: UserSetting }): ReactEleme
         </span>
         <div>
           <h2 className="cf-stage-heading">{t('dashboard.promotionTitle')}</h2>
-          <p className="cf-hint">{t('dashboard.promotionText', { amount: formatBaht(setting.bonusMax) })}</p>
+          <p className="cf-hint">
+            {t('dashboard.promotionText', { amount: formatBaht(setting.bonusMax ?? 0) })}
+          </p>
         </div>
       </div>
       <ul className="cf-promotion__windows">

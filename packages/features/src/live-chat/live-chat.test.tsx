@@ -8,8 +8,8 @@ import { LiveChat } from './index.ts';
 
 const world = screenWorld();
 beforeEach(() => {
-  // The brand's own account counts where the API names none.
-  world.server().reply(settingGet, replies.data({ line: { line1: { id: null }, line2: { id: null } } }));
+  // The brand's own account counts while the setting can't be read.
+  world.server().reply(settingGet, replies.refuse('INTERNAL'));
 });
 afterEach(() => vi.useRealTimers());
 

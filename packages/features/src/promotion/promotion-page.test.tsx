@@ -1,6 +1,6 @@
-import { userSetting } from '@chada/contract';
+import { settingGet, userSetting } from '@chada/contract';
 import { aUserSetting, replies } from '@chada/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { PromotionPage } from './promotion-page.tsx';
@@ -36,13 +36,24 @@ describe('PromotionPage', () => {
     expect(second).toContain('เปิดวันนี้ 19:00 น.');
   });
 
-  it('[PR-02] says that there is no promotion while bonusMax is 0, and where else to look', async () => {
-    world.server().reply(userSetting, replies.data(aUserSetting({ bonusMax: 0 })));
+  it('[PR-01] [RD-06] goes by the server’s clock on a device that is four hours ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
+    world.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
     world.open(<PromotionPage />);
-    expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชัน')).toBeTruthy();
-    expect(screen.queryByText(/11:00/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'ดูกิจกรรมอื่น' }).getAttribute('href')).toBe('/auth/media');
+    await waitFor(() => expect(windows()[0]).toContain('เปิดอยู่ตอนนี้'));
+    expect(windows()[1]).toContain('เปิดวันนี้ 19:00 น.');
   });
+
+  it.each([0, null, -1])(
+    '[PR-02] says that there is no promotion while bonusMax is %j, and where else to look',
+    async (bonusMax) => {
+      world.server().reply(userSetting, replies.data(aUserSetting({ bonusMax })));
+      world.open(<PromotionPage />);
+      expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชัน')).toBeTruthy();
+      expect(screen.queryByText(/11:00/)).toBeNull();
+      expect(screen.getByRole('link', { name: 'ดูกิจกรรมอื่น' }).getAttribute('href')).toBe('/auth/media');
+    },
+  );
 
   it('[ST-01] waits, says that loading failed, and tries again', async () => {
     world.server().replyOnce(userSetting, replies.refuse('INTERNAL'));
@@ -63,11 +74,50 @@ describe('PromotionPage', () => {
 });
 
 describe('PublicPromotionPage', () => {
-  it('[PU-11] explains the two windows, makes up no figures, and leads in', () => {
-    world.open(<PublicPromotionPage />);
-    expect(windows()).toEqual(['ช่วงที่ 1ดูเวลาและอัตราหลังเข้าสู่ระบบ', 'ช่วงที่ 2ดูเวลาและอัตราหลังเข้าสู่ระบบ']);
+  const setting = (promotion?: unknown) =>
+    world
+      .server()
+      .reply(
+        settingGet,
+        replies.data({
+          line: settingGet.example.response.line,
+          ...(promotion === undefined ? {} : { promotion }),
+        }),
+      );
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const openAsVisitor = () =>
+    world.open(<PublicPromotionPage />, { stored: { 'chada.token': '', 'chada.user': '' } });
+
+  it('[PU-11] [PR-01] shows a visitor the two windows of the global setting (RD-22)', async () => {
+    setting(aUserSetting({ bonusTimeStart: '11:00', bonusTimeEnd: '13:00' }));
+    openAsVisitor();
+    await waitFor(() => expect(windows()).toHaveLength(2));
+    expect(windows()[0]).toContain('11:00 – 13:00 น.โบนัส 10%สูงสุด ฿500.00');
+    expect(windows()[1]).toContain('19:00 – 21:00 น.โบนัส 15%สูงสุด ฿1,000.00');
+    expect(hrefOf('เข้าสู่ระบบเพื่อรับโบนัส')).toBe('/auth/media/promotion');
+  });
+
+  it.each([null, 0, -5])(
+    '[PR-02] tells a visitor that there is no promotion while bonusMax is %j',
+    async (bonusMax) => {
+      setting(aUserSetting({ bonusMax }));
+      openAsVisitor();
+      expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชัน')).toBeTruthy();
+      expect(screen.queryByText(/11:00/)).toBeNull();
+      expect(hrefOf('สมัครสมาชิก')).toBe('/register');
+    },
+  );
+
+  it.each([
+    ['states no promotion', () => setting()],
+    ['does not answer', () => world.server().reply(settingGet, replies.refuse('INTERNAL'))],
+  ])('[PU-11] makes up no figures, and leads in, where the backend %s (RD-22)', async (_what, prepare) => {
+    prepare();
+    openAsVisitor();
+    await waitFor(() =>
+      expect(windows()).toEqual(['ช่วงที่ 1ดูเวลาและอัตราหลังเข้าสู่ระบบ', 'ช่วงที่ 2ดูเวลาและอัตราหลังเข้าสู่ระบบ']),
+    );
     expect(document.body.textContent).not.toMatch(/฿|%|\d\d:\d\d/);
-    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('เข้าสู่ระบบเพื่อดูโปรโมชัน')).toBe('/auth/media/promotion');
     expect(hrefOf('สมัครสมาชิก')).toBe('/register');
   });

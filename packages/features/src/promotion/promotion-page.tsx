@@ -1,7 +1,7 @@
 import { formatBaht } from '@chada/messages';
 import type { UserSetting } from '@chada/stores';
 import { useUserSettingQuery } from '@chada/stores/user';
-import { Amount, Card, EmptyState, GiftIcon, LinkButton, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import { Amount, Card, LinkButton, PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { type BonusWindow, bonusWindows } from '../common/bonus-windows.ts';
@@ -11,6 +11,7 @@ import { LoadState } from '../common/load-state.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
+import { NoPromotion } from './no-promotion.tsx';
 import { PromotionSteps } from './promotion-steps.tsx';
 import { WindowCards } from './window-card.tsx';
 
@@ -38,7 +39,10 @@ function MemberPromotion(): ReactElement {
         query={setting}
         skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
         errorTitle={t('promotion.failed')}
-        empty={{ when: (loaded) => bonusWindows(loaded).length === 0, show: <NoPromotion /> }}
+        empty={{
+          when: (loaded) => bonusWindows(loaded).length === 0,
+          show: <NoPromotion action={{ text: 'promotion.noneAction', to: paths.media }} />,
+        }}
       >
         {(loaded) => <Filled setting={loaded} windows={bonusWindows(loaded)} />}
       </LoadState>
@@ -58,7 +62,7 @@ function Filled({
     <div className="cf-promo__body">
       <Card tone="accent" padding="lg" className="cf-promo__total">
         <p className="cf-hint">{t('promotion.total')}</p>
-        <Amount value={formatBaht(setting.bonusMax)} size="2xl" />
+        <Amount value={formatBaht(setting.bonusMax ?? 0)} size="2xl" />
         <LinkButton variant="primary" fullWidth render={<Link to={paths.deposit} />}>
           {t('promotion.deposit')}
         </LinkButton>
@@ -66,22 +70,5 @@ function Filled({
       <WindowCards windows={windows} />
       <PromotionSteps />
     </div>
-  );
-}
-
-function NoPromotion(): ReactElement {
-  const t = useText();
-  return (
-    <EmptyState
-      illustration={<GiftIcon size={72} />}
-      title={t('promotion.none')}
-      action={
-        <LinkButton variant="primary" render={<Link to={paths.media} />}>
-          {t('promotion.noneAction')}
-        </LinkButton>
-      }
-    >
-      {t('promotion.noneHint')}
-    </EmptyState>
   );
 }

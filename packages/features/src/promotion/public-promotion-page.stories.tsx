@@ -1,4 +1,4 @@
-import { inMaintenance, screenStory } from '@chada/testing';
+import { aUserSetting, failing, inMaintenance, loading, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { PublicPromotionPage } from './public-promotion-page.tsx';
 
@@ -9,5 +9,22 @@ export default { title: 'Screens/Promotion for visitors', component: PublicPromo
 >;
 
 export const Filled = screenStory({ path });
+export const Loading = screenStory({ path, answers: { 'setting.get': loading } });
+export const Failed = screenStory({ path, answers: { 'setting.get': failing } });
+/** The backend states no promotion for visitors: they are invited to sign in (RD-22). */
+export const Locked = screenStory({
+  path,
+  answers: { 'setting.get': replies.data({ line: { line1: { id: '@khunthong' }, line2: { id: null } } }) },
+});
+/** There is no promotion at the moment (PR-02). */
+export const Empty = screenStory({
+  path,
+  answers: {
+    'setting.get': replies.data({
+      line: { line1: { id: '@khunthong' }, line2: { id: null } },
+      promotion: aUserSetting({ bonusMax: null }),
+    }),
+  },
+});
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });

@@ -1,13 +1,13 @@
 import { formatBaht, formatPercent, formatTime, type Translate } from '@chada/messages';
+import { useNow } from '@chada/stores';
 import { Card, ClockIcon, Section, StatusPill } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { type BonusWindow, windowPhase } from '../common/bonus-windows.ts';
 import { useText } from '../common/site-context.tsx';
-import { useNow } from '../common/use-now.ts';
 
 const numberOf = { first: 1, second: 2 } as const;
 
-/** Whether a window is open, in words. By the member's clock: it tells, it decides nothing. */
+/** Whether a window is open, in words. */
 function phaseText(window: BonusWindow, now: string, t: Translate): string {
   const phase = windowPhase(window, now);
   return phase === 'later' ? t('promotion.later', { start: window.start }) : t(`promotion.${phase}`);

@@ -130,13 +130,17 @@ describe('the chat button', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('[SH-04] does not appear when there is none', async () => {
-    const store = makeStore(server);
-    renderSite(<ChatButton />, { store });
-    server.reply(settingGet, replies.data(lines(null)));
-    await act(() => store.dispatch(loadSetting()));
-    expect(screen.queryByRole('link')).toBeNull();
-  });
+  it.each([null, ''])(
+    "[SH-04] does not appear when the setting's ids are %j, whatever the brand has",
+    async (id) => {
+      const store = makeStore(server);
+      renderSite(<ChatButton />, { store, client: sampleClient({ contact: { main: '@sample' } }) });
+      expect(screen.getByRole('link')).toBeTruthy();
+      server.reply(settingGet, replies.data(lines(id)));
+      await act(() => store.dispatch(loadSetting()));
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
 });
 
 describe('the footers', () => {

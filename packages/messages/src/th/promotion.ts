@@ -31,6 +31,7 @@ export const promotion = {
   visitorTitle: 'ฝากตรงเวลา รับโบนัสเพิ่ม',
   visitorText: 'เมื่อเปิดโปรโมชัน สมาชิกจะมีช่วงรับโบนัสวันละ 2 ช่วง',
   visitorWindow: 'ดูเวลาและอัตราหลังเข้าสู่ระบบ',
+  visitorDeposit: 'เข้าสู่ระบบเพื่อรับโบนัส',
   visitorLogin: 'เข้าสู่ระบบเพื่อดูโปรโมชัน',
   visitorRegister: 'สมัครสมาชิก',
 } as const;

@@ -356,6 +356,6 @@ describe('notices and configuration', () => {
     const before = hook.current;
     act(() => void site.store.dispatch(categoryChosen('slots')));
     expect(hook.current).toBe(before);
-    expect(before).toMatchObject({ entries: {}, line1: null, line2: null, entriesStatus: 'idle' });
+    expect(before).toMatchObject({ entries: {}, promotion: null, entriesStatus: 'idle' });
   });
 });

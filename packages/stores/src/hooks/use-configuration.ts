@@ -1,3 +1,4 @@
+import type { UserSetting } from '@chada/contract/user';
 import { useMemo } from 'react';
 import type { ConfigurationEntries } from '../state/configuration.slice.ts';
 import type { LoadStatus } from '../state/credit.slice.ts';
@@ -7,9 +8,11 @@ import { useAppSelector } from './typed-hooks.ts';
 export interface Configuration {
   /** Image path by key, e.g. `home.normal.logo`; a key that is absent leaves the client's own picture (SH-09). */
   readonly entries: ConfigurationEntries;
-  /** Account ids of the messaging app (EN-05); null where there is none. */
-  readonly line1: string | null;
-  readonly line2: string | null;
+  /** Account ids of the messaging app (EN-05): null where there is none, undefined until the global setting was read. */
+  readonly line1: string | null | undefined;
+  readonly line2: string | null | undefined;
+  /** The promotion that visitors see (RD-22); null where the backend states none. */
+  readonly promotion: UserSetting | null;
   readonly entriesStatus: LoadStatus;
   readonly settingStatus: LoadStatus;
 }

@@ -1,4 +1,5 @@
 import type { ConfigurationEntry, GlobalSetting } from '@chada/contract/configuration';
+import type { UserSetting } from '@chada/contract/user';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isSessionEnd } from './auth.slice.ts';
 import type { LoadStatus } from './credit.slice.ts';
@@ -12,8 +13,11 @@ export interface ConfigurationState {
   readonly publicEntries: ConfigurationEntries;
   readonly memberEntries: ConfigurationEntries;
   readonly entriesStatus: LoadStatus;
-  readonly line1: string | null;
-  readonly line2: string | null;
+  /** Undefined until the global setting has been read; null where it names no account. */
+  readonly line1: string | null | undefined;
+  readonly line2: string | null | undefined;
+  /** The promotion that visitors see (RD-22); null where the backend states none. */
+  readonly promotion: UserSetting | null;
   readonly settingStatus: LoadStatus;
 }
 
@@ -21,8 +25,9 @@ const initialState = (): ConfigurationState => ({
   publicEntries: {},
   memberEntries: {},
   entriesStatus: 'idle',
-  line1: null,
-  line2: null,
+  line1: undefined,
+  line2: undefined,
+  promotion: null,
   settingStatus: 'idle',
 });
 
@@ -45,8 +50,9 @@ export const configurationSlice = createSlice({
     settingRead: (state, { payload }: PayloadAction<GlobalSetting | null>) => {
       state.settingStatus = payload === null ? 'failed' : 'ready';
       if (payload === null) return;
-      state.line1 = payload.line.line1.id;
-      state.line2 = payload.line.line2.id;
+      state.line1 = payload.line.line1?.id?.trim() || null;
+      state.line2 = payload.line.line2?.id?.trim() || null;
+      state.promotion = payload.promotion ?? null;
     },
     entriesRequested: (state) => {
       state.entriesStatus = 'loading';

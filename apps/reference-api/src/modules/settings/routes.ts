@@ -1,6 +1,8 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Context } from '../../http/context.ts';
 import type { HandlersOf } from '../../http/handler.ts';
+import { presentSetting } from '../user/present.ts';
+import { readPromotion } from '../user/repository.ts';
 import { presentEntry, presentGlobalSetting } from './present.ts';
 import { readBrandRow, readEntries } from './repository.ts';
 
@@ -12,7 +14,13 @@ export const settingsHandlers: HandlersOf<
 > = {
   'setting.get': {
     kind: 'public',
-    run: async ({ deps, brand }) => presentGlobalSetting(await readBrandRow(deps.db, brand.id)),
+    async run({ deps, brand }) {
+      const [row, promotion] = await Promise.all([
+        readBrandRow(deps.db, brand.id),
+        readPromotion(deps.db, brand.id),
+      ]);
+      return presentGlobalSetting(row, presentSetting(promotion, brand.features.promotion));
+    },
   },
   'setting.operation': {
     kind: 'public',

@@ -24,10 +24,11 @@ export async function readProfile({
 }
 
 export const userHandlers: HandlersOf<
-  'user.detail' | 'user.get' | 'user.credit' | 'user.level' | 'user.setting'
+  'user.detail' | 'user.get' | 'user.mine' | 'user.credit' | 'user.level' | 'user.setting'
 > = {
   'user.detail': { kind: 'member', run: (context) => readProfile(context) },
   'user.get': { kind: 'member', run: (context) => readProfile(context) },
+  'user.mine': { kind: 'member', run: (context) => readProfile(context) },
   'user.credit': {
     kind: 'member',
     async run(context, { body: { balanceType } }) {

@@ -117,10 +117,18 @@ describe('the member', () => {
   });
 });
 
+it('[EN-01, RD-24] the profile can be asked for by the token alone', async () => {
+  const { uuid, token } = member;
+  const got = await app.call('user.get', { params: { uuid } }, { token });
+  expect((await app.call('user.mine', {}, { token })).data).toEqual(got.data);
+  expect((await app.call('user.mine', {})).status).toBe(401);
+});
+
 describe('a visitor', () => {
   it('[AP-02, EN-05] reads the messaging accounts and the site’s status', async () => {
     expect((await app.call('setting.get', {})).data).toEqual({
       line: { line1: { id: '@main' }, line2: { id: '@backup' } },
+      promotion: (await app.call('user.setting', { body: {} }, { token: member.token })).data,
     });
     expect((await app.call('setting.operation', {})).data).toEqual({ websiteStatus: 'OK' });
   });
