@@ -170,6 +170,13 @@ describe('pages of other origins', () => {
   });
 });
 
+it('[RD-06] pages of a brand’s other origin may read the server’s time', async () => {
+  const response = await ask('/api/setting', { headers: { origin: 'https://www.brand-a.example' } });
+  const exposed = response.headers.get('access-control-expose-headers') ?? '';
+  expect(exposed.split(/, */)).toEqual(expect.arrayContaining(['date', 'age']));
+  expect(Math.abs(Date.parse(response.headers.get('date') ?? '') - Date.now())).toBeLessThan(60_000);
+});
+
 describe('[ST-08] maintenance', () => {
   it('stops everything but what says so, also for members in mid-session, and ends by itself', async () => {
     await give(app, member, 50_000);

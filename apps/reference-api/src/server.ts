@@ -25,7 +25,7 @@ async function allowBrandsOrigins(server: FastifyInstance, { brands }: Deps): Pr
       origin !== undefined && URL.canParse(origin) && brands.byHost(new URL(origin).host) !== undefined,
     methods: ['GET', 'POST', 'PATCH'],
     allowedHeaders: ['authorization', 'content-type', ...Object.values(headerNames)],
-    exposedHeaders: [headerNames.requestId, 'retry-after', 'idempotency-replayed'],
+    exposedHeaders: [headerNames.requestId, 'retry-after', 'idempotency-replayed', 'date', 'age'],
     maxAge: 600,
   });
 }

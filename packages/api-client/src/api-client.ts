@@ -3,6 +3,7 @@ import type { Platform } from '@chada/contract/envelope';
 import type { AxiosRequestConfig } from 'axios';
 import type { ApiResult } from './api-error.ts';
 import { classifyFailure, type TransportFault } from './error-catalogue.ts';
+import type { ServerTime } from './server-time.ts';
 import { createTransportLoader } from './transport-loader.ts';
 
 /** How long a call may take, in milliseconds (CO-01). */
@@ -18,6 +19,8 @@ export interface ApiClientOptions {
   readonly webVersion: string;
   /** The bearer token in storage now, if there is one (RO-02); asked at every call. */
   readonly getToken: () => string | null | undefined;
+  /** Receives the server's time from every answer of the API that states it. */
+  readonly onServerTime?: (time: ServerTime) => void;
   readonly timeoutMs?: number;
   /** Another axios adapter, for tests. */
   readonly adapter?: AxiosRequestConfig['adapter'];

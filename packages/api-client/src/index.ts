@@ -3,3 +3,4 @@ export * from './api-error.ts';
 export * from './base-query.ts';
 export * from './error-catalogue.ts';
 export * from './platform.ts';
+export type { ServerTime } from './server-time.ts';

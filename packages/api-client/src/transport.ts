@@ -7,6 +7,7 @@ import type { ApiResult } from './api-error.ts';
 import { classifyFailure, type FailureFacts, type TransportFault } from './error-catalogue.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestParts } from './request-parts.ts';
+import { readServerTime, type ServerTime } from './server-time.ts';
 
 /** What is the same for every call of a client. */
 export interface TransportOptions extends Omit<
@@ -56,7 +57,14 @@ export function createTransport(options: TransportOptions): Transport {
         onUploadProgress: progressOf(call),
       };
       const known = { operation: operation.id, isLogin: operation.path === '/api/auth/login', timeoutMs };
-      return exchange<Op['response']>(http, config, operation.response, known, call.signal);
+      return exchange<Op['response']>(
+        http,
+        config,
+        operation.response,
+        known,
+        call.signal,
+        options.onServerTime,
+      );
     },
   };
 }
@@ -69,11 +77,13 @@ async function exchange<Response extends z.ZodMiniType>(
   schema: Response,
   known: Known,
   signal: AbortSignal | undefined,
+  onServerTime: (time: ServerTime) => void = () => undefined,
 ): Promise<ApiResult<z.output<Response>>> {
   const fail = (facts: Omit<FailureFacts, keyof Known | 'abortedByUs'>): ApiResult<never> => ({
     ok: false,
     error: classifyFailure({ ...known, ...facts, abortedByUs: signal?.aborted === true }),
   });
+  const sentAt = performance.now();
   try {
     const response = await http.request<unknown>(config);
     const read = readAnswer(schema, {
@@ -82,6 +92,17 @@ async function exchange<Response extends z.ZodMiniType>(
       requestId: textOf(response.headers[headerNames.requestId]),
       retryAfter: textOf(response.headers['retry-after']),
     });
+    // Only an answer of the API itself: a captive portal has a clock of its own.
+    if (read.ok || read.body === 'envelope') {
+      const time = readServerTime({
+        method: config.method ?? '',
+        date: textOf(response.headers['date']),
+        age: textOf(response.headers['age']),
+        cacheControl: textOf(response.headers['cache-control']),
+        tookMs: performance.now() - sentAt,
+      });
+      if (time !== undefined) onServerTime(time);
+    }
     if (read.ok) return read;
     const { ok: _failed, ...facts } = read;
     return fail(facts);

@@ -31,11 +31,11 @@ export function parseCampaignCode(text: string): string | undefined {
   return z.safeParse(campaignCodeSchema, text).data;
 }
 
-function readRecord({ local, clock }: Services): CampaignRecord {
+function readRecord({ local, deviceClock }: Services): CampaignRecord {
   const { invitation, campaign } = readJson(local, storageKeys.campaign, campaignSchema) ?? {};
   // A clock that was set back must not keep a link alive.
   const counts = (part: { readonly openedAt: number } | undefined): boolean =>
-    part !== undefined && Math.abs(clock() - part.openedAt) <= CAMPAIGN_LIFETIME_MS;
+    part !== undefined && Math.abs(deviceClock() - part.openedAt) <= CAMPAIGN_LIFETIME_MS;
   return {
     ...(counts(invitation) ? { invitation } : {}),
     ...(counts(campaign) ? { campaign } : {}),
@@ -44,7 +44,7 @@ function readRecord({ local, clock }: Services): CampaignRecord {
 
 function changeRecord(change: (openedAt: number) => CampaignRecord): AppThunk {
   return (_dispatch, _getState, services) => {
-    const record = { ...readRecord(services), ...change(services.clock()) };
+    const record = { ...readRecord(services), ...change(services.deviceClock()) };
     services.local.write(storageKeys.campaign, JSON.stringify(record));
   };
 }

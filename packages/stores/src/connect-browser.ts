@@ -1,6 +1,7 @@
 import type { AppThunk } from './services.ts';
-import { followOtherTab } from './session/session.ts';
+import { followOtherTab, readCurrentUser } from './session/session.ts';
 import { asMember } from './start/as-member.ts';
+import { loadQueriesAgain } from './start/load-queries-again.ts';
 import { checkSiteStatus, loadEntries, loadSetting } from './start/start-up.ts';
 import { stayedOnSite, wasAway } from './state/game-event.slice.ts';
 import { offlineChanged } from './state/server.slice.ts';
@@ -36,7 +37,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   const { dispatch } = store;
   const visible = () => browser.document.visibilityState !== 'hidden';
   const connected = () => dispatch(offlineChanged(!browser.navigator.onLine));
-  const now = () => dispatch(readClock());
+  const now = () => dispatch(readDeviceClock());
   let lastBack = -Infinity;
   let hiddenAt: number | undefined;
   const back = () => {
@@ -70,7 +71,9 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   for (const [type, listener] of Object.entries(windowListeners)) browser.addEventListener(type, listener);
   browser.document.addEventListener('visibilitychange', back);
   const timer = browser.setInterval(() => {
-    if (visible() && browser.navigator.onLine) void dispatch(checkSiteStatus({ quiet: true }));
+    if (!visible() || !browser.navigator.onLine) return;
+    void dispatch(checkSiteStatus({ quiet: true }));
+    if (store.getState().auth.status === 'loading') dispatch(readCurrentUser());
   }, SITE_STATUS_POLL_MS);
   connected();
   return () => {
@@ -81,8 +84,9 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   };
 }
 
-function readClock(): AppThunk<number> {
-  return (_dispatch, _getState, { clock }) => clock();
+/** How long a member was away is measured by this clock, which goes on while the device sleeps. */
+function readDeviceClock(): AppThunk<number> {
+  return (_dispatch, _getState, { deviceClock }) => deviceClock();
 }
 
 /** A null key is a storage that was cleared as a whole. */
@@ -96,13 +100,13 @@ function otherTabWrote(key: unknown): AppThunk {
 
 /** What failed for want of a connection is loaded again. */
 function loadAgainOnline(): AppThunk {
-  return (dispatch, getState, { queries }) => {
-    const { configuration, credit } = getState();
+  return (dispatch, getState) => {
+    const { auth, configuration, credit } = getState();
     void dispatch(checkSiteStatus({ quiet: true }));
     if (configuration.settingStatus === 'failed') void dispatch(loadSetting());
     if (configuration.entriesStatus === 'failed') void dispatch(loadEntries());
     if (credit.status === 'failed') void dispatch(asMember(({ refreshCredit }) => refreshCredit()));
-    const query = queries();
-    if (query !== undefined) dispatch(query.online());
+    if (auth.status === 'loading') dispatch(readCurrentUser());
+    dispatch(loadQueriesAgain());
   };
 }

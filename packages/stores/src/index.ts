@@ -17,6 +17,7 @@ export * from './hooks/use-configuration.ts';
 export * from './hooks/use-credit.ts';
 export * from './hooks/use-game.ts';
 export * from './hooks/use-notices.ts';
+export * from './hooks/use-now.ts';
 export * from './hooks/use-register-draft.ts';
 export * from './hooks/use-return-path.ts';
 export * from './hooks/use-server.ts';

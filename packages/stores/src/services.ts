@@ -21,8 +21,13 @@ export interface Services {
   readonly navigation: Navigation;
   readonly local: SafeStorage;
   readonly perTab: SafeStorage;
-  /** Milliseconds since 1970 by the device's clock. */
+  /** Milliseconds since 1970 by the server's clock; by the device's until an answer has stated the server's. */
   readonly clock: () => number;
+  /**
+   * Milliseconds since 1970 by the device's clock, never for a date: for durations over a sleep of the device, and for
+   * ages of what is stored, which may be read before the server's time is known.
+   */
+  readonly deviceClock: () => number;
   /** Grows with every call sent. */
   readonly nextSequence: () => number;
   /** RTK Query, once a screen has brought it. */

@@ -1,12 +1,13 @@
-import { createApiClient, type ApiClientOptions } from '@chada/api-client';
+import { createApiClient, type ApiClientOptions, type ServerTime } from '@chada/api-client';
 import { configureStore, createAction, createDynamicMiddleware } from '@reduxjs/toolkit';
+import { adjustedOffset, deviceClock, uptime } from './clock.ts';
 import { createListeners } from './listeners/listeners.ts';
 import { createNavigation } from './navigation.ts';
 import { joinParts, type Queries } from './rtk/late-parts.ts';
 import type { AppDispatch, Services, StoreClient } from './services.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createRootReducer, type RootState } from './state/root-reducer.ts';
-import { storageFailed } from './state/server.slice.ts';
+import { clockAdjusted, storageFailed } from './state/server.slice.ts';
 import { createSafeStorage, type StorageSource } from './storage/safe-storage.ts';
 
 /** What a store is made of. */
@@ -20,7 +21,7 @@ export interface AppStoreOptions extends Pick<
   readonly storage?: StorageSource;
   /** Storage of this tab, usually `() => window.sessionStorage`. */
   readonly tabStorage?: StorageSource;
-  /** Milliseconds since 1970. */
+  /** The device's clock in milliseconds since 1970: used until the server's time is known. */
   readonly clock?: () => number;
 }
 
@@ -29,11 +30,16 @@ const partJoined = createAction<string>('store/partJoined');
 /** Makes the store of a site. Touches neither window nor storage: `startUp` and `connectBrowser` do. */
 export function createAppStore(options: AppStoreOptions) {
   let queries: Queries | undefined;
-  const services = createServices(
-    options,
-    () => store.dispatch(storageFailed()),
-    () => queries,
-  );
+  const services = createServices(options, {
+    onStorageTrouble: () => store.dispatch(storageFailed()),
+    queries: () => queries,
+    clockOffsetMs: () => store.getState().server.clockOffsetMs,
+    onServerTime(time) {
+      const before = store.getState().server.clockOffsetMs;
+      const offset = adjustedOffset(before, time, uptime());
+      if (offset !== before) store.dispatch(clockAdjusted(offset));
+    },
+  });
   const { slices, reducer } = createRootReducer(options.client.game);
   const later = createDynamicMiddleware<RootState, AppDispatch>();
   const store = configureStore({
@@ -66,23 +72,32 @@ export function createAppStore(options: AppStoreOptions) {
 /** The store of a site. */
 export type AppStore = ReturnType<typeof createAppStore>;
 
+interface StoreLinks extends Pick<Services, 'queries'> {
+  readonly onStorageTrouble: () => void;
+  readonly clockOffsetMs: () => number | null;
+  readonly onServerTime: (time: ServerTime) => void;
+}
+
 function createServices(
   options: AppStoreOptions,
-  onStorageTrouble: () => void,
-  queries: () => Queries | undefined,
+  { queries, onStorageTrouble, onServerTime, clockOffsetMs }: StoreLinks,
 ): Services {
-  const { clock = Date.now, client } = options;
+  const { clock = deviceClock, client } = options;
   const local = createSafeStorage(options.storage, onStorageTrouble);
   const session = createSessionStore(local);
   let sequence = 0;
   return {
-    api: createApiClient({ ...options, baseUrl: client.api.baseUrl, getToken: session.token }),
+    api: createApiClient({ ...options, onServerTime, baseUrl: client.api.baseUrl, getToken: session.token }),
     client,
     session,
     navigation: createNavigation(),
     local,
     perTab: createSafeStorage(options.tabStorage, onStorageTrouble),
-    clock,
+    clock() {
+      const offset = clockOffsetMs();
+      return offset === null ? clock() : uptime() + offset;
+    },
+    deviceClock: clock,
     nextSequence: () => (sequence += 1),
     queries,
   };

@@ -22,6 +22,8 @@ export interface FakeServer {
   replyToAll(replying: Replying): void;
   /** Forgets requests and replies. */
   reset(): void;
+  /** From now on dates its answers by this clock, in milliseconds since 1970; by this machine's until then. */
+  setClock(clock: () => number): void;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*, authorization, content-type',
   'access-control-allow-methods': 'GET, POST, PATCH',
-  'access-control-expose-headers': 'retry-after, x-request-id',
+  'access-control-expose-headers': 'retry-after, x-request-id, date, age',
 };
 
 /**
@@ -47,6 +49,7 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
   const always = new Map<string, Replying>();
   const once = new Map<string, Replying[]>();
   let general: Replying = { kind: 'usual' };
+  let clock = (): number => Date.now();
 
   const usual = (request: SeenRequest, response: ServerResponse, lost: boolean): void => {
     if (upstream !== undefined) return forward(upstream, request, response, lost);
@@ -55,6 +58,7 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
   };
   const handle = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (message.method === 'OPTIONS') return void response.writeHead(204, cors).end();
+    response.setHeader('date', new Date(clock()).toUTCString());
     const request = await readRequest(message);
     seen.push(request);
     const replying = once.get(request.id)?.shift() ?? always.get(request.id) ?? general;
@@ -80,7 +84,11 @@ export async function startFakeServer({ upstream }: FakeServerOptions = {}): Pro
     replyToAll: (replying) => {
       general = replying;
     },
+    setClock(given) {
+      clock = given;
+    },
     reset() {
+      clock = () => Date.now();
       seen.length = 0;
       always.clear();
       once.clear();

@@ -23,6 +23,10 @@ export interface Reply {
   readonly contentType: string;
   readonly text: string;
   readonly json: unknown;
+  /** The `date` header; null where there is none. */
+  readonly date: string | null;
+  /** Names of the headers that a page of the brand's site may read. */
+  readonly exposed: readonly string[];
 }
 
 const timeoutMs = 20_000;
@@ -47,6 +51,7 @@ function send(backend: Backend, operation: Operation, question: Question): Promi
   const url = new URL(`${backend.baseUrl.pathname.replace(/\/$/, '')}${path}`, backend.baseUrl);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   const headers: Record<string, string> = {
+    origin: `${backend.baseUrl.protocol}//${backend.host}`,
     [headerNames.platform]: 'DSK',
     [headerNames.channel]: 'web',
     [headerNames.webVersion]: 'conformance',
@@ -83,5 +88,12 @@ async function read(response: Response): Promise<Reply> {
   } catch {
     json = undefined;
   }
-  return { status: response.status, contentType: response.headers.get('content-type') ?? '', text, json };
+  return {
+    status: response.status,
+    contentType: response.headers.get('content-type') ?? '',
+    text,
+    json,
+    date: response.headers.get('date'),
+    exposed: (response.headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/),
+  };
 }

@@ -79,11 +79,19 @@ async function look(
       differences.push(...(await furtherDifferences(backend, operation, question, reply)));
     if (operation.id === endsSession) differences.push(...(await afterTheEnd(backend, operation, question)));
     if (differences.length > 0) return report('differs', differences);
-    return report('fits', [], refusal === undefined ? '' : `refused with ${refusal.code}`);
+    if (refusal !== undefined) return report('fits', [], `refused with ${refusal.code}`);
+    return report('fits', [], operation.id === 'setting.operation' ? clockNote(backend, reply) : '');
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     return report('differs', [{ when: 'a call', where: '', what: `got no answer: ${what}` }]);
   }
+}
+
+/** Says why the site can't read the server's time from an answer, and goes by the member's clock; empty where it can. */
+function clockNote({ baseUrl, host }: Backend, { date, exposed }: Reply): string {
+  if (Number.isNaN(Date.parse(date ?? ''))) return "no Date header: the site goes by the member's clock";
+  if (baseUrl.hostname === host || exposed.includes('date')) return '';
+  return "access-control-expose-headers lacks date: the site goes by the member's clock";
 }
 
 function writes({ id }: Operation): boolean {

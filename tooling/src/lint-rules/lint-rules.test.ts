@@ -45,6 +45,15 @@ const files = {
   'packages/features/src/common/upward.ts': `import { a } from '../deposit/form.ts';\nexport const use = a;`,
   'packages/other/src/unlisted.ts': `import { a } from '@chada/contract';\nexport const use = a;`,
 
+  'packages/features/src/deposit/now.ts': `export const now = Date.now();`,
+  'packages/stores/src/today.ts': `export const today = new Date();`,
+  'packages/ui-kit/src/said.ts': `export const said = Date();`,
+  'packages/stores/src/later.ts': `export const clock = Date.now;`,
+  'packages/stores/src/clock.ts': `export const now = () => Date.now();`,
+  'packages/stores/src/instant.ts': `export const of = (ms: number) => new Date(ms);\nexport const read = Date.parse;`,
+  'packages/stores/src/now.test.ts': `export const now = Date.now();`,
+  'apps/reference-api/src/now.ts': `export const now = () => new Date();`,
+
   'packages/contract/src/cycle-a.ts': `import { b } from './cycle-b.ts';\nexport const a = () => b;`,
   'packages/contract/src/cycle-b.ts': `import { a } from './cycle-a.ts';\nexport const b = () => a;`,
   'packages/contract/src/default.ts': `const a = 1;\nexport default a;`,
@@ -60,6 +69,26 @@ beforeAll(async () => {
 }, 60_000);
 
 const textOf = (path: keyof typeof files): string => (said[path] ?? []).join('\n');
+
+describe('no device clock', () => {
+  it.each([
+    'packages/features/src/deposit/now.ts',
+    'packages/stores/src/today.ts',
+    'packages/ui-kit/src/said.ts',
+    'packages/stores/src/later.ts',
+  ] as const)('refuses it in %s', (path) => {
+    expect(textOf(path)).toContain('chada(no-device-clock)');
+  });
+
+  it.each([
+    'packages/stores/src/clock.ts',
+    'packages/stores/src/instant.ts',
+    'packages/stores/src/now.test.ts',
+    'apps/reference-api/src/now.ts',
+  ] as const)('allows it in %s', (path) => {
+    expect(textOf(path)).not.toContain('no-device-clock');
+  });
+});
 
 describe('no Thai outside messages', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { importDirection } from './import-direction.ts';
 import { noClientId } from './no-client-id.ts';
+import { noDeviceClock } from './no-device-clock.ts';
 import { noThaiOutsideMessages } from './no-thai-outside-messages.ts';
 
 /** The rules of this repo as a plugin of the linter, which asks for a default export. */
@@ -8,6 +9,7 @@ export default {
   rules: {
     'no-thai-outside-messages': noThaiOutsideMessages,
     'no-client-id': noClientId,
+    'no-device-clock': noDeviceClock,
     'import-direction': importDirection,
   },
 };

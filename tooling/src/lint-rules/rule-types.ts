@@ -18,9 +18,17 @@ export interface RuleNode {
   readonly importKind?: string;
   readonly exportKind?: string;
   readonly source?: RuleNode | null;
+  /** Of an identifier. */
+  readonly name?: string;
+  /** Of a call or a `new`. */
+  readonly callee?: RuleNode;
+  readonly arguments?: readonly RuleNode[];
+  /** Of a member access. */
+  readonly object?: RuleNode;
+  readonly property?: RuleNode;
 }
 
 export interface LintRule {
   readonly meta: { type: 'problem'; docs: { description: string } };
-  create(context: RuleContext): Readonly<Record<string, ((node: RuleNode) => void) | undefined>>;
+  create(context: RuleContext): Readonly<Record<string, ((node: RuleNode) => unknown) | undefined>>;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -34,6 +34,18 @@ describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
       'the typed amount',
       async () => (await page.valueOf(t('deposit.amountLabel'))) === '777',
     );
+  });
+
+  it('loads again what a screen could not load meanwhile', async () => {
+    const { page, hands, t } = member;
+    await hands.staff('site-status', 'MA', '--brand', clientId);
+    await open(member, '/auth/transaction/history');
+    await page.see(t('shell.maintenanceTitle'));
+    await hands.staff('site-status', 'OK', '--brand', clientId);
+    await page.click('button', t('shell.maintenanceCheck'));
+    await page.see(t('history.title'));
+    await page.see(t('history.emptyAll'));
+    expect(await page.text()).not.toContain(t('history.failed'));
   });
 
   it('sends a visitor of the home page to /ma', async () => {

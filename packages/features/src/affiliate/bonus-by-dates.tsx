@@ -1,18 +1,16 @@
 import { formatBaht } from '@chada/messages';
 import { useDownlineBonusInfiniteQuery } from '@chada/stores/affiliate';
 import { Amount, Card, EmptyState, Section, SkeletonGroup } from '@chada/ui-kit';
-import { type ReactElement, useState } from 'react';
-import { DaySpanField, type DaySpanValue, lastDays } from '../common/day-span-field.tsx';
+import type { ReactElement } from 'react';
+import { DaySpanField, type DaySpanValue, useDaySpan } from '../common/day-span-field.tsx';
 import { LoadState } from '../common/load-state.tsx';
 import { useText } from '../common/site-context.tsx';
-import { useNow } from '../common/use-now.ts';
 import { BonusTable } from './bonus-table.tsx';
 
 /** Commission of a span of days by friend, the most first. */
 export function BonusByDates(): ReactElement {
   const t = useText();
-  const now = useNow();
-  const [span, setSpan] = useState(() => lastDays(30, now));
+  const { span, setSpan, now } = useDaySpan(30);
   return (
     <Section title={t('affiliate.bonusTitle')}>
       <Card>

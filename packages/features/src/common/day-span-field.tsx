@@ -1,5 +1,6 @@
 import { addBangkokDays, bangkokDay, bangkokMonth } from '@chada/membership-rules';
 import { formatDate, formatFullDate, formatMonth, type Translate, weekdays } from '@chada/messages';
+import { useNow } from '@chada/stores';
 import { Button, DateField, type DateFieldProps, type DateFieldTexts } from '@chada/ui-kit';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useText } from './site-context.tsx';
@@ -18,6 +19,17 @@ const dayMs = 86_400_000;
 export function lastDays(days: number, now: number): DaySpanValue {
   const end = bangkokDay(now);
   return { start: addBangkokDays(end, 1 - days), end };
+}
+
+/** A span to choose, by the server's time: the last `days` days, also over midnight, until the member chooses one. */
+export function useDaySpan(days: number): {
+  readonly span: DaySpanValue;
+  readonly setSpan: (span: DaySpanValue) => void;
+  readonly now: number;
+} {
+  const now = useNow();
+  const [chosen, setSpan] = useState<DaySpanValue | null>(null);
+  return { span: chosen ?? lastDays(days, now), setSpan, now };
 }
 
 /** The running month up to today; `now` in epoch milliseconds. */
@@ -80,7 +92,8 @@ function useDateTexts(): DateFieldTexts {
 export function DaySpanField({ value, onChange, now }: DaySpanFieldProps): ReactElement {
   const t = useText();
   const texts = useDateTexts();
-  const [typed, setTyped] = useState(value);
+  const [edited, setTyped] = useState<DaySpanValue | null>(null);
+  const typed = edited ?? value;
   const problem = spanProblem(typed, now, t);
   const change = (span: DaySpanValue): void => {
     setTyped(span);

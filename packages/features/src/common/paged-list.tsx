@@ -1,10 +1,10 @@
+import { useNow } from '@chada/stores';
 import { DayGroup, SkeletonGroup } from '@chada/ui-kit';
 import { type ComponentType, type ReactElement, type ReactNode, useMemo } from 'react';
 import { groupByDay } from './day-groups.ts';
 import { LoadMore, type NextPage } from './load-more.tsx';
 import { LoadState, type QueryLike } from './load-state.tsx';
 import { useText } from './site-context.tsx';
-import { useNow } from './use-now.ts';
 
 interface Pages<Item> {
   readonly pages: readonly { readonly items: readonly Item[] }[];

@@ -1,5 +1,5 @@
 import type { ApiError, PrizeLog } from '@chada/stores';
-import { isOutcomeUnknown } from '@chada/stores';
+import { isOutcomeUnknown, useNow } from '@chada/stores';
 import { Button } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { describeError } from './describe-error.ts';
@@ -8,7 +8,6 @@ import { PrizeArt } from './prize-art.tsx';
 import { whenText } from './prize-words.ts';
 import { momentText } from './recent-movements.tsx';
 import { useText } from './site-context.tsx';
-import { useNow } from './use-now.ts';
 
 /** How many turns are left today, else when the next one comes. Nothing else is offered for it. */
 export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | null }): ReactElement {

@@ -1,9 +1,9 @@
 import { formatBaht, formatDayHeading, formatTime, type Translate } from '@chada/messages';
+import { useNow } from '@chada/stores';
 import { Amount, ListRow, RowList, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { LoadState, type QueryLike } from './load-state.tsx';
 import { useText } from './site-context.tsx';
-import { useNow } from './use-now.ts';
 
 interface Movement {
   readonly maskedName: string;

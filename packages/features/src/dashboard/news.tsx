@@ -1,12 +1,11 @@
 import { formatDayHeading } from '@chada/messages';
 import { Button, Card, EmptyState, MegaphoneIcon, Section, SkeletonGroup } from '@chada/ui-kit';
 import { useAnnouncementsQuery } from '@chada/stores/announcement';
-import type { Announcement } from '@chada/stores';
+import { type Announcement, useNow } from '@chada/stores';
 import { type ReactElement, useId, useState } from 'react';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { useText } from '../common/site-context.tsx';
-import { useNow } from '../common/use-now.ts';
 
 const shownFirst = 3;
 

@@ -1,3 +1,4 @@
+import { useSiteOpenings } from '@chada/stores';
 import {
   type BankAccountArgument,
   useLazyBankNameQuery,
@@ -54,16 +55,29 @@ export function useChecks(values: RegistrationValues): Checks {
   const [askUsername] = useLazyCheckUsernameQuery();
   const [askBankId] = useLazyCheckBankIdQuery();
   const [askBankName] = useLazyBankNameQuery();
+  const openings = useSiteOpenings();
   const bankId = valueOf(checkAccountNumber(values.bankId));
   const account = values.bankName === '' || bankId === undefined ? undefined : `${values.bankName} ${bankId}`;
   return {
-    phone: useLookUp(valueOf(checkPhone(values.phone)), (phone) => answerOf(askPhone(phone), isFree)),
-    username: useLookUp(valueOf(checkUsername(values.username)), (username) =>
-      answerOf(askUsername(username), isFree),
+    phone: useLookUp(
+      valueOf(checkPhone(values.phone)),
+      (phone) => answerOf(askPhone(phone), isFree),
+      openings,
     ),
-    account: useLookUp(account, (about) => askAccount(about, (one) => answerOf(askBankId(one), isFree))),
-    holder: useLookUp(account, (about) =>
-      askAccount(about, (one) => answerOf(askBankName(one), ({ accountName }) => accountName)),
+    username: useLookUp(
+      valueOf(checkUsername(values.username)),
+      (username) => answerOf(askUsername(username), isFree),
+      openings,
+    ),
+    account: useLookUp(
+      account,
+      (about) => askAccount(about, (one) => answerOf(askBankId(one), isFree)),
+      openings,
+    ),
+    holder: useLookUp(
+      account,
+      (about) => askAccount(about, (one) => answerOf(askBankName(one), ({ accountName }) => accountName)),
+      openings,
     ),
   };
 }

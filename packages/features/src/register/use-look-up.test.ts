@@ -84,6 +84,21 @@ describe('[VA-02] [PU-03] asking whether a value can register', () => {
     expect(calls).toEqual(['somchai', 'somchai']);
   });
 
+  it('[ST-08] asks again about a failed value when the site opens after maintenance', async () => {
+    const { calls, service, answer } = handService();
+    const { result, rerender } = renderHook(
+      ({ openings }) => useLookUp<boolean>('somchai', service, openings),
+      { initialProps: { openings: 0 } },
+    );
+    pause(lookUpPauseMs);
+    await answer('somchai', { state: 'failed', error: 'maintenance' });
+    rerender({ openings: 1 });
+    await answer('somchai', { state: 'found', found: true });
+    expect(result.current.now).toEqual({ state: 'found', found: true });
+    rerender({ openings: 2 });
+    expect(calls).toEqual(['somchai', 'somchai']);
+  });
+
   it('asks nothing about what is no value yet', () => {
     const { calls, service } = handService();
     const { result } = renderHook(() => useLookUp<boolean>(undefined, service));

@@ -24,11 +24,12 @@ export const lookUpPauseMs = 600;
 /**
  * Asks a service about the value of a field (VA-02): after a pause in typing, or at once by `ask`. Each value is asked
  * about once and its answer kept, so that answers that arrive late or out of order can't stand beside another value;
- * a failure may be asked again.
+ * a failure may be asked again, and is by itself when the site has opened after maintenance (`openings` grew).
  */
 export function useLookUp<Found>(
   value: string | undefined,
   service: (value: string) => Promise<LookUpAnswer<Found>>,
+  openings = 0,
 ): LookUpField<Found> {
   const [answers, setAnswers] = useState<ReadonlyMap<string, LookUp<Found>>>(new Map());
   const asked = useRef(new Map<string, Promise<LookUpAnswer<Found>>>());
@@ -62,6 +63,13 @@ export function useLookUp<Found>(
     const timer = setTimeout(() => void askAbout(value), lookUpPauseMs);
     return () => clearTimeout(timer);
   }, [value, askAbout]);
+
+  const seenOpenings = useRef(openings);
+  useEffect(() => {
+    if (seenOpenings.current === openings) return;
+    seenOpenings.current = openings;
+    if (value !== undefined && answers.get(value)?.state === 'failed') void askAbout(value);
+  }, [openings, value, answers, askAbout]);
 
   const tell = useCallback(
     (about: string, found: Found) => {

@@ -38,12 +38,12 @@ function focusScreen(mainId: string): () => void {
 
 /** Scrolls to where the page was left, as soon as enough of it is there again. */
 function restoreScroll(top: number): () => void {
-  const started = Date.now();
+  const started = performance.now();
   let frame = 0;
   const attempt = () => {
     window.scrollTo(0, top);
     const arrived = Math.abs(window.pageYOffset - top) < 2;
-    if (!arrived && Date.now() - started < restoreWithinMs) frame = requestAnimationFrame(attempt);
+    if (!arrived && performance.now() - started < restoreWithinMs) frame = requestAnimationFrame(attempt);
   };
   attempt();
   return () => cancelAnimationFrame(frame);

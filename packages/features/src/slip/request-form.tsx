@@ -1,8 +1,8 @@
 import { parseBahtInput } from '@chada/membership-rules';
 import { AmountField, Button, Card, SelectField, TextField } from '@chada/ui-kit';
 import { useRequestDeposit } from '@chada/stores/slip';
-import { type ApiError, isOutcomeUnknown, type SlipRequest } from '@chada/stores';
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ApiError, isOutcomeUnknown, type SlipRequest, useNow } from '@chada/stores';
+import { type FormEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { describeError } from '../common/describe-error.ts';
 import { Notice } from '../common/notice.tsx';
 import { checkLine, longestTyped, problemText } from '../common/field-rules.ts';
@@ -29,7 +29,8 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
   const [note, setNote] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [days] = useState(() => transferDays(Date.now()));
+  const now = useNow();
+  const days = useMemo(() => transferDays(now), [now]);
   const amountField = useRef<HTMLInputElement>(null);
   const timeField = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLInputElement>(null);

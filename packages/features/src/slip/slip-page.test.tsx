@@ -3,7 +3,7 @@ import type { ErrorCode } from '@chada/contract/error-codes';
 import { aSlip, aSlipRequest, gate, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { SlipPage } from './slip-page.tsx';
 
@@ -15,6 +15,7 @@ const verifications = () => world.server().requests(slipVerify);
 const confirmations = () => world.server().requests(slipConfirm);
 
 // The document of these tests has a Blob of its own, which the contract's check of files does not know.
+afterEach(() => vi.useRealTimers());
 beforeEach(() => world.server().reply(slipVerify, replies.data(aSlip())));
 
 /** The parts of a form as they came: name and content in one line each. */
@@ -248,6 +249,21 @@ describe('SlipPage', () => {
     const mine = await screen.findByRole('list', { name: 'คำขอของคุณ' });
     expect(mine.textContent).toContain('฿500.00');
     expect(mine.textContent).toContain('รอตรวจสอบ');
+  });
+
+  it('[ME-05] [RD-06] offers the days of the server on a device that is a year ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-20T05:00:00Z') });
+    world.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
+    const { user } = world.open(<SlipPage />);
+    await user.click(screen.getByRole('button', { name: 'สลิปอ่านไม่ได้ ให้ทีมงานตรวจสอบ' }));
+    const days = screen.getByLabelText<HTMLSelectElement>('วันที่โอน');
+    await waitFor(() =>
+      expect([...days.options].map(({ value }) => value).slice(0, 3)).toEqual([
+        '',
+        '2026-11-20',
+        '2026-11-19',
+      ]),
+    );
   });
 
   it('[ME-05] keeps what was typed in a request that was refused', async () => {

@@ -3,7 +3,7 @@ import { addBangkokDays, bangkokDay, bangkokMonth } from '@chada/membership-rule
 import { formatDate } from '@chada/messages';
 import { replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseDay } from '../../test/choose-day.ts';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { WinLostPage } from './index.ts';
@@ -33,7 +33,26 @@ const answer = (amounts: readonly number[], nextCursor: string | null = null) =>
   totalSatang: amounts.reduce((sum, amount) => sum + amount, 0),
 });
 
+afterEach(() => vi.useRealTimers());
+
 describe('WinLostPage', () => {
+  it.each([
+    ['ahead', '2027-11-20T05:00:00Z'],
+    ['behind', '2025-11-20T05:00:00Z'],
+  ])(
+    '[ME-08] [RD-06] asks for the last 30 days of the server on a device a year %s',
+    async (_what, device) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(device) });
+      world.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
+      world.open(<WinLostPage />);
+      await waitFor(() =>
+        expect(bodies().pop()).toMatchObject({ type: 'wl', start: '2026-10-22', end: '2026-11-20' }),
+      );
+      expect(screen.getByRole('button', { name: '30 วัน', pressed: true })).toBeTruthy();
+      expect(screen.queryByText('เลือกได้ไม่เกินวันนี้')).toBeNull();
+    },
+  );
+
   it.each([
     [[-42_000, 12_000], 'ช่วงนี้คุณเสีย ฿300.00'],
     [[42_000, -12_000], 'ช่วงนี้คุณได้กำไร ฿300.00'],

@@ -16,13 +16,12 @@ import {
 } from '@chada/ui-kit';
 import { memo, type ReactElement, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { type DaySpanValue, DaySpanField, lastDays } from '../common/day-span-field.tsx';
+import { type DaySpanValue, DaySpanField, useDaySpan } from '../common/day-span-field.tsx';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { PagedList } from '../common/paged-list.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
-import { useNow } from '../common/use-now.ts';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { DayPlot } from './day-plot.tsx';
 import { NetPosition } from './net-position.tsx';
@@ -39,8 +38,7 @@ const dayOf = ({ day }: AffiliateLog): string => day;
 export function WinLostPage(): ReactElement {
   const t = useText();
   usePageTitle(t('winLost.title'));
-  const now = useNow();
-  const [span, setSpan] = useState(() => lastDays(30, now));
+  const { span, setSpan, now } = useDaySpan(30);
   return (
     <>
       <PageHeader

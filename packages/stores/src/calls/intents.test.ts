@@ -8,7 +8,7 @@ import { type Intent, intentsOf } from './intents.ts';
 const seed = Date.now() & 0x7fffffff;
 const noon = Date.parse('2026-11-20T05:00:00Z');
 const onStorage = (storage = memoryStorage(), clock = () => noon) =>
-  intentsOf({ local: createSafeStorage(storage, () => undefined), clock });
+  intentsOf({ local: createSafeStorage(storage, () => undefined), deviceClock: clock });
 const open = (intents: ReturnType<typeof onStorage>, amount = 100, uuid = 'somsri') =>
   intents.open(uuid, 'withdraw.create', { params: { uuid }, body: { amount } });
 

@@ -43,11 +43,11 @@ type Member = z.output<typeof memberSchema>;
  * that grows with every settled intent: two tabs that press at the same moment make the same key without having to see
  * each other's writes, so the server does the work once.
  */
-export function intentsOf({ local: storage, clock }: Pick<Services, 'local' | 'clock'>): Intents {
+export function intentsOf({ local: storage, deviceClock }: Pick<Services, 'local' | 'deviceClock'>): Intents {
   const readAll = (): Kept => readJson(storage, storageKeys.intents, keptSchema) ?? {};
   const change = (uuid: string, update: (member: Member) => Member): Member => {
     const all = readAll();
-    const member = update(withoutExpired(all[uuid] ?? { seed: newSeed(), turn: 0, open: {} }, clock()));
+    const member = update(withoutExpired(all[uuid] ?? { seed: newSeed(), turn: 0, open: {} }, deviceClock()));
     storage.write(storageKeys.intents, JSON.stringify({ ...all, [uuid]: member }));
     return member;
   };
@@ -56,14 +56,14 @@ export function intentsOf({ local: storage, clock }: Pick<Services, 'local' | 'c
       const hash = hashOf(`${operation} ${canonical(input)}`);
       const member = change(uuid, (before) => ({
         ...before,
-        open: { [hash]: { turn: before.turn, operation, since: clock() }, ...before.open },
+        open: { [hash]: { turn: before.turn, operation, since: deviceClock() }, ...before.open },
       }));
       const turn = member.open[hash]?.turn ?? member.turn;
       return { uuid, hash, turn, key: `${member.seed}_${hash}_${turn.toString(36)}` };
     },
     isOpen(uuid, operation, input) {
       const entry = readAll()[uuid]?.open[hashOf(`${operation} ${canonical(input)}`)];
-      return entry !== undefined && !isExpired(entry, clock());
+      return entry !== undefined && !isExpired(entry, deviceClock());
     },
     settle({ uuid, hash, turn }) {
       change(uuid, (member) => closed(member, (other, entry) => other === hash && entry.turn <= turn, turn));

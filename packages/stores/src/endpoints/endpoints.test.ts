@@ -3,6 +3,7 @@ import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
 import { login, logout } from '../session/session.ts';
+import { completeStoredUser } from '../start/start-member.ts';
 import { startUp } from '../start/start-up.ts';
 import { bringCreditHome, openGame } from '../game-session.ts';
 import { addressApi } from './address.ts';
@@ -118,6 +119,7 @@ async function askForEverything({ store: { dispatch } }: Site): Promise<void> {
     dispatch(bringCreditHome()),
   ];
   for (const { ok } of await Promise.all(moves)) expect(ok).toBe(true);
+  await dispatch(completeStoredUser());
   dispatch(logout());
 }
 

@@ -16,6 +16,11 @@ export function useSiteStatus(): {
   return { siteStatus, checking, recheck };
 }
 
+/** How often the site has opened again after maintenance: when it grows, what was refused meanwhile can be tried again. */
+export function useSiteOpenings(): number {
+  return useAppSelector((state) => state.server.openings);
+}
+
 /** The server does not answer as it should (ST-09); false again once it does. */
 export function useServerProblem(): boolean {
   return useAppSelector((state) => state.server.serverProblem);

@@ -129,7 +129,7 @@ describe('any failed response', () => {
   });
 
   it('[ER-03] with the same words is said once while its toast stands, and again later', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['performance'] });
     const site = memberSite();
     server.reply(userDetail, replies.refuse('NOT_FOUND'));
     server.reply(userGet, replies.refuse('CREDIT_INSUFFICIENT'));
@@ -140,7 +140,7 @@ describe('any failed response', () => {
     expect(wordsOf(site)).toEqual([]);
     await site.store.dispatch(callApi(userGet, mine));
     expect(wordsOf(site)).toEqual(['เครดิตไม่เพียงพอ']);
-    vi.setSystemTime(Date.now() + 2100);
+    vi.advanceTimersByTime(2100);
     await fail();
     expect(wordsOf(site)).toEqual(['เครดิตไม่เพียงพอ', 'ไม่พบข้อมูลที่ต้องการ']);
   });

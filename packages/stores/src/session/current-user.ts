@@ -13,6 +13,9 @@ export const currentUserSchema = z.object({
   user_bank: z.object({ bankName: z.string(), bankId: z.string() }),
   user_credit: z.object({ point: z.number() }),
 });
+/** The current user as a browser may hold it: exactly the record of the specification, which has no uuid (RD-24). */
+export const storedUserSchema = z.extend(currentUserSchema, { uuid: z.optional(filled) });
+
 /** The current user. */
 export type CurrentUser = z.output<typeof currentUserSchema>;
 

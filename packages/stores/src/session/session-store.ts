@@ -1,14 +1,17 @@
 import type { SafeStorage } from '../storage/safe-storage.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
-import { currentUserSchema, type CurrentUser } from './current-user.ts';
+import { storedUserSchema, type CurrentUser } from './current-user.ts';
 
 /** Token and user in local storage, and what this tab believes about them. */
 export interface SessionStore {
   /** The token in storage now (RO-02); null where there is none or it is garbage. */
   token(): string | null;
-  /** Reads both; a stored token and user record mean signed in, anything else signed out (ST-02). */
-  adopt(): CurrentUser | null;
+  /**
+   * Reads both; a stored token and user record mean signed in, anything else signed out (ST-02). `incomplete` is a record
+   * without a uuid: the member is signed in, and the profile tells the rest (RD-24).
+   */
+  adopt(): CurrentUser | 'incomplete' | null;
   open(token: string, user: CurrentUser): void;
   /** Keeps a fresher user record of the same session. */
   update(user: CurrentUser): void;
@@ -49,7 +52,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     token,
     clear,
     adopt() {
-      const user = readJson(storage, storageKeys.user, currentUserSchema);
+      const user = readJson(storage, storageKeys.user, storedUserSchema);
       const stored = token();
       if (stored === null || user === undefined) {
         clear();
@@ -57,7 +60,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       }
       if (stored !== believed) nextEpoch();
       believed = stored;
-      return user;
+      return user.uuid === undefined ? 'incomplete' : { ...user, uuid: user.uuid };
     },
     open(opened, user) {
       // The token goes last: a tab that follows it finds the user record already there.

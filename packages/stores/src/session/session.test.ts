@@ -7,15 +7,20 @@ import {
   userCredit,
   userDetail,
   userGet,
+  userMine,
 } from '@chada/contract';
 import { aMember, aSession, gate, memoryStorage, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { addListener } from '@reduxjs/toolkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, signIn, TOKEN, wordsOf } from '../../test/make-site.ts';
 import { callApi } from '../calls/call-api.ts';
+import { connectBrowser } from '../connect-browser.ts';
 import { userApi } from '../endpoints/user.ts';
+import { startUp } from '../start/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
+import { currentUserOf } from './current-user.ts';
 import { login, logout, readCurrentUser } from './session.ts';
 
 let server: FakeServer;
@@ -68,6 +73,67 @@ describe('auth state', () => {
     store.dispatch(readCurrentUser());
     expect(store.getState().auth).toEqual({ status: 'loggedOut', user: null, error: null });
     expect([...storage.entries.keys()]).toEqual([]);
+  });
+
+  describe('[EN-01] a stored record exactly as the specification has it, without a uuid (RD-24)', () => {
+    const { uuid: _uuid, ...specified } = currentUserOf(me);
+    const stored = () =>
+      memoryStorage({ [storageKeys.token]: TOKEN, [storageKeys.user]: JSON.stringify(specified) });
+
+    it('is a signed-in member, completed from the profile', async () => {
+      const site = makeSite(server, { storage: stored() });
+      const starting = site.store.dispatch(startUp());
+      expect(site.store.getState().auth.status).toBe('loading');
+      await starting;
+      await until(() => site.store.getState().auth.status === 'loggedIn', 'the member');
+      expect(site.store.getState().auth.user?.uuid).toBe(me.uuid);
+      expect(site.storage.entries.get(storageKeys.user)).toContain(me.uuid);
+      await until(() => site.store.getState().credit.status === 'ready', 'the credit');
+      expect(wordsOf(site)).toEqual([]);
+      expect(site.visited).toEqual([]);
+    });
+
+    it('stays until the connection is back', async () => {
+      server.reply(userMine, replies.drop());
+      const site = makeSite(server, { storage: stored() });
+      const browser = fakeWindow();
+      connectBrowser(site.store, browser);
+      await site.store.dispatch(startUp());
+      await until(() => server.requests(userMine).length === 1, 'the question');
+      expect(site.storage.entries.has(storageKeys.token)).toBe(true);
+      server.reply(userMine, replies.usual());
+      browser.tick();
+      await until(() => site.store.getState().auth.status === 'loggedIn', 'the member');
+    });
+
+    it('signs out where the backend does not have the extension', async () => {
+      server.reply(userMine, replies.refuse('NOT_FOUND'));
+      const site = makeSite(server, { storage: stored() });
+      await site.store.dispatch(startUp());
+      await until(() => site.store.getState().auth.status === 'loggedOut', 'the end of the session');
+      expect(site.storage.entries.has(storageKeys.token)).toBe(false);
+      expect(wordsOf(site)).toEqual([]);
+    });
+
+    it('ends with a session that the API refuses', async () => {
+      server.replyToAll(replies.refuse('SESSION_INVALID'));
+      const site = makeSite(server, { storage: stored() });
+      await site.store.dispatch(startUp());
+      await until(() => site.store.getState().auth.status === 'loggedOut', 'the end of the session');
+    });
+  });
+
+  it('[RD-19, RD-24] a stored uuid that is not the token’s is replaced by the token’s', async () => {
+    const wrong = '7d8f5944-9b0d-4daf-9708-70534ef48659';
+    server.reply(userGet, ({ url }) => (url.includes(wrong) ? replies.refuse('NOT_FOUND') : replies.usual()));
+    const storage = memoryStorage({
+      [storageKeys.token]: TOKEN,
+      [storageKeys.user]: JSON.stringify({ ...currentUserOf(me), uuid: wrong }),
+    });
+    const site = makeSite(server, { storage });
+    await site.store.dispatch(startUp());
+    await until(() => site.store.getState().auth.user?.uuid === me.uuid, 'the own uuid');
+    expect(storage.entries.get(storageKeys.user)).toContain(me.uuid);
   });
 
   it.each(['login', 'home'] as const)('[ST-03, EN-01] sign-in from %s succeeds and is kept', async (from) => {
@@ -285,8 +351,10 @@ describe('logout', () => {
     const after = site.store.getState();
     for (const secret of [me.uuid, me.name, me.phone, me.user_bank.bankId, me.user_pass.username])
       expect(JSON.stringify(after)).not.toContain(secret);
+    const { clockOffsetMs } = after.server;
     expect({ ...after, notices: fresh.notices, configuration: fresh.configuration, api: undefined }).toEqual({
       ...fresh,
+      server: { ...fresh.server, clockOffsetMs },
       api: undefined,
     });
     await until(() => server.requests(logoutOperation).length === 1, 'the token to be revoked');

@@ -3,7 +3,7 @@ import { login as loginOperation, logout as logoutOperation, type Session } from
 import { satang } from '@chada/membership-rules';
 import { callApi } from '../calls/call-api.ts';
 import type { AppThunk } from '../services.ts';
-import { asMember } from '../start/as-member.ts';
+import { asMember, loadMemberPart } from '../start/as-member.ts';
 import {
   homeLoginFailed,
   homeLoginSucceeded,
@@ -32,11 +32,27 @@ export interface LoginInput {
   readonly from: LoginPlace;
 }
 
-/** Reads the current user from storage: a token and a user record mean signed in, anything else not (ST-02). */
+/**
+ * Reads the current user from storage: a token and a user record mean signed in, anything else not (ST-02). The state
+ * stays `loading` while the profile completes a record without a uuid (RD-24).
+ */
 export function readCurrentUser(): AppThunk {
   return (dispatch, _getState, { session }) => {
     const user = session.adopt();
-    dispatch(user === null ? noUser() : userRead(user));
+    if (user === 'incomplete') void dispatch(completeUser());
+    else dispatch(user === null ? noUser() : userRead(user));
+  };
+}
+
+/** Completes the stored record. Where its code or the answer does not come, the next look at the site tries again. */
+function completeUser(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      const { completeStoredUser } = await loadMemberPart();
+      await dispatch(completeStoredUser());
+    } catch {
+      // The state stays `loading`.
+    }
   };
 }
 

@@ -1,4 +1,4 @@
 /** What of the store only a member needs: it comes apart, so that a visitor's page goes without it (`asMember`). */
 export { refreshCredit } from '../credit.ts';
 export { readGameEvent, settleOpenGame } from '../game-session.ts';
-export { startMember } from './start-member.ts';
+export { completeStoredUser, startMember } from './start-member.ts';

@@ -1,13 +1,16 @@
+import type { ApiError } from '@chada/api-client';
 import { configurationList } from '@chada/contract/configuration';
-import { userGet } from '@chada/contract/user';
+import { userGet, userMine } from '@chada/contract/user';
+import type { UserProfile } from '@chada/contract/user-profile';
 import { callApi } from '../calls/call-api.ts';
 import { refreshCredit } from '../credit.ts';
 import { settleOpenGame } from '../game-session.ts';
 import type { AppThunk } from '../services.ts';
 import { currentUserOf } from '../session/current-user.ts';
 import { identityOf } from '../session/identity.ts';
-import { userRead } from '../state/auth.slice.ts';
+import { noUser, userRead } from '../state/auth.slice.ts';
 import { memberEntriesRead } from '../state/configuration.slice.ts';
+import { loadQueriesAgain } from './load-queries-again.ts';
 
 /** Loads what every screen of a member needs (AP-04): profile, setting, credit, entries; a game left open is settled. */
 export function startMember(): AppThunk<Promise<void>> {
@@ -37,11 +40,53 @@ function loadProfile(): AppThunk<Promise<void>> {
     const result = await dispatch(
       callApi(userGet, { params: { uuid: who.uuid } }, { signal: session.signal() }),
     );
+    if (!stillCurrent()) return;
+    if (!result.ok) {
+      // The stored uuid is not the token's own (RD-19): the token's profile replaces the record, and screens ask again.
+      if (isUnknownThere(result.error) && (await dispatch(readOwnProfile())) === 'read')
+        dispatch(loadQueriesAgain());
+      return;
+    }
     // Another's record is nobody's here: a cache on the way has mixed members up (RD-19).
-    if (!result.ok || !stillCurrent() || result.data.uuid !== who.uuid) return;
-    const user = currentUserOf(result.data);
+    if (result.data.uuid === who.uuid) dispatch(takeProfile(result.data));
+  };
+}
+
+/** Replaces the stored user by a profile of the session's own member. */
+function takeProfile(profile: UserProfile): AppThunk {
+  return (dispatch, _getState, { session }) => {
+    const user = currentUserOf(profile);
     session.update(user);
     dispatch(userRead(user));
+  };
+}
+
+/** The statuses of a backend that does not know what it was asked for. */
+const isUnknownThere = ({ status = 0 }: ApiError): boolean => [400, 404, 405, 422].includes(status);
+
+/** Reads the profile by the token alone, which is an extension. */
+function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
+  return async (dispatch, _getState, { session }) => {
+    const stillCurrent = session.mark();
+    const result = await dispatch(callApi(userMine, {}, { signal: session.signal(), quiet: true }));
+    if (!stillCurrent()) return 'failed';
+    if (!result.ok) return isUnknownThere(result.error) ? 'unknown' : 'failed';
+    dispatch(takeProfile(result.data));
+    return 'read';
+  };
+}
+
+/**
+ * Completes a stored user record that has no uuid (RD-24), and starts the member's session. A backend without the
+ * extension can't name the member: sign-in does.
+ */
+export function completeStoredUser(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { session }) => {
+    const outcome = await dispatch(readOwnProfile());
+    if (outcome === 'read') await dispatch(startMember());
+    if (outcome !== 'unknown' || getState().auth.status !== 'loading') return;
+    session.clear();
+    dispatch(noUser());
   };
 }
 

@@ -7,10 +7,12 @@ import {
   userGet,
   userSetting,
 } from '@chada/contract';
-import { aMember, memoryStorage, replies, until } from '@chada/testing';
+import { aMember, aUserSetting, memoryStorage, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, wordsOf } from '../../test/make-site.ts';
+import { announcementApi } from '../endpoints/announcement.ts';
+import { historyApi } from '../endpoints/history.ts';
 import { userApi } from '../endpoints/user.ts';
 import { logout } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
@@ -205,11 +207,34 @@ describe('remote configuration', () => {
     },
   );
 
-  it('[SH-04, EN-05] an account that does not exist is null', async () => {
-    server.reply(settingGet, replies.data({ line: { line1: { id: null }, line2: { id: '@x' } } }));
+  it.each([
+    ['null', { id: null }],
+    ['an empty id', { id: '' }],
+    ['a blank id', { id: ' ' }],
+    ['no id', {}],
+    ['nothing', null],
+  ])('[SH-04, EN-05] an account that does not exist is null: %s', async (_what, line1) => {
+    server.reply(settingGet, replies.data({ line: { line1, line2: { id: '@x' } } }));
     const { store } = makeSite(server);
     await store.dispatch(startUp());
-    expect(store.getState().configuration).toMatchObject({ line1: null, line2: '@x' });
+    expect(store.getState().configuration).toMatchObject({
+      line1: null,
+      line2: '@x',
+      promotion: null,
+      settingStatus: 'ready',
+    });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['below 0', -1],
+    ['times without seconds', 100_000],
+  ])('[PR-01, PR-02, RD-22] the public promotion of a backend is read: %s', async (_what, bonusMax) => {
+    const promotion = aUserSetting({ bonusMax, bonusTimeStart: '09:30', bonusTimeEnd: '11:00' });
+    server.reply(settingGet, replies.data({ ...settingGet.example.response, promotion }));
+    const { store } = makeSite(server);
+    await store.dispatch(startUp());
+    expect(store.getState().configuration.promotion).toEqual(promotion);
   });
 });
 
@@ -251,6 +276,29 @@ describe('site status', () => {
     await until(() => site.store.getState().configuration.settingStatus === 'ready', 'the setting');
     await until(() => site.store.getState().credit.status === 'ready', 'the credit');
     expect(site.store.getState().auth.status).toBe('loggedIn');
+  });
+
+  it('[ST-08] when maintenance is over, the questions of open screens are asked again', async () => {
+    const site = makeSite(server, { storage: signedInStorage() });
+    await site.store.dispatch(startUp());
+    server.replyToAll(replies.refuse('MAINTENANCE'));
+    status('MA');
+    const list = site.store.dispatch(announcementApi.endpoints.announcements.initiate());
+    const pages = site.store.dispatch(historyApi.endpoints.history.initiate({}));
+    await Promise.all([list, pages]);
+    const states = () => {
+      const state: unknown = site.store.getState().api;
+      return JSON.stringify(state);
+    };
+    expect(states()).toContain('MAINTENANCE');
+    await until(() => site.store.getState().server.siteStatus === 'maintenance', 'maintenance');
+    server.replyToAll(replies.usual());
+    status('OK');
+    await site.store.dispatch(checkSiteStatus());
+    await until(() => !states().includes('MAINTENANCE'), 'the answers');
+    expect(site.store.getState().server.openings).toBe(1);
+    list.unsubscribe();
+    pages.unsubscribe();
   });
 
   it('[ER-03] a look that repeats by itself does not say its failure again and again', async () => {

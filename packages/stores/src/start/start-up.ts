@@ -11,6 +11,7 @@ import {
 } from '../state/configuration.slice.ts';
 import { siteStatusRead, siteStatusRequested } from '../state/server.slice.ts';
 import { asMember } from './as-member.ts';
+import { loadQueriesAgain } from './load-queries-again.ts';
 import { readKeptState } from './kept-state.ts';
 
 /**
@@ -38,12 +39,14 @@ export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): App
     const before = getState().server.siteStatus;
     const result = await dispatch(callApi(settingOperation, {}, options));
     dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : statusIn(result.error)));
+    if (before !== 'maintenance' || getState().server.siteStatus !== 'normal') return;
     // What could not be loaded during maintenance is loaded now that it is over.
-    if (before === 'maintenance' && getState().server.siteStatus === 'normal') void dispatch(startUp());
+    void dispatch(startUp());
+    dispatch(loadQueriesAgain());
   };
 }
 
-/** Loads the messaging accounts (EN-05). */
+/** Loads the messaging accounts and the visitors' promotion (EN-05, RD-22). */
 export function loadSetting(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(settingRequested());

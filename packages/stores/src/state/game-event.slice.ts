@@ -7,7 +7,7 @@ export const gameEventSchema = z.object({
   /** The member it belongs to. */
   uuid: z.string(),
   gameCode: z.string(),
-  /** ISO 8601 in UTC, by the device's clock. */
+  /** ISO 8601 in UTC, by the server's clock. */
   openedAt: z.string(),
 });
 /** A game that may hold the member's credit. */

@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { uptime } from '../clock.ts';
 import type { NoticeContent } from './notice-content.ts';
 
 /** How a notice looks. */
@@ -12,7 +13,7 @@ export interface Saying {
   readonly id: string;
   readonly tone: NoticeTone;
   readonly content: NoticeContent;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the page was opened. */
   readonly at: number;
 }
 
@@ -41,11 +42,10 @@ export const noticesSlice = createSlice({
   reducers: {
     noticed: {
       prepare: (tone: NoticeTone, content: NoticeContent) => ({
-        payload: { id: nanoid(), tone, content, at: Date.now() },
+        payload: { id: nanoid(), tone, content, at: uptime() },
       }),
       reducer(state, { payload }: PayloadAction<Saying>): NoticesState {
-        // A clock that was moved must not silence anything for long.
-        const recent = state.said.filter(({ at }) => Math.abs(payload.at - at) < SAME_WORDS_MS);
+        const recent = state.said.filter(({ at }) => payload.at - at < SAME_WORDS_MS);
         if (recent.some((said) => sameWords(said, payload))) return { ...state, said: recent };
         const { id, tone, content } = payload;
         return {

@@ -8,6 +8,8 @@ export type SiteStatus = 'unknown' | 'normal' | 'maintenance';
 /** What is known of the server and of this device. */
 export interface ServerState {
   readonly siteStatus: SiteStatus;
+  /** How often the site has opened again after maintenance. */
+  readonly openings: number;
   /** A look at the site status is under way (ST-01). */
   readonly checking: boolean;
   /** Set on 503, 408, a timeout or a cancelled request; clears when the server answers again (ST-09, ER-02). */
@@ -16,14 +18,18 @@ export interface ServerState {
   readonly offline: boolean;
   /** Storage is refused or full: what should last over a reload is kept in memory only. */
   readonly storageUnavailable: boolean;
+  /** The server's time minus the page's uptime, in milliseconds; null until an answer has stated it. */
+  readonly clockOffsetMs: number | null;
 }
 
 const initialState = (): ServerState => ({
   siteStatus: 'unknown',
+  openings: 0,
   checking: false,
   serverProblem: false,
   offline: false,
   storageUnavailable: false,
+  clockOffsetMs: null,
 });
 
 /** An answer that only a working API gives; a 500 or a captive portal's page is none. */
@@ -42,13 +48,19 @@ export const serverSlice = createSlice({
     /** `MA` is maintenance, anything else is normal; null where nobody could tell. */
     siteStatusRead: (state, { payload }: PayloadAction<string | null>) => {
       state.checking = false;
-      if (payload !== null) state.siteStatus = payload === 'MA' ? 'maintenance' : 'normal';
+      if (payload === null) return;
+      const before = state.siteStatus;
+      state.siteStatus = payload === 'MA' ? 'maintenance' : 'normal';
+      if (before === 'maintenance' && state.siteStatus === 'normal') state.openings += 1;
     },
     offlineChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.offline = payload;
     },
     storageFailed: (state) => {
       state.storageUnavailable = true;
+    },
+    clockAdjusted: (state, { payload }: PayloadAction<number>) => {
+      state.clockOffsetMs = payload;
     },
   },
   extraReducers: (builder) => {
@@ -63,4 +75,5 @@ export const serverSlice = createSlice({
   },
 });
 
-export const { siteStatusRequested, siteStatusRead, offlineChanged, storageFailed } = serverSlice.actions;
+export const { siteStatusRequested, siteStatusRead, offlineChanged, storageFailed, clockAdjusted } =
+  serverSlice.actions;

@@ -62,7 +62,7 @@ export function useModal(
   const holds = !useContext(PutAway) && active;
   const openedAt = useRef(0);
   const escape = useRef(onEscape);
-  const settled = (): boolean => Date.now() - openedAt.current >= SETTLING_MS;
+  const settled = (): boolean => performance.now() - openedAt.current >= SETTLING_MS;
   useEffect(() => {
     escape.current = onEscape;
   });
@@ -76,7 +76,7 @@ export function useModal(
     const overflow = root.style.overflow;
     const showOthers = hideOthers(portal);
     openPanels.push(element);
-    openedAt.current = Date.now();
+    openedAt.current = performance.now();
     root.style.overflow = 'hidden';
     focusInside(element);
 
@@ -84,7 +84,7 @@ export function useModal(
       if (openPanels[openPanels.length - 1] !== element) return;
       if (event.key === 'Tab') keepTabInside(event, element);
       // An Enter that is held down, or doubled, must not answer a question nobody has read.
-      const hasty = event.repeat || Date.now() - openedAt.current < SETTLING_MS;
+      const hasty = event.repeat || performance.now() - openedAt.current < SETTLING_MS;
       if (event.key === 'Enter' && hasty) event.preventDefault();
       if (event.key !== 'Escape' && event.key !== 'Esc') return;
       event.preventDefault();

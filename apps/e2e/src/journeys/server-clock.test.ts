@@ -1,0 +1,77 @@
+import { demoMember } from '@chada/reference-api/demo-member';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { Page } from '../browsers/page.ts';
+import { signIn } from '../membership.ts';
+import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
+import { open, seeTexts, textsAt } from './member-day.ts';
+
+const clientId = journeyBrand('chaba');
+
+let browser: Browser;
+let day: Day;
+let before: Record<string, unknown> = {};
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginDay(browser, inject('world'), clientId);
+  const { hands } = day;
+  const who = { username: 'demo_gold', password: demoMember.password };
+  await signIn(day.page, hands.site(clientId), who, day.t);
+  before = (await hands.query('select * from promotion where client_id = $1', [clientId]))[0] ?? {};
+  await hands.query(
+    `update promotion set bonus_time_start = clock.minute - interval '5 minutes', bonus_time_end = clock.minute + interval '90 minutes',
+            bonus_time_start2 = clock.minute + interval '3 hours', bonus_time_end2 = clock.minute + interval '6 hours'
+       from (select date_trunc('minute', now() at time zone 'Asia/Bangkok')::time as minute) as clock where client_id = $1`,
+    [clientId],
+  );
+});
+afterAll(async () => {
+  const names = ['bonus_time_start', 'bonus_time_end', 'bonus_time_start2', 'bonus_time_end2'];
+  await day.hands.query(
+    `update promotion set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} where client_id = $1`,
+    [clientId, ...names.map((name) => before[name])],
+  );
+  await browser.close();
+});
+
+/** Waits for the open window. Returns what both windows say. */
+async function phasesOf(page: Page): Promise<string[]> {
+  await page.see(day.t('promotion.open'));
+  return textsAt(page, '.cf-promo-window .ck-status-pill');
+}
+
+/** Waits for the plot of wins and losses. Returns how many days have a bar. */
+async function playedDays(page: Page): Promise<number> {
+  let bars = 0;
+  await page.waitFor('bars', async () => {
+    bars = await page.evaluate(() => document.querySelectorAll('.cf-plot__bar').length);
+    return bars > 0;
+  });
+  return bars;
+}
+
+describe('[RD-06] a device whose clock is wrong', () => {
+  it.each([
+    ['four hours ahead', 4 / 24],
+    ['a year ahead', 365],
+    ['a year behind', -365],
+  ])('%s shows bonus windows, and wins and losses, by the server’s clock', async (_what, days) => {
+    const { t } = day;
+    await open(day, '/auth/media/promotion');
+    const phases = await phasesOf(day.page);
+    await open(day, '/auth/winlost');
+    const played = await playedDays(day.page);
+
+    const page = await day.person.openTab();
+    await page.device.putClockAhead(days);
+    await page.goto(day.hands.site(clientId, '/auth/media/promotion'));
+    await seeTexts(page, '.cf-promo-window .ck-status-pill', phases);
+    await page.goto(day.hands.site(clientId, '/auth/winlost'));
+    expect(await playedDays(page)).toBe(played);
+    await page.see(t('common.today'));
+    expect(await page.text()).not.toContain(t('validation.dateFuture'));
+    expect(page.complaints.consoleErrors()).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
+import { beginMemberDay, creditOf, open } from './member-day.ts';
+
+const clientId = journeyBrand('daothong');
+
+let browser: Browser;
+let day: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: 120 });
+});
+afterAll(() => browser.close());
+
+/** Replaces the uuid of the stored user record; null removes it. Returns what was there. */
+function replaceUuid(uuid: string | null): Promise<unknown> {
+  return day.page.evaluate((given) => {
+    const text = localStorage.getItem('chada.user');
+    const record: unknown = text === null ? null : JSON.parse(text);
+    if (typeof record !== 'object' || record === null) return undefined;
+    const before: unknown = Reflect.get(record, 'uuid');
+    if (given === null) Reflect.deleteProperty(record, 'uuid');
+    else Reflect.set(record, 'uuid', given);
+    localStorage.setItem('chada.user', JSON.stringify(record));
+    return before;
+  }, uuid);
+}
+
+const storedUuid = (): Promise<unknown> =>
+  day.page.evaluate(() => {
+    const record: unknown = JSON.parse(localStorage.getItem('chada.user') || '{}');
+    return typeof record === 'object' && record !== null ? Reflect.get(record, 'uuid') : undefined;
+  });
+
+describe('[EN-01] a stored user record', () => {
+  it.each([
+    ['exactly as the specification has it, without a uuid', null],
+    ["with a uuid that is not the member's", '7d8f5944-9b0d-4daf-9708-70534ef48659'],
+  ])('%s is a signed-in member (RD-24)', async (_what, uuid) => {
+    const { page, t } = day;
+    const own = await replaceUuid(uuid);
+    await open(day, '/auth/transaction/history');
+    await page.see(t('history.title'));
+    expect(await creditOf(day)).toBe(12_000);
+    await page.waitFor('the own uuid', async () => (await storedUuid()) === own);
+    await page.waitFor('the list', async () => !(await page.text()).includes(t('history.failed')));
+    expect(new URL(await page.url()).pathname).toBe('/auth/transaction/history');
+  });
+});

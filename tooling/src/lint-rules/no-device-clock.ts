@@ -1,0 +1,32 @@
+import type { LintRule, RuleNode } from './rule-types.ts';
+import { isTestOrStory, pathInWorkspace } from './workspace.ts';
+
+/** The one module that reads the device's clock. */
+const clockModule = 'packages/stores/src/clock.ts';
+const checked = /^packages\/(?!testing\/)[^/]+\/src\//;
+
+const isDate = (node: RuleNode | null | undefined): boolean =>
+  node?.type === 'Identifier' && node.name === 'Date';
+const isNowOfDate = ({ type, object, property }: RuleNode): boolean =>
+  type === 'MemberExpression' && isDate(object) && property?.name === 'now';
+
+/** A member's device may be years off: a day or a window of time is told by the server's clock. */
+export const noDeviceClock: LintRule = {
+  meta: { type: 'problem', docs: { description: "no time of the device's clock in the site's packages" } },
+  create(context) {
+    const place = pathInWorkspace(context.filename);
+    if (place === undefined || !checked.test(place.path) || isTestOrStory(place.path)) return {};
+    if (place.path === clockModule) return {};
+    const report = (node: RuleNode): void => {
+      const message =
+        "This reads the device's clock, which may be wrong. Take the server's time (`useNow`, `services.clock`); for a " +
+        'duration take `performance.now()`.';
+      context.report({ node, message });
+    };
+    return {
+      MemberExpression: (node) => isNowOfDate(node) && report(node),
+      NewExpression: (node) => isDate(node.callee) && node.arguments?.length === 0 && report(node),
+      CallExpression: (node) => isDate(node.callee) && report(node),
+    };
+  },
+};
