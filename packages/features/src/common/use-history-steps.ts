@@ -71,18 +71,15 @@ interface InternalMoves {
   readonly arriveAt: (key: string) => void;
 }
 
-function makeMoves<Step>(
-  flow: string,
-  routerNow: () => Router | undefined,
-): StepMoves<Step> & InternalMoves {
+function makeMoves<Step>(flow: string, routerNow: () => Router | undefined): StepMoves<Step> & InternalMoves {
   // A second press may come before the first move has been rendered.
   let moving = { key: '', startedAt: 0 };
   const move = (how: (router: Router, open: readonly HistoryStep[]) => void, always = false): void => {
     const router = routerNow();
     if (router === undefined) return;
     const { key, state } = router.location;
-    if (!always && moving.key === key && Date.now() - moving.startedAt < moveTimeoutMs) return;
-    moving = { key, startedAt: Date.now() };
+    if (!always && moving.key === key && performance.now() - moving.startedAt < moveTimeoutMs) return;
+    moving = { key, startedAt: performance.now() };
     how(router, stepsOf(state));
   };
   const show = ({ navigate, location }: Router, open: readonly HistoryStep[], replace: boolean): void => {

@@ -75,15 +75,13 @@ describe('PromotionPage', () => {
 
 describe('PublicPromotionPage', () => {
   const setting = (promotion?: unknown) =>
-    world
-      .server()
-      .reply(
-        settingGet,
-        replies.data({
-          line: settingGet.example.response.line,
-          ...(promotion === undefined ? {} : { promotion }),
-        }),
-      );
+    world.server().reply(
+      settingGet,
+      replies.data({
+        line: settingGet.example.response.line,
+        ...(promotion === undefined ? {} : { promotion }),
+      }),
+    );
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   const openAsVisitor = () =>
     world.open(<PublicPromotionPage />, { stored: { 'chada.token': '', 'chada.user': '' } });
