@@ -13,7 +13,7 @@ export interface ReportHead {
 const words = { fits: 'fits', differs: 'differs', missing: 'missing', untried: 'not tried' } as const;
 
 const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
 h1 { font-size: 1.5rem; } .sum { font-size: 1.125rem; font-weight: 700; }
 table { border-collapse: collapse; width: 100%; }

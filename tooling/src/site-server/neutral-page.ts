@@ -8,7 +8,7 @@ const stylePath = '/neutral.css';
 const style = `:root{color-scheme:light dark}
 *{box-sizing:border-box}
 body{display:flex;align-items:center;justify-content:center;min-height:100vh;margin:0;padding:24px;
-font:16px/1.6 system-ui,-apple-system,"Segoe UI",Thonburi,sans-serif;text-align:center}
+font:1rem/1.6 system-ui,-apple-system,"Segoe UI",Thonburi,sans-serif;text-align:center}
 svg{width:80px;height:80px;padding:22px;border-radius:50%;background:rgba(127,127,127,.16)}
 h1{margin:20px 0 8px;font-size:1.5rem;line-height:1.4}
 h1,p{text-wrap:balance}

@@ -13,6 +13,11 @@ export class Device {
     await this.#tab.setReducedMotion(isCalm);
   }
 
+  /** Sets the text size of the browser's own settings, which is 16 px unless a member changes it. */
+  async setTextSize(px: number): Promise<void> {
+    await this.#tab.setTextSize(px);
+  }
+
   /** Puts the clock that many days ahead, from the next document on. */
   async putClockAhead(days: number): Promise<void> {
     await this.#tab.runFirst(`(${shiftClock.toString()})(${days * 86_400_000})`);

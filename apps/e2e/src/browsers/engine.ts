@@ -50,6 +50,8 @@ export interface EngineTab extends Evaluator {
   clearFaults(): Promise<void>;
   setOffline(isOffline: boolean): Promise<void>;
   setReducedMotion(isReduced: boolean): Promise<void>;
+  /** Sets the text size of the browser's own settings, which is 16 px unless a member changes it. */
+  setTextSize(px: number): Promise<void>;
   setUserAgent(userAgent: string): Promise<void>;
   /** `kept whole` if the page shown came from the back/forward cache, else why it did not. */
   cameBack(): Promise<string>;

@@ -13,6 +13,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   minimum: {},
   firefox: {
     setReducedMotion: 'WebDriver BiDi has no command for it',
+    setTextSize: 'WebDriver BiDi has no command for it',
   },
 };
 

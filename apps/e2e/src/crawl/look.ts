@@ -60,7 +60,7 @@ export function lookAround(retryNames: readonly string[]): Sight {
     ).length,
     empties: all('.ck-empty-state:not(.ck-error-state)', part).map(textOf),
     letters: main === null ? 0 : textOf(main).length,
-    overflow: document.documentElement.scrollWidth - innerWidth,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     words: [document.title, document.body.innerText, ...spoken].join('\n'),
   };
 }

@@ -36,7 +36,9 @@ describe.each(inject('world').clientIds)('every screen of %s', (clientId) => {
         await page.goto(hands.site(clientId, path));
         await settle(page);
         expect(await accessibilityFaults(page)).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         expect(overflow).toBeLessThanOrEqual(0);
         const { title, brandName, picture, ownPicture, covers } = await titleAndBackground(page);
         expect(title).toMatch(new RegExp(`^.+ \\| ${brandName}$`));

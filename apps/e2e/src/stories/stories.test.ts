@@ -71,7 +71,7 @@ describe.concurrent('every story', () => {
     await workbench.show(story, brand);
     const [shown, overflow] = await page.evaluate(() => [
       document.documentElement.getAttribute('data-brand'),
-      document.documentElement.scrollWidth - innerWidth,
+      document.documentElement.scrollWidth - document.documentElement.clientWidth,
     ]);
     const faults = await accessibilityFaults(page);
     const complaints = [...page.complaints.consoleErrors()];

@@ -117,6 +117,13 @@ describe('[ME-20] the measures of the grid', () => {
     expect(metrics?.rowHeight).toBeCloseTo(((328 - 24) / 3) * (4 / 3) + 48 + 16);
   });
 
+  it('has wider tiles where the text of the browser is larger', () => {
+    const tile = { width: 90, height: 120 + 48 };
+    expect(gridMetrics(328, tile, 2)?.columns).toBe(2);
+    expect(gridMetrics(880, tile, 1.25)?.columns).toBe(6);
+    expect(gridMetrics(880, tile, 2)?.columns).toBe(4);
+  });
+
   it('is unknown where nothing has a size', () => {
     expect(gridMetrics(0, { width: 100, height: 180 })).toBeNull();
     expect(gridMetrics(328, { width: 0, height: 0 })).toBeNull();

@@ -18,7 +18,7 @@ export interface TileSpan {
   readonly end: number;
 }
 
-/** How many columns a width in px holds: two below 300, three on phones, at most six. */
+/** How many columns a width holds, in px at the usual text size: two below 300, three on phones, at most six. */
 export function columnsFor(width: number): number {
   if (width < 300) return 2;
   return Math.max(3, Math.min(6, Math.round(width / 125)));
@@ -26,11 +26,16 @@ export function columnsFor(width: number): number {
 
 /**
  * The metrics of a grid `width` px wide. `sample` is any tile as it stands now, perhaps at the width of before a resize:
- * what is under its cover keeps its height, the cover follows the width. `null` while nothing can be measured.
+ * what is under its cover keeps its height, the cover follows the width. `textScale` is how much larger than usual the
+ * browser's text is: larger names need wider tiles. `null` while nothing can be measured.
  */
-export function gridMetrics(width: number, sample: { width: number; height: number }): GridMetrics | null {
+export function gridMetrics(
+  width: number,
+  sample: { width: number; height: number },
+  textScale = 1,
+): GridMetrics | null {
   if (!(width > 0) || !(sample.width > 0) || !(sample.height > 0)) return null;
-  const columns = columnsFor(width);
+  const columns = columnsFor(width / textScale);
   const tileWidth = (width - TILE_GAP.x * (columns - 1)) / columns;
   const textHeight = Math.max(0, sample.height - sample.width * COVER_RATIO);
   return { columns, tileWidth, rowHeight: tileWidth * COVER_RATIO + textHeight + TILE_GAP.y };

@@ -25,6 +25,11 @@ function sampleOf(tile: Element): { width: number; height: number } {
   return (tile.firstElementChild ?? tile).getBoundingClientRect();
 }
 
+/** How much larger the browser's text is than the usual 16 px. */
+function textScale(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+}
+
 function sameMetrics(a: GridMetrics | null, b: GridMetrics | null): boolean {
   return a?.columns === b?.columns && a?.tileWidth === b?.tileWidth && a?.rowHeight === b?.rowHeight;
 }
@@ -67,7 +72,8 @@ export function useGridWindow(
     const tile = list?.querySelector('[data-tile]');
     if (!list || !tile) return;
     // The parent's width: the plain grid is wider by the margins that stand in for gaps.
-    const found = gridMetrics(list.parentElement?.clientWidth ?? 0, sampleOf(tile));
+    const width = list.parentElement?.clientWidth ?? 0;
+    const found = gridMetrics(width, sampleOf(tile), textScale());
     setMetrics((now) => (sameMetrics(now, found) ? now : found));
   }, [grid]);
 

@@ -45,6 +45,7 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
               className="cf-wheel-slice__text"
               transform={`rotate(${(slice.start + slice.end) / 2}) translate(0 -126) rotate(90)`}
               dominantBaseline="central"
+              fontSize={prize.kind === 'credit' ? 20 : 16}
             >
               {shortPrize(prize, t)}
             </text>

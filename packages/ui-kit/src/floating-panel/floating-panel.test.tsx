@@ -9,7 +9,7 @@ import { FloatingPanel } from './floating-panel.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 function onScreen(isPhone: boolean): void {
-  vi.stubGlobal('innerWidth', isPhone ? 360 : 1280);
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(min-width: 60em)' && !isPhone }));
 }
 
 function Page(): ReactElement {

@@ -149,6 +149,10 @@ export class ChromiumTab implements EngineTab {
     });
   }
 
+  async setTextSize(px: number): Promise<void> {
+    await this.#tools.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
+  }
+
   async setUserAgent(userAgent: string): Promise<void> {
     await this.#tools.send('Network.setUserAgentOverride', { userAgent });
   }

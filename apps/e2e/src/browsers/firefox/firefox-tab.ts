@@ -157,6 +157,10 @@ export class FirefoxTab implements EngineTab {
     throw new NotOnThisEngine('firefox', 'setReducedMotion');
   }
 
+  async setTextSize(): Promise<void> {
+    throw new NotOnThisEngine('firefox', 'setTextSize');
+  }
+
   async setUserAgent(userAgent: string): Promise<void> {
     await this.#bidi.run('emulation.setUserAgentOverride', { userAgent, contexts: [this.#context] });
   }

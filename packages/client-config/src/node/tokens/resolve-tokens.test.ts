@@ -22,7 +22,7 @@ describe('resolveTokens', () => {
     expect(properties).toMatchObject({
       '--space-1': '4px',
       '--space-8': '48px',
-      '--text-2xl': '32px',
+      '--text-2xl': '2rem',
       '--leading-body': '1.6',
       '--radius-full': '9999px',
       '--motion-slow': '240ms',
@@ -51,6 +51,20 @@ describe('resolveTokens', () => {
       '--weight-bold': '600',
       '--bar-bg': '#000033',
       '--bar-text': '#ffffff',
+    });
+  });
+
+  it('turns the pixels of a font size into rem, so that it follows the text size of the browser', () => {
+    const size = (value: number, unit: string) =>
+      `{ "$type": "dimension", "$value": { "value": ${value}, "unit": "${unit}" } }`;
+    const properties = resolved(`
+      "scale": { "text": { "sm": ${size(15, 'px')}, "lg": ${size(1.5, 'rem')} } },
+      "component": { "hero-title-size": ${size(44, 'px')}, "bar-padding": ${size(4, 'px')} },`);
+    expect(properties).toMatchObject({
+      '--text-sm': '0.9375rem',
+      '--text-lg': '1.5rem',
+      '--hero-title-size': '2.75rem',
+      '--bar-padding': '4px',
     });
   });
 

@@ -4,7 +4,7 @@ import { checkContrast, type NamedColours } from './check-contrast.ts';
 import { parseColour } from './colour.ts';
 import { readTokens } from './read-tokens.ts';
 import { resolveReferences, type ResolvedToken } from './resolve-references.ts';
-import { tokenCss, tokenExamples } from './token-css.ts';
+import { cssOfToken, tokenCss, tokenExamples } from './token-css.ts';
 import { scaleDefaults, semanticColours, translucentColours, type TokenType } from './token-names.ts';
 
 /** What a brand sets on `:root`: names with their dashes (`--surface`), values in CSS. */
@@ -28,9 +28,12 @@ function tierOf(
   );
 }
 
-function cssOf(token: ResolvedToken, expected: TokenType | undefined): string | undefined {
-  const type = expected ?? token.type;
-  return type === undefined ? undefined : tokenCss[type](token.value);
+function cssOf(
+  name: string,
+  token: ResolvedToken,
+  expected: TokenType | undefined = token.type,
+): string | undefined {
+  return expected === undefined ? undefined : cssOfToken(name, expected, token.value);
 }
 
 function coloursOf(tokens: ReadonlyMap<string, ResolvedToken>): NamedColours {
@@ -135,9 +138,9 @@ export function resolveTokens(source: JsonSource): {
   ];
   const entries = [
     ...[...scaleTypes].map(([name, { css }]) => [name, css] as const),
-    ...[...scales].map(([name, token]) => [name, cssOf(token, scaleTypes.get(name)?.type)] as const),
-    ...[...semantic].map(([name, token]) => [name, cssOf(token, 'color')] as const),
-    ...[...components].map(([name, token]) => [name, cssOf(token, undefined)] as const),
+    ...[...scales].map(([name, token]) => [name, cssOf(name, token, scaleTypes.get(name)?.type)] as const),
+    ...[...semantic].map(([name, token]) => [name, cssOf(name, token, 'color')] as const),
+    ...[...components].map(([name, token]) => [name, cssOf(name, token)] as const),
   ];
   const properties = Object.fromEntries(
     entries.flatMap(([name, css]) => (css === undefined ? [] : [[`--${name}`, css] as const])),

@@ -64,6 +64,22 @@ export const tokenCss: Readonly<Record<TokenType, ToCss>> = {
   shadow: shadowCss,
 };
 
+/** The text size of a browser that nobody has set otherwise: 1rem. */
+const BROWSER_TEXT_PX = 16;
+
+/** True for the tokens that CSS reads as a font size: `text-md`, `hero-title-size`. */
+const isFontSize = (name: string): boolean => /^text-|-(text|title|font)-size$/.test(name);
+
+/**
+ * Writes a token's value as CSS, or returns `undefined` when it is no value of its kind. `name` is that of the custom
+ * property without dashes: a font size in px becomes rem, so that it follows the text size set in the browser.
+ */
+export function cssOfToken(name: string, type: TokenType, value: unknown): string | undefined {
+  const css = tokenCss[type](value);
+  const px = type === 'dimension' && isFontSize(name) ? /^([\d.]+)px$/.exec(css ?? '')?.[1] : undefined;
+  return px === undefined ? css : `${Number(px) / BROWSER_TEXT_PX}rem`;
+}
+
 /** What a value of each kind looks like, for whoever wrote another. */
 export const tokenExamples: Readonly<Record<TokenType, string>> = {
   color: '"#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }',

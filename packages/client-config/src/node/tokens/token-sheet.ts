@@ -5,7 +5,7 @@ import { componentPairs } from './check-contrast.ts';
 import { contrastOf, parseColour } from './colour.ts';
 import { readTokens, type RawToken } from './read-tokens.ts';
 import { referenceIn, resolveReferences, type ResolvedToken } from './resolve-references.ts';
-import { tokenCss } from './token-css.ts';
+import { cssOfToken } from './token-css.ts';
 import { contrastPairs, scaleDefaults, type ContrastPair, type TokenType } from './token-names.ts';
 
 /** The tiers of a tokens file, each over the one before. */
@@ -48,7 +48,7 @@ function sheetTokens(
     const tier = tiers.find((each) => each === path[0]);
     const name = path.slice(1).join('-');
     const kind = type ?? (tier === 'scale' ? defaultsByName.get(name)?.type : undefined);
-    const css = kind === undefined ? undefined : tokenCss[kind](value);
+    const css = kind === undefined ? undefined : cssOfToken(name, kind, value);
     if (tier === undefined || kind === undefined || css === undefined) return [];
     return [{ tier, name, type: kind, css, from: referenceIn(raw.get(key)?.value) }];
   });

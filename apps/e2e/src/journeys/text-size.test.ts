@@ -1,0 +1,79 @@
+import { demoMember } from '@chada/reference-api/demo-member';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser, phone } from '../browsers/browser.ts';
+import type { Viewport } from '../browsers/engine.ts';
+import type { Page } from '../browsers/page.ts';
+import { TabPool } from '../crawl/tab-pool.ts';
+import { Hands } from '../hands.ts';
+import { signIn } from '../membership.ts';
+import { screensOf } from '../screens.ts';
+import { settle } from '../settle.ts';
+import { textFaults } from '../text-faults.ts';
+import { brand, textsOf } from '../texts.ts';
+
+const usualTextPx = 16;
+
+/** The smallest phone in use, and a phone whose owner has doubled the text size in the browser's settings. */
+const readers: readonly (Viewport & { readonly textPx: number })[] = [
+  { width: 320, height: 568, textPx: usualTextPx },
+  { ...phone, textPx: 32 },
+];
+
+describe.each(inject('world').clientIds)('reading %s', (clientId) => {
+  const hands = new Hands(inject('world'));
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await Browser.launch('current');
+  });
+  afterAll(() => browser.close());
+
+  describe.each(readers)('at $width px with text of $textPx px', (reader) => {
+    const tabs = new Map<'visitor' | 'member', TabPool>();
+    const openTab = async (person: { openTab(): Promise<Page> }): Promise<Page> => {
+      const page = await person.openTab();
+      if (reader.textPx !== usualTextPx) await page.device.setTextSize(reader.textPx);
+      return page;
+    };
+    beforeAll(async () => {
+      for (const as of ['visitor', 'member'] as const) {
+        const person = await browser.newPerson(reader);
+        const pages = [await openTab(person), await openTab(person)];
+        if (as === 'member' && pages[0] !== undefined)
+          await signIn(pages[0], hands.site(clientId), demoMember, textsOf(clientId));
+        tabs.set(as, new TabPool(pages));
+      }
+    });
+
+    it.concurrent.each(screensOf(brand(clientId)))(
+      '$name: has the text at that size, and every word whole',
+      async ({ path, as }) => {
+        const pool = tabs.get(as);
+        if (pool === undefined) throw new Error(`There is no ${as}.`);
+        await pool.use(async (page) => {
+          await page.goto(hands.site(clientId, path));
+          await settle(page);
+          expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(
+            `${reader.textPx}px`,
+          );
+          expect(await textFaults(page)).toEqual([]);
+          expect(await stickyHeaderRows(page)).toBe(1);
+        });
+      },
+    );
+  });
+});
+
+/** The rows of what stays of the header while the page scrolls: logo, credit and menu. */
+function stickyHeaderRows(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const rows: number[] = [];
+    for (const one of Array.from(
+      document.querySelectorAll('.ck-header__inner > :not(.ck-header__member):not(.ck-header__nav)'),
+    )) {
+      const { top, bottom, height } = one.getBoundingClientRect();
+      const middle = (top + bottom) / 2;
+      if (height > 0 && rows.every((row) => Math.abs(row - middle) > 12)) rows.push(middle);
+    }
+    return rows.length;
+  });
+}

@@ -1,0 +1,104 @@
+import type { Page } from './browsers/page.ts';
+
+/**
+ * Lists texts that a reader can't read whole: outside the window, cut by a box, outside their own control, or under
+ * another text. Sent into the page, so without `?.` and `??`.
+ */
+export function textFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slack = 2;
+    // A phone widens `innerWidth` to a page that is too wide.
+    const windowWidth = document.documentElement.clientWidth;
+    interface Line {
+      readonly text: string;
+      readonly element: Element;
+      readonly box: { left: number; right: number; top: number; bottom: number };
+      readonly layer: Element;
+    }
+    const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll';
+    const ancestorsOf = (element: Element): Element[] => {
+      const found: Element[] = [];
+      for (let one: Element | null = element; one !== null; one = one.parentElement) found.push(one);
+      return found;
+    };
+    const layerOf = (element: Element): Element =>
+      ancestorsOf(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position)) ||
+      document.body;
+    const faults: string[] = [];
+    const lines: Line[] = [];
+    const fault = (what: string, text: string, element: Element): void => {
+      faults.push(`${what}: "${text.trim().slice(0, 60)}" in .${String(element.getAttribute('class'))}`);
+    };
+
+    const isMeantToBeSeen = (element: Element): boolean =>
+      ancestorsOf(element).every((one) => {
+        const { visibility, opacity, width, height, overflowX, clip } = getComputedStyle(one);
+        if (visibility === 'hidden' || Number(opacity) === 0 || clip !== 'auto') return false;
+        // Spoken only, or folded away.
+        return overflowX === 'visible' || (parseFloat(width) > 2 && parseFloat(height) > 2);
+      });
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue || '';
+      if (element === null || text.trim() === '' || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName))
+        continue;
+      // Letters within a drawing are part of the drawing.
+      if (element.closest('svg, [hidden], [data-decoration]') !== null || !isMeantToBeSeen(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      for (const rect of Array.from(range.getClientRects())) {
+        if (rect.width < 1 || rect.height < 1) continue;
+        // A line's box is as tall as the font wants; the letters are about as tall as the font's size.
+        const spare = Math.max(0, (rect.height - size) / 2);
+        const box = {
+          left: rect.left,
+          right: rect.right,
+          top: rect.top + spare,
+          bottom: rect.bottom - spare,
+        };
+        let inScroller = false;
+        let isDotted = false;
+        for (const one of ancestorsOf(element)) {
+          if (one === document.body || one === document.documentElement) break;
+          const style = getComputedStyle(one);
+          const outer = one.getBoundingClientRect();
+          const isWiderBy = Math.max(box.right - outer.right, outer.left - box.left);
+          const isTallerBy = Math.max(box.bottom - outer.bottom, outer.top - box.top);
+          if (scrolls(style.overflowX) || scrolls(style.overflowY)) inScroller = true;
+          if (inScroller) break;
+          const isDots = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+          if (style.overflowX !== 'visible' && !isDots && isWiderBy > slack)
+            fault(`cut by ${Math.round(isWiderBy)} px`, text, one);
+          if (style.overflowY !== 'visible' && !isDots && isTallerBy > slack)
+            fault(`cut by ${Math.round(isTallerBy)} px in height`, text, one);
+          if (isDots) isDotted = true;
+          if (isDots) break;
+          if (one.matches('a, button, input, select, label, [role=tab]') && style.display !== 'inline') {
+            if (isWiderBy > slack || isTallerBy > slack) fault('outside its control', text, one);
+          }
+          if (style.position === 'fixed') break;
+        }
+        if (inScroller || isDotted) continue;
+        if (box.right > windowWidth + slack || box.left < -slack) fault('outside the window', text, element);
+        lines.push({ text, element, box, layer: layerOf(element) });
+      }
+    }
+    for (let at = 0; at < lines.length; at += 1) {
+      const one = lines[at];
+      if (one === undefined) continue;
+      for (const other of lines.slice(at + 1)) {
+        if (other.layer !== one.layer || other.element === one.element) continue;
+        const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (across > slack && down > slack * 2)
+          fault(`over "${other.text.trim().slice(0, 40)}"`, one.text, one.element);
+      }
+    }
+    const wider = document.documentElement.scrollWidth - windowWidth;
+    if (wider > 0) faults.push(`the page is ${wider} px wider than the window`);
+    return Array.from(new Set(faults));
+  });
+}
