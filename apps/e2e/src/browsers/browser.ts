@@ -6,6 +6,8 @@ import { launchFirefox } from './firefox/launch-firefox.ts';
 import { findProgram, NotInstalled } from './installed.ts';
 import { chosenBrowser, type BrowserName } from './limits.ts';
 import { Page } from './page.ts';
+import { launchWebView } from './webkit-610/launch-webview.ts';
+import { launchWebKit } from './webkit/launch-webkit.ts';
 
 const launchers: Record<BrowserName, () => Promise<Engine>> = {
   current: async () => chromiumEngine(await launchCurrentChromium()),
@@ -15,6 +17,8 @@ const launchers: Record<BrowserName, () => Promise<Engine>> = {
     if (executable === undefined) throw new NotInstalled('Firefox', 'firefox-esr');
     return launchFirefox(executable);
   },
+  webkit: launchWebKit,
+  'webkit-610': launchWebView,
 };
 
 /** A phone of the cheap kind, on which most members come. */

@@ -11,7 +11,7 @@ const html = `<!doctype html><meta charset="utf-8"><meta name="viewport" content
 <h1>ฝากเงิน</h1>
 <label for="amount">จำนวนเงิน</label><input id="amount" type="text" inputmode="decimal">
 <label>ธนาคาร <select><option value="KBANK">กสิกรไทย</option><option value="SCB">ไทยพาณิชย์</option></select></label>
-<label>สลิป <input type="file" style="position:absolute;opacity:0;width:1px"></label>
+<label>สลิป <input type="file" style="position:absolute;opacity:0;width:1px;pointer-events:none"></label>
 <label><input type="checkbox"> อายุครบ 20 ปี</label>
 <button>ยืนยัน</button><button aria-label="ปิด">x</button><button disabled>รอ</button>
 <button style="display:none">ซ่อน</button>
@@ -78,6 +78,8 @@ const versions: Record<BrowserName, RegExp> = {
   current: /^1\d\d\./,
   minimum: /^79\./,
   firefox: /^1\d\d\./,
+  webkit: /^2\.\d+/,
+  'webkit-610': /^610\./,
 };
 
 describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) => {

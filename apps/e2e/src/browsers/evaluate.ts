@@ -12,7 +12,7 @@ export interface Handle<T> {
 export class PageMovedOn extends Error {}
 
 const movedOn =
-  /chada: moved on|context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page/i;
+  /chada: moved on|before the unload event|Actor .* destroyed|no such window|discarded|context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page/i;
 
 /** Waits for an answer of the browser. Throws PageMovedOn where the document was replaced before it came. */
 export function orMovedOn<T>(question: Promise<T>): Promise<T> {

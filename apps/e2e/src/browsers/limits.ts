@@ -1,7 +1,7 @@
 import type { EngineTab, EngineVisitor } from './engine.ts';
 
 /** The browsers that journeys run on: today's Chromium, the oldest supported one (CO-05), and the optional engines. */
-export const browserNames = ['current', 'minimum', 'firefox'] as const;
+export const browserNames = ['current', 'minimum', 'firefox', 'webkit', 'webkit-610'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
 /** What a journey can ask of an engine: the acts of a tab and of a visitor. */
@@ -12,8 +12,20 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
   current: {},
   minimum: {},
   firefox: {
-    setReducedMotion: 'WebDriver BiDi has no command for it',
     setTextSize: 'WebDriver BiDi has no command for it',
+  },
+  webkit: {
+    setTextSize: 'classic WebDriver has no command for it',
+    setUserAgent: 'classic WebDriver has no command for it',
+  },
+  'webkit-610': {
+    setTextSize: 'a web view zooms all of a page or nothing',
+    upload: 'a web view has no way to choose a file',
+    paste: 'its window has no clipboard on a virtual screen',
+    evaluateInFrame: 'scripts reach the top document only',
+    frameTexts: 'scripts reach the top document only',
+    screenshot: "its fonts are not the site's, as it has no woff2, so a picture says little",
+    onTab: 'a web view opens no windows of its own',
   },
 };
 

@@ -4,7 +4,6 @@ import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
 import { orMovedOn } from '../evaluate.ts';
 import type { ActiveFault, FaultRule } from '../faults.ts';
 import type { KeyName } from '../keys.ts';
-import { NotOnThisEngine } from '../limits.ts';
 import {
   asJson,
   insertTextExpression,
@@ -12,6 +11,7 @@ import {
   keysOf,
   pasteKeys,
   pointerActions,
+  reducedMotionScript,
   watchScript,
 } from '../webdriver/actions.ts';
 import type { Bidi } from './bidi.ts';
@@ -153,8 +153,9 @@ export class FirefoxTab implements EngineTab {
     await this.#bidi.run('emulation.setNetworkConditions', { networkConditions, contexts: [this.#context] });
   }
 
-  async setReducedMotion(): Promise<void> {
-    throw new NotOnThisEngine('firefox', 'setReducedMotion');
+  async setReducedMotion(isReduced: boolean): Promise<void> {
+    await this.evaluate(reducedMotionScript(isReduced));
+    await this.runFirst(reducedMotionScript(isReduced));
   }
 
   async setTextSize(): Promise<void> {

@@ -59,3 +59,14 @@ export const watchScript = `
   addEventListener('pageshow', function (event) {
     Object.defineProperty(window, 'chadaKept', { value: event.persisted, configurable: true });
   });`;
+
+/** Answers scripts that ask for less motion, for engines that can't be set so. Style sheets still move things. */
+export function reducedMotionScript(isReduced: boolean): string {
+  return `(function (isReduced) {
+    var own = window.chadaMatchMedia || window.matchMedia;
+    window.chadaMatchMedia = own;
+    window.matchMedia = function (query) {
+      return own.call(window, query.replace('(prefers-reduced-motion: reduce)', isReduced ? 'all' : 'not all'));
+    };
+  })(${String(isReduced)})`;
+}

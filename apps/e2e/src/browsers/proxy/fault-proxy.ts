@@ -1,0 +1,159 @@
+import {
+  createServer,
+  request as ask,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Complaints } from '../complaints.ts';
+import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
+import { complaintPath, reportScript, withFirstScripts } from './first-scripts.ts';
+
+/** What a proxy changes in the answers that pass through it. */
+export interface ProxyOptions {
+  /** Rewrites the text of a document, style sheet or script. */
+  readonly rewrite?: (body: string, contentType: string) => string;
+}
+
+/**
+ * An HTTP proxy between one visitor of an engine and the product, for engines whose driver can't act on requests. It
+ * resolves every name below `localhost`, refuses all other hosts, applies faults, and collects complaints.
+ */
+export class FaultProxy {
+  readonly complaints = new Complaints();
+  readonly #server: Server;
+  readonly #options: ProxyOptions;
+  readonly #rules = new FaultRules();
+  readonly #scripts = [reportScript];
+  isOffline = false;
+
+  private constructor(options: ProxyOptions) {
+    this.#options = options;
+    this.#server = createServer((request, response) => {
+      this.#handle(request, response).catch(() => response.destroy());
+    });
+    // Everything of the product is plain HTTP.
+    this.#server.on('connect', (_request, socket) => socket.destroy());
+  }
+
+  static async start(options: ProxyOptions = {}): Promise<FaultProxy> {
+    const proxy = new FaultProxy(options);
+    await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
+    return proxy;
+  }
+
+  get port(): number {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+    return address.port;
+  }
+
+  add(rule: FaultRule): ActiveFault {
+    return this.#rules.add(rule);
+  }
+
+  clear(): void {
+    this.#rules.clear();
+  }
+
+  /** Runs a script in every document from now on, before the page's own. */
+  addScript(source: string): void {
+    this.#scripts.push(source);
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers } = request;
+    const url = new URL(request.url ?? '', `http://${headers.host ?? '127.0.0.1'}`);
+    if (url.pathname === complaintPath) {
+      this.complaints.addConsoleError(await text(request));
+      response.writeHead(204).end();
+      return;
+    }
+    const isHere = /(^|\.)localhost$|^127\.0\.0\.1$/.test(url.hostname);
+    if (!isHere || this.isOffline) return this.#fail(request, response, url);
+    const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+    const fault = this.#rules.take({ url: url.href, method, headers: Object.fromEntries(named) });
+    await this.#meet(request, response, url, fault);
+  }
+
+  async #meet(request: IncomingMessage, response: ServerResponse, url: URL, fault: Fault): Promise<void> {
+    switch (fault.kind) {
+      case 'hold':
+        return this.#meet(request, response, url, await fault.until);
+      case 'fail':
+        return this.#fail(request, response, url);
+      case 'answer': {
+        this.#note(request, url, fault.status);
+        const type = { 'content-type': fault.contentType ?? 'application/json' };
+        response.writeHead(fault.status, { ...type, ...fault.headers, connection: 'close' }).end(fault.body);
+        return;
+      }
+      case 'delay': {
+        const { delayMs } = fault;
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        break;
+      }
+      case 'lose-answer':
+      case 'none':
+        break;
+    }
+    const answer = await this.#forward(request, url);
+    if (fault.kind !== 'lose-answer') return this.#pass(request, response, url, answer);
+    answer.resume();
+    this.#fail(request, response, url);
+  }
+
+  #forward(request: IncomingMessage, url: URL): Promise<IncomingMessage> {
+    const { 'accept-encoding': _packed, 'proxy-connection': _kept, ...rest } = request.headers;
+    const { accept = '' } = rest;
+    const headers = { ...rest, host: url.host, connection: 'close' };
+    // A document from the engine's cache would run the scripts of earlier.
+    if (accept.includes('text/html')) delete headers['if-none-match'];
+    return new Promise((resolve, reject) => {
+      const { method } = request;
+      const path = url.pathname + url.search;
+      const sent = ask({ host: '127.0.0.1', port: url.port, method, path, headers }, resolve);
+      sent.once('error', reject);
+      request.pipe(sent);
+    });
+  }
+
+  async #pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    answer: IncomingMessage,
+  ): Promise<void> {
+    const { statusCode: status = 502 } = answer;
+    this.#note(request, url, status);
+    const headers = { ...answer.headers, connection: 'close' };
+    const { 'content-type': type = '' } = answer.headers;
+    const isHtml = type.startsWith('text/html');
+    if (!isHtml && (this.#options.rewrite === undefined || !/css|javascript/.test(type))) {
+      response.writeHead(status, headers);
+      answer.pipe(response);
+      return;
+    }
+    const body = await text(answer);
+    const rewritten = this.#options.rewrite?.(body, type) ?? body;
+    const whole = isHtml ? withFirstScripts(rewritten, headers, this.#scripts) : { html: rewritten, headers };
+    const { 'content-length': _length, 'transfer-encoding': _coding, etag: _etag, ...sent } = whole.headers;
+    response.writeHead(status, sent).end(whole.html);
+  }
+
+  /** Records an answer of status 400 or above. */
+  #note({ method = 'GET' }: IncomingMessage, { href }: URL, status: number): void {
+    if (status >= 400) this.complaints.addFailedRequest({ method, url: href, reason: String(status) });
+  }
+
+  #fail({ method = 'GET' }: IncomingMessage, response: ServerResponse, { href }: URL): void {
+    this.complaints.addFailedRequest({ method, url: href, reason: 'connection reset' });
+    response.destroy();
+  }
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A screen without a monitor. */
+export interface VirtualScreen {
+  /** As programs find it, for example `:7`. */
+  readonly display: string;
+  close(): void;
+}
+
+/** Starts Xvfb on a free display. */
+export async function openVirtualScreen(executable: string): Promise<VirtualScreen> {
+  const child = spawn(executable, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve);
+    child.once('close', () => reject(new Error('Xvfb did not start.')));
+  });
+  return { display: `:${number.trim()}`, close: () => void child.kill() };
+}

@@ -1,0 +1,134 @@
+import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
+import { orMovedOn, PageMovedOn } from '../evaluate.ts';
+import type { KeyName } from '../keys.ts';
+import { NotOnThisEngine, type Capability } from '../limits.ts';
+import type { FaultProxy } from '../proxy/fault-proxy.ts';
+import { ProxiedTab } from '../proxy/proxied-tab.ts';
+import { asJson } from '../webdriver/actions.ts';
+import type { WebViewProcess } from './webview.ts';
+
+const pollMs = 10;
+const patienceMs = 30_000;
+/** The name of a key in Java, and the text that it types. */
+const keys: Record<KeyName, readonly [string, string]> = {
+  Enter: ['ENTER', '\r'],
+  Tab: ['TAB', ''],
+  'Shift+Tab': ['TAB', ''],
+  Escape: ['ESCAPE', ''],
+  Space: ['SPACE', ' '],
+  Backspace: ['BACK_SPACE', ''],
+  ArrowDown: ['DOWN', ''],
+  ArrowUp: ['UP', ''],
+  ArrowLeft: ['LEFT', ''],
+  ArrowRight: ['RIGHT', ''],
+};
+
+let lastQuestion = 0;
+
+/** A web view of JavaFX: WebKit 610.2, the engine of Safari 14.0. */
+export class WebViewTab extends ProxiedTab implements EngineTab {
+  readonly #views: WebViewProcess;
+  readonly #name: string;
+
+  constructor(views: WebViewProcess, name: string, proxy: FaultProxy) {
+    super(proxy);
+    this.#views = views;
+    this.#name = name;
+  }
+
+  async navigate(url: string): Promise<void> {
+    await this.#run('document.chadaLeft = true');
+    await this.#views.send(this.#name, 'load', url);
+    const end = Date.now() + patienceMs;
+    while ((await this.#run('document.chadaLeft === true || document.readyState === "loading"')) === 'true') {
+      const state = await this.#views.send(this.#name, 'state');
+      if (state === 'FAILED' || Date.now() > end) throw new Error(`${url} did not open: ${state}`);
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  }
+
+  async reload(): Promise<void> {
+    await this.#views.send(this.#name, 'reload');
+  }
+
+  async close(): Promise<void> {
+    await this.#views.send(this.#name, 'close');
+  }
+
+  async resize({ width, height }: Viewport): Promise<void> {
+    await this.#views.send(this.#name, 'resize', String(width), String(height));
+  }
+
+  /** The view answers at once, so the value of a promise is looked for until it is there. */
+  async evaluate(expression: string): Promise<unknown> {
+    lastQuestion += 1;
+    const own = `window.chadaAnswers[${lastQuestion}]`;
+    await this.#run(`(function () {
+      if (!window.chadaAnswers) Object.defineProperty(window, 'chadaAnswers', { value: {} });
+      new Promise(function (resolve) { resolve(${asJson(expression)}); }).then(
+        function (json) { ${own} = 'ok ' + json; },
+        function (error) { ${own} = 'no ' + (error && error.message || error); }
+      );
+    })()`);
+    for (;;) {
+      const answer = await this.#run(`window.chadaAnswers ? ${own} || '' : 'gone'`);
+      if (answer === 'gone') throw new PageMovedOn('The document was replaced.');
+      if (answer.startsWith('no '))
+        return orMovedOn(Promise.reject(new Error(`In the page: ${answer.slice(3)}`)));
+      if (answer === 'ok undefined') return undefined;
+      if (answer !== '') return JSON.parse(answer.slice(3));
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  }
+
+  async point(acts: readonly PointerAct[]): Promise<void> {
+    const sent = acts.map(({ kind, x, y, clickCount = 1 }) =>
+      this.#views.send(
+        this.#name,
+        'mouse',
+        kind,
+        String(x),
+        String(y),
+        String(kind === 'move' ? 0 : clickCount),
+      ),
+    );
+    await Promise.all(sent);
+  }
+
+  async pressKey(name: KeyName): Promise<void> {
+    const [code, text] = keys[name];
+    await this.#views.send(this.#name, 'key', code, text, String(name === 'Shift+Tab'));
+  }
+
+  async setUserAgent(userAgent: string): Promise<void> {
+    await this.#views.send(this.#name, 'agent', userAgent);
+  }
+
+  paste(): Promise<never> {
+    return lacks('paste');
+  }
+
+  upload(): Promise<never> {
+    return lacks('upload');
+  }
+
+  evaluateInFrame(): Promise<never> {
+    return lacks('evaluateInFrame');
+  }
+
+  frameTexts(): Promise<never> {
+    return lacks('frameTexts');
+  }
+
+  screenshot(): Promise<never> {
+    return lacks('screenshot');
+  }
+
+  #run(script: string): Promise<string> {
+    return orMovedOn(this.#views.send(this.#name, 'run', script));
+  }
+}
+
+async function lacks(capability: Capability): Promise<never> {
+  throw new NotOnThisEngine('webkit-610', capability);
+}

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+const driverFile = fileURLToPath(new URL('Driver.java', import.meta.url));
+
+interface Waiting {
+  readonly resolve: (result: string) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** What starts a Java process with web views. */
+export interface WebViewOptions {
+  readonly java: string;
+  readonly library: string;
+  readonly display: string;
+  readonly proxyPort: number;
+}
+
+/** A Java process with web views, driven by lines on its standard input (see Driver.java). */
+export class WebViewProcess {
+  readonly #child: ChildProcessByStdio<Writable, Readable, null>;
+  readonly #folder: string;
+  readonly #waiting = new Map<string, Waiting>();
+  #lastNumber = 0;
+
+  constructor({ java, library, display, proxyPort }: WebViewOptions) {
+    this.#folder = mkdtempSync(join(tmpdir(), 'chada-webview-'));
+    const properties = {
+      'prism.order': 'sw',
+      'http.proxyHost': '127.0.0.1',
+      'http.proxyPort': String(proxyPort),
+      // Nothing goes past the proxy, and a request that failed is not sent again.
+      'http.nonProxyHosts': '',
+      'sun.net.http.retryPost': 'false',
+      'user.language': 'th',
+      'user.country': 'TH',
+    };
+    this.#child = spawn(
+      java,
+      [
+        ...Object.entries(properties).map(([name, value]) => `-D${name}=${value}`),
+        '--module-path',
+        library,
+        '--add-modules',
+        'javafx.web,javafx.controls',
+        driverFile,
+        this.#folder,
+      ],
+      { stdio: ['pipe', 'pipe', 'ignore'], env: { ...process.env, DISPLAY: display } },
+    );
+    createInterface({ input: this.#child.stdout }).on('line', (line) => this.#take(line));
+    this.#child.once('close', () => {
+      for (const { reject } of this.#waiting.values()) reject(new Error('The web view is closed.'));
+    });
+  }
+
+  /** Asks the process to do something in a tab. Gives its answer. */
+  send(tab: string, act: string, ...given: readonly string[]): Promise<string> {
+    this.#lastNumber += 1;
+    const number = String(this.#lastNumber);
+    const answer = new Promise<string>((resolve, reject) => this.#waiting.set(number, { resolve, reject }));
+    const coded = given.map((one) => Buffer.from(one).toString('base64'));
+    this.#child.stdin.write(`${[number, tab, act, ...coded].join(' ')}\n`);
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    const ended = new Promise((resolve) => this.#child.once('close', resolve));
+    this.#child.kill('SIGKILL');
+    await ended;
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  #take(line: string): void {
+    const [number = '', how, coded = ''] = line.split(' ');
+    const waiting = this.#waiting.get(number);
+    this.#waiting.delete(number);
+    const result = Buffer.from(coded, 'base64').toString();
+    if (how === 'ok') waiting?.resolve(result);
+    else waiting?.reject(new Error(result));
+  }
+}

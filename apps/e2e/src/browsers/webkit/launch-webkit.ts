@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Engine } from '../engine.ts';
+import { findProgram, NotInstalled } from '../installed.ts';
+import { FaultProxy } from '../proxy/fault-proxy.ts';
+import { Session } from './session.ts';
+import { WebKitVisitor } from './webkit-visitor.ts';
+import { openVirtualScreen, type VirtualScreen } from '../virtual-screen.ts';
+
+const packages = 'webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1';
+const windowFile = fileURLToPath(new URL('window.py', import.meta.url));
+
+/** Starts an installed WebKitGTK, driven over classic WebDriver on a virtual screen. */
+export async function launchWebKit(): Promise<Engine> {
+  const [driver, xvfb] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')];
+  // Debian's own Python, for which the packages install their modules.
+  const python = '/usr/bin/python3';
+  if (driver === undefined || xvfb === undefined || !existsSync(python))
+    throw new NotInstalled('WebKitGTK', packages);
+  const screen = await openVirtualScreen(xvfb);
+  const open = async (): Promise<WebKitVisitor> => {
+    const proxy = await FaultProxy.start();
+    const args = [windowFile, `http://127.0.0.1:${proxy.port}`];
+    const session = await Session.start({ driver, binary: python, args, env: envOn(screen) });
+    return new WebKitVisitor(session, proxy);
+  };
+  try {
+    // The driver tells the version with the first session, and whether Python finds its modules.
+    let first: WebKitVisitor | undefined = await open();
+    const visitors = new Set([first]);
+    return {
+      version: first.version,
+      newVisitor: async () => {
+        const visitor = first ?? (await open());
+        first = undefined;
+        visitors.add(visitor);
+        return visitor;
+      },
+      close: async () => {
+        for (const visitor of visitors) await visitor.close();
+        screen.close();
+      },
+    };
+  } catch (error) {
+    screen.close();
+    throw new Error(`WebKitGTK did not start; on Debian: apt-get install ${packages}`, { cause: error });
+  }
+}
+
+function envOn({ display }: VirtualScreen): Readonly<Record<string, string | undefined>> {
+  return {
+    ...process.env,
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
+    // Root in a container has no user namespaces to build the sandbox from.
+    ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
+  };
+}
