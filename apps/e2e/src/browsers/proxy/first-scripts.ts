@@ -28,7 +28,10 @@ export const complaintPath = '/chada-complaint';
 /** Runs before each document: reports errors to the proxy, and whether the page came from the cache. */
 export const reportScript = `(function () {
   function report(text) {
-    try { navigator.sendBeacon('${complaintPath}', text); } catch (e) { /* nothing listens any more */ }
+    // Synchronous, so that a complaint is there before anything that comes after it.
+    var request = new XMLHttpRequest();
+    request.open('POST', '${complaintPath}', false);
+    try { request.send(text); } catch (e) { /* the page is being left */ }
   }
   function say(value) {
     return value instanceof Error ? value.name + ': ' + value.message + ' ' + value.stack : String(value);

@@ -84,6 +84,8 @@ public class Driver extends Application {
     Tab tab = tabs.get(name);
     if (tab == null) throw new IllegalArgumentException("no such window");
     switch (act) {
+      case "name":
+        return tab.view.getEngine().getUserAgent();
       case "load":
         tab.view.getEngine().load(given[0]);
         return "";

@@ -18,9 +18,12 @@ export async function launchWebView(): Promise<Engine> {
     throw new NotInstalled('JavaFX with its WebView', packages);
   const screen = await openVirtualScreen(xvfb);
   const visitors = new Set<EngineVisitor>();
-  const open = async (): Promise<EngineVisitor> => {
+  const openViews = async (): Promise<[WebViewProcess, FaultProxy]> => {
     const proxy = await FaultProxy.start();
-    const views = new WebViewProcess({ java, library, display: screen.display, proxyPort: proxy.port });
+    return [new WebViewProcess({ java, library, display: screen.display, proxyPort: proxy.port }), proxy];
+  };
+  const open = async (): Promise<EngineVisitor> => {
+    const [views, proxy] = await openViews();
     let tabs = 0;
     const visitor: EngineVisitor = {
       openTab: async () => {
@@ -40,11 +43,14 @@ export async function launchWebView(): Promise<Engine> {
     visitors.add(visitor);
     return visitor;
   };
-  const first = await open();
-  const agent = await (await first.openTab()).evaluate('navigator.userAgent');
-  await first.close();
+  // A view knows its version before it has loaded anything.
+  const [views, proxy] = await openViews();
+  await views.send('tab', 'open');
+  const agent = await views.send('tab', 'name');
+  await views.close();
+  await proxy.close();
   return {
-    version: /AppleWebKit\/([\d.]+)/.exec(String(agent))?.[1] ?? String(agent),
+    version: /AppleWebKit\/([\d.]+)/.exec(agent)?.[1] ?? agent,
     newVisitor: open,
     close: async () => {
       for (const visitor of visitors) await visitor.close();
