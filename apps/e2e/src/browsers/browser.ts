@@ -1,6 +1,7 @@
 import { chromiumEngine } from './chromium/chromium-engine.ts';
 import { launchCurrentChromium } from './chromium/launch-current.ts';
 import { launchMinimumChromium } from './chromium/launch-minimum.ts';
+import { launchEdge } from './edge-15/launch-edge.ts';
 import type { Engine, EngineVisitor, Viewport } from './engine.ts';
 import { launchFirefox } from './firefox/launch-firefox.ts';
 import { findProgram, NotInstalled } from './installed.ts';
@@ -19,6 +20,7 @@ const launchers: Record<BrowserName, () => Promise<Engine>> = {
   },
   webkit: launchWebKit,
   'webkit-610': launchWebView,
+  'edge-15': launchEdge,
 };
 
 /** A phone of the cheap kind, on which most members come. */

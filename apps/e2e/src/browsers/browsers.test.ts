@@ -80,6 +80,7 @@ const versions: Record<BrowserName, RegExp> = {
   firefox: /^1\d\d\./,
   webkit: /^2\.\d+/,
   'webkit-610': /^610\./,
+  'edge-15': /^simulated on Chromium 79\./,
 };
 
 describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) => {

@@ -1,7 +1,7 @@
 import type { EngineTab, EngineVisitor } from './engine.ts';
 
 /** The browsers that journeys run on: today's Chromium, the oldest supported one (CO-05), and the optional engines. */
-export const browserNames = ['current', 'minimum', 'firefox', 'webkit', 'webkit-610'] as const;
+export const browserNames = ['current', 'minimum', 'firefox', 'webkit', 'webkit-610', 'edge-15'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
 /** What a journey can ask of an engine: the acts of a tab and of a visitor. */
@@ -27,6 +27,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
     screenshot: "its fonts are not the site's, as it has no woff2, so a picture says little",
     onTab: 'a web view opens no windows of its own',
   },
+  'edge-15': {},
 };
 
 const marker = 'Not on this engine';

@@ -23,7 +23,7 @@ export interface LaunchedBrowser {
 }
 
 /** Flags for both: as root, in a container, without a network, and never asking anything outside this machine. */
-export function launchFlags(): string[] {
+export function launchFlags(proxyPort?: number): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-gpu',
@@ -33,7 +33,9 @@ export function launchFlags(): string[] {
     '--disable-sync',
     '--no-first-run',
     '--no-default-browser-check',
-    '--no-proxy-server',
+    ...(proxyPort === undefined
+      ? ['--no-proxy-server']
+      : [`--proxy-server=http://127.0.0.1:${proxyPort}`, '--proxy-bypass-list=<-loopback>']),
     '--font-render-hinting=none',
     '--hide-scrollbars',
     '--mute-audio',

@@ -3,13 +3,13 @@ import puppeteer, { type PuppeteerContext, type PuppeteerPage } from 'puppeteer-
 import { launchFlags, type DevTools, type LaunchedBrowser, type Visitor } from './devtools.ts';
 import { binFolderOf, browserEnv, unpackBrowser } from './unpack.ts';
 
-/** Starts Chromium 79, the oldest that the site promises to work on (CO-05). */
-export async function launchMinimumChromium(): Promise<LaunchedBrowser> {
+/** Starts Chromium 79, the oldest that the site promises to work on (CO-05); with a port, behind the proxy there. */
+export async function launchMinimumChromium(proxyPort?: number): Promise<LaunchedBrowser> {
   const binFolder = binFolderOf(createRequire(import.meta.url).resolve('chrome-aws-lambda'));
   const unpacked = await unpackBrowser('chromium-79', binFolder);
   const browser = await puppeteer.launch({
     executablePath: unpacked.executable,
-    args: launchFlags(),
+    args: launchFlags(proxyPort),
     env: { ...process.env, ...browserEnv(unpacked) },
     headless: true,
     defaultViewport: null,

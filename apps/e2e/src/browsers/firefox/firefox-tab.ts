@@ -4,6 +4,7 @@ import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
 import { orMovedOn } from '../evaluate.ts';
 import type { ActiveFault, FaultRule } from '../faults.ts';
 import type { KeyName } from '../keys.ts';
+import { NotOnThisEngine } from '../limits.ts';
 import {
   asJson,
   insertTextExpression,

@@ -12,6 +12,8 @@ import { complaintPath, reportScript, withFirstScripts } from './first-scripts.t
 
 /** What a proxy changes in the answers that pass through it. */
 export interface ProxyOptions {
+  /** Scripts that run before everything else of a document; by default the one that reports its errors. */
+  readonly scripts?: readonly string[];
   /** Rewrites the text of a document, style sheet or script. */
   readonly rewrite?: (body: string, contentType: string) => string;
 }
@@ -25,11 +27,12 @@ export class FaultProxy {
   readonly #server: Server;
   readonly #options: ProxyOptions;
   readonly #rules = new FaultRules();
-  readonly #scripts = [reportScript];
+  readonly #scripts: string[];
   isOffline = false;
 
   private constructor(options: ProxyOptions) {
     this.#options = options;
+    this.#scripts = [...(options.scripts ?? [reportScript])];
     this.#server = createServer((request, response) => {
       this.#handle(request, response).catch(() => response.destroy());
     });

@@ -104,6 +104,10 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     await this.#views.send(this.#name, 'agent', userAgent);
   }
 
+  setTextSize(): Promise<never> {
+    return lacks('setTextSize');
+  }
+
   paste(): Promise<never> {
     return lacks('paste');
   }

@@ -89,6 +89,10 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
     });
   }
 
+  async setTextSize(): Promise<void> {
+    throw new NotOnThisEngine('webkit', 'setTextSize');
+  }
+
   async setUserAgent(): Promise<void> {
     throw new NotOnThisEngine('webkit', 'setUserAgent');
   }

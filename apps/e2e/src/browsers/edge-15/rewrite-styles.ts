@@ -1,0 +1,35 @@
+/** Returns a style sheet as Edge 15 understands it: what it does not know is removed, or breaks as it breaks there. */
+export function asEdgeReads(css: string): string {
+  return css
+    .replace(/@supports[^{]+/g, (condition) => condition.replace(unknownCondition, '(x-unknown:0)'))
+    .replace(/([^{}]+)\{([^{}]*)\}/g, (_rule, selector: string, declarations: string) => {
+      const isPseudoElement = /::?(before|after)\b/.test(selector);
+      const kept = splitDeclarations(declarations)
+        .map((declaration) => asEdgeReadsDeclaration(declaration, isPseudoElement))
+        .filter((declaration) => declaration !== undefined);
+      return `${selector}{${kept.join(';')}}`;
+    });
+}
+
+const unknownCondition =
+  /\(\s*(display\s*:\s*(inline-)?grid|position\s*:\s*sticky|object-fit\s*:[^)]*)\s*\)/g;
+const unknownDeclaration =
+  /^\s*(display\s*:\s*(inline-)?grid\b|grid(-|\s*:)|position\s*:\s*sticky|object-(fit|position)\s*:)/i;
+
+function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): string | undefined {
+  if (unknownDeclaration.test(declaration)) return undefined;
+  const hasVariable = declaration.includes('var(');
+  if (hasVariable && isPseudoElement) return undefined;
+  if (!declaration.includes('env(')) return declaration;
+  // With a variable, a declaration is read only when it is used: then it is void, and the fallback above it is gone.
+  return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
+}
+
+/** Splits at semicolons that stand in no brackets and quotes, as in the address of an inline picture. */
+function splitDeclarations(declarations: string): string[] {
+  return (
+    declarations.match(
+      /(?:[^;("']|"[^"]*"|'[^']*'|\((?:[^()"']|"[^"]*"|'[^']*'|\([^()]*(?:\([^()]*\)[^()]*)*\))*\))+/g,
+    ) ?? []
+  );
+}
