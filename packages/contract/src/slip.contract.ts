@@ -37,6 +37,14 @@ export const slipSchema = z.object({
 /** A slip as the bank knows its transfer. */
 export type Slip = z.output<typeof slipSchema>;
 
+/** A verified slip that waits for the member's confirmation. */
+export const waitingSlipSchema = z.extend(slipSchema, {
+  /** From then on it can't be confirmed; verifying the picture again starts anew. */
+  expiresAt: instantSchema,
+});
+/** A verified slip that waits for the member's confirmation. */
+export type WaitingSlip = z.output<typeof waitingSlipSchema>;
+
 /** A request that staff look at a deposit the bank could not confirm. */
 export const slipRequestSchema = z.object({
   id: uuidSchema,
@@ -158,8 +166,12 @@ export const slipMyRequest = defineOperation({
   path: '/api/auth/slip/my/request',
   rows: ['AP-22', 'ME-05', 'ER-06'],
   auth: 'member',
-  summary: 'The member’s own requests, newest first, the last 50.',
-  response: z.object({ items: z.array(slipRequestSchema) }),
+  summary: 'The member’s own requests, newest first, the last 50; and the verified slips to be confirmed.',
+  response: z.object({
+    items: z.array(slipRequestSchema),
+    /** Extension: verified slips that were not confirmed, newest first, on whichever device they were sent. */
+    waiting: z.optional(z.array(waitingSlipSchema)),
+  }),
   provisional: true,
-  example: { response: { items: [requestExample] } },
+  example: { response: { items: [requestExample], waiting: [] } },
 });

@@ -1,22 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { HistorySteps } from './use-history-steps.ts';
 
 /**
  * Holds a flow's steps in place while a request runs: if the member goes back meanwhile, the step stays on the screen,
- * and becomes a history entry again when the request ends, so that its outcome is seen. Going back twice leaves.
+ * and when the request ends, its outcome becomes a history entry, so that it is seen. Going back twice leaves the page.
  */
 export function useHeldSteps<Step>(history: HistorySteps<Step>, busy: boolean): HistorySteps<Step> {
   const { key } = useLocation();
+  const { open, replace } = history;
   const [shown, setShown] = useState({ key, steps: history.steps, isHeld: false });
   if (shown.key !== key) {
     const isHeld = busy && history.steps.length < shown.steps.length;
     setShown({ key, steps: isHeld ? shown.steps : history.steps, isHeld });
   }
+  const { isHeld, steps } = shown;
+  const showOutcome = useRef(replace);
+  useLayoutEffect(() => {
+    showOutcome.current = isHeld ? open : replace;
+  }, [isHeld, open, replace]);
   useEffect(() => {
-    const last = shown.steps[shown.steps.length - 1];
-    // Unless the outcome has already moved on.
-    if (shown.isHeld && shown.key === key && !busy && last !== undefined) history.open(last);
-  });
-  return shown.isHeld ? { ...history, steps: shown.steps } : history;
+    const last = steps[steps.length - 1];
+    // Does nothing if the outcome is already being shown.
+    if (isHeld && !busy && last !== undefined) open(last);
+  }, [isHeld, busy, steps, open]);
+  const replaceHeld = useCallback((step: Step) => showOutcome.current(step), []);
+  return { ...history, replace: replaceHeld, ...(isHeld && { steps }) };
 }

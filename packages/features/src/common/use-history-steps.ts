@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { canGoBack, type HistoryStep, stepsOf, withSteps } from './history-state.ts';
 
@@ -43,16 +43,8 @@ export function useHistorySteps<Step>(
     else steps.push(step);
   });
 
-  // Empty once unmounted: an outcome that arrives later must not move the member.
-  const router = useRef<Router | undefined>(undefined);
-  const moves = useMemo(() => makeMoves<Step>(flow, () => router.current), [flow]);
-  useLayoutEffect(() => {
-    router.current = { navigate, location };
-    moves.arriveAt(location.key);
-    return () => {
-      router.current = undefined;
-    };
-  }, [navigate, location, moves]);
+  const [moves] = useState(() => makeMoves<Step>(flow));
+  useLayoutEffect(() => moves.connect({ navigate, location }), [navigate, location, moves]);
   useEffect(() => {
     if (lostAt >= 0) moves.backTo(lostAt);
   }, [lostAt, location.key, moves]);
@@ -65,29 +57,30 @@ interface Router {
 }
 
 interface InternalMoves {
+  /** Takes the router as it is now; returns the way to disconnect it. */
+  readonly connect: (router: Router) => () => void;
   /** Goes back to the entry below the step at this index. */
   readonly backTo: (index: number | undefined) => void;
-  /** Ends the move under way once another entry is shown. */
-  readonly arriveAt: (key: string) => void;
 }
 
-function makeMoves<Step>(flow: string, routerNow: () => Router | undefined): StepMoves<Step> & InternalMoves {
+function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
+  // Without it the component is not mounted: an outcome that arrives later must not move the member.
+  let connected: Router | undefined;
   // A second press may come before the first move has been rendered.
   let moving = { key: '', startedAt: 0 };
   const move = (how: (router: Router, open: readonly HistoryStep[]) => void, always = false): void => {
-    const router = routerNow();
-    if (router === undefined) return;
-    const { key, state } = router.location;
+    if (connected === undefined) return;
+    const { key, state } = connected.location;
     if (!always && moving.key === key && performance.now() - moving.startedAt < moveTimeoutMs) return;
     moving = { key, startedAt: performance.now() };
-    how(router, stepsOf(state));
+    how(connected, stepsOf(state));
   };
   const show = ({ navigate, location }: Router, open: readonly HistoryStep[], replace: boolean): void => {
     const { pathname, search, hash, state } = location;
     void navigate({ pathname, search, hash }, { replace, state: withSteps(state, open) });
   };
   const places = (): number[] =>
-    stepsOf(routerNow()?.location.state).flatMap((one, index) => (one.flow === flow ? [index] : []));
+    stepsOf(connected?.location.state).flatMap((one, index) => (one.flow === flow ? [index] : []));
   const backTo = (index: number | undefined): void => {
     if (index === undefined) return;
     move((router, open) => {
@@ -98,8 +91,12 @@ function makeMoves<Step>(flow: string, routerNow: () => Router | undefined): Ste
   };
   return {
     backTo,
-    arriveAt: (key) => {
-      if (moving.key !== key) moving.key = '';
+    connect(router) {
+      connected = router;
+      if (moving.key !== router.location.key) moving.key = '';
+      return () => {
+        connected = undefined;
+      };
     },
     open: (step) => move((router, open) => show(router, [...open, { flow, value: step }], false)),
     replace: (step) =>

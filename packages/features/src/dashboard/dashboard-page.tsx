@@ -7,6 +7,7 @@ import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
+import { WaitingSlips } from '../common/waiting-slips.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { DueNow } from './due-now.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -52,6 +53,7 @@ export function DashboardPage(): ReactElement {
               }
             />
             {standing?.cumulativeDepositSatang === 0 && <FirstSteps />}
+            <WaitingSlips />
             <DueNow />
             <GameTiles />
           </>

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { checkIn, dashboard, game, tiers } from '@chada/messages/texts';
+import { banks, checkIn, dashboard, game, tiers, waitingSlip } from '@chada/messages/texts';
 
-addTexts({ checkIn, dashboard, game, tiers });
+addTexts({ banks, checkIn, dashboard, game, tiers, waitingSlip });
 
 export { DashboardPage } from './dashboard-page.tsx';

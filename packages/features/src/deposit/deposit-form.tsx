@@ -7,6 +7,7 @@ import { amountFrom, depositPath, slipPath } from '../common/amount-parameter.ts
 import { quickAmounts, shortBaht, typedBaht } from '../common/baht-text.ts';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
+import { useTypedText } from '../common/use-typed-text.ts';
 import { judgeDeposit } from './judge-deposit.ts';
 import { OwnAccountNotice } from './own-account-notice.tsx';
 import { TransferCard } from './transfer-card.tsx';
@@ -23,7 +24,7 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
   const t = useText();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const [typed, setTyped] = useState(() => amountFrom(parameters));
+  const [typed, setTyped] = useTypedText('deposit', amountFrom(parameters));
   const [touched, setTouched] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const verdict = judgeDeposit(typed, minimumSatang, t);

@@ -9,6 +9,7 @@ import { PagedList } from '../common/paged-list.tsx';
 import { RecentMovements } from '../common/recent-movements.tsx';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
+import { WaitingSlips } from '../common/waiting-slips.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositRow } from './deposit-row.tsx';
 
@@ -27,6 +28,7 @@ export function DepositPage(): ReactElement {
       <Columns
         main={
           <>
+            <WaitingSlips />
             <DepositSteps current={0} />
             <LoadState
               query={{ ...mine, data: newest, error: newest === undefined ? mine.error : undefined }}

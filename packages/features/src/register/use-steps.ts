@@ -22,9 +22,12 @@ export interface Steps {
  * without which the second is not shown: else, after a reload, the last letter of the password would turn the page.
  */
 export function useSteps(ready: boolean): Steps {
-  const { steps, isLost, open, close: goBack } = useHistorySteps('register', (value) =>
-    value === 'bank' && ready ? value : undefined,
-  );
+  const {
+    steps,
+    isLost,
+    open,
+    close: goBack,
+  } = useHistorySteps('register', (value) => (value === 'bank' && ready ? value : undefined));
   const step: RegistrationStep = steps[0] ?? 'account';
   const shown = useRef(step);
   const awaited = useRef<RegistrationField | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { amountInput, banks, deposit, slip, validation } from '@chada/messages/texts';
+import { amountInput, banks, deposit, slip, validation, waitingSlip } from '@chada/messages/texts';
 
-addTexts({ amountInput, banks, deposit, slip, validation });
+addTexts({ amountInput, banks, deposit, slip, validation, waitingSlip });
 
 export { SlipPage } from './slip-page.tsx';

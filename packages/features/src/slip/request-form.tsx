@@ -1,6 +1,6 @@
 import { parseBahtInput } from '@chada/membership-rules';
 import { AmountField, Button, Card, SelectField, TextField } from '@chada/ui-kit';
-import { useRequestDeposit } from '@chada/stores/slip';
+import type { useRequestDeposit } from '@chada/stores/slip';
 import { type ApiError, isOutcomeUnknown, type SlipRequest, useNow } from '@chada/stores';
 import { type FormEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { describeError } from '../common/describe-error.ts';
@@ -8,12 +8,42 @@ import { Notice } from '../common/notice.tsx';
 import { checkLine, longestTyped, problemText } from '../common/field-rules.ts';
 import { useText } from '../common/site-context.tsx';
 import { StageHeading } from '../common/stage-heading.tsx';
+import { useTypedText } from '../common/use-typed-text.ts';
 import { transferDays, transferInstant } from './transfer-time.ts';
 
+interface TypedRequest {
+  readonly amount: string;
+  readonly day: string;
+  readonly time: string;
+  readonly note: string;
+}
+
+/** What is typed into a request. */
+export interface RequestValues extends TypedRequest {
+  readonly change: (changed: Partial<TypedRequest>) => void;
+}
+
+/** Keeps what is typed into a request, on the page: Back and Forward leave and reach its form. */
+export function useRequestValues(): RequestValues {
+  const [amount, setAmount] = useTypedText('requestAmount');
+  const [day, setDay] = useTypedText('requestDay');
+  const [time, setTime] = useTypedText('requestTime');
+  const [note, setNote] = useTypedText('requestNote');
+  const change = (changed: Partial<TypedRequest>): void => {
+    if (changed.amount !== undefined) setAmount(changed.amount);
+    if (changed.day !== undefined) setDay(changed.day);
+    if (changed.time !== undefined) setTime(changed.time);
+    if (changed.note !== undefined) setNote(changed.note);
+  };
+  return { amount, day, time, note, change };
+}
+
 export interface RequestFormProps {
-  /** What is known already: the amount as typed or as on the slip, and the slip, where the bank knows it. */
-  typedAmount: string;
+  values: RequestValues;
+  /** The slip, if the bank knows it. */
   slipId: string | undefined;
+  /** The page's hook: Back must not hide the outcome of a request under way. */
+  requesting: ReturnType<typeof useRequestDeposit>;
   onSent: (request: SlipRequest) => void;
   onCancel: () => void;
 }
@@ -21,12 +51,10 @@ export interface RequestFormProps {
 const longestNote = 300;
 
 /** Asks staff to look at a transfer that could not be verified: how much, when, what else there is to say (ME-05). */
-export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFormProps): ReactElement {
+export function RequestForm(props: RequestFormProps): ReactElement {
+  const { values, slipId, requesting, onSent, onCancel } = props;
+  const { amount: typed, day, time, note, change } = values;
   const t = useText();
-  const [typed, setTyped] = useState(typedAmount);
-  const [day, setDay] = useState('');
-  const [time, setTime] = useState('');
-  const [note, setNote] = useState('');
   const [submitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const now = useNow();
@@ -35,7 +63,7 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
   const timeField = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
-  const [send, { pending }] = useRequestDeposit();
+  const [send, { pending }] = requesting;
   useEffect(() => {
     if (failure) refusal.current?.focus();
   }, [failure]);
@@ -76,14 +104,14 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
           name="requestAmount"
           label={t('slip.amountLabel')}
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={(amountTyped) => change({ amount: amountTyped })}
           error={submitted && !amount.ok ? t(`amountInput.${amount.reason}`) : undefined}
         />
         <div className="cf-pair">
           <SelectField
             label={t('slip.requestDay')}
             value={day}
-            onChange={(event) => setDay(event.currentTarget.value)}
+            onChange={(event) => change({ day: event.currentTarget.value })}
             options={[{ value: '', label: t('slip.requestDayNone') }, ...days]}
           />
           <TextField
@@ -92,7 +120,7 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
             label={t('slip.requestTime')}
             hint={t('slip.requestTimeHint')}
             value={time}
-            onChange={(event) => setTime(event.currentTarget.value)}
+            onChange={(event) => change({ time: event.currentTarget.value })}
             disabled={day === ''}
             autoComplete="off"
             maxLength={longestTyped}
@@ -106,7 +134,7 @@ export function RequestForm({ typedAmount, slipId, onSent, onCancel }: RequestFo
           optionalLabel={`(${t('common.optional')})`}
           hint={t('slip.requestNoteHint')}
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          onChange={(event) => change({ note: event.currentTarget.value })}
           maxLength={longestTyped}
           error={submitted ? problemText(said, t) : undefined}
           autoComplete="off"

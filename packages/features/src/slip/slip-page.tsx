@@ -1,7 +1,6 @@
 import { parseBahtInput } from '@chada/membership-rules';
 import { formatBaht } from '@chada/messages';
-import { Button, Columns, PageHeader, Section } from '@chada/ui-kit';
-import type { SlipRequest } from '@chada/stores';
+import { Button, Columns, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { amountFrom, depositPath } from '../common/amount-parameter.ts';
@@ -10,8 +9,9 @@ import { DepositSteps } from '../common/deposit-steps.tsx';
 import { Notice } from '../common/notice.tsx';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
+import { WaitingSlips } from '../common/waiting-slips.tsx';
 import { MyRequests } from './my-requests.tsx';
-import { RequestForm } from './request-form.tsx';
+import { RequestForm, useRequestValues } from './request-form.tsx';
 import { SlipCredited } from './slip-credited.tsx';
 import { SlipForm } from './slip-form.tsx';
 import { SlipFound } from './slip-found.tsx';
@@ -28,9 +28,9 @@ export function SlipPage(): ReactElement {
   usePageTitle(t('slip.title'));
   const [parameters] = useSearchParams();
   const flow = useSlipFlow(amountFrom(parameters));
-  const [asking, setAsking] = useState(false);
-  const [asked, setAsked] = useState<SlipRequest | undefined>(undefined);
-  const { stage, typed } = flow;
+  const { stage, typed, steps } = flow;
+  const step = steps.steps[steps.steps.length - 1];
+  const request = useRequestValues();
   const error = stage.name === 'choosing' || stage.name === 'found' ? stage.error : undefined;
   const slip = stage.name === 'found' ? stage.slip : undefined;
   const known = slip?.amountSatang ?? undefined;
@@ -50,13 +50,15 @@ export function SlipPage(): ReactElement {
     setPictureWanted(true);
   };
   useEffect(() => {
-    if (!pictureWanted) return;
-    pictureFieldOf(picture.current)?.focus();
+    const field = pictureFieldOf(picture.current);
+    if (!pictureWanted || !field) return;
+    field.focus();
     setPictureWanted(false);
-  }, [pictureWanted]);
+  }, [pictureWanted, stage.name]);
   const askStaff = (): void => {
-    setAsked(undefined);
-    setAsking(true);
+    if (request.amount.trim() === '' || known !== undefined)
+      request.change({ amount: known === undefined ? typed : typedBaht(known) });
+    steps.open({ name: 'request' });
   };
   const refusal = error ? (
     <SlipRefusal
@@ -82,9 +84,12 @@ export function SlipPage(): ReactElement {
       <Columns
         main={
           <>
+            <WaitingSlips shownId={'slip' in stage ? stage.slip.id : undefined} />
             <DepositSteps current={stage.name === 'credited' ? 3 : slip?.status === 'verified' ? 2 : 1} />
             {stage.name === 'credited' ? (
               <SlipCredited slip={stage.slip} outcome={stage.outcome} onAnother={flow.restart} />
+            ) : stage.name === 'loading' ? (
+              <SkeletonGroup label={t('common.loading')} shape="card" count={1} />
             ) : slip === undefined ? (
               <SlipForm flow={flow} refusal={refusal} pictureRef={picture} />
             ) : (
@@ -98,23 +103,24 @@ export function SlipPage(): ReactElement {
                 onOther={chooseOther}
               />
             )}
-            {asking && (
+            {step?.name === 'request' && (
               <RequestForm
-                typedAmount={known === undefined ? typed : typedBaht(known)}
+                values={request}
                 slipId={slip?.id}
-                onCancel={() => setAsking(false)}
-                onSent={(request) => {
-                  setAsking(false);
-                  setAsked(request);
+                requesting={flow.requesting}
+                onCancel={steps.close}
+                onSent={({ amountSatang }) => {
+                  request.change({ amount: '', day: '', time: '', note: '' });
+                  steps.replace({ name: 'requested', amountSatang });
                 }}
               />
             )}
-            {asked !== undefined && (
+            {step?.name === 'requested' && (
               <Notice tone="positive" role="status" title={t('slip.requestSent')}>
-                {t('slip.requestSentText', { amount: formatBaht(asked.amountSatang) })}
+                {t('slip.requestSentText', { amount: formatBaht(step.amountSatang) })}
               </Notice>
             )}
-            {!asking && asked === undefined && slip === undefined && stage.name !== 'credited' && (
+            {step === undefined && (
               <Button variant="ghost" fullWidth onClick={askStaff}>
                 {t('slip.requestOpen')}
               </Button>

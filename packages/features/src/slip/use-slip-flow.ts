@@ -2,22 +2,31 @@ import {
   type ConfirmedSlip,
   type Slip,
   useConfirmSlip,
+  useMySlipRequestsQuery,
+  useRequestDeposit,
   useSlip,
   useVerifySlipMutation,
 } from '@chada/stores/slip';
 import { useEffect, useRef, useState } from 'react';
+import type { HistorySteps } from '../common/use-history-steps.ts';
+import { useTypedText } from '../common/use-typed-text.ts';
+import { type SlipStep, useSlipSteps } from './use-slip-steps.ts';
 
 /** Where one slip stands. The picture and the typed amount are kept beside it, through every failure (ME-05). */
 export type SlipStage =
   | { readonly name: 'choosing'; readonly error: unknown }
   /** How much of the picture is sent, 0 to 1, where the browser tells; then the bank is asked. */
   | { readonly name: 'verifying'; readonly sentRatio: number | undefined }
+  /** The found transfer is being loaded, after a reload. */
+  | { readonly name: 'loading' }
   /** The bank knows the transfer: it can be confirmed, or is still pending, or was credited before. */
   | { readonly name: 'found'; readonly slip: Slip; readonly error: unknown }
   | { readonly name: 'credited'; readonly slip: Slip; readonly outcome: ConfirmedSlip };
 
 export interface SlipFlow {
   readonly stage: SlipStage;
+  readonly steps: HistorySteps<SlipStep>;
+  readonly requesting: ReturnType<typeof useRequestDeposit>;
   readonly file: File | null;
   /** The amount as typed; empty when the member says none. */
   readonly typed: string;
@@ -28,26 +37,38 @@ export interface SlipFlow {
   /** Sends the picture to be verified, with the amount that was told, if any. */
   readonly verify: (amountSatang: number | undefined) => Promise<void>;
   readonly confirm: () => Promise<void>;
-  /** Back to choosing, everything kept. */
-  readonly back: () => void;
   /** For a further slip: everything emptied. */
   readonly restart: () => void;
 }
 
-const choosing = (error?: unknown): SlipStage => ({ name: 'choosing', error });
-
-/** The way of one slip from its picture to the credit. */
+/** The way of one slip from its picture to the credit; from the found transfer on, each step is a history entry. */
 export function useSlipFlow(typedAtFirst: string): SlipFlow {
-  const [stage, setStage] = useState<SlipStage>(() => choosing());
+  // While there is no transfer yet: why the last picture was refused, or how far it is sent.
+  const [choice, setChoice] = useState<Extract<SlipStage, { name: 'choosing' | 'verifying' }>>(choosing());
+  const [found, setFound] = useState<Slip | undefined>(undefined);
+  const [confirmError, setConfirmError] = useState<unknown>(undefined);
+  const [outcome, setOutcome] = useState<ConfirmedSlip | undefined>(undefined);
   const [file, setFile] = useState<File | null>(null);
-  const [typed, setTyped] = useState(typedAtFirst);
+  const [typed, setTyped] = useTypedText('slip', typedAtFirst);
   const [verifySlip] = useVerifySlipMutation();
   const [confirmSlip, { pending }] = useConfirmSlip();
+  const requesting = useRequestDeposit();
+  const { data: mine, isLoading } = useMySlipRequestsQuery();
   // The store's own record of the slip under way is for as long as the screen is (EN-06).
   const { clear } = useSlip();
   useEffect(() => () => clear(), [clear]);
-  // A second press in the same instant finds the state not yet drawn anew; this it finds.
+  // A second press in the same instant comes before the state is rendered.
   const busy = useRef(false);
+
+  const slipOf = (slipId: string): Slip | undefined =>
+    found?.id === slipId ? found : mine?.waiting?.find(({ id }) => id === slipId);
+  const steps = useSlipSteps(
+    (name, slipId) =>
+      name === 'credited'
+        ? outcome !== undefined && found?.id === slipId
+        : isLoading || slipOf(slipId) !== undefined,
+    pending || requesting[1].pending,
+  );
 
   const once = async (act: () => Promise<void>): Promise<void> => {
     if (busy.current) return;
@@ -62,58 +83,80 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
   const verify = (amountSatang: number | undefined) =>
     once(async () => {
       if (file === null) return;
-      setStage({ name: 'verifying', sentRatio: undefined });
+      setChoice({ name: 'verifying', sentRatio: undefined });
       const result = await verifySlip({
         slip: file,
         ...(amountSatang === undefined ? {} : { amountSatang }),
         onUploadProgress: ({ loadedBytes, totalBytes = file.size }) => {
           const sentRatio = totalBytes > 0 ? Math.min(1, loadedBytes / totalBytes) : 1;
-          setStage((now) => (now.name === 'verifying' ? { name: 'verifying', sentRatio } : now));
+          setChoice((now) => (now.name === 'verifying' ? { name: 'verifying', sentRatio } : now));
         },
       });
-      setStage(
-        result.data === undefined
-          ? choosing(result.error)
-          : { name: 'found', slip: result.data, error: undefined },
-      );
+      setChoice(choosing(result.error));
+      if (result.data === undefined) return steps.closeAll();
+      setFound(result.data);
+      setConfirmError(undefined);
+      // A pending transfer that is verified again has its step already.
+      if (steps.steps.every(({ name }) => name !== 'found'))
+        steps.replace({ name: 'found', slipId: result.data.id });
     });
 
+  const stage = stageNow();
   const confirm = () =>
     once(async () => {
       if (stage.name !== 'found') return;
       const { slip } = stage;
-      setStage({ ...stage, error: undefined });
+      setConfirmError(undefined);
       const result = await confirmSlip({ slipId: slip.id });
-      setStage(
-        result.ok
-          ? { name: 'credited', slip, outcome: result.data }
-          : { name: 'found', slip, error: result.error },
-      );
+      if (!result.ok) return setConfirmError(result.error);
+      setFound(slip);
+      setOutcome(result.data);
+      setFile(null);
+      setTyped('');
+      steps.replace({ name: 'credited', slipId: slip.id });
     });
 
+  function stageNow(): SlipStage {
+    if (choice.name === 'verifying') return choice;
+    const step = steps.steps.find(({ name }) => name === 'found' || name === 'credited');
+    if (step === undefined || !('slipId' in step)) return choice;
+    const slip = slipOf(step.slipId);
+    if (slip === undefined) return { name: 'loading' };
+    if (step.name === 'credited' && outcome !== undefined) return { name: 'credited', slip, outcome };
+    return { name: 'found', slip, error: confirmError };
+  }
+
+  const empty = (): void => {
+    clear();
+    setFile(null);
+    setChoice(choosing());
+  };
   return {
     stage,
+    steps,
+    requesting,
     file,
     typed,
     confirming: pending,
     choose: (chosen) => {
       setFile(chosen);
-      setStage(choosing());
+      setChoice(choosing());
     },
     remove: () => {
-      clear();
-      setFile(null);
-      setStage(choosing());
+      empty();
+      steps.closeAll();
     },
     type: setTyped,
     verify,
     confirm,
-    back: () => setStage(choosing()),
     restart: () => {
-      clear();
-      setFile(null);
+      empty();
       setTyped('');
-      setStage(choosing());
+      steps.closeAll();
     },
   };
+}
+
+function choosing(error?: unknown): Extract<SlipStage, { name: 'choosing' }> {
+  return { name: 'choosing', error };
 }

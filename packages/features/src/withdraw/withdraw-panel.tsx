@@ -43,11 +43,8 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
       isShown.current = false;
     };
   }, []);
-  // The member has come back from a later step.
-  const wasLater = useRef(false);
-  useEffect(() => {
-    wasLater.current = step !== undefined;
-  });
+  const [shown, setShown] = useState({ step: step?.name, cameBack: false });
+  if (shown.step !== step?.name) setShown({ step: step?.name, cameBack: step === undefined });
 
   const confirm = async (amountSatang: number): Promise<void> => {
     setFailure(null);
@@ -115,7 +112,7 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
       allowance={allowance}
       account={account}
       creditSatang={creditSatang}
-      takesFocus={wasLater.current}
+      takesFocus={shown.cameBack}
       onReview={(amountSatang) => {
         setFailure(null);
         steps.open({ name: 'review', amountSatang });

@@ -21,6 +21,7 @@ export { ranking } from './ranking.ts';
 export { register } from './register.ts';
 export { shell } from './shell.ts';
 export { slip } from './slip.ts';
+export { waitingSlip } from './waiting-slip.ts';
 export { tiers } from './tiers.ts';
 export { validation } from './validation.ts';
 export { withdraw } from './withdraw.ts';

@@ -21,6 +21,8 @@ export const slipApi = api.injectEndpoints({
         ({ slip, amountSatang, onUploadProgress }) =>
         (who) =>
           who && prepareCall(slipVerify, { body: { slip, amountSatang } }, { onUploadProgress }),
+      // A verified slip waits for its confirmation.
+      invalidatesTags: (_data, error) => (error === undefined ? ['SlipRequest'] : []),
     }),
     /** The member's own requests. */
     mySlipRequests: memberQuery(build, slipMyRequest, (_who, _: void) => ({}), { provides: ['SlipRequest'] }),

@@ -10,7 +10,7 @@ import { slipCleared, slipFailed, slipSettled, slipSlice } from '../state/slip.s
 import type { SlipResult, SlipState } from '../state/slip.state.ts';
 import { slipApi } from './slip-api.ts';
 
-export type { Slip, SlipRequest } from '@chada/contract/slip';
+export type { Slip, SlipRequest, WaitingSlip } from '@chada/contract/slip';
 export type { SlipResult, SlipState } from '../state/slip.state.ts';
 export { slipApi, type SlipArgument } from './slip-api.ts';
 

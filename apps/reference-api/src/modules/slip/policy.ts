@@ -4,6 +4,20 @@ import { accountMatches, nameMatches } from '../../bank/masking.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SessionMember } from '../../http/context.ts';
 
+/** A verified slip can be confirmed for this long; then the bank is asked again. */
+export const CONFIRMABLE_DAYS = 7;
+const CONFIRMABLE_MS = CONFIRMABLE_DAYS * 86_400_000;
+
+/** Returns when a slip that was verified at this time can no longer be confirmed. */
+export function confirmableUntil(verifiedAt: Date): Date {
+  return new Date(verifiedAt.getTime() + CONFIRMABLE_MS);
+}
+
+/** Returns the time after which a slip must have been verified to be confirmable now. */
+export function confirmableSince(now: Date): Date {
+  return new Date(now.getTime() - CONFIRMABLE_MS);
+}
+
 /** What a transfer is held against. */
 export interface TransferQuestion {
   readonly transfer: SettledTransfer;

@@ -1,6 +1,7 @@
-import type { Slip, SlipRequest } from '@chada/contract';
+import type { Slip, SlipRequest, WaitingSlip } from '@chada/contract';
 import type { TransferParty } from '../../bank/bank-gateway.ts';
 import { bankNameOf } from '../../bank/bank-names.ts';
+import { confirmableUntil } from './policy.ts';
 import type { RequestRow, SlipRow } from './repository.ts';
 import { transferFromJson } from './transfer-record.ts';
 
@@ -21,6 +22,11 @@ export function presentSlip(row: SlipRow): Slip {
     sender: transfer ? presentParty(transfer.sender) : null,
     receiver: transfer ? presentParty(transfer.receiver) : null,
   };
+}
+
+/** A verified slip that waits for the member's confirmation. */
+export function presentWaitingSlip(row: SlipRow): WaitingSlip {
+  return { ...presentSlip(row), expiresAt: confirmableUntil(row.updated_at).toISOString() };
 }
 
 const requestStatus = { pending: 'waiting', completed: 'approved', rejected: 'rejected' } as const;

@@ -18,7 +18,10 @@ export interface SeenSlip {
   readonly at: Date;
 }
 
-/** Notes what the bank says of a slip that a member showed. Shown again it is the same slip, never one step back. */
+/**
+ * Notes what the bank says of a slip that a member showed. Shown again it is the same slip, never one step back; one
+ * that is verified again can be confirmed for as long as a new one.
+ */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
     status: seen.transfer ? ('verified' as const) : ('pending' as const),
@@ -39,7 +42,7 @@ export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
       conflict
         .columns(['member_id', 'sending_bank', 'transaction_ref'])
         .doUpdateSet(now)
-        .where('slip.status', '=', 'pending'),
+        .where('slip.status', 'in', seen.transfer ? ['pending', 'verified'] : ['pending']),
     )
     .returningAll()
     .executeTakeFirst();
@@ -72,6 +75,36 @@ export async function markConfirmed(tx: Tx, slipId: number, at: Date): Promise<v
     .set({ status: 'confirmed', updated_at: at })
     .where('id', '=', slipId)
     .execute();
+}
+
+/** A member's own slips that were verified after this time and not confirmed; newest first. */
+export function readWaitingSlips(
+  db: Database,
+  memberId: number,
+  { verifiedAfter, limit }: { verifiedAfter: Date; limit: number },
+): Promise<SlipRow[]> {
+  return (
+    db
+      .selectFrom('slip')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('status', '=', 'verified')
+      .where('updated_at', '>', verifiedAfter)
+      // Staff may have credited the transfer meanwhile.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('spent_transfer')
+              .select('spent_transfer.deposit_id')
+              .whereRef('spent_transfer.sending_bank', '=', 'slip.sending_bank')
+              .whereRef('spent_transfer.transaction_ref', '=', 'slip.transaction_ref'),
+          ),
+        ),
+      )
+      .orderBy('updated_at', 'desc')
+      .limit(limit)
+      .execute()
+  );
 }
 
 /** A member's own requests, newest first. */

@@ -1,11 +1,13 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { presentDeposit } from '../deposit/present.ts';
-import { presentRequest, presentSlip } from './present.ts';
-import { readRequests } from './repository.ts';
+import { confirmableSince } from './policy.ts';
+import { presentRequest, presentSlip, presentWaitingSlip } from './present.ts';
+import { readRequests, readWaitingSlips } from './repository.ts';
 import { confirmSlip, requestDeposit, verifySlip } from './service.ts';
 
 /** How many of a member's requests are shown. */
 const REQUESTS_SHOWN = 50;
+const WAITING_SHOWN = 10;
 
 export const slipHandlers: HandlersOf<
   'slip.verify' | 'slip.confirm' | 'slip.requestDeposit' | 'slip.myRequest'
@@ -29,8 +31,12 @@ export const slipHandlers: HandlersOf<
   },
   'slip.myRequest': {
     kind: 'member',
-    async run({ deps, member }) {
-      return { items: (await readRequests(deps.db, member.id, REQUESTS_SHOWN)).map(presentRequest) };
+    async run({ deps, member, now }) {
+      const [requests, waiting] = await Promise.all([
+        readRequests(deps.db, member.id, REQUESTS_SHOWN),
+        readWaitingSlips(deps.db, member.id, { verifiedAfter: confirmableSince(now), limit: WAITING_SHOWN }),
+      ]);
+      return { items: requests.map(presentRequest), waiting: waiting.map(presentWaitingSlip) };
     },
   },
 };

@@ -7,7 +7,7 @@ import { readSlipImage } from '../../slip/read-slip-image.ts';
 import { insertDeposit, isSpent, readAllReceivingAccounts } from '../deposit/repository.ts';
 import { creditTransfer, type CreditedTransfer } from '../deposit/service.ts';
 import { keepPicture } from './keep-picture.ts';
-import { judgeTransfer } from './policy.ts';
+import { confirmableUntil, judgeTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferFromJson } from './transfer-record.ts';
 
@@ -54,7 +54,9 @@ async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<Slip
 export async function confirmSlip(context: MoneyContext, slipUuid: string): Promise<CreditedTransfer> {
   const { deps, tx, brand, member, now } = context;
   const slip = await ownSlip(context, slipUuid);
-  if (slip.status !== 'verified' || slip.amount === null) throw new ApiError('SLIP_NOT_CONFIRMABLE');
+  const expired = confirmableUntil(slip.updated_at) <= now;
+  if (slip.status !== 'verified' || slip.amount === null || expired)
+    throw new ApiError('SLIP_NOT_CONFIRMABLE');
   const credited = await creditTransfer(deps, tx, {
     clientId: brand.id,
     memberId: member.id,

@@ -16,6 +16,7 @@ import {
   transferAndGetSlip,
   type TestMember,
 } from '../../testing/test-members.ts';
+import { CONFIRMABLE_DAYS } from './policy.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -138,6 +139,48 @@ describe('[AP-22] a slip', () => {
       .poll(async () => (await verify(picture)).data?.status, { timeout: 8_000, interval: 300 })
       .toBe('verified');
     expect((await confirm(early.data?.id ?? '')).status).toBe(200);
+  });
+
+  it('that is verified waits on every device until it is confirmed', async () => {
+    const who = await signUp(app);
+    const waiting = async () => (await app.call('slip.myRequest', {}, who)).data?.waiting;
+    expect(await waiting()).toEqual([]);
+    const [one, two] = [await verified(who), await verified(who, 30_000)];
+    const expiresAt = expect.stringMatching(/^\d{4}-.+Z$/);
+    expect(await waiting()).toEqual([
+      { ...two, expiresAt },
+      { ...one, expiresAt },
+    ]);
+    expect((await app.call('slip.myRequest', {}, await signUp(app))).data?.waiting).toEqual([]);
+    await confirm(two.id, who);
+    expect(await waiting()).toEqual([{ ...one, expiresAt }]);
+    await verify(await transferAndGetSlip(app, who, { settleAfterMs: 60_000 }), who);
+    expect(await waiting()).toHaveLength(1);
+    expect(await creditOf(app, who)).toBe(30_000);
+  });
+
+  it('that is verified waits seven days, then has to be verified again', async () => {
+    const who = await signUp(app);
+    const waiting = async () => (await app.call('slip.myRequest', {}, who)).data?.waiting ?? [];
+    const picture = await transferAndGetSlip(app, who);
+    const slip = (await verify(picture, who)).data;
+    const [card] = await waiting();
+    const now = app.deps.clock.now();
+    expect(Date.parse(card?.expiresAt ?? '') - now.getTime()).toBeLessThanOrEqual(
+      CONFIRMABLE_DAYS * 86_400_000,
+    );
+    // Not the clock: the session would expire too.
+    await app.db
+      .updateTable('slip')
+      .set({ updated_at: new Date(now.getTime() - CONFIRMABLE_DAYS * 86_400_000) })
+      .where('uuid', '=', slip?.id ?? '')
+      .execute();
+    expect(await waiting()).toEqual([]);
+    expect((await confirm(slip?.id ?? '', who)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    await verify(picture, who);
+    expect(await waiting()).toHaveLength(1);
+    expect((await confirm(slip?.id ?? '', who)).status).toBe(200);
+    expect(await creditOf(app, who)).toBe(50_000);
   });
 
   it('[RO-03] of another member can’t be confirmed or asked about, and nothing tells that it is there', async () => {

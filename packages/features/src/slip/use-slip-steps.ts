@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { useHeldSteps } from '../common/use-held-steps.ts';
+import { type HistorySteps, useHistorySteps } from '../common/use-history-steps.ts';
+
+const stepSchema = z.union([
+  z.object({ name: z.literal('found'), slipId: z.string() }),
+  z.object({ name: z.literal('credited'), slipId: z.string() }),
+  z.object({ name: z.literal('request') }),
+  z.object({ name: z.literal('requested'), amountSatang: z.int().check(z.positive()) }),
+]);
+
+/** A step after the choice of a slip: the transfer found, its credit, the request to staff, the request sent. */
+export type SlipStep = z.output<typeof stepSchema>;
+
+/**
+ * The steps of a slip in the history. `isKnown` says whether the transfer of a slip can be shown, which after a reload
+ * only a slip that waits for its confirmation can.
+ */
+export function useSlipSteps(
+  isKnown: (step: 'found' | 'credited', slipId: string) => boolean,
+  pending: boolean,
+): HistorySteps<SlipStep> {
+  const read = (value: unknown): SlipStep | undefined => {
+    const { data: step } = z.safeParse(stepSchema, value);
+    const isLost = step !== undefined && 'slipId' in step && !isKnown(step.name, step.slipId);
+    return isLost ? undefined : step;
+  };
+  return useHeldSteps(useHistorySteps('slip', read), pending);
+}

@@ -1,0 +1,12 @@
+/** A verified slip that waits for the member's confirmation, on every screen of money (ME-05). */
+export const waitingSlip = {
+  title: 'สลิปที่รอคุณยืนยัน',
+  text: 'ธนาคารยืนยันรายการโอนแล้ว กดยืนยันเพื่อเติมเครดิต',
+  from: 'โอนจาก',
+  transferredAt: 'โอนเมื่อ',
+  expiresAt: 'ยืนยันได้ถึง',
+  confirm: 'ยืนยันเติมเครดิต {amount}',
+  credited: 'เติมเครดิต {amount} เรียบร้อยแล้ว',
+  creditedBonus: 'ได้โบนัสช่วงเวลาเพิ่มอีก {amount}',
+  confirmAgain: 'กดยืนยันอีกครั้งได้เลย ระบบจะไม่เติมเครดิตซ้ำ',
+} as const;
