@@ -102,6 +102,7 @@ export function readWaitingSlips(
         ),
       )
       .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
       .limit(limit)
       .execute()
   );

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { browsersOfRun } from '../browsers/limits.ts';
+import type { Target } from '../browsers/target.ts';
+import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
+import { beginMemberDay, creditOf, open, receiverOn, shown } from './member-day.ts';
+
+/** A step or dialog of a page, and what the browser's buttons do to it. */
+interface Flow {
+  readonly name: string;
+  readonly who?: 'visitor';
+  readonly path: string;
+  /** Opens the step from its page. */
+  readonly enter: (day: Day) => Promise<void>;
+  /** Seen only while the step is open. */
+  readonly step: (day: Day) => Target;
+  /** What is typed on the page before the step or in the step, by label. */
+  readonly typed?: (day: Day) => { readonly page?: Typed; readonly step?: Typed };
+  /** After a reload the step is there again, or its page, because what it needs is lost. */
+  readonly reload: 'step' | 'page';
+  /** Closes the step by a control of the page. */
+  readonly close?: (day: Day) => Promise<void>;
+}
+type Typed = Readonly<Record<string, string>>;
+
+const heading = (name: string): Target => ({ role: 'heading', name });
+const dialog = (name: string): Target => ({ role: 'dialog', name });
+let slipFile = '';
+
+/** Every flow of the site with more than one step, and every dialog. */
+const flows: readonly Flow[] = [
+  {
+    name: 'the review of a withdrawal',
+    path: '/auth/withdraw',
+    enter: async ({ page, t }) => {
+      await page.fill(t('withdraw.amountLabel'), '300');
+      await page.click('button', t('withdraw.review'));
+    },
+    step: ({ t }) => heading(t('withdraw.reviewTitle')),
+    typed: ({ t }) => ({ page: { [t('withdraw.amountLabel')]: '300' } }),
+    reload: 'step',
+    close: ({ page, t }) => page.click('button', t('withdraw.edit')),
+  },
+  {
+    name: 'the transfer found by a slip',
+    path: '/auth/deposit/slip',
+    enter: async ({ page, t }) => {
+      await page.upload({ label: t('slip.choose') }, slipFile);
+      await page.fill(t('slip.amountLabel'), '500');
+      await page.click('button', t('slip.verify'));
+      await page.see(t('slip.verifiedTitle'), 40_000);
+    },
+    step: ({ t }) => heading(t('slip.verifiedTitle')),
+    typed: ({ t }) => ({ page: { [t('slip.amountLabel')]: '500' } }),
+    reload: 'step',
+    close: ({ page, t }) => page.click('button', t('slip.otherSlip')),
+  },
+  {
+    name: 'the request to staff',
+    path: '/auth/deposit/slip',
+    enter: async ({ page, t }) => {
+      await page.click('button', t('slip.requestOpen'));
+      await page.fill(t('slip.requestNote'), 'โอนแล้ว');
+    },
+    step: ({ t }) => heading(t('slip.requestTitle')),
+    typed: ({ t }) => ({ step: { [t('slip.requestNote')]: 'โอนแล้ว' } }),
+    reload: 'step',
+    close: ({ page, t }) => page.click('button', t('slip.requestCancel')),
+  },
+  {
+    name: 'the dialog of a game',
+    path: '/auth/games/category?cat=slots',
+    enter: ({ page }) => page.clickAt('.cf-games__grid button, .cf-games__grid a', 0),
+    step: ({ t }) => ({ role: 'button', name: t('lobby.play') }),
+    reload: 'page',
+    close: ({ page, t }) => page.click('button', t('lobby.notNow')),
+  },
+  {
+    name: 'the odds of the wheel',
+    path: '/auth/media/wheel',
+    enter: ({ page, t }) => page.click('button', t('prize.odds')),
+    step: ({ t }) => dialog(t('prize.odds')),
+    reload: 'step',
+    close: ({ page }) => page.press('Escape'),
+  },
+  {
+    name: 'the request of a reward',
+    path: '/auth/reward/credit',
+    enter: ({ page, t }) => page.click('button', t('reward.requestNamed', { name: 'เครดิต 50 บาท' })),
+    step: ({ t }) => ({ role: 'alertdialog', name: t('reward.confirmTitle', { name: 'เครดิต 50 บาท' }) }),
+    reload: 'page',
+    close: ({ page, t }) => page.click('button', t('common.cancel')),
+  },
+  {
+    name: 'the calendar of a date',
+    path: '/auth/winlost',
+    enter: ({ page }) => page.clickAt('.ck-date-field__button', 0),
+    step: ({ t }) => dialog(t('common.dateFrom')),
+    reload: 'step',
+    close: ({ page }) => page.press('Escape'),
+  },
+  {
+    name: 'the question before signing out',
+    path: '/auth/account',
+    enter: ({ page, t }) => page.click('button', t('shell.logout')),
+    step: ({ t }) => ({ role: 'alertdialog', name: t('shell.logoutTitle') }),
+    reload: 'step',
+    // It closes by itself after 5 s.
+  },
+  {
+    name: 'the menu of visitors',
+    who: 'visitor',
+    path: '/promotion',
+    enter: ({ page, t }) => page.click('button', t('shell.openMenu')),
+    step: ({ t }) => dialog(t('shell.mainMenu')),
+    reload: 'step',
+    close: ({ page, t }) => page.click('button', t('shell.closeMenu')),
+  },
+];
+
+describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload in the %s browser', (name) => {
+  let browser: Browser;
+  let member: Day;
+  let visitor: Day;
+  beforeAll(async () => {
+    browser = await Browser.launch(name);
+    const clientId = journeyBrand('nava');
+    member = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: 1000 });
+    visitor = await beginDay(browser, inject('world'), clientId);
+    await member.hands.staff('points', member.who.username, '1000', '--brand', clientId);
+    await open(member, '/auth/deposit');
+    const receiver = await receiverOn(member);
+    const transfer = {
+      fromBank: member.who.bankCode,
+      fromAccount: member.who.bankAccount,
+      toBank: receiver.bank,
+      toAccount: receiver.number,
+      amount: '500',
+    };
+    slipFile = await member.hands.transfer(transfer);
+  });
+  afterAll(() => browser.close());
+
+  const is = (day: Day, target: Target, expected: boolean): Promise<void> =>
+    day.page.waitFor(
+      `${JSON.stringify(target)} to be ${expected ? 'there' : 'gone'}`,
+      async () => (await day.page.has(target)) === expected,
+    );
+  const goBack = (day: Day) => day.page.evaluate(() => history.back());
+  const goForward = (day: Day) => day.page.evaluate(() => history.forward());
+  async function holds(day: Day, typed: Typed = {}): Promise<void> {
+    for (const [label, value] of Object.entries(typed)) {
+      let last = '';
+      await day.page.waitFor(
+        () => `${label} to hold ${value}; it holds ${last}`,
+        async () => (last = await day.page.valueOf(label)) === value,
+      );
+    }
+  }
+
+  it.each(flows)('$name', async (flow) => {
+    const day = flow.who === 'visitor' ? visitor : member;
+    const { page } = day;
+    const step = flow.step(day);
+    const typed = flow.typed?.(day);
+    const path = flow.path.replace(/\?.*/, '');
+    await open(day, flow.who === 'visitor' ? '/contact' : '/auth/dashboard');
+    await open(day, flow.path);
+    await flow.enter(day);
+    await is(day, step, true);
+
+    await goBack(day);
+    await is(day, step, false);
+    await page.waitForPath(path);
+    await holds(day, typed?.page);
+
+    await goForward(day);
+    await is(day, step, true);
+    await holds(day, typed?.step);
+
+    // What is typed is written into the entry shortly after.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await page.reload();
+    await is(day, step, flow.reload === 'step');
+    await holds(day, flow.reload === 'step' ? typed?.step : undefined);
+    if (flow.reload === 'step') await goBack(day);
+    await is(day, step, false);
+    await page.waitForPath(path);
+    await holds(day, typed?.page);
+
+    if (flow.close !== undefined) {
+      if (flow.reload === 'step') await goForward(day);
+      else await flow.enter(day);
+      await is(day, step, true);
+      await flow.close(day);
+      await is(day, step, false);
+    }
+    // No dead entry is left between the page and the one before.
+    await page.back();
+    await page.waitForPath(flow.who === 'visitor' ? '/contact' : '/auth/dashboard');
+  });
+
+  it('shows the outcome of a withdrawal though the member went back meanwhile', async () => {
+    const { page, t } = member;
+    await open(member, '/auth/withdraw');
+    await page.fill(t('withdraw.amountLabel'), '100');
+    await page.click('button', t('withdraw.review'));
+    const url = /\/api\/auth\/withdraw\/[0-9a-f-]{36}$/;
+    const slow = await page.inject({
+      url,
+      method: 'POST',
+      times: 1,
+      fault: { kind: 'delay', delayMs: 3000 },
+    });
+    await page.click('button', t('withdraw.confirm', { amount: shown(100) }));
+    await goBack(member);
+    await page.see(t('withdraw.sentTitle'));
+    expect(slow.hits()).toBe(1);
+    await slow.remove();
+    await goBack(member);
+    await is(member, { role: 'button', name: t('withdraw.review') }, true);
+    expect(await page.valueOf(t('withdraw.amountLabel'))).toBe('');
+    await goForward(member);
+    await page.see(t('withdraw.sentTitle'));
+    expect(await creditOf(member)).toBe(90_000);
+  });
+
+  it('leaves a page when Back is pressed twice quickly', async () => {
+    const { page, t } = member;
+    await open(member, '/auth/dashboard');
+    await page.click('link', t('shell.withdraw'), 0);
+    await page.waitForPath('/auth/withdraw');
+    await page.fill(t('withdraw.amountLabel'), '100');
+    await page.click('button', t('withdraw.review'));
+    await is(member, heading(t('withdraw.reviewTitle')), true);
+    await page.evaluate(() => {
+      history.back();
+      setTimeout(() => history.back(), 30);
+    });
+    await page.waitForPath('/auth/dashboard');
+  });
+
+  it('leads from a link of the menu back to the page, not into the menu', async () => {
+    const { page, t } = visitor;
+    await open(visitor, '/promotion');
+    await page.click('button', t('shell.openMenu'));
+    await page.click('link', t('shell.contact'));
+    await page.waitForPath('/contact');
+    await goBack(visitor);
+    await page.waitForPath('/promotion');
+    await is(visitor, dialog(t('shell.mainMenu')), false);
+  });
+
+  it('[ME-05] keeps a verified slip waiting over a reload, credits it once, and leads back into no form', async () => {
+    const { page, t } = member;
+    const amount = shown(500);
+    const confirm = t('waitingSlip.confirm', { amount });
+    await open(member, '/auth/dashboard');
+    await page.see(t('waitingSlip.title'));
+    await page.reload();
+    await page.see(t('waitingSlip.expiresAt'));
+    await open(member, '/auth/deposit');
+    await page.doubleClick('button', confirm);
+    await page.see(t('waitingSlip.credited', { amount }));
+    expect(await creditOf(member)).toBe(140_000);
+    await page.reload();
+    await page.see(t('deposit.accountTitle'));
+    expect(await page.has({ role: 'button', name: confirm })).toBe(false);
+  });
+});
