@@ -1,5 +1,5 @@
 import { slipConfirm, slipMyRequest, slipVerify } from '@chada/contract';
-import { aSlip, replies } from '@chada/testing';
+import { aSlip, aWaitingSlip, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screenWorld } from './screen-world.tsx';
@@ -8,7 +8,6 @@ import { DepositPage } from '../src/deposit/index.ts';
 import { SlipPage } from '../src/slip/index.ts';
 
 const world = screenWorld();
-const expiresAt = '2026-11-27T03:20:00.000Z';
 const waitsFor = (...waiting: object[]) =>
   world.server().reply(slipMyRequest, replies.data({ items: [], waiting }));
 const section = () => screen.findByRole('region', { name: 'สลิปที่รอคุณยืนยัน' });
@@ -19,7 +18,7 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
     ['the dashboard', <DashboardPage key="dashboard" />],
     ['the slip screen', <SlipPage key="slip" />],
   ])('waits on %s with amount, bank, time and expiry', async (_where, page) => {
-    waitsFor({ ...aSlip(), expiresAt });
+    waitsFor(aWaitingSlip());
     world.open(page);
     const card = await section();
     expect(card.textContent).toContain('฿500.00');
@@ -29,7 +28,7 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
   });
 
   it('is credited once from its card, which goes', async () => {
-    waitsFor({ ...aSlip(), expiresAt });
+    waitsFor(aWaitingSlip());
     const { user } = world.open(<DepositPage />);
     const button = within(await section()).getByRole('button', { name: 'ยืนยันเติมเครดิต ฿500.00' });
     waitsFor();
@@ -46,7 +45,7 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
   });
 
   it('keeps its key when the answer was lost', async () => {
-    waitsFor({ ...aSlip(), expiresAt });
+    waitsFor(aWaitingSlip());
     world.server().replyOnce(slipConfirm, replies.loseAnswer());
     const { user } = world.open(<DepositPage />);
     await user.click(await screen.findByRole('button', { name: 'ยืนยันเติมเครดิต ฿500.00' }));
@@ -61,7 +60,7 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
   });
 
   it('goes when it was confirmed on another device', async () => {
-    waitsFor({ ...aSlip(), expiresAt });
+    waitsFor(aWaitingSlip());
     world.server().reply(slipConfirm, replies.refuse('SLIP_ALREADY_USED'));
     const { user } = world.open(<DepositPage />);
     const button = await screen.findByRole('button', { name: 'ยืนยันเติมเครดิต ฿500.00' });
@@ -78,7 +77,7 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
       screen.getByLabelText<HTMLInputElement>(/เลือกรูปสลิป/),
       new File(['picture'], 'slip.png', { type: 'image/png' }),
     );
-    waitsFor({ ...aSlip(), expiresAt });
+    waitsFor(aWaitingSlip());
     await user.click(screen.getByRole('button', { name: 'ตรวจสอบสลิป' }));
     await screen.findByRole('heading', { name: 'พบรายการโอนแล้ว' });
     await waitFor(() => expect(world.server().requests(slipMyRequest).length).toBeGreaterThan(1));

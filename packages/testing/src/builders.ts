@@ -20,6 +20,7 @@ import {
   type Session,
   type Slip,
   type SlipRequest,
+  type WaitingSlip,
   type UserProfile,
   type UserSetting,
   type Withdrawal,
@@ -61,6 +62,13 @@ export const aWithdrawal = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
 
 /** A verified slip. */
 export const aSlip = (changes: Partial<Slip> = {}): Slip => ({ ...slipVerify.example.response, ...changes });
+
+/** A verified slip that waits for its confirmation. */
+export const aWaitingSlip = (changes: Partial<WaitingSlip> = {}): WaitingSlip => ({
+  ...aSlip({ status: 'verified' }),
+  expiresAt: '2026-11-27T03:20:00.000Z',
+  ...changes,
+});
 
 /** A request that staff look at a deposit. */
 export const aSlipRequest = (changes: Partial<SlipRequest> = {}): SlipRequest => ({

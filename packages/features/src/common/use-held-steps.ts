@@ -7,12 +7,12 @@ import type { HistorySteps } from './use-history-steps.ts';
  * and when the request ends, its outcome becomes a history entry, so that it is seen. Going back twice leaves the page.
  */
 export function useHeldSteps<Step>(history: HistorySteps<Step>, busy: boolean): HistorySteps<Step> {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const { open, replace } = history;
-  const [shown, setShown] = useState({ key, steps: history.steps, isHeld: false });
+  const [shown, setShown] = useState({ key, pathname, steps: history.steps, isHeld: false });
   if (shown.key !== key) {
-    const isHeld = busy && history.steps.length < shown.steps.length;
-    setShown({ key, steps: isHeld ? shown.steps : history.steps, isHeld });
+    const isHeld = busy && shown.pathname === pathname && history.steps.length < shown.steps.length;
+    setShown({ key, pathname, steps: isHeld ? shown.steps : history.steps, isHeld });
   }
   const { isHeld, steps } = shown;
   const showOutcome = useRef(replace);

@@ -1,7 +1,16 @@
 import { depositMine } from '@chada/contract';
-import { emptied, failing, inMaintenance, loading, manyDeposits, replies, screenStory } from '@chada/testing';
+import {
+  aWaitingSlip,
+  emptied,
+  failing,
+  inMaintenance,
+  loading,
+  manyDeposits,
+  replies,
+  screenStory,
+} from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { leaveField, type } from '../../test/story-hands.ts';
+import { leaveField, press, see, seeRefusal, type } from '../../test/story-hands.ts';
 import { DepositPage } from './deposit-page.tsx';
 
 const path = '/auth/deposit';
@@ -29,6 +38,31 @@ export const Long = screenStory({
     'deposit.mine': replies.data({ ...depositMine.example.response, items: manyDeposits(40) }),
   },
 });
+const waiting = replies.data({
+  items: [],
+  waiting: [
+    aWaitingSlip(),
+    aWaitingSlip({ id: '6f4d2a5b-3e7c-4f90-8b2c-8d9e0f1a2b3c', amountSatang: 125_050 }),
+  ],
+});
+/** Slips that were verified and not confirmed yet. */
+export const WaitingSlips = screenStory({ path, answers: { 'slip.myRequest': waiting } }, () =>
+  see('สลิปที่รอคุณยืนยัน'),
+);
+/** One that was confirmed on another device meanwhile. */
+export const WaitingSlipRefused = screenStory(
+  {
+    path,
+    answers: {
+      'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }),
+      'slip.confirm': replies.refuse('SLIP_ALREADY_USED'),
+    },
+  },
+  async () => {
+    await press('ยืนยันเติมเครดิต ฿500.00');
+    await seeRefusal('SLIP_ALREADY_USED');
+  },
+);
 /** Less than the brand takes: said at the field. */
 export const Incomplete = screenStory({ path }, async () => {
   await type('จำนวนเงินที่ต้องการฝาก', '1');

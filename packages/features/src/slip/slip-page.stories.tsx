@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@chada/contract/error-codes';
 import {
+  aWaitingSlip,
   emptied,
   failing,
   inMaintenance,
@@ -42,6 +43,11 @@ export const Verified = screenStory({ path }, async () => {
   await send();
   await see('พบรายการโอนแล้ว');
 });
+/** Verified before, on this or another device, and not confirmed yet. */
+export const Waiting = screenStory(
+  { path, answers: { 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) } },
+  () => see('สลิปที่รอคุณยืนยัน'),
+);
 /** Nothing chosen yet. */
 export const Incomplete = screenStory({ path }, () => press('ตรวจสอบสลิป'));
 

@@ -1,0 +1,125 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useHeldSteps } from './use-held-steps.ts';
+import { useHistoryDialog } from './use-history-dialog.ts';
+import { useHistorySteps } from './use-history-steps.ts';
+
+afterEach(cleanup);
+
+let finish: () => void = () => undefined;
+
+/** A flow of a form, its review and its outcome, with a dialog over each. */
+function Flow({ known = true }: { known?: boolean }): ReactElement {
+  const navigate = useNavigate();
+  const { pathname, key } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const flow = useHeldSteps(
+    useHistorySteps('flow', (value) => (typeof value === 'string' && known ? value : undefined)),
+    busy,
+  );
+  const dialog = useHistoryDialog('dialog');
+  finish = () => {
+    setBusy(false);
+    flow.replace('sent');
+  };
+  return (
+    <>
+      <output data-key={key}>
+        {[pathname, ...flow.steps, ...(dialog.isOpen ? ['dialog'] : [])].join(' ')}
+      </output>
+      <button type="button" onClick={() => flow.open('review')}>review</button>
+      <button type="button" onClick={dialog.open}>ask</button>
+      <button type="button" onClick={dialog.close}>no</button>
+      <button type="button" onClick={flow.closeAll}>start</button>
+      <button type="button" onClick={() => setBusy(true)}>send</button>
+      <button type="button" onClick={() => setBusy(false)}>fail</button>
+      <button type="button" onClick={() => void navigate(-1)}>Back</button>
+      <button type="button" onClick={() => void navigate(1)}>Forward</button>
+    </>
+  );
+}
+
+const at = (): string => screen.getByRole('status').textContent ?? '';
+function press(...names: string[]): string {
+  for (const name of names) fireEvent.click(screen.getByRole('button', { name }));
+  return at();
+}
+function open(entries: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/before', '/page']): void {
+  render(
+    <MemoryRouter initialEntries={entries}>
+      <Flow />
+    </MemoryRouter>,
+  );
+}
+
+describe('the steps of a flow', () => {
+  it('are left by Back and reached by Forward, each an entry', () => {
+    open();
+    expect(press('review')).toBe('/page review');
+    expect(press('Back')).toBe('/page');
+    expect(press('Forward')).toBe('/page review');
+    expect(press('Back', 'Back')).toBe('/before');
+  });
+
+  it('are left by a control without a dead entry, however often it is pressed', () => {
+    open();
+    expect(press('review', 'ask')).toBe('/page review dialog');
+    expect(press('no', 'no')).toBe('/page review');
+    expect(press('ask', 'start')).toBe('/page');
+    expect(press('Back')).toBe('/before');
+  });
+
+  it('open once when they are pressed twice before the page has changed', () => {
+    open();
+    act(() => {
+      screen.getByRole('button', { name: 'review' }).click();
+      screen.getByRole('button', { name: 'review' }).click();
+    });
+    expect(at()).toBe('/page review');
+    expect(press('Back')).toBe('/page');
+  });
+
+  it('give way to their outcome: Back leads to the start', () => {
+    open();
+    press('review', 'send');
+    act(() => finish());
+    expect(at()).toBe('/page sent');
+    expect(press('Back')).toBe('/page');
+    expect(press('Forward')).toBe('/page sent');
+  });
+
+  it('stay while a request runs, and show its outcome after Back', () => {
+    open();
+    expect(press('review', 'send', 'Back')).toBe('/page review');
+    act(() => finish());
+    expect(at()).toBe('/page sent');
+    expect(press('Back')).toBe('/page');
+  });
+
+  it('are an entry again when the request fails after Back', () => {
+    open();
+    expect(press('review', 'send', 'Back', 'fail')).toBe('/page review');
+    expect(press('Back')).toBe('/page');
+    expect(press('Back')).toBe('/before');
+  });
+
+  it('never hold a member who goes back twice', () => {
+    open();
+    expect(press('review', 'send', 'Back', 'Back')).toBe('/before');
+  });
+
+  it('are left when they can’t be shown, and garbage is no step', () => {
+    const state = { steps: [{ flow: 'flow', value: { not: 'known' } }] };
+    open(['/before', '/page', { pathname: '/page', state }]);
+    expect(at()).toBe('/page');
+    expect(press('Back')).toBe('/before');
+    for (const garbage of [null, 'x', { steps: 1 }, { steps: [null] }, { steps: [{ flow: 1 }] }]) {
+      cleanup();
+      open(['/before', { pathname: '/page', state: garbage }]);
+      expect(at()).toBe('/page');
+      expect(press('ask')).toBe('/page dialog');
+    }
+  });
+});
