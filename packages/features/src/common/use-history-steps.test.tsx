@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useHeldSteps } from './use-held-steps.ts';
@@ -7,8 +7,6 @@ import { useHistoryDialog } from './use-history-dialog.ts';
 import { useHistorySteps } from './use-history-steps.ts';
 
 afterEach(cleanup);
-
-let finish: () => void = () => undefined;
 
 /** A flow of a form, its review and its outcome, with a dialog over each. */
 function Flow({ known = true }: { known?: boolean }): ReactElement {
@@ -20,23 +18,44 @@ function Flow({ known = true }: { known?: boolean }): ReactElement {
     busy,
   );
   const dialog = useHistoryDialog('dialog');
-  finish = () => {
-    setBusy(false);
-    flow.replace('sent');
-  };
+  // As the answer of a request, it comes from outside of the page's own events.
+  useEffect(() => {
+    const finish = (): void => {
+      setBusy(false);
+      flow.replace('sent');
+    };
+    window.addEventListener('answered', finish);
+    return () => window.removeEventListener('answered', finish);
+  });
   return (
     <>
       <output data-key={key}>
         {[pathname, ...flow.steps, ...(dialog.isOpen ? ['dialog'] : [])].join(' ')}
       </output>
-      <button type="button" onClick={() => flow.open('review')}>review</button>
-      <button type="button" onClick={dialog.open}>ask</button>
-      <button type="button" onClick={dialog.close}>no</button>
-      <button type="button" onClick={flow.closeAll}>start</button>
-      <button type="button" onClick={() => setBusy(true)}>send</button>
-      <button type="button" onClick={() => setBusy(false)}>fail</button>
-      <button type="button" onClick={() => void navigate(-1)}>Back</button>
-      <button type="button" onClick={() => void navigate(1)}>Forward</button>
+      <button type="button" onClick={() => flow.open('review')}>
+        review
+      </button>
+      <button type="button" onClick={dialog.open}>
+        ask
+      </button>
+      <button type="button" onClick={dialog.close}>
+        no
+      </button>
+      <button type="button" onClick={flow.closeAll}>
+        start
+      </button>
+      <button type="button" onClick={() => setBusy(true)}>
+        send
+      </button>
+      <button type="button" onClick={() => setBusy(false)}>
+        fail
+      </button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Forward
+      </button>
     </>
   );
 }
@@ -46,6 +65,7 @@ function press(...names: string[]): string {
   for (const name of names) fireEvent.click(screen.getByRole('button', { name }));
   return at();
 }
+const answer = (): void => act(() => void window.dispatchEvent(new Event('answered')));
 function open(entries: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['/before', '/page']): void {
   render(
     <MemoryRouter initialEntries={entries}>
@@ -84,7 +104,7 @@ describe('the steps of a flow', () => {
   it('give way to their outcome: Back leads to the start', () => {
     open();
     press('review', 'send');
-    act(() => finish());
+    answer();
     expect(at()).toBe('/page sent');
     expect(press('Back')).toBe('/page');
     expect(press('Forward')).toBe('/page sent');
@@ -93,7 +113,7 @@ describe('the steps of a flow', () => {
   it('stay while a request runs, and show its outcome after Back', () => {
     open();
     expect(press('review', 'send', 'Back')).toBe('/page review');
-    act(() => finish());
+    answer();
     expect(at()).toBe('/page sent');
     expect(press('Back')).toBe('/page');
   });
