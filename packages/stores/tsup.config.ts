@@ -23,6 +23,8 @@ const resources = [
 export default packagePreset(
   {
     index: 'src/index.ts',
+    // A site's first page goes without it.
+    'connect-browser': 'src/connect-browser.ts',
     ...Object.fromEntries(resources.map((resource) => [resource, `src/endpoints/${resource}.ts`])),
   },
   { modules: true },

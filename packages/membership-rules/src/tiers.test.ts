@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openTierLevels } from './open-tier-levels.ts';
 import { isTierLevel, tierOf, tiers } from './tiers.ts';
 
 const baht = (amountSatang: number | null) => (amountSatang === null ? null : amountSatang / 100);
@@ -15,6 +16,10 @@ describe('the tier table', () => {
     ]);
     expect(tiers.map(({ disabled }) => disabled)).toEqual([false, false, false, false, true, true]);
     expect(tiers.map(({ status }) => status === 'notOpenYet')).toEqual(tiers.map(({ disabled }) => disabled));
+  });
+
+  it('[TI-01] names the open levels as the table has them', () => {
+    expect(openTierLevels).toEqual(tiers.filter(({ disabled }) => !disabled).map(({ level }) => level));
   });
 
   it('[TI-01] gives each tier its own picture and colour, and the max amounts', () => {

@@ -1,5 +1,5 @@
 import type { ResolvedClient } from '@chada/client-config';
-import { connectBrowser, createAppStore, platformOf, startUp } from '@chada/stores';
+import { createAppStore, platformOf, startUp } from '@chada/stores';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -31,7 +31,11 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
     storage: () => window.localStorage,
     tabStorage: () => window.sessionStorage,
   });
-  connectBrowser(store, window);
+  // The first page does not wait for what listens to the browser; without it the site looks for changes at no event.
+  import('@chada/stores/connect-browser').then(
+    ({ connectBrowser }) => connectBrowser(store, window),
+    () => undefined,
+  );
   void store.dispatch(startUp());
   const site = (
     <StrictMode>

@@ -1,4 +1,4 @@
-import { userLevel } from '@chada/contract';
+import { checkInGet, userLevel } from '@chada/contract';
 import {
   aCredit,
   aMember,
@@ -19,6 +19,19 @@ const path = '/auth/dashboard';
 export default { title: 'Screens/Dashboard', component: DashboardPage } satisfies Meta<typeof DashboardPage>;
 
 export const Filled = screenStory({ path });
+/** Today's check-in is due: what the last one gave, today's and tomorrow's (ST-05). */
+export const CheckInDue = screenStory({
+  path,
+  answers: {
+    'checkIn.get': replies.data({
+      ...checkInGet.example.response,
+      serverDate: '2026-11-21',
+      today: false,
+      value: 15,
+      tomorrowValue: 120,
+    }),
+  },
+});
 export const Loading = screenStory({
   path,
   answers: {

@@ -1,4 +1,4 @@
-import { tiers } from '@chada/membership-rules';
+import { openTierLevels } from '@chada/membership-rules';
 import { formatPercent } from '@chada/messages';
 import { BankIcon, GamesIcon, type IconComponent, PercentIcon, Section, WalletIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
@@ -14,7 +14,7 @@ interface Offer {
 export function HomeOffers(): ReactElement {
   const t = useText();
   const { name, refundTable } = useClient();
-  const refunds = tiers.filter((tier) => !tier.disabled).map((tier) => refundTable[tier.level]);
+  const refunds = openTierLevels.map((level) => refundTable[level]);
   const offers: readonly Offer[] = [
     { icon: WalletIcon, title: t('home.offerMoneyTitle'), text: t('home.offerMoneyText') },
     { icon: GamesIcon, title: t('home.offerGamesTitle'), text: t('home.offerGamesText') },

@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 
 const filled = z.string().check(z.minLength(1));
 
-/** The current user as local storage keeps it (EN-01), with the uuid that names the member in paths. */
-export const currentUserSchema = z.object({
-  uuid: filled,
+/**
+ * The current user as local storage holds it (EN-01). The uuid, which names the member in paths, is ours: the record of the
+ * specification has none (RD-24).
+ */
+export const storedUserSchema = z.object({
+  uuid: z.optional(filled),
   name: z.string(),
   phone: z.string(),
   level: z.number(),
@@ -13,11 +16,8 @@ export const currentUserSchema = z.object({
   user_bank: z.object({ bankName: z.string(), bankId: z.string() }),
   user_credit: z.object({ point: z.number() }),
 });
-/** The current user as a browser may hold it: exactly the record of the specification, which has no uuid (RD-24). */
-export const storedUserSchema = z.extend(currentUserSchema, { uuid: z.optional(filled) });
-
 /** The current user. */
-export type CurrentUser = z.output<typeof currentUserSchema>;
+export type CurrentUser = z.output<typeof storedUserSchema> & { readonly uuid: string };
 
 /** The current user out of a full profile. */
 export function currentUserOf(profile: UserProfile): CurrentUser {
