@@ -27,5 +27,6 @@ export default packagePreset({
   envelope: 'src/envelope.ts',
   'error-codes': 'src/error-codes.contract.ts',
   openapi: 'src/openapi.ts',
+  'game-search': 'src/game-search.ts',
   ...Object.fromEntries(areas.map((area) => [area, `src/${area}.contract.ts`])),
 });

@@ -81,19 +81,33 @@ export const gameList = defineOperation({
   path: '/api/auth/user/game/list',
   rows: ['AP-09', 'ME-20', 'ME-21'],
   auth: 'member',
-  summary: 'Games of one type, by provider and name where asked, paged.',
+  summary:
+    'Games of one type, by provider and search where asked, paged. `everyCategory` and `foundByCategory` are our extension: a backend without them answers for `gameType` alone.',
   body: z.object({
     gameType: gameCategorySchema,
     provider: z.optional(gameProviderSchema),
-    /** Part of the name; Thai is matched folded. */
+    /** What a member types to find a game; `searchGames` of `@chada/contract/game-search` is the rule. */
     search: z.optional(textSchema(60)),
+    /** Extension: the games of every category, whatever `gameType` says; `gameType` then only names the category asked from. */
+    everyCategory: z.optional(z.boolean()),
     ...pagingFields,
   }),
-  response: z.extend(pageOf(gameSchema), { total: z.int().check(z.gte(0)) }),
+  response: z.extend(pageOf(gameSchema), {
+    total: z.int().check(z.gte(0)),
+    /** Extension, with a search only: how many games of any provider it finds in each category; none of zero, no `hot`. */
+    foundByCategory: z.optional(
+      z.array(z.object({ category: gameCategorySchema, games: z.int().check(z.gte(1)) })),
+    ),
+  }),
   provisional: true,
   example: {
-    body: { gameType: 'slots', provider: 'JK', limit: 40 },
-    response: { items: [gameExample], nextCursor: null, total: 1 },
+    body: { gameType: 'slots', search: 'มังกร', everyCategory: true, limit: 40 },
+    response: {
+      items: [gameExample],
+      nextCursor: null,
+      total: 1,
+      foundByCategory: [{ category: 'slots', games: 1 }],
+    },
   },
 });
 

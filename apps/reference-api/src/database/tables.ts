@@ -186,13 +186,17 @@ interface PromotionTable {
 interface GameTable {
   code: string;
   name: string;
-  folded_name: string;
+  latin_name: string | null;
   category: string;
   provider: string;
   image_path: string | null;
   hot: Generated<boolean>;
   enabled: Generated<boolean>;
   position: number;
+}
+
+interface GameCatalogueTable {
+  version: number;
 }
 
 interface GameSessionTable {
@@ -242,6 +246,7 @@ export interface Tables extends ActivityTables {
   announcement: AnnouncementTable;
   promotion: PromotionTable;
   game: GameTable;
+  game_catalogue: GameCatalogueTable;
   game_session: GameSessionTable;
   rate_window: RateWindowTable;
 }

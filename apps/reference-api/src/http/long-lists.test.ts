@@ -63,8 +63,8 @@ async function fill(): Promise<void> {
         from game_session played join member friend on friend.id = played.member_id
         join account on account.member_id = ${id} and account.kind = 'member_affiliate'
        where friend.inviter_id = ${id} order by played.id`);
-    await run(sql`insert into game (code, name, folded_name, category, provider, position)
-      select 'long-' || n, 'เกม ' || n, 'เกม ' || n, 'slots', 'JK', 100000 + n from ${numbers}`);
+    await run(sql`insert into game (code, name, category, provider, position)
+      select 'long-' || n, 'เกม ' || n, 'slots', 'JK', 100000 + n from ${numbers}`);
   });
   await sql`analyze`.execute(app.db);
 }

@@ -1,13 +1,14 @@
 import { gameCategorySchema, gameCodeSchema, gameProviderSchema } from '@chada/contract';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connection.ts';
-import { foldThai } from '../text/fold-thai.ts';
 import games from './games.json' with { type: 'json' };
 
 const gamesSchema = z.array(
   z.object({
     code: gameCodeSchema,
     name: z.string(),
+    /** In Latin letters, as members search for it. */
+    latin: z.string(),
     category: gameCategorySchema,
     provider: gameProviderSchema,
     hot: z.boolean(),
@@ -19,9 +20,9 @@ export async function seedGames(db: Database): Promise<void> {
   await db
     .insertInto('game')
     .values(
-      gamesSchema.parse(games).map((game, at) => ({
+      gamesSchema.parse(games).map(({ latin, ...game }, at) => ({
         ...game,
-        folded_name: foldThai(game.name),
+        latin_name: latin,
         image_path: null,
         position: (at + 1) * 10,
       })),

@@ -1,11 +1,11 @@
 import { gameProviders } from '@chada/contract';
 import * as z from 'zod/mini';
 import type { Database } from '../database/connection.ts';
-import { foldThai } from '../text/fold-thai.ts';
 import gameNames from './game-names.json' with { type: 'json' };
 import { sampleRandom } from './sample-random.ts';
 
-const partsSchema = z.object({ first: z.array(z.string()), last: z.array(z.string()) });
+/** First parts of names with what they are in Latin letters, and last parts. */
+const partsSchema = z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) });
 const namesSchema = z.record(z.string(), partsSchema);
 
 /** After the games of the lobby that were written by hand. */
@@ -17,10 +17,10 @@ const HOT_EVERY = 30;
 export async function seedSampleGames(db: Database): Promise<void> {
   const random = sampleRandom('sample games');
   const games = Object.entries(namesSchema.parse(gameNames)).flatMap(([category, { first, last }]) =>
-    first.flatMap((head, row) =>
+    Object.entries(first).flatMap(([head, latin], row) =>
       last.map((tail, column) => {
         const provider = gameProviders[(row + column) % gameProviders.length] ?? 'SG';
-        return { category, provider, name: `${head}${tail}`, order: random.int(0, 1_000_000) };
+        return { category, provider, latin, name: `${head}${tail}`, order: random.int(0, 1_000_000) };
       }),
     ),
   );
@@ -29,13 +29,13 @@ export async function seedSampleGames(db: Database): Promise<void> {
   await db
     .insertInto('game')
     .values(
-      games.map(({ category, provider, name }, at) => ({
+      games.map(({ category, provider, latin, name }, at) => ({
         code: `${category}-${provider.toLowerCase()}-s${String(at + 1).padStart(3, '0')}`,
         name,
         category,
         provider,
         hot: at % HOT_EVERY === 0,
-        folded_name: foldThai(name),
+        latin_name: latin,
         image_path: null,
         position: FIRST_POSITION + at,
       })),

@@ -1,5 +1,5 @@
 import { gameCategorySchema, gameProviderSchema, type Game } from '@chada/contract';
-import type { GameRow } from './repository.ts';
+import type { GameRow } from './catalogue.ts';
 
 /** A game of the lobby. */
 export function presentGame(row: GameRow): Game {

@@ -4,9 +4,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
-import { foldThai } from '../../text/fold-thai.ts';
+import type { GameRow } from './catalogue.ts';
 
-export type GameRow = Selectable<Tables['game']>;
 export type GameSessionRow = Selectable<Tables['game_session']>;
 
 /** The games that a brand offers: of its own categories and providers. */
@@ -29,20 +28,20 @@ function ofType(db: Database | Tx, brand: ResolvedClient, gameType: GameCategory
 export interface GameQuery extends PageQuery {
   readonly gameType: GameCategory;
   readonly provider?: GameProviderCode | undefined;
-  readonly search?: string | undefined;
+  readonly everyCategory?: boolean | undefined;
 }
 
-/** A page of a brand's games in the lobby's order, and how many there are in all. */
+/** Returns a page of a brand's games in the lobby's order, and how many there are in all. */
 export async function readGames(
   db: Database,
   brand: ResolvedClient,
-  { gameType, provider, search, limit = DEFAULT_LIMIT, cursor }: GameQuery,
+  { gameType, provider, everyCategory = false, limit = DEFAULT_LIMIT, cursor }: GameQuery,
 ): Promise<Page<GameRow> & { total: number }> {
   const after = decodeCursor(cursor);
-  const wanted = foldThai(search ?? '').replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  const matching = ofType(db, brand, gameType)
-    .$if(provider !== undefined, (query) => query.where('provider', '=', provider ?? ''))
-    .$if(wanted !== '', (query) => query.where('folded_name', 'like', `%${wanted}%`));
+  const matching = (everyCategory ? offered(db, brand) : ofType(db, brand, gameType)).$if(
+    provider !== undefined,
+    (query) => query.where('provider', '=', provider ?? ''),
+  );
   const [{ total }, rows] = await Promise.all([
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     matching

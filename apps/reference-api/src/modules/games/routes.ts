@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts';
 import { presentGame, presentProvider } from './present.ts';
 import { readGames, readProviders } from './repository.ts';
+import { findGames } from './search.ts';
 import { cashOut, openGame, resumeGame } from './service.ts';
 
 export const gameHandlers: HandlersOf<
@@ -9,8 +10,13 @@ export const gameHandlers: HandlersOf<
   'game.list': {
     kind: 'member',
     async run({ deps, brand }, { body }) {
-      const { rows, nextCursor, total } = await readGames(deps.db, brand, body);
-      return { items: rows.map(presentGame), nextCursor, total };
+      const { search = '' } = body;
+      if (search === '') {
+        const { rows, nextCursor, total } = await readGames(deps.db, brand, body);
+        return { items: rows.map(presentGame), nextCursor, total };
+      }
+      const { rows, ...found } = await findGames(deps.db, brand, { ...body, search });
+      return { ...found, foundByCategory: [...found.foundByCategory], items: rows.map(presentGame) };
     },
   },
   'game.providers': {

@@ -6,6 +6,7 @@ import type { MemberContext, StagedContext } from '../../http/context.ts';
 import { gameAccount, lockWallet, readBalances } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { bringHome, playerOf } from './bring-home.ts';
+import type { GameRow } from './catalogue.ts';
 import {
   advanceSession,
   findClosedBy,
@@ -13,7 +14,6 @@ import {
   findOpenSession,
   insertSession,
   releaseOpeningKey,
-  type GameRow,
   type GameSessionRow,
 } from './repository.ts';
 

@@ -1,0 +1,18 @@
+-- The program prepares names for its search (`@chada/contract/game-search`) and keeps them in memory.
+alter table game drop column folded_name;
+-- The name in Latin letters, where there is one: members type `dragon` for มังกร.
+alter table game add column latin_name text;
+
+-- Counts the changes of the lobby, so that every process sees in one row whether its prepared names are the latest.
+create table game_catalogue (
+  only_row boolean primary key default true check (only_row),
+  version bigint not null
+);
+insert into game_catalogue (version) values (1);
+create function count_game_change() returns trigger language plpgsql as $$
+begin
+  update game_catalogue set version = version + 1;
+  return null;
+end $$;
+create trigger game_changed after insert or update or delete or truncate on game
+  for each statement execute function count_game_change();

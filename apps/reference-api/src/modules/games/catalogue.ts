@@ -1,0 +1,45 @@
+import { setImmediate } from 'node:timers/promises';
+import { searchEntryOf, type SearchEntry } from '@chada/contract/game-search';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+
+export type GameRow = Selectable<Tables['game']>;
+/** A game with its names prepared for the search. */
+export type CatalogueEntry = SearchEntry<GameRow & { readonly latinName: string | null }>;
+
+interface Catalogue {
+  readonly version: number;
+  readonly entries: Promise<readonly CatalogueEntry[]>;
+}
+
+/** Of each database that this process uses: the games as they were at one version. */
+const catalogues = new WeakMap<Database, Catalogue>();
+
+/** Games prepared before other requests get a turn. */
+const TURN = 1_000;
+
+async function prepareGames(db: Database): Promise<readonly CatalogueEntry[]> {
+  const rows = await db.selectFrom('game').selectAll().where('enabled', '=', true).orderBy('position').execute();
+  const entries: CatalogueEntry[] = [];
+  for (const row of rows) {
+    entries.push(searchEntryOf({ ...row, latinName: row.latin_name }));
+    if (entries.length % TURN === 0) await setImmediate();
+  }
+  return entries;
+}
+
+/**
+ * Returns the games of all brands that are switched on, in the lobby's order and prepared for the search. They stay in
+ * memory until the database counts a change.
+ */
+export async function readCatalogue(db: Database): Promise<readonly CatalogueEntry[]> {
+  const { version } = await db.selectFrom('game_catalogue').select('version').executeTakeFirstOrThrow();
+  const known = catalogues.get(db);
+  if (known !== undefined && known.version >= version) return known.entries;
+  const entries = prepareGames(db);
+  catalogues.set(db, { version, entries });
+  // A failure is not kept: the next search reads again.
+  entries.catch(() => catalogues.delete(db));
+  return entries;
+}

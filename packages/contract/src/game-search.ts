@@ -1,0 +1,186 @@
+import { editsToFind, letterBits, missingBits } from './edit-distance.ts';
+import { compactThai, foldThai, soundKey, spellingKey } from './thai-fold.ts';
+import { categoryWords, emptyWords } from './thai-search-words.ts';
+
+export { compactThai, foldThai, soundKey, spellingKey } from './thai-fold.ts';
+
+/** A game as its searcher gives it. */
+export interface SearchableGame {
+  readonly code: string;
+  readonly name: string;
+  /** The name in Latin letters, translated or transliterated, where there is one. */
+  readonly latinName?: string | null | undefined;
+  readonly category: string;
+  readonly provider: string;
+  readonly hot: boolean;
+}
+
+/** A game with its names prepared for matching. Prepare once, search often. */
+export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
+  readonly game: Game;
+  /** The name folded, without blanks. */
+  readonly name: string;
+  readonly spelling: string;
+  /** Latin words, each after a blank, by spelling; joined, at the end. */
+  readonly latin: string;
+  readonly provider: string;
+  /** The name, and the Latin name, by sound. */
+  readonly sounds: readonly { readonly text: string; readonly bits: number }[];
+}
+
+/** Words of a code that name the game: `golden-dragon`, but nothing of `slots-jk-02`. */
+function wordsOfCode({ code, category, provider }: SearchableGame): string[] {
+  const others = [category, provider.toLowerCase()];
+  return code.split('-').filter((word) => !/\d/.test(word) && !others.includes(word));
+}
+
+const withBits = (text: string) => ({ text, bits: letterBits(text) });
+
+/** Prepares a game for `searchGames`. */
+export function searchEntryOf<Game extends SearchableGame>(game: Game): SearchEntry<Game> {
+  const words = foldThai(game.latinName ?? '').split(' ').concat(wordsOfCode(game));
+  const latin = [...words, words.join('')].map(spellingKey).filter((word) => word !== '');
+  return {
+    game,
+    name: compactThai(game.name),
+    spelling: spellingKey(game.name),
+    latin: latin.map((word) => ` ${word}`).join(''),
+    provider: spellingKey(game.provider),
+    sounds: [soundKey(game.name), soundKey(words.join(''))].filter((text) => text !== '').map(withBits),
+  };
+}
+
+/** How well a game matches; a lower one is better. */
+const rank = { nameBegins: 0, nameHas: 1, spellingBegins: 2, spellingHas: 3, words: 4, misspelt: 5 } as const;
+
+const emptySpellings = emptyWords.map(spellingKey);
+const categorySpellings = Object.entries(categoryWords).map(([category, words]) => ({
+  category,
+  spellings: words.map(spellingKey),
+}));
+
+/** A category word, complete or as far as it is typed. */
+function asksForCategory(spelling: string, category: string): boolean {
+  const isWord = (word: string): boolean =>
+    word === spelling || (spelling.length >= 3 && word.startsWith(spelling));
+  return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
+}
+
+function hasWord(entry: SearchEntry, spelling: string): boolean {
+  return (
+    entry.spelling.includes(spelling) ||
+    entry.latin.includes(` ${spelling}`) ||
+    entry.provider === spelling ||
+    categorySpellings.some(
+      ({ category, spellings }) => category === entry.game.category && spellings.includes(spelling),
+    )
+  );
+}
+
+/** A query, prepared once for all games. */
+interface Query {
+  readonly name: string;
+  readonly spelling: string;
+  readonly words: readonly string[];
+  readonly sound: string;
+}
+
+function queryOf(text: string): Query | undefined {
+  const typed = foldThai(text)
+    .split(' ')
+    .filter((word) => compactThai(word) !== '');
+  const meant = typed.filter((word) => !emptySpellings.includes(spellingKey(word)));
+  const words = meant.length > 0 ? meant : typed;
+  const name = compactThai(words.join(''));
+  return name === ''
+    ? undefined
+    : { name, spelling: spellingKey(name), words: words.map(spellingKey), sound: soundKey(name) };
+}
+
+/** Returns the rank of a game whose names hold the query, `undefined` where they don't. */
+function rankOf({ name, spelling, words }: Query, entry: SearchEntry): number | undefined {
+  const at = entry.name.indexOf(name);
+  if (at >= 0) return at === 0 ? rank.nameBegins : rank.nameHas;
+  if (spelling === '') return undefined;
+  const spelt = entry.spelling.indexOf(spelling);
+  if (spelt === 0 || entry.latin.startsWith(` ${spelling}`)) return rank.spellingBegins;
+  if (spelt > 0 || entry.latin.includes(` ${spelling}`)) return rank.spellingHas;
+  const isMeant =
+    entry.provider === spelling ||
+    asksForCategory(spelling, entry.game.category) ||
+    (words.length > 1 && words.every((word) => hasWord(entry, word)));
+  return isMeant ? rank.words : undefined;
+}
+
+/** How many edits a misspelling may be away: the more letters, the more. */
+const mostEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
+
+function editsOf(sound: string, bits: number, entry: SearchEntry, most: number): number {
+  let least = Infinity;
+  for (const { text, bits: had } of entry.sounds)
+    if (missingBits(bits, had) <= most) least = Math.min(least, editsToFind(sound, text, Math.min(most, least)));
+  return least;
+}
+
+interface Match<Entry> {
+  readonly entry: Entry;
+  readonly rank: number;
+}
+
+/** The games whose names come nearest to a misspelt query, none where nothing is near. */
+function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly Entry[]): Match<Entry>[] {
+  const bits = letterBits(sound);
+  let most = mostEdits(sound.length);
+  let found: Match<Entry>[] = [];
+  if (sound.length < 2) return found;
+  for (const entry of entries) {
+    const edits = editsOf(sound, bits, entry, most);
+    if (edits > most) continue;
+    if (edits < most) found = [];
+    most = edits;
+    found.push({ entry, rank: rank.misspelt });
+  }
+  return found;
+}
+
+/** A query without the word for game or provider that is joined to it, if it has one. */
+function withoutEmptyWord(text: string): string | undefined {
+  const compact = compactThai(text);
+  const word = emptyWords.map(compactThai).find((one) => compact.startsWith(one) && compact !== one);
+  return word === undefined ? undefined : compact.slice(word.length);
+}
+
+function matchesOf<Entry extends SearchEntry>(query: Query, entries: readonly Entry[]): Match<Entry>[] {
+  const matches: Match<Entry>[] = [];
+  for (const entry of entries) {
+    const found = rankOf(query, entry);
+    if (found !== undefined) matches.push({ entry, rank: found });
+  }
+  return matches;
+}
+
+/**
+ * Returns the games that a typed text means, the best first: names that begin with it or have it, then by spelling
+ * (tone marks, silent letters and letters of one sound aside), by Latin name, by provider, category or words in any
+ * order; where none of these is found, the names nearest to a misspelling. Among equals hot games come first, then the
+ * order of `entries`.
+ */
+export function searchGames<Entry extends SearchEntry>(text: string, entries: readonly Entry[]): Entry[] {
+  const query = queryOf(text);
+  if (query === undefined) return [];
+  let matches = matchesOf(query, entries);
+  if (matches.length === 0) {
+    const rest = queryOf(withoutEmptyWord(text) ?? '');
+    if (rest !== undefined) matches = matchesOf(rest, entries);
+  }
+  if (matches.length === 0) matches = nearest(query, entries);
+  return matches
+    .map((match, at) => ({ ...match, at }))
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        Number(other.entry.game.hot) - Number(one.entry.game.hot) ||
+        one.at - other.at,
+    )
+    .map(({ entry }) => entry);
+}

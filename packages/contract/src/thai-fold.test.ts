@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compactThai, foldThai, soundKey, spellingKey } from './game-search.ts';
+
+describe('foldThai', () => {
+  it.each([
+    ['น้ำ', 'น\u0E4D\u0E49\u0E32'],
+    ['น้ำ', 'น\u0E49\u0E4D\u0E32'],
+    ['น้ำ', 'น\u0E33\u0E49'],
+    ['คำ', 'ค\u0E4D\u0E32'],
+    ['แมว', '\u0E40\u0E40มว'],
+    ['ที่', 'ท\u0E48\u0E35'],
+    ['ที่', 'ท\u0E35\u0E48\u0E48'],
+    ['สิทธิ์', 'สิทธ\u0E4C\u0E34'],
+    ['กุ้ง', 'ก\u0E49\u0E38ง'],
+    ['Lucky ๗', ' lucky  7'],
+    ['สล็อต', 'สล\u200B็อต'],
+  ])('finds %j in what was typed as %j', (text, typed) => {
+    expect(foldThai(typed)).toBe(foldThai(text));
+  });
+
+  it.each([
+    ['เเ', 'เ'],
+    ['ขา', 'ข้า'],
+    ['ปี', 'ปิ'],
+    ['น้ำ', 'นำ'],
+  ])('keeps %j and %j apart', (one, other) => {
+    expect(foldThai(one)).not.toBe(foldThai(other));
+  });
+});
+
+describe('spellingKey', () => {
+  it.each([
+    ['บาคาร่า', 'บาคารา'],
+    ['บาคาร่า', 'บาค้าร่าา'],
+    ['รูเล็ต', 'รูเลต'],
+    ['ฟาโรห์', 'ฟาโร'],
+    ['ขุมทรัพย์', 'ขุมซรัพ', false],
+    ['ขุมทรัพย์', 'ขุมธรัพ'],
+    ['ราชันย์', 'ราชัน'],
+    ['พญานาค', 'พยาณาค'],
+    ['ใต้สมุทร', 'ไต้สมุธร'],
+    ['ซามูไร', 'สามูใร'],
+    ['มังกรทองคำ', 'มังกร - ทอง คํา'],
+    ['ชัย', 'ไช'],
+    ['กรรม', 'กัม'],
+    ['Baccarat', 'bacarat'],
+  ])('of %j and %j', (name, typed, same = true) => {
+    expect(spellingKey(typed) === spellingKey(name)).toBe(same);
+  });
+
+  it('keeps numbers apart: a 7 is no 777', () => {
+    expect(spellingKey('ลัคกี้ 777')).not.toBe(spellingKey('ลัคกี้ 7'));
+  });
+});
+
+/** Any order of Thai letters, vowels, marks and signs, with Latin between. */
+const unit = fc.constantFrom(...'กรลสศซณนธทพภยญมไใเแาำๅะิีุูััั์์่้๊็ํฺABzphc๗7 -%'.split(''), '\u200B', '\u{1F600}', '\uD800');
+const anyText = fc.string({ unit, maxLength: 14 });
+
+describe('each way of folding', () => {
+  it.each([
+    ['foldThai', foldThai],
+    ['compactThai', compactThai],
+  ])('%s: folded twice is the same as folded once', (_name, fold) => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+
+  it('takes less and less for a difference: what is equal by look is equal by spelling, and so by sound', () => {
+    const jumbled = anyText.chain((text) => fc.tuple(fc.constant(text), fc.constant([...text].join('\u200B'))));
+    fc.assert(
+      fc.property(jumbled, ([one, other]) => {
+        expect(foldThai(other)).toBe(foldThai(one));
+        expect(spellingKey(other)).toBe(spellingKey(one));
+        expect(soundKey(other)).toBe(soundKey(one));
+      }),
+    );
+  });
+
+  it('no tone mark, wherever it is put, changes the spelling or the sound', () => {
+    const tone = fc.constantFrom('\u0E48', '\u0E49', '\u0E4A', '\u0E4B', '\u0E47');
+    const letters = fc.array(fc.constantFrom(...'กขคงจดตบปมยลวสหอ'.split('').map((letter) => `${letter}า`)), {
+      minLength: 1,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(letters, tone, fc.nat(), (syllables, mark, at) => {
+        const marked = syllables.map((one, index) => (index === at % syllables.length ? `${one[0]}${mark}า` : one));
+        expect(spellingKey(marked.join(''))).toBe(spellingKey(syllables.join('')));
+      }),
+    );
+  });
+
+  it('leaves no blank and no sign in a key, and nothing of a text of signs alone', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const key of [compactThai(text), spellingKey(text), soundKey(text)]) expect(key).not.toMatch(/[\s%-]/);
+      }),
+    );
+    expect(compactThai(' %_-!" ฯ ๆ ')).toBe('');
+  });
+});
