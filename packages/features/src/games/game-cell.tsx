@@ -6,16 +6,20 @@ import { LateCover } from './late-cover.tsx';
 
 export interface GameCellProps {
   game: Game;
+  /** Says the category before the provider, where games of several stand together. */
+  namesCategory?: boolean;
   onOpen: (game: Game) => void;
 }
 
 /** One game as a tile: cover, hot badge, name, provider. The button's name is what is read on it. */
-export const GameCell = memo(function GameCell({ game, onOpen }: GameCellProps): ReactElement {
+export const GameCell = memo(function GameCell(props: GameCellProps): ReactElement {
+  const { game, namesCategory = false, onOpen } = props;
   const t = useText();
+  const names = { category: t(`game.${game.category}`), provider: t(`game.${game.provider}`) };
   return (
     <GameTile
       title={game.name}
-      detail={t(`game.${game.provider}`)}
+      detail={namesCategory ? t('lobby.categoryAndProvider', names) : names.provider}
       art={<LateCover game={game} />}
       badge={
         game.hot ? (

@@ -18,6 +18,8 @@ export interface GameGridProps {
   total: number;
   /** Spoken name of the list. */
   label: string;
+  /** The tiles say which category their game is of. */
+  ofEveryCategory?: boolean;
   onOpen: (game: Game) => void;
   /** Asked while the end of what is loaded is near. */
   onNearEnd: () => void;
@@ -28,10 +30,12 @@ interface ItemProps {
   index: number;
   total: number;
   metrics: GridMetrics | null;
+  namesCategory: boolean;
   onOpen: (game: Game) => void;
 }
 
-const Item = memo(function Item({ game, index, total, metrics, onOpen }: ItemProps): ReactElement {
+const Item = memo(function Item(props: ItemProps): ReactElement {
+  const { game, index, total, metrics, namesCategory, onOpen } = props;
   // Member screens are drawn by script only, whose styles the site's CSP allows.
   const place = metrics === null ? undefined : { ...tilePosition(index, metrics), width: metrics.tileWidth };
   return (
@@ -42,7 +46,7 @@ const Item = memo(function Item({ game, index, total, metrics, onOpen }: ItemPro
       aria-posinset={index + 1}
       style={place}
     >
-      <GameCell game={game} onOpen={onOpen} />
+      <GameCell game={game} namesCategory={namesCategory} onOpen={onOpen} />
     </li>
   );
 });
@@ -56,7 +60,8 @@ function indexOf(target: EventTarget): number | null {
  * The games as a grid of which only what is near the screen is in the page: thousands scroll as easily as twenty
  * (ME-20). Every tile is a stop of the Tab key; arrow keys, Home and End move among them.
  */
-export function GameGrid({ games, total, label, onOpen, onNearEnd }: GameGridProps): ReactElement {
+export function GameGrid(props: GameGridProps): ReactElement {
+  const { games, total, label, ofEveryCategory = false, onOpen, onNearEnd } = props;
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -101,7 +106,11 @@ export function GameGrid({ games, total, label, onOpen, onNearEnd }: GameGridPro
         const game = games[index];
         return (
           game !== undefined && (
-            <Item key={game.code} game={game} index={index} total={total} metrics={metrics} onOpen={onOpen} />
+            <Item
+              key={game.code}
+              namesCategory={ofEveryCategory}
+              {...{ game, index, total, metrics, onOpen }}
+            />
           )
         );
       })}

@@ -1,11 +1,8 @@
-import type { GameCategory, GameProvider } from '@chada/client-config';
-import { Button, EmptyState, LinkButton, NoGamesArt, Skeleton, SkeletonGroup } from '@chada/ui-kit';
+import { Button, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { describeError } from '../common/describe-error.ts';
 import type { NextPage } from '../common/load-more.tsx';
-import { gamesOf } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
+import { useText } from '../common/site-context.tsx';
 
 const placeholders = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
@@ -58,50 +55,6 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
       </div>
     );
   return shown > placeholders.length ? <p className="cf-games__end">{t('lobby.shownAll')}</p> : null;
-}
-
-interface NoGamesProps {
-  category: GameCategory;
-  provider: GameProvider | undefined;
-  search: string;
-  onClearSearch: () => void;
-}
-
-/** Nothing found, or nothing there yet: says so and leads on. */
-export function NoGames({ category, provider, search, onClearSearch }: NoGamesProps): ReactElement {
-  const t = useText();
-  const { categories, defaultCategory } = useClient().game;
-  if (search !== '')
-    return (
-      <EmptyState
-        illustration={<NoGamesArt />}
-        title={t('lobby.searchNone', { search })}
-        action={<Button onClick={onClearSearch}>{t('lobby.searchShowAll')}</Button>}
-      >
-        {t('lobby.searchNoneHint')}
-      </EmptyState>
-    );
-  const other = [defaultCategory, ...categories].find((candidate) => candidate !== category);
-  const next = provider === undefined ? other : category;
-  return (
-    <EmptyState
-      illustration={<NoGamesArt />}
-      title={
-        provider === undefined
-          ? t('lobby.categoryEmpty', { category: t(`game.${category}`) })
-          : t('lobby.providerEmpty', { provider: t(`game.${provider}`) })
-      }
-      action={
-        next === undefined ? undefined : (
-          <LinkButton render={<Link to={gamesOf(next)} />}>
-            {t('lobby.seeCategory', { category: t(`game.${next}`) })}
-          </LinkButton>
-        )
-      }
-    >
-      {provider === undefined ? t('lobby.categoryEmptyHint') : undefined}
-    </EmptyState>
-  );
 }
 
 /** Lets the keyboard past a long list in one step. */

@@ -1,61 +1,64 @@
-import type { GameCategory, GameProvider } from '@chada/client-config';
 import { useOffline } from '@chada/stores';
-import { type Game, useGameListInfiniteQuery } from '@chada/stores/game';
+import type { Game } from '@chada/stores/game';
 import { Section } from '@chada/ui-kit';
-import { memo, type ReactElement, useMemo } from 'react';
+import { memo, type ReactElement } from 'react';
 import { LoadState } from '../common/load-state.tsx';
 import { useText } from '../common/site-context.tsx';
 import { FEW_GAMES, GameFeatures } from './game-features.tsx';
 import { GameGrid } from './game-grid.tsx';
-import { GamesEnd, GamesLoading, NoGames, SkipGames } from './game-list-states.tsx';
-import { mergePages } from './merge-pages.ts';
+import { GamesEnd, GamesLoading, SkipGames } from './game-list-states.tsx';
+import { NoGames } from './no-games.tsx';
+import { SearchScopes } from './search-scopes.tsx';
+import { type GamesFound, type GamesWanted, useGameResults } from './use-game-results.ts';
 
 /** Fewer tiles than this are stepped through; more can be skipped. */
 const MANY_GAMES = 12;
 
-export interface GameResultsProps {
-  category: GameCategory;
-  provider?: GameProvider;
-  search: string;
+export interface GameResultsProps extends GamesWanted {
   onClearSearch: () => void;
   onOpen: (game: Game) => void;
   /** Asked with the list when it is tried again: what else of the screen did not come. */
   onRetry?: () => void;
 }
 
-/** The games of a category or of one provider in it, searched or not: a grid, large cards when few, and every state. */
+/** Returns what the list is headed by: its name, or how much was found and where. */
+function useHeading({ search, provider }: GamesWanted, listName: string) {
+  const t = useText();
+  return (list: GamesFound | undefined, searching: boolean): string => {
+    if (search === '') return listName;
+    if (list === undefined || searching) return t('lobby.searching');
+    const { total: count, scope } = list;
+    if (scope === undefined || provider !== undefined) return t('lobby.searchFound', { count });
+    return t('lobby.searchFoundIn', { count, category: t(`game.${scope}`) });
+  };
+}
+
+/** The games of a category, of one provider in it, or of a search: a grid, large cards when few, and every state. */
 export const GameResults = memo(function GameResults(props: GameResultsProps): ReactElement {
-  const { category, provider, search, onClearSearch, onOpen, onRetry } = props;
+  const { category, provider, search, within, onClearSearch, onOpen, onRetry } = props;
+  const wanted = { category, provider, search, within };
   const t = useText();
   const offline = useOffline();
-  const query = useGameListInfiniteQuery({
-    gameType: category,
-    ...(provider === undefined ? {} : { provider }),
-    ...(search === '' ? {} : { search }),
-  });
-  const { data, currentData, error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } =
-    query;
-  // While a search is under way the games found before stay; when it fails they would be the wrong ones.
-  const pages = error !== undefined && !isFetchNextPageError ? currentData?.pages : data?.pages;
-  const list = useMemo(() => (pages === undefined ? undefined : mergePages(pages)), [pages]);
-  const searching = currentData === undefined && isFetching;
+  const { query, list, searching } = useGameResults(wanted);
+  const { error, isFetching, isFetchNextPageError, hasNextPage, isFetchingNextPage } = query;
   const count = list?.total ?? 0;
 
   const loadNext = (): void => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !searching) void query.fetchNextPage();
   };
-  const listName = t('lobby.allOf', { category: t(`game.${category}`) });
-  const heading =
-    search === '' ? listName : searching ? t('lobby.searching') : t('lobby.searchFound', { count });
+  const listName =
+    search === '' ? t('lobby.allOf', { category: t(`game.${category}`) }) : t('lobby.searchResults');
+  const headingOf = useHeading(wanted, listName);
   return (
     <Section
-      title={<span role="status">{list === undefined ? listName : heading}</span>}
+      title={<span role="status">{headingOf(list, searching)}</span>}
       action={
         search === '' && list !== undefined && count > 0 ? (
           <span className="cf-games__count">{t('lobby.gameCount', { count })}</span>
         ) : undefined
       }
     >
+      {search !== '' && list !== undefined && <SearchScopes wanted={wanted} list={list} />}
       <LoadState
         query={{
           data: list,
@@ -70,16 +73,23 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
         errorTitle={t(offline ? 'lobby.offlineTitle' : 'lobby.loadFailed')}
         empty={{
           when: ({ games }) => games.length === 0,
-          show: <NoGames {...{ category, provider, search, onClearSearch }} />,
+          show: list === undefined ? null : <NoGames {...{ wanted, list, onClearSearch }} />,
         }}
       >
-        {({ games, total }) =>
+        {({ games, total, scope }) =>
           search === '' && total <= FEW_GAMES ? (
             <GameFeatures games={games} label={listName} onOpen={onOpen} />
           ) : (
             <SkipGames active={games.length > MANY_GAMES}>
               <div className="cf-games__list" data-stale={searching ? 'true' : undefined}>
-                <GameGrid games={games} total={total} label={listName} onOpen={onOpen} onNearEnd={loadNext} />
+                <GameGrid
+                  games={games}
+                  total={total}
+                  label={listName}
+                  ofEveryCategory={scope === undefined}
+                  onOpen={onOpen}
+                  onNearEnd={loadNext}
+                />
               </div>
               <GamesEnd query={query} shown={games.length} />
             </SkipGames>

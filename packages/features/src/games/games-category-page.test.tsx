@@ -1,4 +1,4 @@
-import { gameList, gameProvidersOf, type Game } from '@chada/contract';
+import { gameCategories, gameList, gameProvidersOf, type Game } from '@chada/contract';
 import { aGame, gate, manyGames, replies } from '@chada/testing';
 import type { SeenRequest } from '@chada/testing/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -19,19 +19,28 @@ const searches = () =>
   lists('slots').flatMap(({ body }) => (body['search'] === undefined ? [] : [body['search']]));
 const searchField = () => screen.findByRole<HTMLInputElement>('searchbox');
 
+interface Serving {
+  /** A backend that knows no search of every category answers for `gameType` alone, and counts nothing else. */
+  readonly knowsEveryCategory?: boolean;
+}
+
 /** The list as a server gives it: by type, searched, in pages. */
-function serve(games: readonly Game[]): void {
+function serve(games: readonly Game[], { knowsEveryCategory = true }: Serving = {}): void {
   world.server().reply(gameList, ({ body }: SeenRequest) => {
-    const { gameType, search, limit = 20, cursor = '0' } = body;
-    const found = games.filter(
-      ({ category, name, hot }) =>
-        (gameType === 'hot' ? hot : category === gameType) && name.includes(String(search ?? '')),
-    );
+    const { gameType, search, everyCategory, limit = 20, cursor = '0' } = body;
+    const named = games.filter(({ name }) => name.includes(String(search ?? '')));
+    const ofType = ({ category, hot }: Game) => (gameType === 'hot' ? hot : category === gameType);
+    const found = knowsEveryCategory && everyCategory === true ? named : named.filter(ofType);
     const [from, count] = [Number(cursor), Number(limit)];
+    const foundByCategory = gameCategories.flatMap((category) => {
+      const { length } = named.filter((game) => game.category === category);
+      return length > 0 ? [{ category, games: length }] : [];
+    });
     return replies.data({
       items: found.slice(from, from + count),
       nextCursor: from + count < found.length ? String(from + count) : null,
       total: found.length,
+      ...(knowsEveryCategory && search !== undefined ? { foundByCategory } : {}),
     });
   });
 }
@@ -204,7 +213,7 @@ describe('the search', () => {
     const { user, address } = open();
     const field = await searchField();
     await user.type(field, 'zzz');
-    expect(await screen.findByText('ไม่พบเกมที่ชื่อ “zzz”')).toBeTruthy();
+    expect(await screen.findByText('ไม่พบเกมที่ตรงกับ “zzz”')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'ดูเกมทั้งหมด' }));
     await screen.findByText('30 เกม');
     expect(field.value).toBe('');
@@ -217,6 +226,94 @@ describe('the search', () => {
     await user.click(await screen.findByRole('button', { name: 'ล้างคำค้นหา' }));
     expect(await screen.findByText('30 เกม')).toBeTruthy();
     expect(document.activeElement).toBe(await searchField());
+  });
+});
+
+describe('the search in every category', () => {
+  const lobby = [
+    ...manyGames(3, { category: 'slots' }),
+    aGame({ code: 'tiger', name: 'เสือมังกร', category: 'casino', provider: 'SG', hot: false }),
+    aGame({ code: 'keno', name: 'คีโน', category: 'lotto', hot: false }),
+  ];
+  const scopes = async () =>
+    within(await screen.findByRole('navigation', { name: 'ดูผลการค้นหาตามหมวด' })).getAllByRole('link');
+  const told = async () =>
+    (await scopes()).map((scope) => [scope.getAttribute('aria-label'), scope.getAttribute('aria-current')]);
+
+  it('[ME-20] finds games of every category, says of which each is, and counts them by category', async () => {
+    serve(lobby);
+    open(`${slots}&q=${encodeURIComponent('มังกร')}`);
+    expect(await screen.findByText('พบ 4 เกม')).toBeTruthy();
+    expect((await screen.findByRole('searchbox', { name: 'ค้นหาเกมทุกหมวด' })).getAttribute('value')).toBe('มังกร');
+    const found = screen.getByRole('list', { name: 'ผลการค้นหา' });
+    expect(within(found).getByRole('button', { name: 'เสือมังกร คาสิโนสด · ค่าย SG' })).toBeTruthy();
+    expect(await told()).toEqual([
+      ['ทุกหมวด 4 เกม', 'true'],
+      ['คาสิโนสด 1 เกม', null],
+      ['สล็อต 3 เกม', null],
+    ]);
+  });
+
+  it('[ME-20] is narrowed to a category, which the address keeps, and widened again', async () => {
+    serve(lobby);
+    const { user, address } = open(`${slots}&q=${encodeURIComponent('มังกร')}`);
+    await user.click(await screen.findByRole('link', { name: 'คาสิโนสด 1 เกม' }));
+    expect(await screen.findByText('พบ 1 เกมในคาสิโนสด')).toBeTruthy();
+    expect(decodeURIComponent(address())).toBe('/auth/games/category?cat=slots&q=มังกร&in=casino');
+    await user.click(screen.getByRole('link', { name: 'ทุกหมวด 4 เกม' }));
+    expect(await screen.findByText('พบ 4 เกม')).toBeTruthy();
+    expect(decodeURIComponent(address())).toBe('/auth/games/category?cat=slots&q=มังกร');
+  });
+
+  it('[ME-20] without a find in the category it is narrowed to, offers those that have some', async () => {
+    serve(lobby);
+    const { user } = open(`${slots}&q=${encodeURIComponent('คีโน')}&in=slots`);
+    expect(await screen.findByText('ไม่พบ “คีโน” ในสล็อต')).toBeTruthy();
+    const [, offered] = screen.getAllByRole('link', { name: 'หวย 1 เกม' });
+    if (offered) await user.click(offered);
+    expect(await screen.findByText('พบ 1 เกมในหวย')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^คีโน/ })).toBeTruthy();
+  });
+
+  it('[ME-20] forgets the category it was narrowed to when it is cleared', async () => {
+    serve(lobby);
+    const { user, address } = open(`${slots}&q=${encodeURIComponent('มังกร')}&in=casino`);
+    await user.click(await screen.findByRole('button', { name: 'ล้างคำค้นหา' }));
+    await waitFor(() => expect(address()).toBe(slots));
+  });
+
+  it('[ME-20] of a backend that searches one category at a time: says which, and asks the others one by one', async () => {
+    serve(lobby, { knowsEveryCategory: false });
+    const { user } = open(`${slots}&q=${encodeURIComponent('มังกร')}`);
+    expect(await screen.findByText('พบ 3 เกมในสล็อต')).toBeTruthy();
+    await waitFor(async () =>
+      expect(await told()).toEqual([
+        ['คาสิโนสด 1 เกม', null],
+        ['สล็อต 3 เกม', 'true'],
+      ]),
+    );
+    await user.click(screen.getByRole('link', { name: 'คาสิโนสด 1 เกม' }));
+    expect(await screen.findByText('พบ 1 เกมในคาสิโนสด')).toBeTruthy();
+  });
+
+  it('[ME-20] an answer that comes late does not replace that of a later search', async () => {
+    const slow = gate();
+    serve(lobby);
+    open();
+    const field = await searchField();
+    await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    world.server().replyOnce(gameList, async () => {
+      await slow.promise;
+      return replies.data({ items: [aGame({ name: 'มาช้า' })], nextCursor: null, total: 1, foundByCategory: [] });
+    });
+    fireEvent.change(field, { target: { value: 'มัง' } });
+    await waitFor(() => expect(searches()).toEqual(['มัง']));
+    fireEvent.change(field, { target: { value: 'คีโน' } });
+    expect(await screen.findByText('พบ 1 เกม')).toBeTruthy();
+    slow.open();
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('มาช้า')).toBeNull();
+    expect(screen.getByRole('button', { name: /^คีโน/ })).toBeTruthy();
   });
 });
 

@@ -9,7 +9,7 @@ import { GameResults } from './game-results.tsx';
 import { GameSearch } from './game-search.tsx';
 import { HotRow, useHotGames } from './hot-row.tsx';
 import { type LeaveSite, leaveSite } from './leave-site.ts';
-import { categoryOf } from './lobby-address.ts';
+import { brandCategory, categoryOf } from './lobby-address.ts';
 import { OpenGameDialog } from './open-game-dialog.tsx';
 import { ProviderRow } from './provider-row.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
@@ -24,6 +24,7 @@ export function GamesCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }):
   const cat = parameters.get('cat');
   const category = categoryOf(cat, current, rules);
   const { search, setSearch, clearSearch } = useSearchInAddress();
+  const within = brandCategory(parameters.get('in'), rules);
   const launch = useGameLaunch(leave);
   const hot = useHotGames(search === '' && category !== 'hot');
   usePageTitle(t(`game.${category}`));
@@ -42,7 +43,7 @@ export function GamesCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }):
       <CategoryNav current={category} />
       <GameSearch
         key={`search/${category}`}
-        label={t('lobby.searchIn', { category: t(`game.${category}`) })}
+        label={t('lobby.searchAll')}
         search={search}
         onSearch={setSearch}
       />
@@ -56,6 +57,7 @@ export function GamesCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }):
         key={`games/${category}`}
         category={category}
         search={search}
+        within={within}
         onClearSearch={clearSearch}
         onOpen={launch.ask}
         onRetry={hot.retry}

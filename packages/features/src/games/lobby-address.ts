@@ -1,5 +1,6 @@
 import { type GameCategory, type GameProvider, parseWebAddress } from '@chada/client-config';
 import { normalizeName } from '@chada/messages';
+import { gamesOf } from '../common/paths.ts';
 
 /** The part of a brand that decides what its lobby holds. */
 export interface LobbyRules {
@@ -56,6 +57,12 @@ export function toSearch(typed: string): string {
   return search.trim();
 }
 
+/** The address of a search from a category's screen: in every category, or `within` one. */
+export function gameSearchOf(category: GameCategory, search: string, within?: GameCategory): string {
+  const parameters = `${gamesOf(category)}&q=${encodeURIComponent(search)}`;
+  return within === undefined ? parameters : `${parameters}&in=${within}`;
+}
+
 const RETURN_PATH_MAX_LENGTH = 500;
 
 /**
@@ -66,7 +73,7 @@ export function returnPathOf(location: { pathname: string; search: string }): st
   const full = `${location.pathname}${location.search}`;
   if (full.length <= RETURN_PATH_MAX_LENGTH) return full;
   const parameters = new URLSearchParams(location.search);
-  parameters.delete('q');
+  for (const name of ['q', 'in']) parameters.delete(name);
   const rest = parameters.toString();
   const short = rest === '' ? location.pathname : `${location.pathname}?${rest}`;
   return short.length <= RETURN_PATH_MAX_LENGTH ? short : location.pathname;

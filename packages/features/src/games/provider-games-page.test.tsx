@@ -66,6 +66,25 @@ describe('ProviderGamesPage', () => {
     expect(decodeURIComponent(address())).toBe('/auth/games/slots/SG?q=มังกร');
   });
 
+  it('[ME-21] a search without a find at the provider offers the games of others', async () => {
+    world.server().reply(gameList, ({ body }) =>
+      replies.data({
+        items: [],
+        nextCursor: null,
+        total: 0,
+        ...(body['search'] === undefined ? {} : { foundByCategory: [{ category: 'casino', games: 2 }] }),
+      }),
+    );
+    open('/auth/games/slots/SG?q=tiger');
+    expect(await screen.findByText('ไม่พบ “tiger” ในสล็อต ค่าย SG')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'คาสิโนสด 2 เกม' }).getAttribute('href')).toBe(
+      '/auth/games/category?cat=slots&q=tiger&in=casino',
+    );
+    expect(screen.getByRole('link', { name: 'ทุกหมวด 2 เกม' }).getAttribute('href')).toBe(
+      '/auth/games/category?cat=slots&q=tiger',
+    );
+  });
+
   it('[ME-21] opens a game, with the way back to this provider', async () => {
     serve(12);
     const { user } = open('/auth/games/slots/JK');

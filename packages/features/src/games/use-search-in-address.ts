@@ -18,8 +18,8 @@ export function useSearchInAddress(): {
     latest.current.setParameters(
       (before) => {
         const after = new URLSearchParams(before);
-        if (search === '') after.delete('q');
-        else after.set('q', search);
+        if (search !== '') after.set('q', search);
+        else for (const name of ['q', 'in']) after.delete(name);
         return after;
       },
       // A game that was tapped before the search was written stays open.

@@ -59,6 +59,7 @@ describe('the bottom bar', () => {
       href,
       '/auth/contact',
     ]);
+    expect(links[2]?.textContent).toBe('เกมทั้งหมด กีฬา');
     expect(links[3]?.textContent).toBe(label);
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[1]]);
   });

@@ -32,7 +32,7 @@ function AllGamesPicture(): ReactElement {
   );
 }
 
-/** The five ways of the member area; the middle one opens the current category, the fourth is the client's choice (SH-02, RD-09). */
+/** The five ways of the member area; the middle one names and opens the current category, the fourth is the client's choice (SH-02, RD-09). */
 export function MemberNav(): ReactElement {
   const t = useText();
   const { bottomBar } = useClient();
@@ -75,7 +75,8 @@ export function MemberNav(): ReactElement {
         },
         {
           id: 'games',
-          label: t('shell.allGames'),
+          label: t(`game.${category}`),
+          spokenPrefix: t('shell.allGames'),
           icon: <AllGamesPicture />,
           raised: true,
           current: inside('/auth/games'),

@@ -15,8 +15,10 @@ export { useCashOut, useOpenGame } from '../hooks/use-game-session.ts';
 export interface GameListArgument {
   readonly gameType: GameCategory;
   readonly provider?: GameProviderCode;
-  /** Part of the name. */
+  /** What a member types to find a game. */
   readonly search?: string;
+  /** Extension: the games of every category; a backend that does not know it answers for `gameType` alone. */
+  readonly everyCategory?: boolean;
 }
 
 /** Games of one page: a lobby shows many at once. */
@@ -24,7 +26,7 @@ const GAMES_PER_PAGE = 60;
 
 export const gameApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Games of one type, by provider and name where asked. */
+    /** Games of one type or of every one, by provider and search where asked. */
     gameList: memberPages(build, gameList, (_who, argument: GameListArgument, cursor) => ({
       body: { ...argument, limit: GAMES_PER_PAGE, cursor },
     })),

@@ -4,6 +4,8 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface BottomBarItem {
   id: string;
   label: string;
+  /** Read out before the label, where the label alone says too little without the icon. */
+  spokenPrefix?: string;
   icon: ReactNode;
   /** The member is here. */
   current?: boolean;
@@ -38,6 +40,9 @@ export function BottomBar({ label, items }: BottomBarProps): ReactElement {
               children: (
                 <>
                   <span className="ck-bottom-bar__icon">{item.icon}</span>
+                  {item.spokenPrefix === undefined ? null : (
+                    <span className="ck-visually-hidden">{item.spokenPrefix} </span>
+                  )}
                   <span className="ck-bottom-bar__label">{item.label}</span>
                 </>
               ),

@@ -1,0 +1,76 @@
+import { Button, EmptyState, LinkButton, NoGamesArt } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { gamesOf } from '../common/paths.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+import { FoundElsewhere } from './search-scopes.tsx';
+import type { GamesFound, GamesWanted } from './use-game-results.ts';
+
+export interface NoGamesProps {
+  wanted: GamesWanted;
+  list: GamesFound;
+  onClearSearch: () => void;
+}
+
+/** Nothing found, or nothing there yet: says so and leads on. */
+export function NoGames(props: NoGamesProps): ReactElement {
+  return props.wanted.search === '' ? <NothingYet {...props} /> : <NothingFound {...props} />;
+}
+
+function NothingFound({ wanted, list, onClearSearch }: NoGamesProps): ReactElement {
+  const t = useText();
+  const { category, provider, search } = wanted;
+  const elsewhere = list.foundBy ?? [];
+  const names = {
+    category: t(`game.${list.scope ?? category}`),
+    provider: provider === undefined ? '' : t(`game.${provider}`),
+  };
+  if (elsewhere.length > 0)
+    return (
+      <EmptyState
+        illustration={<NoGamesArt />}
+        title={t('lobby.searchNoneIn', {
+          search,
+          category: provider === undefined ? names.category : t('lobby.providerTitle', names),
+        })}
+        action={<FoundElsewhere wanted={wanted} found={elsewhere} />}
+      >
+        {t('lobby.searchElsewhereHint')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      illustration={<NoGamesArt />}
+      title={t('lobby.searchNone', { search })}
+      action={<Button onClick={onClearSearch}>{t('lobby.searchShowAll')}</Button>}
+    >
+      {t('lobby.searchNoneHint')}
+    </EmptyState>
+  );
+}
+
+function NothingYet({ wanted: { category, provider } }: NoGamesProps): ReactElement {
+  const t = useText();
+  const { categories, defaultCategory } = useClient().game;
+  const other = [defaultCategory, ...categories].find((candidate) => candidate !== category);
+  const next = provider === undefined ? other : category;
+  return (
+    <EmptyState
+      illustration={<NoGamesArt />}
+      title={
+        provider === undefined
+          ? t('lobby.categoryEmpty', { category: t(`game.${category}`) })
+          : t('lobby.providerEmpty', { provider: t(`game.${provider}`) })
+      }
+      action={
+        next === undefined ? undefined : (
+          <LinkButton render={<Link to={gamesOf(next)} />}>
+            {t('lobby.seeCategory', { category: t(`game.${next}`) })}
+          </LinkButton>
+        )
+      }
+    >
+      {provider === undefined ? t('lobby.categoryEmptyHint') : undefined}
+    </EmptyState>
+  );
+}
