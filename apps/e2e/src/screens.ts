@@ -42,6 +42,8 @@ const screens: readonly Screen[] = [
   member('reward', '/auth/reward'),
   member('reward-history', '/auth/reward?view=history'),
   member('reward-category', '/auth/reward/home'),
+  member('member-live-score', '/auth/live-score'),
+  member('member-score', '/auth/score'),
   member('member-contact', '/auth/contact'),
   member('account', '/auth/account'),
   member('affiliate', '/auth/affiliate'),

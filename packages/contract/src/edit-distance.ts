@@ -1,41 +1,52 @@
+/** Edits are counted in bytes: a pattern is far shorter than this. */
+const MOST = 255;
+
 /**
  * Returns the fewest edits (a letter more, less or other, two neighbours swapped) that turn `pattern` into some part of
  * `text`, or `Infinity` where it takes more than `most`.
  */
 export function editsToFind(pattern: string, text: string, most: number): number {
   const width = text.length;
-  let before: number[] = [];
+  const limit = Math.min(most, MOST);
+  let before = new Uint8Array(width + 1);
   // No cost to begin anywhere in the text.
-  let row = Array.from<number>({ length: width + 1 }).fill(0);
+  let row = new Uint8Array(width + 1);
+  let next = new Uint8Array(width + 1);
   for (let at = 1; at <= pattern.length; at += 1) {
-    const next = [at];
-    let least = at;
+    const letter = pattern.charCodeAt(at - 1);
+    const previous = pattern.charCodeAt(at - 2);
+    let least = Math.min(at, MOST);
+    next[0] = least;
     for (let column = 1; column <= width; column += 1) {
-      const same = pattern[at - 1] === text[column - 1];
-      let cost = Math.min(
-        (row[column - 1] ?? 0) + (same ? 0 : 1),
-        (row[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-      );
-      const swapped =
-        at > 1 && column > 1 && pattern[at - 1] === text[column - 2] && pattern[at - 2] === text[column - 1];
-      if (swapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
-      next.push(cost);
+      const here = text.charCodeAt(column - 1);
+      let cost = (row[column - 1] ?? 0) + (letter === here ? 0 : 1);
+      const without = Math.min(row[column] ?? 0, next[column - 1] ?? 0) + 1;
+      if (without < cost) cost = without;
+      if (
+        letter !== here &&
+        at > 1 &&
+        column > 1 &&
+        previous === here &&
+        letter === text.charCodeAt(column - 2)
+      ) {
+        const swapped = (before[column - 2] ?? 0) + 1;
+        if (swapped < cost) cost = swapped;
+      }
+      next[column] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return Infinity;
-    before = row;
-    row = next;
+    if (least > limit) return Infinity;
+    [before, row, next] = [row, next, before];
   }
   // And none to end anywhere.
   const found = Math.min(...row);
-  return found <= most ? found : Infinity;
+  return found <= limit ? found : Infinity;
 }
 
 /** Returns the letters of a text as bits of one number; different letters may share a bit. */
 export function letterBits(text: string): number {
   let bits = 0;
-  for (let at = 0; at < text.length; at += 1) bits |= 1 << (text.charCodeAt(at) * 7) % 31;
+  for (let at = 0; at < text.length; at += 1) bits |= 1 << ((text.charCodeAt(at) * 7) % 31);
   return bits;
 }
 

@@ -4,7 +4,14 @@ import { editsToFind, letterBits, missingBits } from './edit-distance.ts';
 import { searchEntryOf, searchGames } from './game-search.ts';
 
 const entryOf = (name: string, changes: Partial<Parameters<typeof searchEntryOf>[0]> = {}) =>
-  searchEntryOf({ code: `slots-jk-${name.length}`, name, category: 'slots', provider: 'JK', hot: false, ...changes });
+  searchEntryOf({
+    code: `slots-jk-${name.length}`,
+    name,
+    category: 'slots',
+    provider: 'JK',
+    hot: false,
+    ...changes,
+  });
 const find = (text: string, entries: ReturnType<typeof entryOf>[]) =>
   searchGames(text, entries).map(({ game }) => game.name);
 
@@ -46,12 +53,7 @@ describe('[ME-20] searchGames', () => {
   });
 
   it('puts what begins with it first, then what has it, then what is spelt like it; hot ones first among equals', () => {
-    const entries = [
-      entryOf('แมวป่า'),
-      entryOf('เสือปา'),
-      entryOf('ปาเป้า'),
-      entryOf('ปาลูกบอล', { hot: true }),
-    ];
+    const entries = [entryOf('แมวป่า'), entryOf('เสือปา'), entryOf('ปาเป้า'), entryOf('ปาลูกบอล', { hot: true })];
     expect(find('ปา', entries)).toEqual(['ปาลูกบอล', 'ปาเป้า', 'เสือปา', 'แมวป่า']);
   });
 
@@ -71,12 +73,15 @@ describe('editsToFind', () => {
   function slowly(pattern: string, text: string): number {
     const distance = (one: string, other: string): number => {
       const rows = Array.from({ length: one.length + 1 }, (_, row) =>
-        Array.from({ length: other.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
+        Array.from({ length: other.length + 1 }, (__, column) =>
+          row === 0 ? column : column === 0 ? row : 0,
+        ),
       );
       const cell = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
       for (let row = 1; row <= one.length; row += 1)
         for (let column = 1; column <= other.length; column += 1) {
-          const swap = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+          const swap =
+            row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
           const least = Math.min(
             cell(row - 1, column) + 1,
             cell(row, column - 1) + 1,

@@ -38,7 +38,9 @@ const withBits = (text: string) => ({ text, bits: letterBits(text) });
 
 /** Prepares a game for `searchGames`. */
 export function searchEntryOf<Game extends SearchableGame>(game: Game): SearchEntry<Game> {
-  const words = foldThai(game.latinName ?? '').split(' ').concat(wordsOfCode(game));
+  const words = foldThai(game.latinName ?? '')
+    .split(' ')
+    .concat(wordsOfCode(game));
   const latin = [...words, words.join('')].map(spellingKey).filter((word) => word !== '');
   return {
     game,
@@ -118,7 +120,8 @@ const mostEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 :
 function editsOf(sound: string, bits: number, entry: SearchEntry, most: number): number {
   let least = Infinity;
   for (const { text, bits: had } of entry.sounds)
-    if (missingBits(bits, had) <= most) least = Math.min(least, editsToFind(sound, text, Math.min(most, least)));
+    if (missingBits(bits, had) <= most)
+      least = Math.min(least, editsToFind(sound, text, Math.min(most, least)));
   return least;
 }
 

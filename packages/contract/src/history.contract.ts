@@ -3,6 +3,7 @@ import { sample } from './examples.contract.ts';
 import { defineOperation } from './operation.ts';
 import {
   daySchema,
+  isDaySpan,
   instantSchema,
   pageOf,
   pagingFields,
@@ -63,13 +64,27 @@ export const historyList = defineOperation({
   auth: 'member',
   summary: 'Every movement of the member’s credit, newest first; the specification names no call for it.',
   params: uuidParamsSchema,
-  query: z.object({ ...pagingFields, kind: z.optional(z.enum(['deposit', 'withdrawal', 'other'])) }),
+  query: z
+    .object({
+      ...pagingFields,
+      kind: z.optional(z.enum(['deposit', 'withdrawal', 'other'])),
+      /** First and last Bangkok day, both included and given together, at most 366 days apart. */
+      start: z.optional(daySchema),
+      end: z.optional(daySchema),
+    })
+    .check(
+      z.refine(
+        ({ start, end }) =>
+          start === undefined || end === undefined ? start === end : isDaySpan({ start, end }),
+        { path: ['end'], error: 'span' },
+      ),
+    ),
   response: pageOf(movementSchema),
   provisional: true,
   extension: true,
   example: {
     params: { uuid: sample.uuid },
-    query: { kind: 'other' },
+    query: { kind: 'other', start: '2026-11-01', end: '2026-11-30' },
     response: {
       items: [
         {

@@ -55,7 +55,12 @@ describe('spellingKey', () => {
 });
 
 /** Any order of Thai letters, vowels, marks and signs, with Latin between. */
-const unit = fc.constantFrom(...'กรลสศซณนธทพภยญมไใเแาำๅะิีุูััั์์่้๊็ํฺABzphc๗7 -%'.split(''), '\u200B', '\u{1F600}', '\uD800');
+const unit = fc.constantFrom(
+  ...'กรลสศซณนธทพภยญมไใเแาำๅะิีุูััั์์่้๊็ํฺABzphc๗7 -%'.split(''),
+  '\u200B',
+  '\u{1F600}',
+  '\uD800',
+);
 const anyText = fc.string({ unit, maxLength: 14 });
 
 describe('each way of folding', () => {
@@ -71,7 +76,9 @@ describe('each way of folding', () => {
   });
 
   it('takes less and less for a difference: what is equal by look is equal by spelling, and so by sound', () => {
-    const jumbled = anyText.chain((text) => fc.tuple(fc.constant(text), fc.constant([...text].join('\u200B'))));
+    const jumbled = anyText.chain((text) =>
+      fc.tuple(fc.constant(text), fc.constant([...text].join('\u200B'))),
+    );
     fc.assert(
       fc.property(jumbled, ([one, other]) => {
         expect(foldThai(other)).toBe(foldThai(one));
@@ -89,7 +96,9 @@ describe('each way of folding', () => {
     });
     fc.assert(
       fc.property(letters, tone, fc.nat(), (syllables, mark, at) => {
-        const marked = syllables.map((one, index) => (index === at % syllables.length ? `${one[0]}${mark}า` : one));
+        const marked = syllables.map((one, index) =>
+          index === at % syllables.length ? `${one[0]}${mark}า` : one,
+        );
         expect(spellingKey(marked.join(''))).toBe(spellingKey(syllables.join('')));
       }),
     );
@@ -98,7 +107,8 @@ describe('each way of folding', () => {
   it('leaves no blank and no sign in a key, and nothing of a text of signs alone', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        for (const key of [compactThai(text), spellingKey(text), soundKey(text)]) expect(key).not.toMatch(/[\s%-]/);
+        for (const key of [compactThai(text), spellingKey(text), soundKey(text)])
+          expect(key).not.toMatch(/[\s%-]/);
       }),
     );
     expect(compactThai(' %_-!" ฯ ๆ ')).toBe('');

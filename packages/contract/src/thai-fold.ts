@@ -53,7 +53,9 @@ function toFirstOfGroup(groups: string): (text: string) => string {
 const sameClass = toFirstOfGroup('ขฃ คฅฆ ชฌ ดฎ ตฏ ถฐ ทฑฒธ นณ พภ ยญ ลฬ สซศษ าๅ ไใ');
 
 /** Letters of nearly one sound, Thai and Latin, and vowels that differ in length only. */
-const sameSound = toFirstOfGroup('ลร คข ชฉ พผ ทถ ฟฝ ฮห \u0E35\u0E34 \u0E37\u0E36 \u0E39\u0E38 kcq lr sz vw iy');
+const sameSound = toFirstOfGroup(
+  'ลร คข ชฉ พผ ทถ ฟฝ ฮห \u0E35\u0E34 \u0E37\u0E36 \u0E39\u0E38 kcq lr sz vw iy',
+);
 
 /** Joins letters that are typed twice in a row; digits stay. */
 const joinDoubled = (text: string): string => text.replace(/(\D)\1+/g, '$1');

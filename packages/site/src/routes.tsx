@@ -69,6 +69,8 @@ export const routes = createRoutesFromElements(
         <Route path="reward/:categoryId" element={<screens.RewardCategoryPage />} />
         <Route path="user/ranking" element={<screens.RankingPage />} />
         <Route path="contact" element={<screens.ContactPage />} />
+        <Route path="live-score" element={<screens.LiveScorePage />} />
+        <Route path="score" element={<screens.ScorePage />} />
         <Route path="account" element={<screens.AccountPage />} />
         <Route path="affiliate" element={<screens.AffiliatePage />} />
         <Route path="winlost" element={<screens.WinLostPage />} />

@@ -178,7 +178,7 @@ describe('around every page of members', () => {
     await seeTexts(page, '.ck-bottom-bar a', [
       t('shell.dashboard'),
       t('shell.deposit'),
-      t('shell.allGames'),
+      `${t('shell.allGames')} ${t('game.sport')}`,
       t(`shell.${fourth}`),
       t('shell.contact'),
     ]);
@@ -186,7 +186,7 @@ describe('around every page of members', () => {
     await page.seeRole('heading', t('game.casino'));
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/auth/contact');
-    await page.click('link', t('shell.allGames'));
+    await page.click('link', `${t('shell.allGames')} ${t('game.casino')}`);
     await page.waitForPath(/^\/auth\/games\/category\?cat=casino$/);
     await page.click('link', t(`shell.${fourth}`));
     await page.waitForPath(`/auth/${fourth}`);

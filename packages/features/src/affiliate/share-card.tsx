@@ -1,9 +1,10 @@
 import { formatPercent } from '@chada/messages';
 import { useAffiliateCodeQuery } from '@chada/stores/affiliate';
 import { Button, Card, CopyButton, QrCode, Section, ShareIcon, SkeletonGroup } from '@chada/ui-kit';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { LoadState } from '../common/load-state.tsx';
 import { inviteOf } from '../common/paths.ts';
+import { SaveQrPicture } from '../common/save-qr-picture.tsx';
 import { useClient, useText } from '../common/site-context.tsx';
 import { useShare } from './use-share.ts';
 
@@ -32,6 +33,7 @@ function Share({ code, percent }: { code: string; percent: number }): ReactEleme
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const url = `${origin}${inviteOf(code)}`;
+  const lines = useMemo(() => [{ text: code, isStrong: true }, { text: url }], [code, url]);
   const copyTexts = { copiedLabel: t('common.copied'), failedLabel: t('common.copyFailed') };
   return (
     <Card className="cf-share">
@@ -70,6 +72,14 @@ function Share({ code, percent }: { code: string; percent: number }): ReactEleme
       {origin !== '' && (
         <div className="cf-share__qr">
           <QrCode value={url} label={t('affiliate.qr', { code })} caption={t('affiliate.qrHint')} />
+          <SaveQrPicture
+            value={url}
+            label={t('affiliate.qr', { code })}
+            fileName={`invite-${code}`}
+            brand={brand}
+            lead={t('affiliate.qrHint')}
+            lines={lines}
+          />
         </div>
       )}
     </Card>

@@ -66,6 +66,8 @@ export interface DaySpanFieldProps {
   /** Only spans that can be asked for. */
   onChange: (span: DaySpanValue) => void;
   now: number;
+  /** False while no span is in force: `value` is then only where choosing begins. Default true. */
+  isApplied?: boolean;
 }
 
 /** So far back, in days, the calendar goes. */
@@ -89,7 +91,7 @@ function useDateTexts(): DateFieldTexts {
 }
 
 /** From and to, with the usual spans at one tap; what can't be asked for is said, and the last good span stands. */
-export function DaySpanField({ value, onChange, now }: DaySpanFieldProps): ReactElement {
+export function DaySpanField({ value, onChange, now, isApplied = true }: DaySpanFieldProps): ReactElement {
   const t = useText();
   const texts = useDateTexts();
   const [edited, setTyped] = useState<DaySpanValue | null>(null);
@@ -111,7 +113,7 @@ export function DaySpanField({ value, onChange, now }: DaySpanFieldProps): React
       <div className="cf-day-span__shortcuts">
         {shortcuts.map(({ text, spanOf }) => {
           const span = spanOf(now);
-          const chosen = span.start === typed.start && span.end === typed.end;
+          const chosen = isApplied && span.start === typed.start && span.end === typed.end;
           return (
             <Button
               key={text}

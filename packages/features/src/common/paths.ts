@@ -31,6 +31,8 @@ export const paths = {
   manageAddress: '/auth/settings/manage-address',
   memberContact: '/auth/contact',
   gamesCategory: '/auth/games/category',
+  memberLiveScore: '/auth/live-score',
+  memberScore: '/auth/score',
 } as const;
 
 /** The games of a category. */

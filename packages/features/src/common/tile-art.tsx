@@ -113,6 +113,23 @@ const motifs = {
       <path className="cf-tile-art__cut" d="M33 30h54M48 30l12 24 12-24" />
     </>
   ),
+  ball: (
+    <>
+      <circle className="cf-tile-art__soft" cx="60" cy="60" r="56" />
+      <circle className="cf-tile-art__solid" cx="60" cy="60" r="45" />
+      <path className="cf-tile-art__cut-fill" d="M60 41 78 54 71 75H49L42 54Z" />
+      <path className="cf-tile-art__cut" d="M60 41V16M78 54l23-8M71 75l14 20M49 75 35 95M42 54l-23-8" />
+    </>
+  ),
+  trophy: (
+    <>
+      <circle className="cf-tile-art__soft" cx="60" cy="60" r="56" />
+      <path className="cf-tile-art__bow" d="M36 28H18c0 22 8 32 22 34M84 28h18c0 22-8 32-22 34" />
+      <path className="cf-tile-art__solid" d="M34 18h52v28a26 26 0 0 1-52 0V18Z" />
+      <path className="cf-tile-art__solid" d="M54 68h12v18h14v14H40V86h14V68Z" />
+      <path className="cf-tile-art__cut" d="M50 30v14a10 10 0 0 0 6 10" />
+    </>
+  ),
 } as const;
 
 /** A motif of the artwork. */

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { amountInput, banks, deposit, waitingSlip } from '@chada/messages/texts';
+import { amountInput, banks, deposit, qrPicture, waitingSlip } from '@chada/messages/texts';
 
-addTexts({ amountInput, banks, deposit, waitingSlip });
+addTexts({ amountInput, banks, deposit, qrPicture, waitingSlip });
 
 export { DepositPage } from './deposit-page.tsx';

@@ -1,10 +1,12 @@
-import { formatBaht } from '@chada/messages';
+import { formatAccountNumber, formatBaht } from '@chada/messages';
 import { Amount, Card, CopyButton, QrCode } from '@chada/ui-kit';
 import type { ReceivingAccount } from '@chada/stores';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { AccountSummary } from '../common/account-summary.tsx';
+import { bankLabel } from '../common/bank-names.ts';
 import { typedBaht } from '../common/baht-text.ts';
-import { useText } from '../common/site-context.tsx';
+import { SaveQrPicture } from '../common/save-qr-picture.tsx';
+import { useClient, useText } from '../common/site-context.tsx';
 import { promptPayPayload } from './prompt-pay.ts';
 
 export interface TransferCardProps {
@@ -43,23 +45,51 @@ export function TransferCard({ account, amountSatang }: TransferCardProps): Reac
           </div>
         )}
       </div>
-      {payload !== undefined && (
-        <div className="cf-transfer__qr">
-          <p className="cf-label">{t('deposit.qrTitle')}</p>
-          <QrCode
-            value={payload}
-            size={180}
-            label={
-              amount === undefined
-                ? t('deposit.qrLabel', { name: accountName })
-                : t('deposit.qrLabelAmount', { name: accountName, amount })
-            }
-          />
-          <p className="cf-hint">
-            {amount === undefined ? t('deposit.qrHint') : t('deposit.qrHintAmount', { amount })}
-          </p>
-        </div>
-      )}
+      {payload !== undefined && <TransferQr payload={payload} account={account} amount={amount} />}
     </Card>
+  );
+}
+
+interface TransferQrProps {
+  payload: string;
+  account: ReceivingAccount;
+  /** As it is shown. */
+  amount: string | undefined;
+}
+
+/** The PromptPay QR, and the way to keep it as a picture. */
+function TransferQr({ payload, account, amount }: TransferQrProps): ReactElement {
+  const t = useText();
+  const { name: brand } = useClient();
+  const { bankName, bankId, accountName } = account;
+  const lines = useMemo(
+    () => [
+      ...(amount === undefined ? [] : [{ text: amount, isStrong: true }]),
+      { text: accountName },
+      { text: bankLabel(bankName, t) },
+      { text: formatAccountNumber(bankId), isStrong: true },
+    ],
+    [amount, accountName, bankName, bankId, t],
+  );
+  const label =
+    amount === undefined
+      ? t('deposit.qrLabel', { name: accountName })
+      : t('deposit.qrLabelAmount', { name: accountName, amount });
+  return (
+    <div className="cf-transfer__qr">
+      <p className="cf-label">{t('deposit.qrTitle')}</p>
+      <QrCode value={payload} size={180} label={label} />
+      <p className="cf-hint">
+        {amount === undefined ? t('deposit.qrHint') : t('deposit.qrHintAmount', { amount })}
+      </p>
+      <SaveQrPicture
+        value={payload}
+        label={label}
+        fileName="promptpay"
+        brand={brand}
+        lead={t('deposit.qrPictureLead')}
+        lines={lines}
+      />
+    </div>
   );
 }

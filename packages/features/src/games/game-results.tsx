@@ -58,10 +58,13 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
         ) : undefined
       }
     >
-      {search !== '' && list !== undefined && <SearchScopes wanted={wanted} list={list} />}
+      {search !== '' && list !== undefined && (!searching || list.foundBy !== undefined) && (
+        <SearchScopes wanted={wanted} list={list} />
+      )}
       <LoadState
         query={{
-          data: list,
+          // That an earlier search found nothing says nothing of this one.
+          data: searching && count === 0 ? undefined : list,
           error: isFetchNextPageError ? undefined : error,
           isFetching,
           refetch: () => {

@@ -111,6 +111,22 @@ describe('the providers of a category', () => {
   });
 });
 
+describe('the sports', () => {
+  const frames = { liveScoreUrl: 'https://scores.example/live', scoreUrl: 'https://scores.example/table' };
+
+  it('[PU-09, PU-10] lead to the live scores and the league table, and no other category does', async () => {
+    serve(manyGames(6, { category: 'sport' }));
+    const { user } = open('/auth/games/category?cat=sport', { frames });
+    const ways = within(await screen.findByRole('navigation', { name: 'ผลการแข่งขัน' })).getAllByRole('link');
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['ผลบอลสด', '/auth/live-score'],
+      ['ตารางคะแนน', '/auth/score'],
+    ]);
+    await user.click(screen.getByRole('link', { name: 'สล็อต' }));
+    expect(screen.queryByRole('navigation', { name: 'ผลการแข่งขัน' })).toBeNull();
+  });
+});
+
 describe('the games', () => {
   it('[ME-20] stand as buttons with name and provider, the hottest of the category first', async () => {
     serve([
@@ -244,9 +260,11 @@ describe('the search in every category', () => {
     serve(lobby);
     open(`${slots}&q=${encodeURIComponent('มังกร')}`);
     expect(await screen.findByText('พบ 4 เกม')).toBeTruthy();
-    expect((await screen.findByRole('searchbox', { name: 'ค้นหาเกมทุกหมวด' })).getAttribute('value')).toBe('มังกร');
+    expect((await screen.findByRole('searchbox', { name: 'ค้นหาเกมทุกหมวด' })).getAttribute('value')).toBe(
+      'มังกร',
+    );
     const found = screen.getByRole('list', { name: 'ผลการค้นหา' });
-    expect(within(found).getByRole('button', { name: 'เสือมังกร คาสิโนสด · ค่าย SG' })).toBeTruthy();
+    expect(within(found).getByRole('button', { name: /^เสือมังกร\s*คาสิโนสด · ค่าย SG$/ })).toBeTruthy();
     expect(await told()).toEqual([
       ['ทุกหมวด 4 เกม', 'true'],
       ['คาสิโนสด 1 เกม', null],
@@ -304,7 +322,12 @@ describe('the search in every category', () => {
     await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
     world.server().replyOnce(gameList, async () => {
       await slow.promise;
-      return replies.data({ items: [aGame({ name: 'มาช้า' })], nextCursor: null, total: 1, foundByCategory: [] });
+      return replies.data({
+        items: [aGame({ name: 'มาช้า' })],
+        nextCursor: null,
+        total: 1,
+        foundByCategory: [],
+      });
     });
     fireEvent.change(field, { target: { value: 'มัง' } });
     await waitFor(() => expect(searches()).toEqual(['มัง']));

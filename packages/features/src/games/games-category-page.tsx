@@ -12,6 +12,7 @@ import { type LeaveSite, leaveSite } from './leave-site.ts';
 import { brandCategory, categoryOf } from './lobby-address.ts';
 import { OpenGameDialog } from './open-game-dialog.tsx';
 import { ProviderRow } from './provider-row.tsx';
+import { SportResults } from './sport-results.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
@@ -49,6 +50,7 @@ export function GamesCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }):
       />
       {search === '' && (
         <>
+          {category === 'sport' && <SportResults />}
           <ProviderRow category={category} />
           {category !== 'hot' && <HotRow games={hot.games} category={category} onOpen={launch.ask} />}
         </>

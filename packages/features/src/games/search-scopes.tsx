@@ -64,7 +64,10 @@ export interface SearchScopesProps {
 const sum = (found: readonly FoundIn[]): number => found.reduce((total, { games }) => total + games, 0);
 
 /** Where a search found games: every category, each category, or the one provider it was asked of. */
-export const SearchScopes = memo(function SearchScopes({ wanted, list }: SearchScopesProps): ReactElement | null {
+export const SearchScopes = memo(function SearchScopes({
+  wanted,
+  list,
+}: SearchScopesProps): ReactElement | null {
   const t = useText();
   const { categories } = useClient().game;
   const { category, provider, search } = wanted;
@@ -116,7 +119,13 @@ export const SearchScopes = memo(function SearchScopes({ wanted, list }: SearchS
 });
 
 /** The ways to the categories in which a search found games. */
-export function FoundElsewhere({ wanted, found }: { wanted: GamesWanted; found: readonly FoundIn[] }): ReactElement {
+export function FoundElsewhere({
+  wanted,
+  found,
+}: {
+  wanted: GamesWanted;
+  found: readonly FoundIn[];
+}): ReactElement {
   const t = useText();
   return (
     <span className="cf-games__elsewhere">

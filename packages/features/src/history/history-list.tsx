@@ -1,8 +1,9 @@
-import { EmptyListArt, EmptyState, LinkButton } from '@chada/ui-kit';
+import { Button, EmptyListArt, EmptyState, LinkButton } from '@chada/ui-kit';
 import { useHistoryInfiniteQuery } from '@chada/stores/history';
 import type { Movement } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import type { DaySpanValue } from '../common/day-span-field.tsx';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { PagedList } from '../common/paged-list.tsx';
 import { paths } from '../common/paths.ts';
@@ -40,10 +41,20 @@ const emptyOf = {
   },
 } as const;
 
+export interface HistoryListProps {
+  tab: HistoryTab;
+  /** All days without. */
+  span: DaySpanValue | undefined;
+  onAllDays: () => void;
+}
+
 /** The movements of one tab, by day, with more at the end. */
-export function HistoryList({ tab }: { tab: HistoryTab }): ReactElement {
+export function HistoryList({ tab, span, onAllDays }: HistoryListProps): ReactElement {
   const t = useText();
-  const query = useHistoryInfiniteQuery(tab === 'all' ? {} : { kind: tab }, freshOnArrival);
+  const query = useHistoryInfiniteQuery(
+    { ...(tab === 'all' ? {} : { kind: tab }), ...(span && { span }) },
+    freshOnArrival,
+  );
   const empty = emptyOf[tab];
   return (
     <PagedList
@@ -53,17 +64,27 @@ export function HistoryList({ tab }: { tab: HistoryTab }): ReactElement {
       Row={MovementRow}
       end={t('history.end')}
       empty={
-        <EmptyState
-          illustration={<EmptyListArt />}
-          title={t(empty.title)}
-          action={
-            <LinkButton variant="primary" render={<Link to={empty.to} />}>
-              {t(empty.action)}
-            </LinkButton>
-          }
-        >
-          {t(empty.hint)}
-        </EmptyState>
+        span !== undefined ? (
+          <EmptyState
+            illustration={<EmptyListArt />}
+            title={t('history.emptyDays')}
+            action={<Button onClick={onAllDays}>{t('history.resetDays')}</Button>}
+          >
+            {t('history.emptyDaysHint')}
+          </EmptyState>
+        ) : (
+          <EmptyState
+            illustration={<EmptyListArt />}
+            title={t(empty.title)}
+            action={
+              <LinkButton variant="primary" render={<Link to={empty.to} />}>
+                {t(empty.action)}
+              </LinkButton>
+            }
+          >
+            {t(empty.hint)}
+          </EmptyState>
+        )
       }
     />
   );

@@ -8,6 +8,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
+import { press } from '../../test/story-hands.ts';
 import { HistoryPage } from './history-page.tsx';
 
 const path = '/auth/transaction/history';
@@ -50,3 +51,6 @@ export const WithdrawalsLong = screenStory({
   path: `${path}?kind=withdrawal`,
   answers: { 'history.list': kept(['withdrawal', 'withdrawalReturned']) },
 });
+const days = `${path}?start=2026-11-01&end=2026-11-20`;
+export const OfDays = screenStory({ path: days }, () => press(/^วันที่/));
+export const OfDaysEmpty = screenStory({ path: days, answers: { 'history.list': emptied('history.list') } });

@@ -1,6 +1,6 @@
 import { historyList } from '@chada/contract';
 import { aMovement, replies } from '@chada/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { HistoryPage } from './history-page.tsx';
@@ -105,6 +105,52 @@ describe('HistoryPage', () => {
     expect(await screen.findByText(title)).toBeTruthy();
     const panel = screen.getByRole('tabpanel');
     expect(within(panel).getByRole('link', { name: action }).getAttribute('href')).toBe(to);
+  });
+
+  const asked = () =>
+    world
+      .server()
+      .requests(historyList)
+      .map(({ query }) => [query['kind'], query['start'], query['end']]);
+
+  it('[ME-09] shows the days that are chosen, keeps them in the address and over tabs, and goes back to all', async () => {
+    const { user, address } = world.open(<HistoryPage />, { at: '/auth/transaction/history' });
+    await screen.findByText('เครดิตกลับจากเกม');
+    await user.click(screen.getByRole('button', { name: 'วันที่: ทุกวัน' }));
+    const shortcut = screen.getByRole('button', { name: '30 วัน' });
+    expect(shortcut.getAttribute('aria-pressed')).toBe('false');
+    await user.click(shortcut);
+    const [, from, to] = /start=([\d-]+)&end=([\d-]+)$/.exec(address()) ?? [];
+    expect(shortcut.getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('tab', { name: 'ถอน' }));
+    expect(address()).toContain('kind=withdrawal');
+    await waitFor(() => expect(asked()).toContainEqual(['withdrawal', from, to]));
+    await user.click(screen.getByRole('button', { name: 'ดูทุกวัน' }));
+    expect(address()).toBe('/auth/transaction/history?kind=withdrawal');
+    await waitFor(() => expect(asked()).toContainEqual(['withdrawal', undefined, undefined]));
+  });
+
+  it('[ME-09] opens at the days of its address, says which they are, and leads out of days without any', async () => {
+    world
+      .server()
+      .reply(historyList, ({ query }) => pageOf(query['start'] === undefined ? [aMovement()] : []));
+    const { user, address } = world.open(<HistoryPage />, { at: '/?start=2026-11-01&end=2026-11-20' });
+    expect(await screen.findByText('ไม่มีรายการในช่วงวันที่นี้')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'วันที่: 1 พ.ย. 2569 – 20 พ.ย. 2569' })).toBeTruthy();
+    await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'ดูทุกวัน' }));
+    expect(address()).toBe('/');
+    expect(await screen.findByText('เครดิตกลับจากเกม')).toBeTruthy();
+  });
+
+  it.each([
+    'start=2026-11-01',
+    'start=2026-11-02&end=2026-11-01',
+    'start=x&end=2026-11-01',
+    'start=2024-01-01&end=2026-01-01',
+  ])('[ME-09] takes no days from an address with %s', async (query) => {
+    world.open(<HistoryPage />, { at: `/?${query}` });
+    await screen.findByText('เครดิตกลับจากเกม');
+    expect(asked()).toEqual([[undefined, undefined, undefined]]);
   });
 
   it('[ST-01] shows that it loads, then that it failed, then the list when asked again', async () => {

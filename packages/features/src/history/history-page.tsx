@@ -2,7 +2,9 @@ import { PageHeader, Tabs } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
+import { DayFilter } from './day-filter.tsx';
 import { HistoryList } from './history-list.tsx';
+import { useHistorySpan } from './use-history-span.ts';
 import { historyTabs, useHistoryTab } from './use-history-tab.ts';
 
 /** /auth/transaction/history (ME-09): deposits, withdrawals and every other movement of the credit. */
@@ -10,9 +12,11 @@ export function HistoryPage(): ReactElement {
   const t = useText();
   usePageTitle(t('history.title'));
   const [tab, openTab] = useHistoryTab();
+  const [span, chooseSpan] = useHistorySpan();
   return (
     <div className="cf-history">
       <PageHeader title={t('history.title')} />
+      <DayFilter span={span} onChange={chooseSpan} />
       <Tabs
         label={t('history.tabs')}
         selectedId={tab}
@@ -20,7 +24,16 @@ export function HistoryPage(): ReactElement {
         tabs={historyTabs.map((id) => ({
           id,
           label: t(`history.${id}`),
-          content: id === tab ? <HistoryList key={id} tab={id} /> : null,
+          content:
+            id === tab ? (
+              // The rows of other days never stand under these: each span begins anew.
+              <HistoryList
+                key={`${id} ${span?.start} ${span?.end}`}
+                tab={id}
+                span={span}
+                onAllDays={() => chooseSpan(undefined)}
+              />
+            ) : null,
         }))}
       />
     </div>

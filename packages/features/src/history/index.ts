@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { history } from '@chada/messages/texts';
+import { daySpan, history, validation } from '@chada/messages/texts';
 
-addTexts({ history });
+addTexts({ daySpan, history, validation });
 
 export { HistoryPage } from './history-page.tsx';

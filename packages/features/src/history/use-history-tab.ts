@@ -16,7 +16,15 @@ export function useHistoryTab(): readonly [HistoryTab, (id: string) => void] {
     (id: string) => {
       const tab = tabOf(id);
       // Looking through tabs is one visit of the screen: the way back leaves it at once.
-      setParameters(tab === 'all' ? {} : { kind: tab }, { replace: true, preventScrollReset: true });
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (tab === 'all') after.delete('kind');
+          else after.set('kind', tab);
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      );
     },
     [setParameters],
   );

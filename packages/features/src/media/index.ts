@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { checkIn, flipCard, media, wheel } from '@chada/messages/texts';
+import { checkIn, flipCard, liveScore, media, score, wheel } from '@chada/messages/texts';
 
-addTexts({ checkIn, flipCard, media, wheel });
+addTexts({ checkIn, flipCard, liveScore, media, score, wheel });
 
 export { MediaPage } from './media-page.tsx';

@@ -31,6 +31,16 @@ describe('MediaPage', () => {
     ]);
   });
 
+  it('[PU-09, PU-10] leads to the live scores and the league table where the brand has them', async () => {
+    const frames = { liveScoreUrl: 'https://scores.example/live', scoreUrl: 'https://scores.example/table' };
+    world.open(<MediaPage />, { brand: { frames } });
+    await screen.findAllByText('เหลือ 1 สิทธิ์');
+    expect((await tiles()).slice(5).map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+      ['ผลบอลสดติดตามผลนาทีต่อนาที', '/auth/live-score'],
+      ['ตารางคะแนนอันดับล่าสุดของแต่ละลีก', '/auth/score'],
+    ]);
+  });
+
   it('[ME-15] hides what the brand has off and what the server has closed', async () => {
     world
       .server()

@@ -13,9 +13,9 @@ import { type MediaTile, mediaTiles } from './media-tiles.ts';
 export function MediaPage(): ReactElement {
   const t = useText();
   usePageTitle(t('media.title'));
-  const { features } = useClient();
+  const client = useClient();
   const overview = useGameOverviewQuery(undefined, freshOnArrival);
-  const tiles = mediaTiles(features, overview.data);
+  const tiles = mediaTiles(client, overview.data);
   const detailOf = ({ hint, left, hasTurns }: MediaTile): string | undefined => {
     if (left === undefined) return hasTurns && overview.isLoading ? undefined : t(hint);
     return left > 0 ? t('media.left', { count: left }) : t('media.leftNone');

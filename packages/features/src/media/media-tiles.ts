@@ -1,6 +1,7 @@
 import type { ResolvedClient } from '@chada/client-config';
 import type { FeatureName } from '../common/feature-gate.tsx';
 import { paths } from '../common/paths.ts';
+import { scoreWays } from '../common/score-ways.ts';
 import type { TileMotif } from '../common/tile-art.tsx';
 
 /** The order of the hub: what is free to play first. */
@@ -30,6 +31,14 @@ const all = [
     motif: 'clock',
     to: paths.mediaPromotion,
   },
+  {
+    id: 'liveScore',
+    title: 'liveScore.title',
+    hint: 'media.liveScoreHint',
+    motif: 'ball',
+    to: paths.memberLiveScore,
+  },
+  { id: 'score', title: 'score.title', hint: 'media.scoreHint', motif: 'trophy', to: paths.memberScore },
 ] as const satisfies readonly { id: FeatureName; motif: TileMotif; [field: string]: string }[];
 
 interface Turns {
@@ -55,12 +64,15 @@ export interface MediaTile {
  * when it can't, everything that the brand has stands there.
  */
 export function mediaTiles(
-  features: ResolvedClient['features'],
+  client: Pick<ResolvedClient, 'features' | 'frames'>,
   overview: Readonly<Record<'wheel' | 'flipCard', Turns>> | undefined,
 ): readonly MediaTile[] {
+  const results = scoreWays(client).map(({ id }) => id);
+  const isOf = (id: MediaTile['id']): boolean =>
+    id === 'liveScore' || id === 'score' ? results.includes(id) : client.features[id];
   return all
     .map((tile) => ({ tile, turns: 'turns' in tile ? overview?.[tile.turns] : undefined }))
-    .filter(({ tile, turns }) => features[tile.id] && turns?.enabled !== false)
+    .filter(({ tile, turns }) => isOf(tile.id) && turns?.enabled !== false)
     .map(({ tile, turns }) => ({
       id: tile.id,
       title: tile.title,

@@ -27,10 +27,14 @@ function Pages(): ReactElement {
       <Route element={<RedirectMember />}>
         <Route path="/" element={<h1>home</h1>} />
         <Route path="/login" element={<h1>login</h1>} />
+        <Route path="/live-score" element={<h1>visitors' scores</h1>} />
+        <Route path="/score" element={<h1>visitors' table</h1>} />
       </Route>
       <Route path="/auth" element={<RequireMember />}>
         <Route index element={<Navigate to="/auth/dashboard" replace />} />
         <Route path="dashboard" element={<h1>dashboard</h1>} />
+        <Route path="live-score" element={<h1>scores</h1>} />
+        <Route path="score" element={<h1>table</h1>} />
         <Route path="games/category" element={<h1>games</h1>} />
       </Route>
     </Routes>
@@ -68,6 +72,18 @@ describe('the guards', () => {
     expect(heading()).toBe('home');
     await signIn(site);
     await waitFor(() => expect(site.place().path).toBe('/auth/dashboard'));
+  });
+
+  it.each([
+    ['PU-09', '/live-score', 'scores'],
+    ['PU-09', '/live-score/', 'scores'],
+    ['PU-10', '/score', 'table'],
+  ])('[%s, PU-14] a link to %s leads a member to the same in the member area', async (_row, at, title) => {
+    const site = await openAsVisitor(at);
+    expect(heading()).toMatch(/^visitors/);
+    await signIn(site);
+    await waitFor(() => expect(heading()).toBe(title));
+    expect(site.place().path.replace(/\/$/, '')).toBe(`/auth${at.replace(/\/$/, '')}`);
   });
 
   it('[ME-02] forget where a member was going once they are there', async () => {

@@ -1,12 +1,20 @@
 import { useAuth, useReturnPath } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../common/paths.ts';
 
-/** The public pages are for visitors: a member goes to where they were going, else to the member area (PU-14, ME-02). */
+/** Public pages whose content members have at their own address: `/auth` and the same path. */
+const sharedPage = /^\/(live-)?score\/?$/;
+
+/**
+ * Sends members from the public pages to where they were going, else to the member area (PU-14, ME-02). A link to the
+ * live scores or the league table leads to the member's own page of it.
+ */
 export function RedirectMember(): ReactElement {
   const auth = useAuth();
   const { returnPath } = useReturnPath();
-  if (auth.status === 'loggedIn') return <Navigate to={returnPath ?? paths.member} replace />;
+  const { pathname } = useLocation();
+  const shared = sharedPage.test(pathname) ? paths.member + pathname : undefined;
+  if (auth.status === 'loggedIn') return <Navigate to={shared ?? returnPath ?? paths.member} replace />;
   return <Outlet />;
 }

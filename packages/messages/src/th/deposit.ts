@@ -18,6 +18,7 @@ export const deposit = {
   copyNumber: 'คัดลอกเลขบัญชี',
   copyAmount: 'คัดลอกยอด',
   transferAmount: 'ยอดที่ต้องโอน',
+  qrPictureLead: 'สแกนเพื่อโอนด้วยพร้อมเพย์',
   qrTitle: 'หรือสแกนพร้อมเพย์',
   qrLabel: 'QR พร้อมเพย์ของ {name}',
   qrLabelAmount: 'QR พร้อมเพย์ของ {name} ยอด {amount}',

@@ -10,6 +10,13 @@ export const history = {
   balanceAfter: 'คงเหลือ {amount}',
   end: 'แสดงครบทุกรายการแล้ว',
 
+  allDays: 'ทุกวัน',
+  daysShown: '{start} – {end}',
+  chooseDays: 'วันที่: {days}',
+  resetDays: 'ดูทุกวัน',
+  emptyDays: 'ไม่มีรายการในช่วงวันที่นี้',
+  emptyDaysHint: 'ลองเลือกช่วงวันที่อื่น หรือกลับไปดูรายการของทุกวัน',
+
   emptyAll: 'ยังไม่มีรายการ',
   emptyAllHint: 'ฝาก ถอน และรายการเครดิตทั้งหมดของคุณจะแสดงที่นี่ เริ่มจากฝากครั้งแรกได้เลย',
   emptyDeposit: 'ยังไม่มีรายการฝาก',

@@ -38,4 +38,5 @@ export { password } from './password.ts';
 export { address } from './address.ts';
 export { affiliate } from './affiliate.ts';
 export { daySpan } from './day-span.ts';
+export { qrPicture } from './qr-picture.ts';
 export { winLost } from './win-lost.ts';

@@ -17,6 +17,7 @@ export const lobby = {
   offlineTitle: 'โหลดรายการเกมไม่ได้ขณะออฟไลน์',
   shownAll: 'ครบทุกเกมแล้ว',
 
+  sportResults: 'ผลการแข่งขัน',
   searchAll: 'ค้นหาเกมทุกหมวด',
   searchIn: 'ค้นหาเกมใน{category}',
   searchPlaceholder: 'ชื่อเกม ค่าย หรือชื่ออังกฤษ',

@@ -11,6 +11,8 @@ export const media = {
   promotionHint: 'ดูช่วงเวลาและอัตราโบนัส',
   reward: 'แลกของรางวัล',
   rewardHint: 'ใช้คะแนนสะสมแลก',
+  liveScoreHint: 'ติดตามผลนาทีต่อนาที',
+  scoreHint: 'อันดับล่าสุดของแต่ละลีก',
   left: 'เหลือ {count} สิทธิ์',
   leftNone: 'วันนี้ครบแล้ว',
   overviewFailed: 'ยังดูสิทธิ์คงเหลือไม่ได้ แต่เข้าเล่นได้ตามปกติ',

@@ -7,6 +7,8 @@ export type { Movement } from '@chada/contract/history';
 /** Which movements are shown; all without a kind. */
 export interface HistoryArgument {
   readonly kind?: 'deposit' | 'withdrawal' | 'other';
+  /** Bangkok days `YYYY-MM-DD`, both ends included; of all days without. */
+  readonly span?: { readonly start: string; readonly end: string };
 }
 
 export const historyApi = api.injectEndpoints({
@@ -15,7 +17,10 @@ export const historyApi = api.injectEndpoints({
     history: memberPages(
       build,
       historyList,
-      ({ uuid }, { kind }: HistoryArgument, cursor) => ({ params: { uuid }, query: { kind, cursor } }),
+      ({ uuid }, { kind, span }: HistoryArgument, cursor) => ({
+        params: { uuid },
+        query: { kind, ...span, cursor },
+      }),
       { provides: ['History'] },
     ),
   }),

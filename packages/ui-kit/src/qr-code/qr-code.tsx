@@ -1,5 +1,5 @@
-import { QRCodeSVG } from 'qrcode.react';
-import type { ReactElement, ReactNode } from 'react';
+import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 
 export interface QrCodeProps {
   /** What it says: an address or a payment payload. */
@@ -31,5 +31,19 @@ export function QrCode({ value, label, size = 150, level = 'M', caption }: QrCod
       />
       {caption ? <figcaption className="ck-qr-code__caption">{caption}</figcaption> : null}
     </figure>
+  );
+}
+
+export interface QrCanvasProps {
+  value: string;
+  /** Edge in px. */
+  size: number;
+  ref: Ref<HTMLCanvasElement>;
+}
+
+/** A QR code on a canvas that is not shown, to draw a picture from. It is drawn once effects of parents run. */
+export function QrCanvas({ value, size, ref }: QrCanvasProps): ReactElement {
+  return (
+    <QRCodeCanvas ref={ref} value={value} size={size} level="M" marginSize={0} hidden aria-hidden="true" />
   );
 }

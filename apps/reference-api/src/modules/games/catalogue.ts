@@ -19,11 +19,31 @@ const catalogues = new WeakMap<Database, Catalogue>();
 /** Games prepared before other requests get a turn. */
 const TURN = 1_000;
 
-async function prepareGames(db: Database): Promise<readonly CatalogueEntry[]> {
-  const rows = await db.selectFrom('game').selectAll().where('enabled', '=', true).orderBy('position').execute();
+/** Keeps the prepared names of a game that has not changed. */
+function entryOf(row: GameRow, before: CatalogueEntry | undefined): CatalogueEntry {
+  const isSame =
+    before?.game.name === row.name &&
+    before.game.latin_name === row.latin_name &&
+    before.game.category === row.category &&
+    before.game.provider === row.provider;
+  const game = { ...row, latinName: row.latin_name };
+  return isSame ? { ...before, game } : searchEntryOf(game);
+}
+
+async function prepareGames(
+  db: Database,
+  before: readonly CatalogueEntry[],
+): Promise<readonly CatalogueEntry[]> {
+  const known = new Map(before.map((entry) => [entry.game.code, entry]));
+  const rows = await db
+    .selectFrom('game')
+    .selectAll()
+    .where('enabled', '=', true)
+    .orderBy('position')
+    .execute();
   const entries: CatalogueEntry[] = [];
   for (const row of rows) {
-    entries.push(searchEntryOf({ ...row, latinName: row.latin_name }));
+    entries.push(entryOf(row, known.get(row.code)));
     if (entries.length % TURN === 0) await setImmediate();
   }
   return entries;
@@ -37,7 +57,8 @@ export async function readCatalogue(db: Database): Promise<readonly CatalogueEnt
   const { version } = await db.selectFrom('game_catalogue').select('version').executeTakeFirstOrThrow();
   const known = catalogues.get(db);
   if (known !== undefined && known.version >= version) return known.entries;
-  const entries = prepareGames(db);
+  const before = known?.entries.catch(() => []) ?? [];
+  const entries = Promise.resolve(before).then((old) => prepareGames(db, old));
   catalogues.set(db, { version, entries });
   // A failure is not kept: the next search reads again.
   entries.catch(() => catalogues.delete(db));

@@ -20,7 +20,10 @@ export interface FoundGames extends Page<GameRow> {
 
 function countByCategory(found: readonly CatalogueEntry[], { game }: ResolvedClient) {
   const counts = new Map<string, number>();
-  for (const { game: { category } } of found) counts.set(category, (counts.get(category) ?? 0) + 1);
+  for (const {
+    game: { category },
+  } of found)
+    counts.set(category, (counts.get(category) ?? 0) + 1);
   return game.categories.flatMap((category) => {
     const games = counts.get(category) ?? 0;
     return games > 0 ? [{ category: gameCategorySchema.parse(category), games }] : [];
@@ -42,7 +45,8 @@ export async function findGames(
   const found = searchGames(search, offered);
   const isAsked = ({ game }: CatalogueEntry): boolean =>
     (provider === undefined || game.provider === provider) &&
-    (everyCategory || (categories.has(gameType) && (gameType === 'hot' ? game.hot : game.category === gameType)));
+    (everyCategory ||
+      (categories.has(gameType) && (gameType === 'hot' ? game.hot : game.category === gameType)));
   const asked = found.filter(isAsked);
   const to = from + limit;
   return {

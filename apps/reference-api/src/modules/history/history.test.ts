@@ -1,4 +1,5 @@
 /** Every movement of a member's credit, over HTTP. */
+import type { CallInput, historyList } from '@chada/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = (query: { kind?: 'deposit' | 'withdrawal' | 'other'; limit?: number; cursor?: string }) =>
+type HistoryQuery = NonNullable<CallInput<typeof historyList>['query']>;
+const list = (query: HistoryQuery) =>
   app.call('history.list', { params: { uuid: member.uuid }, query }, member).then(({ data }) => data);
 
 it('[ME-09] tells every movement, newest first, with the credit after it', async () => {
@@ -71,4 +73,36 @@ it('[RO-03] tells nobody of another member’s', async () => {
     [],
   );
   expect((await app.call('history.list', { params: { uuid: member.uuid } }, stranger)).status).toBe(404);
+});
+
+it('[ME-09, RD-08] tells the movements of a span of Bangkok days, each of them up to its midnight', async () => {
+  const night = await signUp(app);
+  const at = async (time: string, amountSatang: number) => {
+    app.setTime(time);
+    await give(app, night, amountSatang);
+  };
+  await at('2026-11-20T16:59:59.999Z', 100);
+  await at('2026-11-20T17:00:00.000Z', 200);
+  await at('2026-11-22T16:59:59.999Z', 300);
+  await at('2026-11-22T17:00:00.000Z', 400);
+  const of = async (query: HistoryQuery) =>
+    (await app.call('history.list', { params: { uuid: night.uuid }, query }, night)).data?.items.map(
+      ({ amountSatang }) => amountSatang,
+    );
+  expect(await of({ start: '2026-11-21', end: '2026-11-22' })).toEqual([300, 200]);
+  expect(await of({ start: '2026-11-20', end: '2026-11-20' })).toEqual([100]);
+  expect(await of({ start: '2026-11-21', end: '2026-11-23', kind: 'deposit' })).toEqual([]);
+  expect(await of({ start: '2026-11-24', end: '2026-12-24' })).toEqual([]);
+  expect(await of({})).toEqual([400, 300, 200, 100]);
+});
+
+it.each([
+  [{ start: '2026-11-21' }],
+  [{ end: '2026-11-21' }],
+  [{ start: '2026-11-22', end: '2026-11-21' }],
+  [{ start: '2025-11-20', end: '2026-11-22' }],
+  [{ start: '2026-02-30', end: '2026-03-01' }],
+])('[ME-09] refuses the span %j', async (query) => {
+  const { error } = await app.call('history.list', { params: { uuid: member.uuid }, query }, member);
+  expect(error?.code).toBe('VALIDATION_FAILED');
 });

@@ -1,4 +1,5 @@
 import type { Movement } from '@chada/contract';
+import { bangkokDaySpan } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
@@ -16,17 +17,23 @@ export interface MovementRow {
   readonly refund: Movement['refund'] | null;
 }
 
-/** Every movement of a member's wallet, newest first; of some kinds only, when they are named. */
+/** Which movements are asked for; all without `kinds` and days. */
+interface MovementQuery extends PageQuery {
+  readonly kinds?: readonly JournalKind[] | undefined;
+  /** Bangkok days, both included. */
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+}
+
+/** Returns a page of the movements of a member's wallet, newest first. */
 export async function readMovements(
   db: Database,
   memberId: number,
-  {
-    limit = DEFAULT_LIMIT,
-    cursor,
-    kinds,
-  }: PageQuery & { readonly kinds?: readonly JournalKind[] | undefined },
+  { limit = DEFAULT_LIMIT, cursor, kinds, start, end }: MovementQuery,
 ): Promise<Page<MovementRow>> {
   const before = decodeCursor(cursor);
+  const from = start === undefined ? undefined : bangkokDaySpan(start).start;
+  const until = end === undefined ? undefined : bangkokDaySpan(end).end;
   const rows = await db
     .selectFrom('account')
     .innerJoin('entry', 'entry.account_id', 'account.id')
@@ -54,6 +61,8 @@ export async function readMovements(
     .where('account.member_id', '=', memberId)
     .where('account.kind', '=', 'member_wallet')
     .$if(kinds !== undefined, (query) => query.where('journal.kind', 'in', kinds ?? []))
+    .$if(from !== undefined, (query) => query.where('journal.created_at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (query) => query.where('journal.created_at', '<', until ?? new Date(0)))
     .$if(before !== undefined, (query) => query.where('journal.id', '<', before ?? 0))
     .orderBy('journal.id', 'desc')
     .limit(limit + 1)

@@ -1,0 +1,157 @@
+import { demoMember } from '@chada/reference-api/demo-member';
+import { findCode } from '@chada/reference-api/find-code';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { signIn } from '../membership.ts';
+import { brand } from '../texts.ts';
+import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
+import { open, textsAt } from './member-day.ts';
+
+const clientId = journeyBrand('daothong');
+
+let browser: Browser;
+let day: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginDay(browser, inject('world'), clientId);
+  const who = { username: 'demo_gold', password: demoMember.password };
+  await signIn(day.page, day.hands.site(clientId), who, day.t);
+});
+afterAll(() => browser.close());
+
+/** Types into the lobby's search, and waits until it has found something. */
+async function search(typed: string): Promise<string[]> {
+  const { page, t } = day;
+  await page.fill(t('lobby.searchAll'), typed);
+  await page.waitForPath(new RegExp(`[?&]q=${encodeURIComponent(typed).replace(/%20/g, '(%20|\\+)')}`));
+  await page.waitFor('the search to end', async () => !(await page.text()).includes(t('lobby.searching')));
+  return textsAt(page, '.ck-game-tile');
+}
+
+describe('[ME-20] a game is found from any category', () => {
+  it.each([
+    ['without tone marks', 'บาคารา', 'บาคาร่า'],
+    ['misspelt', 'มักงรทองคำ', 'มังกรทองคำ'],
+    ['in two words', 'มังกร ทอง', 'มังกรทองคำ'],
+    ['in English', 'dragon', 'มังกรทองคำ'],
+  ])('%s: %s finds %s', async (_how, typed, name) => {
+    await open(day, '/auth/games/category?cat=sport');
+    const [first = ''] = await search(typed);
+    expect(first).toContain(name);
+    expect(first).toMatch(/ · /);
+  });
+
+  it('is narrowed to a category, and the address keeps it', async () => {
+    const { page, t } = day;
+    const { categories } = brand(clientId).game;
+    await open(day, '/auth/games/category?cat=slots');
+    await search('มังกร');
+    const scopes = await textsAt(page, '.cf-games__scope');
+    expect(scopes.length).toBeGreaterThan(2);
+    expect(scopes.length).toBeLessThanOrEqual(categories.length);
+    await page.clickAt('.cf-games__scope[href$="in=casino"]');
+    await page.waitForPath(/cat=slots&q=.*&in=casino/);
+    await page.reload();
+    await page.see(new RegExp(`พบ \\d+ เกมใน${t('game.casino')}`));
+    expect((await textsAt(page, '.ck-game-tile')).every((tile) => !tile.includes(' · '))).toBe(true);
+  });
+
+  it('a category without a find offers the others; nothing anywhere says what to do', async () => {
+    const { page, t } = day;
+    await open(day, `/auth/games/category?cat=slots&q=${encodeURIComponent('คีโน')}&in=slots`);
+    await page.see(t('lobby.searchElsewhereHint'));
+    await page.clickAt('.cf-games__elsewhere a');
+    await page.waitForPath(/in=lotto/);
+    await page.see(/พบ \d+ เกมใน/);
+    await search('ฎฎฎฎฎฎฎฎ');
+    await page.see(t('lobby.searchNoneHint'));
+    await page.click('button', t('lobby.searchShowAll'));
+    await page.waitForPath('/auth/games/category');
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+
+  it('[SH-02] the button in the middle names the category that it opens', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/games/category?cat=casino');
+    await page.seeRole('link', `${t('shell.allGames')} ${t('game.casino')}`);
+  });
+});
+
+describe('results for members', () => {
+  it('[PU-09, PU-14] a link to the live scores leads a member to them', async () => {
+    const { page, t } = day;
+    await open(day, '/live-score');
+    await page.waitForPath('/auth/live-score');
+    await page.seeRole('heading', t('liveScore.title'));
+    await page.seeInFrame(/กำลังแข่ง .*\d+ - \d+ (\d+′|พักครึ่ง)/);
+  });
+
+  it('[PU-10] the league table is one tap from the sports', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/games/category?cat=sport');
+    await page.click('link', t('score.title'));
+    await page.waitForPath('/auth/score');
+    await page.seeInFrame(/ที่ ทีม .*1 \S+ \d+ \d+ \d+ \d+ 2 \S+/);
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+});
+
+describe('[ME-04] the deposit QR as a picture', () => {
+  it('holds a code that a bank reads, with the amount, and a way to keep it', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/deposit');
+    await page.fill(t('deposit.amountLabel'), '523.45');
+    await page.click('button', t('qrPicture.save'));
+    await page.seeRole('link', t('qrPicture.download'));
+    const src = await page.evaluate(
+      () => document.querySelector<HTMLImageElement>('.cf-qr-picture__image')?.src ?? '',
+    );
+    expect(src).toMatch(/^data:image\/png;base64,/);
+    const png = Buffer.from(src.slice(src.indexOf(',') + 1), 'base64');
+    const code = await findCode(png, 720);
+    expect(code).toMatch(/^000201010212/);
+    expect(code).toContain('5406523.45');
+    const kept = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLAnchorElement>('.cf-qr-picture a');
+      const file = await (await fetch(link?.href ?? '')).blob();
+      return { name: link?.download, type: file.type, size: file.size };
+    });
+    expect(kept).toEqual({ name: 'promptpay.png', type: 'image/png', size: png.length });
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+
+  it('in the browser of LINE, where downloads do nothing, says to press the picture long', async () => {
+    const { page, t } = day;
+    const userAgent = await page.evaluate(() => navigator.userAgent);
+    await page.nameBrowser(`${userAgent} Line/13.1.0`);
+    await open(day, '/auth/deposit');
+    await page.click('button', t('qrPicture.save'));
+    await page.see(t('qrPicture.holdOnly'));
+    await page.nameBrowser(userAgent);
+  });
+});
+
+describe('[ME-09] the history of chosen days', () => {
+  it('is kept in the address over a reload, and reset', async () => {
+    const { page, t } = day;
+    await open(day, '/auth/transaction/history');
+    await page.click('button', t('history.chooseDays', { days: t('history.allDays') }));
+    await page.click('button', t('common.yesterday'));
+    await page.waitForPath(/start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d/);
+    const days = new URL(await page.url()).searchParams;
+    expect(days.get('start')).toBe(days.get('end'));
+    await page.reload();
+    await page.waitFor(
+      'the days',
+      async () => (await textsAt(page, '.cf-day-filter__bar .ck-button')).length === 2,
+    );
+    await page.waitFor('one day or none', async () => {
+      const headings = await textsAt(page, '.ck-day-group__title');
+      return headings.length <= 1 && !(await page.text()).includes(t('common.loading'));
+    });
+    await page.clickAt('.cf-day-filter__bar .ck-button', 1);
+    await page.waitForPath('/auth/transaction/history');
+    await page.seeRole('button', t('history.chooseDays', { days: t('history.allDays') }));
+  });
+});

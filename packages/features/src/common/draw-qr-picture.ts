@@ -1,0 +1,82 @@
+/** What stands on a picture of a QR code, from top to bottom. */
+export interface QrPictureTexts {
+  readonly brand: string;
+  /** What scanning does. */
+  readonly lead: string;
+  /** Under the code; strong ones are larger. */
+  readonly lines: readonly { readonly text: string; readonly isStrong?: boolean }[];
+}
+
+const WIDTH = 720;
+const EDGE = 48;
+/** Edge of the code. */
+export const QR_SIZE = 560;
+const ink = { text: '#111111', muted: '#555555', ground: '#ffffff' } as const;
+
+interface Line {
+  readonly text: string;
+  readonly size: number;
+  readonly weight: 400 | 700;
+  readonly color: string;
+}
+
+/** Thai needs room above and below its letters. */
+const heightOf = ({ size }: Line): number => Math.round(size * 1.6);
+
+/** Writes a line in the middle, smaller where it is too long for the width. */
+function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, family: string): void {
+  let { size } = line;
+  do {
+    context.font = `${line.weight} ${size}px ${family}`;
+    size -= 2;
+  } while (size > 16 && context.measureText(line.text).width > WIDTH - 2 * EDGE);
+  context.fillStyle = line.color;
+  context.fillText(line.text, WIDTH / 2, top + heightOf(line) / 2);
+}
+
+/**
+ * Draws the code with its texts on white and returns the picture as the address of a PNG; `undefined` where the browser
+ * can't draw. `family` is the page's font.
+ */
+export function drawQrPicture(
+  qr: HTMLCanvasElement,
+  { brand, lead, lines }: QrPictureTexts,
+  family: string,
+): string | undefined {
+  const above: Line[] = [
+    { text: brand, size: 44, weight: 700, color: ink.text },
+    { text: lead, size: 28, weight: 400, color: ink.muted },
+  ];
+  const below = lines.map(({ text, isStrong = false }): Line => ({
+    text,
+    size: isStrong ? 44 : 30,
+    weight: isStrong ? 700 : 400,
+    color: ink.text,
+  }));
+  const sum = (some: readonly Line[]): number => some.reduce((height, line) => height + heightOf(line), 0);
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = EDGE + sum(above) + EDGE / 2 + QR_SIZE + EDGE / 2 + sum(below) + EDGE;
+  const context = canvas.getContext('2d');
+  if (context === null) return undefined;
+  context.fillStyle = ink.ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  let top = EDGE;
+  for (const line of above) {
+    writeLine(context, line, top, family);
+    top += heightOf(line);
+  }
+  top += EDGE / 2;
+  // Sharp modules: a smoothed edge is what makes a scan fail.
+  context.imageSmoothingEnabled = false;
+  context.drawImage(qr, (WIDTH - QR_SIZE) / 2, top, QR_SIZE, QR_SIZE);
+  top += QR_SIZE + EDGE / 2;
+  for (const line of below) {
+    writeLine(context, line, top, family);
+    top += heightOf(line);
+  }
+  const address = canvas.toDataURL('image/png');
+  return address.startsWith('data:image/png') ? address : undefined;
+}

@@ -1,0 +1,21 @@
+import { LinkButton } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { scoreWays } from '../common/score-ways.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+
+/** The ways from the sports to the live scores and the league table (PU-09, PU-10); nothing where the brand has none. */
+export function SportResults(): ReactElement | null {
+  const t = useText();
+  const ways = scoreWays(useClient());
+  if (ways.length === 0) return null;
+  return (
+    <nav className="cf-games__results" aria-label={t('lobby.sportResults')}>
+      {ways.map(({ id, to, Icon }) => (
+        <LinkButton key={id} fullWidth icon={<Icon size={20} />} render={<Link to={to} />}>
+          {t(`${id}.title`)}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { bangkokDaySpan } from '@chada/membership-rules';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type DaySpanValue, longestSpanDays } from '../common/day-span-field.tsx';
+
+const dayMs = 86_400_000;
+
+/** Returns the days of an address, or `undefined` where it names none that can be asked for. */
+export function spanOf(start: string | null, end: string | null): DaySpanValue | undefined {
+  if (start === null || end === null) return undefined;
+  try {
+    const days = (bangkokDaySpan(end).start.getTime() - bangkokDaySpan(start).start.getTime()) / dayMs;
+    return days >= 0 && days <= longestSpanDays ? { start, end } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The days as the address has them (`?start=2026-11-01&end=2026-11-20`), and how to change them; without: all days. */
+export function useHistorySpan(): readonly [
+  DaySpanValue | undefined,
+  (span: DaySpanValue | undefined) => void,
+] {
+  const [parameters, setParameters] = useSearchParams();
+  const [start, end] = [parameters.get('start'), parameters.get('end')];
+  const span = useMemo(() => spanOf(start, end), [start, end]);
+  const choose = useCallback(
+    (next: DaySpanValue | undefined) => {
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const name of ['start', 'end'] as const) {
+            if (next === undefined) after.delete(name);
+            else after.set(name, next[name]);
+          }
+          return after;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [setParameters],
+  );
+  return [span, choose];
+}
