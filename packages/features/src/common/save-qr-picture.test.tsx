@@ -10,6 +10,7 @@ const png = 'data:image/png;base64,iVBORw0KGgo=';
 const written: string[] = [];
 /** As much of a context as the picture needs; every letter is 400 px wide, so that a long text must shrink. */
 const context = {
+  scale: () => undefined,
   fillRect: () => undefined,
   drawImage: () => undefined,
   measureText: () => ({ width: 400 }),

@@ -76,6 +76,7 @@ it('[RO-03] tells nobody of another member’s', async () => {
 });
 
 it('[ME-09, RD-08] tells the movements of a span of Bangkok days, each of them up to its midnight', async () => {
+  const today = app.deps.clock.now();
   const night = await signUp(app);
   const at = async (time: string, amountSatang: number) => {
     app.setTime(time);
@@ -85,6 +86,8 @@ it('[ME-09, RD-08] tells the movements of a span of Bangkok days, each of them u
   await at('2026-11-20T17:00:00.000Z', 200);
   await at('2026-11-22T16:59:59.999Z', 300);
   await at('2026-11-22T17:00:00.000Z', 400);
+  // The sessions hold at the time they were opened.
+  app.setTime(today);
   const of = async (query: HistoryQuery) =>
     (await app.call('history.list', { params: { uuid: night.uuid }, query }, night)).data?.items.map(
       ({ amountSatang }) => amountSatang,
