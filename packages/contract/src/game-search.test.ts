@@ -57,6 +57,14 @@ describe('[ME-20] searchGames', () => {
     expect(find('ปา', entries)).toEqual(['ปาลูกบอล', 'ปาเป้า', 'เสือปา', 'แมวป่า']);
   });
 
+  it('takes a letter that was held down for no search of that letter, alone or as words', () => {
+    const entries = [entryOf('ดอกบัวเงิน'), entryOf('มังกรทองคำ')];
+    expect(find('ดดดดด', entries)).toEqual([]);
+    expect(find('ดดด ดดด', entries)).toEqual([]);
+    expect(find('ด', entries)).toEqual(['ดอกบัวเงิน']);
+    expect(find('ด บัว', entries)).toEqual(['ดอกบัวเงิน']);
+  });
+
   it('never throws, whatever is typed, and never gives a game twice', () => {
     const entries = [entryOf('มังกรทองคำ'), entryOf('', { code: 'x' }), entryOf('%_', { latinName: ' ' })];
     fc.assert(

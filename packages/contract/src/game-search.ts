@@ -68,7 +68,17 @@ function asksForCategory(spelling: string, category: string): boolean {
   return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
 }
 
-function hasWord(entry: SearchEntry, spelling: string): boolean {
+/** A spelling of one letter is in nearly every name, also that of a letter which was held down. */
+const FEWEST_LETTERS = 2;
+
+/** A word of a query, as typed and by spelling. */
+interface Word {
+  readonly name: string;
+  readonly spelling: string;
+}
+
+function hasWord(entry: SearchEntry, { name, spelling }: Word): boolean {
+  if (spelling.length < FEWEST_LETTERS) return entry.name.includes(name);
   return (
     entry.spelling.includes(spelling) ||
     entry.latin.includes(` ${spelling}`) ||
@@ -83,7 +93,7 @@ function hasWord(entry: SearchEntry, spelling: string): boolean {
 interface Query {
   readonly name: string;
   readonly spelling: string;
-  readonly words: readonly string[];
+  readonly words: readonly Word[];
   readonly sound: string;
 }
 
@@ -96,14 +106,19 @@ function queryOf(text: string): Query | undefined {
   const name = compactThai(words.join(''));
   return name === ''
     ? undefined
-    : { name, spelling: spellingKey(name), words: words.map(spellingKey), sound: soundKey(name) };
+    : {
+        name,
+        spelling: spellingKey(name),
+        words: words.map((word) => ({ name: compactThai(word), spelling: spellingKey(word) })),
+        sound: soundKey(name),
+      };
 }
 
 /** Returns the rank of a game whose names hold the query, `undefined` where they don't. */
 function rankOf({ name, spelling, words }: Query, entry: SearchEntry): number | undefined {
   const at = entry.name.indexOf(name);
   if (at >= 0) return at === 0 ? rank.nameBegins : rank.nameHas;
-  if (spelling === '') return undefined;
+  if (spelling.length < FEWEST_LETTERS) return undefined;
   const spelt = entry.spelling.indexOf(spelling);
   if (spelt === 0 || entry.latin.startsWith(` ${spelling}`)) return rank.spellingBegins;
   if (spelt > 0 || entry.latin.includes(` ${spelling}`)) return rank.spellingHas;

@@ -12,7 +12,7 @@ export function SportResults(): ReactElement | null {
   return (
     <nav className="cf-games__results" aria-label={t('lobby.sportResults')}>
       {ways.map(({ id, to, Icon }) => (
-        <LinkButton key={id} fullWidth icon={<Icon size={20} />} render={<Link to={to} />}>
+        <LinkButton key={id} size="sm" fullWidth icon={<Icon size={20} />} render={<Link to={to} />}>
           {t(`${id}.title`)}
         </LinkButton>
       ))}
