@@ -1,9 +1,11 @@
+import { addTexts } from '@chada/messages';
+import { qrPicture } from '@chada/messages/texts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
-import '../deposit/index.ts';
 import { SaveQrPicture } from './save-qr-picture.tsx';
 
+addTexts({ qrPicture });
 const world = screenWorld();
 const lines = [{ text: '฿500.00', isStrong: true }, { text: 'ดาวทอง' }];
 const png = 'data:image/png;base64,iVBORw0KGgo=';
