@@ -11,31 +11,43 @@ export type BahtInputResult =
 
 const longestText = 40;
 
-/** Keyboards and copied texts bring Thai digits and full-width digits, comma and full stop: one ASCII form of each. */
+/** Signs without width that copied texts bring. Those that turn the reading direction are not among them. */
+const withoutWidth = /[\u200B-\u200D\u2060\uFEFF]/g;
+/** The no-break, figure, thin and narrow no-break space, with which thousands are set apart. */
+const spaces = /[\u00A0\u2007\u2009\u202F]/g;
+/** `฿` or `THB` before an amount; `บาท`, `บาทถ้วน`, `บ.`, `฿` or `THB` after it. */
+const currencyBefore = /^(?:\u0E3F|THB) */i;
+const currencyAfter = / *(?:\u0E1A\u0E32\u0E17(?:\u0E16\u0E49\u0E27\u0E19)?|\u0E1A\.?|\u0E3F|THB)$/i;
+
+/** Returns one ASCII form of Thai and full-width digits, comma and full stop, and of spaces. */
 function toAscii(text: string): string {
   return text
     .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[\uFF0C\uFF0E\uFF10-\uFF19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+    .replace(/[\uFF0C\uFF0E\uFF10-\uFF19]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(withoutWidth, '')
+    .replace(spaces, ' ')
+    .trim();
 }
 
 const refuse = (reason: BahtInputRefusal): BahtInputResult => ({ ok: false, reason });
 
 /**
- * Reads an amount of baht that a member typed or pasted: `500`, `1,234.50`, a leading baht sign (so that what
- * `formatBaht` prints can be pasted back), Thai and full-width digits, blanks around it. Commas stand at thousands or
- * not at all; at most two decimals; no exponent, no other base, no sign; no more than is ever moved at once. Digits become satang without passing through
- * a fraction. Gives the amount in satang or the reason of the refusal; never throws.
+ * Parses an amount of baht that a member typed or pasted. Accepts what a reader can take for one amount only: `500`,
+ * `1,234.50`, `1 234`, `500.`, `500.-`, `฿500`, `500 บาท`, Thai and full-width digits, signs without width. Thousands are
+ * set apart everywhere or nowhere, by commas or by single spaces; there are at most two decimals, no exponent, no other
+ * base, no sign, and no more than is ever moved at once. Digits become satang without passing through a fraction.
+ * Returns the amount in satang or the reason of the refusal; never throws.
  */
 export function parseBahtInput(text: string): BahtInputResult {
-  if (text.length > longestText) return refuse(text.trim() === '' ? 'empty' : 'tooLong');
+  if (text.length > longestText) return refuse(toAscii(text) === '' ? 'empty' : 'tooLong');
   const typed = toAscii(text)
-    .trim()
-    .replace(/^\u0E3F\s*/, '');
+    .replace(currencyBefore, '')
+    .replace(currencyAfter, '')
+    .replace(/(\d)\.(?:[-\u2013\u2014])?$/, '$1');
   if (typed === '') return refuse('empty');
-  const negative = /^[-\u2212]\s*[\d.,]+$/.test(typed);
-  if (negative) return refuse('negative');
-  const parts = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(typed);
-  const baht = parts?.[1]?.replace(/,/g, '');
+  if (/^[-\u2212] *\d[\d., ]*$/.test(typed)) return refuse('negative');
+  const parts = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+)(?:\.(\d+))?$/.exec(typed);
+  const baht = parts?.[1]?.replace(/[, ]/g, '');
   if (baht === undefined) return refuse('notANumber');
   const decimals = parts?.[2] ?? '';
   if (decimals.length > 2) return refuse('tooManyDecimals');

@@ -29,6 +29,10 @@ const schemas = {
 /** The amounts of the corpus in baht; whatever else it has is no amount. */
 const amounts: Readonly<Record<string, number>> = {
   'a comma at thousands': 1000,
+  'a blank at thousands': 1000,
+  'no digit after it': 5,
+  'an amount with its unit': 500,
+  'an amount with signs without width': 500,
   'the baht sign with an amount': 500,
   'full-width digits of an amount': 500,
   'Thai digits of an amount': 1234.5,
