@@ -75,7 +75,12 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   RewardPage: { ...noTier, ...noForm },
   RewardCategoryPage: { ...noTier, ...oneTap },
   RankingPage: { ...noForm, Empty: 'The levels are always there.' },
-  AccountPage: { ...noTier, ...noForm, ...asksNothing },
+  AccountPage: {
+    ...noTier,
+    ...noForm,
+    Loading: 'What the browser stored is there at once.',
+    Empty: 'It lists nothing.',
+  },
   AffiliatePage: { ...noTier, Incomplete: 'Said at the field as in WithdrawPage.' },
   WinLostPage: { ...noTier, ...noForm },
   ManageAddressPage: {

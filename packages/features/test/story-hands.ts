@@ -27,6 +27,11 @@ export async function press(name: string | RegExp): Promise<void> {
   await hands.click(button);
 }
 
+/** Opens a tab by its name. */
+export async function openTab(name: string): Promise<void> {
+  await hands.click(await screen.findByRole('tab', { name }));
+}
+
 /** Chooses an option of a list by its value. */
 export async function choose(label: string | RegExp, value: string): Promise<void> {
   await hands.selectOptions(await screen.findByLabelText(label), value);

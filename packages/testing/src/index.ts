@@ -6,6 +6,7 @@ export * from './gate.ts';
 export { jsonFields, judgeRequest, type JudgedRequest } from './judge-request.ts';
 export * from './many.ts';
 export * from './memory-storage.ts';
+export * from './operations-without-screen.ts';
 export * from './replies.ts';
 export * from './route-table.ts';
 export * from './screen-story.ts';

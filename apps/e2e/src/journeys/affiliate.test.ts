@@ -174,6 +174,12 @@ describe('[ME-07] what a friend brings', () => {
     expect(row).toHaveLength(1);
     for (const text of [friend.who.username, shown(stakeBaht), shown(earnedBaht)])
       expect(row[0]).toContain(text);
+    await page.click('tab', t('affiliate.byDay'));
+    await seeTexts(page, '.cf-bonus .ck-list-row__title', [friend.who.username]);
+    await seeTexts(page, '.cf-bonus .ck-day-group__summary', [
+      t('affiliate.logDay', { amount: shown(earnedBaht) }),
+    ]);
+    await page.click('tab', t('affiliate.byFriend'));
     await hands.query(
       `update commission set bangkok_day = bangkok_day - 20 from member
         where member.id = commission.member_id and member.username = $1`,

@@ -6,6 +6,7 @@
  * each press, or `describeError` give the server's own English.
  */
 import { operationList } from '@chada/contract';
+import { operationsWithoutScreen } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { namesInData } from '../crawl/names-in-data.ts';
@@ -37,8 +38,9 @@ const reads = [
   'reward.history',
   'wheel.log',
 ];
-/** Asked by no screen: a withdrawal of everything is one of the amounts that the form offers. */
-const withoutScreen = ['user.transferToBank'];
+const withoutScreen = Object.keys(operationsWithoutScreen).filter((id) =>
+  operationList.some((operation) => operation.id === id && operation.method !== 'GET'),
+);
 
 let browser: Browser;
 let stage: Stage;

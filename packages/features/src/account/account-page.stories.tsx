@@ -1,4 +1,4 @@
-import { aCredit, aMember, inMaintenance, longName, replies, screenStory } from '@chada/testing';
+import { aCredit, aMember, failing, inMaintenance, longName, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
 import { AccountPage } from './account-page.tsx';
 
@@ -7,6 +7,7 @@ const path = '/auth/account';
 export default { title: 'Screens/Account', component: AccountPage } satisfies Meta<typeof AccountPage>;
 
 export const Filled = screenStory({ path });
+export const Failed = screenStory({ path, answers: { 'user.detail': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
 export const Long = screenStory({

@@ -1,3 +1,5 @@
+import { userDetail } from '@chada/contract/user';
+import { replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
@@ -22,6 +24,31 @@ describe('AccountPage', () => {
     ]);
     const settings = screen.getByRole('list', { name: 'ตั้งค่า' });
     expect(within(settings).getByRole('link', { name: /เปลี่ยนรหัสผ่าน/ })).toBeTruthy();
+  });
+
+  it('[AP-05] [EN-02] shows the profile as it is now, over what the browser stored', async () => {
+    const { response } = userDetail.example;
+    const profile = {
+      ...response,
+      phone: '0899999999',
+      user_credit: { ...response.user_credit, point: 2_480 },
+    };
+    world.server().reply(userDetail, replies.data(profile));
+    world.open(<AccountPage />);
+    expect(screen.getByText('บัญชีรับเงินของคุณ')).toBeTruthy();
+    expect(await screen.findByText('089-999-9999')).toBeTruthy();
+    expect(screen.getByText('2,480 คะแนน')).toBeTruthy();
+    expect(screen.getByText('99/9 ซอยสุขใจ 3 ถนนมิตรภาพ 10200')).toBeTruthy();
+  });
+
+  it('[AP-05] keeps what the browser stored when the profile does not load, and loads it on request', async () => {
+    world.server().replyOnce(userDetail, replies.refuse('INTERNAL'));
+    const { user } = world.open(<AccountPage />);
+    expect(await screen.findByText('โหลดข้อมูลล่าสุดไม่สำเร็จ')).toBeTruthy();
+    expect(screen.getByText('บัญชีรับเงินของคุณ')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText('99/9 ซอยสุขใจ 3 ถนนมิตรภาพ 10200')).toBeTruthy();
+    expect(screen.queryByText('โหลดข้อมูลล่าสุดไม่สำเร็จ')).toBeNull();
   });
 
   it('[ME-07] leads to nothing that the brand has off', () => {

@@ -1,10 +1,13 @@
 import { formatPhone } from '@chada/messages';
 import { useAuth } from '@chada/stores';
+import { useUserDetailQuery } from '@chada/stores/user';
 import { Card, Columns, ListRow, PageHeader, RowList, Section, SkeletonGroup, UserIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { AccountSummary } from '../common/account-summary.tsx';
 import { FactList } from '../common/fact-list.tsx';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { PartFailed } from '../common/part-failed.tsx';
 import { useClient, useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { accountGroups } from './account-links.ts';
@@ -39,11 +42,16 @@ export function AccountPage(): ReactElement {
   );
 }
 
+/** The full profile (AP-05, EN-02); until it is loaded, what the browser stored of it. */
 function Profile(): ReactElement {
   const t = useText();
   const { user } = useAuth();
-  if (user === null) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
-  const { name, phone, user_pass, user_bank } = user;
+  const query = useUserDetailQuery(undefined, freshOnArrival);
+  const profile = query.data;
+  const member = profile ?? user;
+  if (member === null) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
+  const { name, phone, user_pass, user_bank, user_credit } = member;
+  const address = profile?.user_address;
   return (
     <>
       <Card>
@@ -55,8 +63,21 @@ function Profile(): ReactElement {
           facts={[
             { label: t('common.username'), value: user_pass.username },
             { label: t('common.phone'), value: formatPhone(phone) },
+            {
+              label: t('account.points'),
+              value: t('account.pointsValue', { points: user_credit.point }),
+            },
+            ...(address === undefined
+              ? []
+              : [
+                  {
+                    label: t('account.deliveryAddress'),
+                    value: address === null ? t('account.noAddress') : `${address.line} ${address.postcode}`,
+                  },
+                ]),
           ]}
         />
+        {query.isError && <PartFailed query={query}>{t('account.profileFailed')}</PartFailed>}
       </Card>
       <AccountSummary
         label={t('account.bankLabel')}

@@ -2,7 +2,7 @@ import { affiliateBonus } from '@chada/contract';
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { emptied, failing, inMaintenance, loading, manyDownline, replies, screenStory } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal, type } from '../../test/story-hands.ts';
+import { openTab, press, seeRefusal, type } from '../../test/story-hands.ts';
 import { AffiliatePage } from './affiliate-page.tsx';
 
 const path = '/auth/affiliate';
@@ -62,3 +62,7 @@ const refused = (code: ErrorCode) =>
   });
 export const RefusedAffiliateBalanceInsufficient = refused('AFFILIATE_BALANCE_INSUFFICIENT');
 export const RefusedWithdrawBelowMinimum = refused('WITHDRAW_BELOW_MINIMUM');
+
+export const ByDay = screenStory({ path }, async () => {
+  await openTab('รายวัน');
+});

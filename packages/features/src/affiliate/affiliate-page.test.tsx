@@ -4,6 +4,7 @@ import {
   affiliateDownline,
   affiliateDownlineBonus,
   affiliateWithdraw,
+  logAffiliate,
 } from '@chada/contract/affiliate';
 import { addBangkokDays, bangkokDay } from '@chada/membership-rules';
 import { gate, type Reply, replies } from '@chada/testing';
@@ -129,6 +130,49 @@ describe('AffiliatePage', () => {
       end: addBangkokDays(bangkokDay(now), -40),
       limit: 50,
     });
+  });
+
+  it('[ME-07] [AP-17] lists each commission by day, with the total of the day', async () => {
+    const line = { turnoverSatang: 2_000_000, amountSatang: 10_000 };
+    world.server().reply(
+      logAffiliate,
+      replies.data({
+        items: [
+          { id: '3', day: '2026-11-19', label: 'manop22', ...line },
+          { id: '2', day: '2026-11-19', label: 'suda_k', ...line, amountSatang: 2_500 },
+          { id: '1', day: '2026-11-18', label: 'manop22', ...line },
+        ],
+        nextCursor: null,
+        days: [
+          { day: '2026-11-18', amountSatang: 10_000, turnoverSatang: 2_000_000 },
+          { day: '2026-11-19', amountSatang: 12_500, turnoverSatang: 4_000_000 },
+        ],
+        totalSatang: 22_500,
+      }),
+    );
+    const { user } = world.open(<AffiliatePage />);
+    await screen.findByRole('table', { name: 'ค่าแนะนำแยกตามเพื่อน' });
+    expect(world.server().requests(logAffiliate)).toHaveLength(0);
+    await user.click(screen.getByRole('tab', { name: 'รายวัน' }));
+    expect(await screen.findByText('รวม ฿125.00')).toBeTruthy();
+    expect(screen.getByText('รวม ฿100.00')).toBeTruthy();
+    expect(screen.getByText('suda_k')).toBeTruthy();
+    expect(screen.getByText('+฿25.00')).toBeTruthy();
+    const today = bangkokDay(Date.now());
+    expect(world.server().requests(logAffiliate)[0]?.body).toEqual({
+      type: 'af',
+      start: addBangkokDays(today, -29),
+      end: today,
+    });
+  });
+
+  it('[ME-07] [ST-01] says that no commission came in the days chosen', async () => {
+    world
+      .server()
+      .reply(logAffiliate, replies.data({ items: [], nextCursor: null, days: [], totalSatang: 0 }));
+    const { user } = world.open(<AffiliatePage />);
+    await user.click(screen.getByRole('tab', { name: 'รายวัน' }));
+    expect(await screen.findByText('ช่วงนี้ยังไม่มีค่าแนะนำ')).toBeTruthy();
   });
 
   describe('[ME-07, AP-16] with thousands of friends', () => {

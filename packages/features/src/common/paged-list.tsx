@@ -19,13 +19,15 @@ export interface PagedListProps<Item> {
   instantOf: (item: Item) => string;
   /** Draws one item. A component in `memo`, so that a further page draws no row again. */
   Row: ComponentType<{ item: Item }>;
+  /** Returns what is at the right of a day's heading, such as its total. `day` is `YYYY-MM-DD`. */
+  summaryOf?: (day: string) => ReactNode;
   /** Said after the last item of a list that has more than a page. */
   end?: string;
 }
 
 /** A list of the member's records: skeletons, error, empty, then days with their rows, and more at its end. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>): ReactElement {
-  const { query, errorTitle, empty, instantOf, Row, end } = props;
+  const { query, errorTitle, empty, instantOf, Row, summaryOf, end } = props;
   const t = useText();
   const now = useNow();
   const pages = query.data?.pages;
@@ -45,7 +47,7 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
       {() => (
         <div className="cf-paged-list">
           {days.map((day) => (
-            <DayGroup key={day.day} title={day.heading}>
+            <DayGroup key={day.day} title={day.heading} summary={summaryOf?.(day.day)}>
               {day.items.map((item) => (
                 <Row key={item.id} item={item} />
               ))}

@@ -23,5 +23,10 @@ export const account = {
   help: 'ความช่วยเหลือ',
   contact: 'ติดต่อเรา',
   contactHint: 'สอบถามทีมงานได้ทุกเรื่อง',
+  points: 'คะแนนสะสม',
+  pointsValue: '{points} คะแนน',
+  deliveryAddress: 'ที่อยู่จัดส่ง',
+  noAddress: 'ยังไม่ได้เพิ่ม',
+  profileFailed: 'โหลดข้อมูลล่าสุดไม่สำเร็จ',
   bankLabel: 'บัญชีรับเงินของคุณ',
 } as const;

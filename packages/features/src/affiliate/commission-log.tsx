@@ -1,0 +1,44 @@
+import { formatBaht } from '@chada/messages';
+import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/log';
+import { EmptyState, TransactionRow, UserIcon } from '@chada/ui-kit';
+import { memo, type ReactElement } from 'react';
+import type { DaySpanValue } from '../common/day-span-field.tsx';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { PagedList } from '../common/paged-list.tsx';
+import { useText } from '../common/site-context.tsx';
+
+const dayOf = ({ day }: AffiliateLog): string => day;
+
+const CommissionRow = memo(function CommissionRow({ item }: { item: AffiliateLog }): ReactElement {
+  const t = useText();
+  return (
+    <TransactionRow
+      icon={<UserIcon size={20} />}
+      title={item.label}
+      detail={t('affiliate.logTurnover', { amount: formatBaht(item.turnoverSatang) })}
+      amount={formatBaht(item.amountSatang)}
+      direction={item.amountSatang > 0 ? 'in' : 'none'}
+    />
+  );
+});
+
+/** Lists each commission of a span of days: who brought it, from which turnover, and the total of each day (AP-17). */
+export function CommissionLog({ span }: { span: DaySpanValue }): ReactElement {
+  const t = useText();
+  const query = useLogInfiniteQuery({ type: 'af', ...span }, freshOnArrival);
+  const days = query.data?.pages[0]?.days;
+  return (
+    <PagedList
+      query={query}
+      errorTitle={t('affiliate.bonusFailed')}
+      empty={<EmptyState title={t('affiliate.bonusEmpty')}>{t('affiliate.bonusEmptyHint')}</EmptyState>}
+      instantOf={dayOf}
+      Row={CommissionRow}
+      summaryOf={(day) => {
+        const total = days?.find((one) => one.day === day);
+        return total === undefined ? null : t('affiliate.logDay', { amount: formatBaht(total.amountSatang) });
+      }}
+      end={t('affiliate.logEnd')}
+    />
+  );
+}
