@@ -32,6 +32,8 @@ export interface ScreenWorld {
       brand?: Readonly<Record<string, unknown>>;
       /** What the browser keeps from before, beside the session. */
       stored?: Readonly<Record<string, string>>;
+      /** What this tab keeps from before. */
+      storedForTab?: Readonly<Record<string, string>>;
     },
   ) => OpenScreen;
 }
@@ -64,14 +66,14 @@ export function screenWorld(): ScreenWorld {
 
   return {
     server,
-    open(screen, { at = '/', brand = {}, stored = {} } = {}) {
+    open(screen, { at = '/', brand = {}, stored = {}, storedForTab = {} } = {}) {
       const client = sampleClient({ ...brand, api: { baseUrl: server().url } });
       const storage = memoryStorage({
         'chada.token': 'token-of-the-test',
         'chada.user': JSON.stringify(aMember()),
         ...stored,
       });
-      const tabStorage = memoryStorage();
+      const tabStorage = memoryStorage(storedForTab);
       const show = (): OpenScreen => {
         const store = createAppStore({
           client,

@@ -74,6 +74,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     if (!visible() || !browser.navigator.onLine) return;
     void dispatch(checkSiteStatus({ quiet: true }));
     if (store.getState().auth.status === 'loading') dispatch(readCurrentUser());
+    dispatch(watchOpenGame());
   }, SITE_STATUS_POLL_MS);
   connected();
   return () => {
@@ -94,7 +95,14 @@ function otherTabWrote(key: unknown): AppThunk {
   return (dispatch) => {
     if (key === storageKeys.token || key === null) dispatch(followOtherTab());
     if (key === storageKeys.gameEvent || key === null)
-      void dispatch(asMember(({ readGameEvent }) => readGameEvent()));
+      void dispatch(asMember(({ followGame }) => followGame()));
+  };
+}
+
+/** An open game ends at the provider, or on another device, without telling this page. */
+function watchOpenGame(): AppThunk {
+  return (dispatch, getState) => {
+    if (getState().credit.openGame != null) void dispatch(asMember(({ settleOpenGame }) => settleOpenGame()));
   };
 }
 

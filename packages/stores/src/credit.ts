@@ -19,8 +19,8 @@ export function refreshCredit(options: { readonly quiet?: boolean } = {}): AppTh
     if (!stillCurrent()) return;
     if (!result.ok) dispatch(creditFailed(sequence));
     else {
-      const { creditSatang, point } = result.data;
-      dispatch(creditAnswered({ sequence, creditSatang: satang(creditSatang), point }));
+      const { creditSatang, point, openGame } = result.data;
+      dispatch(creditAnswered({ sequence, creditSatang: satang(creditSatang), point, openGame }));
     }
   };
 }

@@ -1,11 +1,21 @@
-import { gameCashOut, gameOpen, login as loginOperation, userCredit } from '@chada/contract';
-import { aMember, aSession, gate, replies, until, type Reply } from '@chada/testing';
+import { gameCashOut, gameOpen, gameResume, login as loginOperation, userCredit } from '@chada/contract';
+import {
+  aCredit,
+  aMember,
+  anOpenGame,
+  aSession,
+  gate,
+  memoryStorage,
+  replies,
+  until,
+  type Reply,
+} from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWindow } from '../test/fake-window.ts';
 import { makeSite, signedInStorage, TOKEN, type Site } from '../test/make-site.ts';
 import { connectBrowser } from './connect-browser.ts';
-import { bringCreditHome, openGame } from './game-session.ts';
+import { bringCreditHome, openGame, resumeGame } from './game-session.ts';
 import { login, logout, readCurrentUser } from './session/session.ts';
 import { startUp } from './start/start-up.ts';
 import { storageKeys } from './storage/storage-keys.ts';
@@ -22,9 +32,11 @@ const cashOuts = () => server.requests(gameCashOut).length;
 let now = Date.parse('2026-11-20T05:00:00Z');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
 
-function tab(from?: Site) {
+/** A tab; of another one's browser, or that tab after a reload. */
+function tab(from?: Site, how: 'new' | 'reloaded' = 'new') {
   const site = makeSite(server, {
     storage: from?.storage ?? signedInStorage(),
+    tabStorage: how === 'reloaded' ? from?.tabStorage : memoryStorage(),
     timeoutMs: 1000,
     clock: () => now,
   });
@@ -51,8 +63,9 @@ describe('opening a game', () => {
   it('[ME-22, AP-07] is kept, so that every way back can bring the credit home', async () => {
     const site = await playing();
     expect(server.requests(gameOpen)[0]?.violations).toEqual([]);
-    expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon', uuid: aMember().uuid });
+    expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon', takenSatang: 125_050 });
     expect(site.storage.entries.get(storageKeys.gameEvent)).toContain('golden-dragon');
+    expect(site.storage.entries.get(storageKeys.gameEvent)).not.toContain(aMember().uuid);
   });
 
   it('[ME-22] a look at the page on the way out is no coming back', async () => {
@@ -122,17 +135,9 @@ describe('coming back from a game', () => {
     [
       'a fresh load',
       (site) => {
-        const loaded = tab(site);
+        const loaded = tab(site, 'reloaded');
         void loaded.store.dispatch(startUp());
         loaded.browser.focus();
-        return loaded;
-      },
-    ],
-    [
-      'a new tab',
-      (site) => {
-        const loaded = tab(site);
-        void loaded.store.dispatch(startUp());
         return loaded;
       },
     ],
@@ -156,7 +161,7 @@ describe('coming back from a game', () => {
     const a = await playing();
     const b = tab(a);
     a.away(60_000);
-    b.browser.focus();
+    void b.store.dispatch(bringCreditHome());
     await until(() => cashOuts() === 2, 'both calls');
     const keys = server.requests(gameCashOut).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
@@ -224,6 +229,15 @@ describe('coming back from a game', () => {
     expect(site.store.getState().credit.creditSatang).toBe(500);
   });
 
+  it('[ME-22] that a version before kept with the uuid is still known, and asked about', async () => {
+    const site = tab();
+    const old = { uuid: aMember().uuid, gameCode: 'golden-dragon', openedAt: '2026-11-20T03:00:00Z' };
+    site.storage.entries.set(storageKeys.gameEvent, JSON.stringify(old));
+    await site.store.dispatch(startUp());
+    expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon' });
+    expect(cashOuts()).toBe(0);
+  });
+
   it.each(['garbage', '{"uuid":1}', '[]'])(
     '[ME-22] what storage holds of it may be garbage: %j',
     async (text) => {
@@ -235,4 +249,112 @@ describe('coming back from a game', () => {
       expect(eventOf(site).event).toBeNull();
     },
   );
+});
+
+describe('a game that this tab did not leave for', () => {
+  /** What the backend reports: its own open game, or, as one without the extension, nothing. */
+  const reported = { 'that the backend reports': true, 'that only this device knows of': false };
+  it.each(Object.entries(reported))(
+    '[RD-26] %s stays as it is when another tab is opened, focused, reloaded or waits',
+    async (_name, reports) => {
+      if (reports) server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
+      const site = await playing();
+      const other = tab(site);
+      await other.store.dispatch(startUp());
+      other.browser.focus();
+      other.away(60_000);
+      other.browser.tick();
+      const again = tab(other, 'reloaded');
+      await again.store.dispatch(startUp());
+      again.browser.comeBackFromCache();
+      await settle();
+      expect(cashOuts()).toBe(0);
+      expect((await again.store.dispatch(bringCreditHome())).ok).toBe(true);
+      expect(cashOuts()).toBe(1);
+    },
+  );
+});
+
+describe('a backend that reports the open game', () => {
+  const reporting = (changes: Parameters<typeof anOpenGame>[0] = {}) =>
+    server.reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame(changes) })));
+
+  it('[RD-26] shows it on a device that knows nothing of it, and returns nothing by itself', async () => {
+    reporting();
+    const site = tab();
+    await site.store.dispatch(startUp());
+    expect(site.store.getState().credit.openGame).toMatchObject({
+      gameName: 'มังกรทองคำ',
+      amountSatang: 130_050,
+    });
+    expect(cashOuts()).toBe(0);
+  });
+
+  it('[RD-26] returns the credit of that session once the provider reports that the visit has ended', async () => {
+    reporting();
+    const site = tab();
+    await site.store.dispatch(startUp());
+    reporting({ visitEnded: true });
+    site.browser.tick();
+    await until(() => site.store.getState().credit.openGame === null, 'the return');
+    expect(server.requests(gameCashOut)[0]?.body).toEqual({ sessionId: anOpenGame().sessionId });
+    expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
+  });
+
+  it('[RD-26] leaves a game alone that another device opened since this tab left', async () => {
+    const site = await playing();
+    reporting({ sessionId: '11111111-2222-4333-8444-555555555555' });
+    site.away(60_000);
+    await settle();
+    expect(cashOuts()).toBe(0);
+    expect(site.store.getState().credit.openGame?.sessionId).toContain('11111111');
+  });
+
+  it('[RD-26] leaves a game alone into which another tab of this device went since', async () => {
+    reporting();
+    const site = await playing();
+    const other = tab(site);
+    await other.store.dispatch(startUp());
+    expect((await other.store.dispatch(resumeGame({ returnPath: '/auth/dashboard' }))).ok).toBe(true);
+    site.away(60_000);
+    await settle();
+    expect(cashOuts()).toBe(0);
+    other.away(60_000);
+    await until(() => cashOuts() === 1, 'the return of the tab that played last');
+  });
+
+  it('[RD-26] forgets what this device kept of a game that is closed', async () => {
+    const site = await playing();
+    server.reply(userCredit, replies.data(aCredit({ openGame: null })));
+    site.away(60_000);
+    await until(() => eventOf(site).event === null, 'the device to forget');
+    expect(site.tabStorage.entries.has(storageKeys.leftForGame)).toBe(false);
+    expect(cashOuts()).toBe(0);
+  });
+
+  it('[ME-22] goes back in without moving credit, and says when that is too late', async () => {
+    reporting();
+    const site = tab();
+    await site.store.dispatch(startUp());
+    const result = await site.store.dispatch(resumeGame({ returnPath: '/auth/dashboard' }));
+    expect(result.ok && result.data.launchUrl).toBe('http://localhost:8789/play/7b8c9d0e');
+    expect(server.requests(gameResume)[0]).toMatchObject({
+      body: { sessionId: anOpenGame().sessionId, returnPath: '/auth/dashboard' },
+      violations: [],
+    });
+    server.reply(gameResume, replies.refuse('GAME_NOT_OPEN'));
+    server.reply(userCredit, replies.data(aCredit({ openGame: null })));
+    expect((await site.store.dispatch(resumeGame({ returnPath: '/auth/dashboard' }))).ok).toBe(false);
+    await until(() => site.store.getState().credit.openGame === null, 'the fresh credit');
+    expect(eventOf(site).leaving).toBe(false);
+  });
+
+  it('[RD-26] shows in another tab at once that a game was opened', async () => {
+    server.reply(userCredit, replies.data(aCredit({ openGame: null })));
+    const site = tab();
+    await site.store.dispatch(startUp());
+    reporting();
+    site.browser.otherTabWrote(storageKeys.gameEvent);
+    await until(() => site.store.getState().credit.openGame != null, 'the open game');
+  });
 });

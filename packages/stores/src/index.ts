@@ -18,6 +18,7 @@ export * from './hooks/use-credit.ts';
 export * from './hooks/use-game.ts';
 export * from './hooks/use-notices.ts';
 export * from './hooks/use-now.ts';
+export * from './hooks/use-past-requests.ts';
 export * from './hooks/use-register-draft.ts';
 export * from './hooks/use-return-path.ts';
 export * from './hooks/use-server.ts';
@@ -38,6 +39,7 @@ export type { RegisterDraft, RegisterStep1, RegisterStep2 } from './state/kept.e
 export { noticeOf, referenceOf, type NoticeContent, type PlainNoticeKey } from './state/notice-content.ts';
 export { noticed, type Notice, type NoticesState, type NoticeTone } from './state/notices.slice.ts';
 export type { RootState } from './state/root-reducer.ts';
+export type { PastRequest } from './state/past-requests.state.ts';
 export type { SlipResult, SlipState } from './state/slip.state.ts';
 export type { ServerState, SiteStatus } from './state/server.slice.ts';
 export type { KeyValueStorage, StorageSource } from './storage/safe-storage.ts';
@@ -54,6 +56,7 @@ export type {
   GameProviderCode,
   LevelStanding,
   Movement,
+  OpenGame,
   Prize,
   PrizeLog,
   PublicMovement,

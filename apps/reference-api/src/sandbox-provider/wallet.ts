@@ -180,21 +180,20 @@ export class ProviderWallet {
 
   /**
    * Reads what the player has here and whether they have left. Visits entered before the last deposit belong to a game
-   * that is closed; ones that were never entered count only as long as no other was.
+   * that is closed. A visit that nobody has entered counts only if it was opened after the player last left.
    */
   async readVisit(playerId: string): Promise<{ balanceSatang: number; ended: boolean }> {
     const { rows } = await this.#pool.query<{ balanceSatang: number; ended: boolean }>(
-      `with moved_in as (
-         select coalesce(max(made_at), '-infinity') as at from transfer where player_id = $1 and direction = 'in'
-       ), entered as (
-         select left_at is null and expires_at > now() as going_on from visit, moved_in
-          where player_id = $1 and entered_at >= moved_in.at
-       ), waiting as (
-         select 1 from visit where player_id = $1 and entered_at is null and expires_at > now()
-       )
+      `with own as (select * from visit where player_id = $1),
+            moved_in as (select max(made_at) as at from transfer where player_id = $1 and direction = 'in'),
+            last_left as (select max(left_at) as at from own)
        select coalesce((select balance from player where id = $1), 0) as "balanceSatang",
-              case when exists (select 1 from entered) then not exists (select 1 from entered where going_on)
-                   else not exists (select 1 from waiting) end as ended`,
+              not exists (
+                select 1 from own, moved_in, last_left
+                 where own.left_at is null and own.expires_at > now()
+                   and case when own.entered_at is null then own.opened_at > coalesce(last_left.at, '-infinity')
+                            else own.entered_at >= coalesce(moved_in.at, '-infinity') end
+              ) as ended`,
       [playerId],
     );
     return rows[0] ?? { balanceSatang: 0, ended: true };

@@ -2,6 +2,8 @@ import { checkInGet, userLevel } from '@chada/contract';
 import {
   aCredit,
   aMember,
+  anOpenGame,
+  aWithdrawal,
   emptied,
   failing,
   inMaintenance,
@@ -84,3 +86,43 @@ export const FirstDay = screenStory({
     'user.credit': replies.data(aCredit({ creditSatang: 0, point: 0 })),
   },
 });
+
+const inGame = (changes: Parameters<typeof anOpenGame>[0] = {}) => ({
+  'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame(changes) })),
+});
+/** A game is open, on this device or another one: the strip is on every screen of a member (RD-26). */
+export const CreditInGame = screenStory({ path, answers: inGame() });
+/** The provider does not answer: the figure is what was taken along. */
+export const CreditInGameTaken = screenStory({
+  path,
+  answers: inGame({
+    gameName: longName,
+    amountSatang: 123_456_789_012,
+    takenSatang: 123_456_789_012,
+    amountSource: 'taken',
+  }),
+});
+
+const past = (outcome: object) =>
+  screenStory({
+    path,
+    answers: { 'outcome.get': replies.data(outcome) },
+    stored: {
+      'chada.intents': JSON.stringify({
+        [aMember().uuid]: {
+          seed: 'abcdefghij0123456789',
+          turn: 1,
+          open: {
+            a: { turn: 0, operation: 'withdraw.create', since: Date.now() - 120_000, amountSatang: 50_000 },
+          },
+        },
+      }),
+    },
+  });
+/** A withdrawal was under way when the last session ended, and was accepted. */
+export const PastRequestDone = past({
+  outcome: 'done',
+  data: { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 },
+});
+export const PastRequestRefused = past({ outcome: 'refused', code: 'X', message: 'ยอดถอนเกินวงเงินต่อวัน' });
+export const PastRequestNone = past({ outcome: 'none' });

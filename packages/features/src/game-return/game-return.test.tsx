@@ -1,6 +1,6 @@
-import { gameCashOut } from '@chada/contract';
+import { gameCashOut, userCredit } from '@chada/contract';
 import { connectBrowser } from '@chada/stores';
-import { aMember, gate, replies } from '@chada/testing';
+import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link } from 'react-router';
@@ -15,16 +15,25 @@ const openGame = JSON.stringify({
   uuid: aMember().uuid,
   gameCode: 'golden-dragon',
   openedAt: '2026-11-20T03:00:00Z',
+  visit: 'visit-of-this-tab',
+});
+const leftForGame = JSON.stringify({
+  visit: 'visit-of-this-tab',
+  gameCode: 'golden-dragon',
+  sessionId: null,
 });
 
-/** A member screen after a page load; a game was open before it, unless told. */
-function comeBack(stored: Readonly<Record<string, string>> = { 'chada.gameEvent': openGame }) {
+/** A member screen after a page load in the tab that left for a game, unless told. */
+function comeBack(
+  stored: Readonly<Record<string, string>> = { 'chada.gameEvent': openGame },
+  storedForTab: Readonly<Record<string, string>> = { 'chada.leftForGame': leftForGame },
+) {
   return world.open(
     <StrictMode>
       <Link to="/auth/deposit">ฝากเงิน</Link>
       <GameReturn />
     </StrictMode>,
-    { at: '/auth/games/slots/JK', stored },
+    { at: '/auth/games/slots/JK', stored, storedForTab },
   );
 }
 const came = (movedSatang: number, takenSatang: number | null = 125_050) =>
@@ -109,6 +118,23 @@ describe('GameReturn', () => {
     await afterAWhile();
     expect(calls()).toHaveLength(0);
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('[RD-26] brings nothing home by itself in a tab that did not leave for the game', async () => {
+    const { store } = comeBack(undefined, {});
+    await waitFor(() => expect(store.getState().gameEvent.event).not.toBeNull());
+    await afterAWhile();
+    expect(calls()).toHaveLength(0);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('[RD-26] brings the credit home in any tab once the provider reports that the visit has ended', async () => {
+    const credit = aCredit({ creditSatang: 0, openGame: anOpenGame({ visitEnded: true }) });
+    world.server().reply(userCredit, replies.data(credit));
+    world.server().reply(gameCashOut, came(130_050));
+    comeBack({}, {});
+    expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
+    expect(calls()[0]?.body).toEqual({ sessionId: anOpenGame().sessionId });
   });
 
   it('[ME-22] leaves the game of another member of this device alone', async () => {

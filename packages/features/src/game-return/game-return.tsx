@@ -51,7 +51,7 @@ interface ReturnCardProps {
 
 function ReturnCard({ home, onRetry }: ReturnCardProps): ReactElement | null {
   const t = useText();
-  const { event, returning, returned, offline, bringHome, dismissReturn } = home;
+  const { returning, returned, offline, bringHome, dismissReturn } = home;
   if (returning === 'pending')
     return (
       <Card
@@ -62,7 +62,7 @@ function ReturnCard({ home, onRetry }: ReturnCardProps): ReactElement | null {
         {t('gameReturn.pendingHint')}
       </Card>
     );
-  if (returning === 'failed' && event !== null)
+  if (returning === 'failed')
     return (
       <Card
         state="failed"

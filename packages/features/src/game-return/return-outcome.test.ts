@@ -1,6 +1,6 @@
 import { satang } from '@chada/membership-rules';
 import { describe, expect, it } from 'vitest';
-import { returnOutcome, wantsReturn } from './return-outcome.ts';
+import { returnOutcome } from './return-outcome.ts';
 
 describe('[ME-22] what came home against what was taken', () => {
   it.each([
@@ -14,22 +14,5 @@ describe('[ME-22] what came home against what was taken', () => {
 
   it('is unknown where nobody knows what was taken', () => {
     expect(returnOutcome(satang(100), null)).toEqual({ kind: 'unknown' });
-  });
-});
-
-describe('[ME-22] when the credit is to be brought home', () => {
-  const open = { event: {}, leaving: false, returning: 'no' } as const;
-  it.each([
-    ['a game may hold it', open, true],
-    ['no game is open', { ...open, event: null }, false],
-    ['the member is on the way to the game', { ...open, leaving: true }, false],
-    ['it is on its way already', { ...open, returning: 'pending' as const }, false],
-    [
-      'it failed: only the member or the network asks again',
-      { ...open, returning: 'failed' as const },
-      false,
-    ],
-  ])('%s', (_when, state, wanted) => {
-    expect(wantsReturn(state)).toBe(wanted);
   });
 });

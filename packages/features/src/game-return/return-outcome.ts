@@ -14,12 +14,3 @@ export function returnOutcome(moved: Satang, taken: Satang | null): ReturnOutcom
     ? { kind: 'won', differenceSatang: subtractSatang(moved, taken) }
     : { kind: 'lost', differenceSatang: subtractSatang(taken, moved) };
 }
-
-/** Whether there is anything to bring home and nobody at it: what was left at the provider, say, by a lost answer. */
-export function wantsReturn(state: {
-  readonly event: object | null;
-  readonly leaving: boolean;
-  readonly returning: 'no' | 'pending' | 'failed';
-}): boolean {
-  return state.event !== null && !state.leaving && state.returning === 'no';
-}

@@ -1,12 +1,11 @@
 import { useGameEvent, useOffline } from '@chada/stores';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { wantsReturn } from './return-outcome.ts';
 
 /**
- * Brings the credit home whenever a member screen is shown while a game may hold it (ME-22), and again by itself when
- * the connection is back after a failure. The store does the same on a page load and on coming out of the back/forward
- * cache; however many ask, one request leaves.
+ * Brings the credit home where that needs no question whenever a member screen is shown (ME-22, RD-26), and again by
+ * itself when the connection is back after a failure. The store does the same on a page load and on coming out of the
+ * back/forward cache; however many ask, one request leaves.
  */
 export function useReturnHome(): ReturnType<typeof useGameEvent> & { readonly offline: boolean } {
   const game = useGameEvent();
@@ -17,9 +16,8 @@ export function useReturnHome(): ReturnType<typeof useGameEvent> & { readonly of
     latest.current = game;
   });
 
-  // Not whenever the event changes: one that appears on this screen belongs to a game that is just being opened.
   useEffect(() => {
-    if (wantsReturn(latest.current)) void latest.current.bringHome();
+    void latest.current.settle();
   }, [key]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { addTexts } from '@chada/messages';
-import { game, liveScore, lobby, score } from '@chada/messages/texts';
+import { creditInGame, game, liveScore, lobby, score } from '@chada/messages/texts';
 
-addTexts({ game, liveScore, lobby, score });
+addTexts({ creditInGame, game, liveScore, lobby, score });
 
 export { GamesCategoryPage } from './games-category-page.tsx';
 export { ProviderGamesPage } from './provider-games-page.tsx';

@@ -1,12 +1,6 @@
+import { launchAddress, returnPathOf } from '../common/launch-address.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  brandProvider,
-  categoryOf,
-  launchAddress,
-  type LobbyRules,
-  returnPathOf,
-  toSearch,
-} from './lobby-address.ts';
+import { brandProvider, categoryOf, type LobbyRules, toSearch } from './lobby-address.ts';
 
 const rules: LobbyRules = {
   categories: ['sport', 'casino', 'slots', 'hot'],

@@ -1,4 +1,4 @@
-import { type GameCategory, type GameProvider, parseWebAddress } from '@chada/client-config';
+import type { GameCategory, GameProvider } from '@chada/client-config';
 import { normalizeName } from '@chada/messages';
 import { gamesOf } from '../common/paths.ts';
 
@@ -61,35 +61,4 @@ export function toSearch(typed: string): string {
 export function gameSearchOf(category: GameCategory, search: string, within?: GameCategory): string {
   const parameters = `${gamesOf(category)}&q=${encodeURIComponent(search)}`;
   return within === undefined ? parameters : `${parameters}&in=${within}`;
-}
-
-const RETURN_PATH_MAX_LENGTH = 500;
-
-/**
- * Where the provider's page leads back to: the screen the game was opened from (RD-18). A search in Thai grows ninefold
- * in an address; one that gets too long for the API is left out, the screen itself is kept.
- */
-export function returnPathOf(location: { pathname: string; search: string }): string {
-  const full = `${location.pathname}${location.search}`;
-  if (full.length <= RETURN_PATH_MAX_LENGTH) return full;
-  const parameters = new URLSearchParams(location.search);
-  for (const name of ['q', 'in']) parameters.delete(name);
-  const rest = parameters.toString();
-  const short = rest === '' ? location.pathname : `${location.pathname}?${rest}`;
-  return short.length <= RETURN_PATH_MAX_LENGTH ? short : location.pathname;
-}
-
-/**
- * An address that the browser may be sent to, made absolute: a path of the site, or a web address (VA-01) over http or
- * https; `undefined` for anything else.
- */
-export function launchAddress(launchUrl: string, siteUrl: string): string | undefined {
-  const isPath = /^\/(?![/\\])/.test(launchUrl);
-  if (!isPath && parseWebAddress(launchUrl)?.scheme === undefined) return undefined;
-  try {
-    const address = new URL(launchUrl, siteUrl);
-    return address.protocol === 'https:' || address.protocol === 'http:' ? address.href : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { formatBaht } from '@chada/messages';
 import { Button, Dialog, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
+import { CreditInGame } from '../common/credit-in-game.tsx';
 import { DialogLink } from '../common/dialog-link.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
@@ -34,11 +35,13 @@ function AskDialog({
 }: PartProps<Exclude<LaunchStage, { stage: 'leaving' }>>): ReactElement | null {
   const t = useText();
   const credit = usePlayableCredit();
-  const { game } = launch;
+  const { game, leave } = launch;
   if (game === null) return null;
   const failure = step.stage === 'ask' ? step.failure : null;
   const refusedForCredit =
     failure !== null && failure !== 'address' && failure.code === 'CREDIT_INSUFFICIENT';
+  const open = credit.state === 'inGame' ? credit.game : null;
+  const isSameGame = open?.gameCode === game.code;
   const needsDeposit = step.stage === 'ask' && (credit.state === 'none' || refusedForCredit);
   return (
     <Dialog
@@ -58,7 +61,7 @@ function AskDialog({
             <LinkButton variant="primary" render={<DialogLink to={paths.deposit} />}>
               {t('lobby.depositNow')}
             </LinkButton>
-          ) : (
+          ) : isSameGame ? null : (
             <Button
               variant="primary"
               loading={step.stage === 'opening' || credit.state === 'waiting'}
@@ -72,13 +75,25 @@ function AskDialog({
     >
       <GameFacts game={game} />
       {failure !== null && <LaunchProblem failure={failure} />}
-      <CreditLine credit={credit} />
-      <p className="cf-open-game__note">{t(needsDeposit ? 'lobby.noCreditHint' : 'lobby.takeNote')}</p>
+      {open === null ? (
+        <CreditLine credit={credit} />
+      ) : (
+        <div className="cf-open-game__in-game" tabIndex={-1} data-autofocus>
+          <CreditInGame leave={leave} />
+        </div>
+      )}
+      {!isSameGame && <p className="cf-open-game__note">{noteText()}</p>}
     </Dialog>
   );
 
+  function noteText(): string {
+    if (open !== null) return t('lobby.moveNote', { name: open.gameName ?? open.gameCode });
+    return t(needsDeposit ? 'lobby.noCreditHint' : 'lobby.takeNote');
+  }
+
   function playText(): string {
     if (step.stage === 'opening') return t('lobby.opening');
+    if (open !== null) return t('lobby.move');
     return failure === null ? t('lobby.play') : t('lobby.playAgain');
   }
 }

@@ -1,5 +1,5 @@
 import { gameCashOut, gameList, gameOpen, userCredit } from '@chada/contract';
-import { aCredit, aGame, gate, manyGames, replies } from '@chada/testing';
+import { aCredit, aGame, anOpenGame, gate, manyGames, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link, Route, Routes } from 'react-router';
@@ -45,7 +45,7 @@ async function tap() {
   await opened.user.click(tile);
   const dialog = screen.getByRole('dialog', { name: 'มังกรทองคำ' });
   const play = () => within(dialog).getByRole('button', { name: /เริ่มเล่น|ลองเปิดอีกครั้ง|กำลังเปิดเกม/ });
-  await waitFor(() => expect(play().getAttribute('aria-busy')).toBeNull());
+  await waitFor(() => expect(dialog.querySelector('[aria-busy]')).toBeNull());
   return { ...opened, leave, tile, dialog, play };
 }
 
@@ -74,6 +74,44 @@ describe('a tapped game', () => {
     expect(deposit.getAttribute('href')).toBe('/auth/deposit');
     expect(screen.getByText('คุณยังไม่มีเครดิตสำหรับเล่นเกมนี้')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'เริ่มเล่น' })).toBeNull();
+  });
+});
+
+describe('[RD-26] with a game open', () => {
+  async function tapWhile(gameCode: string, gameName: string) {
+    const openGame = anOpenGame({ gameCode, gameName });
+    world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
+    return tap();
+  }
+
+  it('another one says what would happen to it before anything moves, and never asks for a deposit', async () => {
+    const { user, dialog, leave } = await tapWhile('silver-fish', 'ปลาเงิน');
+    expect(dialog.textContent).toContain('฿1,300.50 อยู่ในเกม ปลาเงิน');
+    expect(dialog.textContent).toContain('เครดิตทั้งหมดจะออกจากเกม ปลาเงิน มาเข้าเกมนี้');
+    expect(within(dialog).queryByRole('link', { name: 'ฝากเงิน' })).toBeNull();
+    expect(opens()).toHaveLength(0);
+    world.server().reply(gameOpen, launch());
+    await user.click(within(dialog).getByRole('button', { name: 'ย้ายเครดิตมาเล่นเกมนี้' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(cashOuts()).toHaveLength(0);
+  });
+
+  it('the same one is gone back into, not opened anew', async () => {
+    const { user, dialog, leave } = await tapWhile('golden-dragon', 'มังกรทองคำ');
+    expect(within(dialog).queryByRole('button', { name: 'เริ่มเล่น' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'กลับไปเล่น' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(opens()).toHaveLength(0);
+  });
+
+  it('one that is refused leaves it open as the dialog closes', async () => {
+    const { user, dialog } = await tapWhile('silver-fish', 'ปลาเงิน');
+    world.server().reply(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
+    await user.click(within(dialog).getByRole('button', { name: 'ย้ายเครดิตมาเล่นเกมนี้' }));
+    await within(dialog).findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'ไว้ก่อน' }));
+    await afterAWhile();
+    expect(cashOuts()).toHaveLength(0);
   });
 });
 

@@ -8,7 +8,7 @@ import { useClient, useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { GameResults } from './game-results.tsx';
 import { GameSearch } from './game-search.tsx';
-import { type LeaveSite, leaveSite } from './leave-site.ts';
+import { type LeaveSite, leaveSite } from '../common/leave-site.ts';
 import { brandCategory, brandProvider } from './lobby-address.ts';
 import { OpenGameDialog } from './open-game-dialog.tsx';
 import { useGameLaunch } from './use-game-launch.ts';

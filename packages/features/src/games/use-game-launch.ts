@@ -1,12 +1,11 @@
-import type { ApiError } from '@chada/stores';
-import { useGameEvent } from '@chada/stores';
+import { type ApiError, isOutcomeUnknown, useGameEvent } from '@chada/stores';
 import { type Game, useOpenGame } from '@chada/stores/game';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHeldSteps } from '../common/use-held-steps.ts';
 import { useHistorySteps } from '../common/use-history-steps.ts';
-import type { LeaveSite } from './leave-site.ts';
-import { launchAddress, returnPathOf } from './lobby-address.ts';
+import type { LeaveSite } from '../common/leave-site.ts';
+import { launchAddress, returnPathOf } from '../common/launch-address.ts';
 
 /** How long the browser may take to leave before the member is asked what happened. */
 export const SLOW_LEAVE_MS = 8_000;
@@ -38,6 +37,8 @@ export interface GameLaunch {
   readonly play: () => void;
   /** Goes there again, when the browser did not leave. */
   readonly goAgain: () => void;
+  /** How the site is left. */
+  readonly leave: LeaveSite;
   /** Stays here; credit that is or may be in the game comes home. */
   readonly stay: () => void;
 }
@@ -84,7 +85,11 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
 
   const open = async (wanted: Game): Promise<void> => {
     setStep({ stage: 'opening' });
-    const result = await openGame({ gameCode: wanted.code, returnPath: returnPathOf(location) });
+    const result = await openGame({
+      gameCode: wanted.code,
+      gameName: wanted.name,
+      returnPath: returnPathOf(location),
+    });
     // The screen was left while the game was being opened: nobody is waiting for it any more.
     if (!shown.current) return result.ok ? bringHome() : undefined;
     if (!result.ok) {
@@ -123,7 +128,12 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
     wasOpen.current = isOpen;
     if (!closed) return;
     const mayBeInGame =
-      step.stage === 'leaving' || (step.stage === 'ask' && step.failure !== null && event !== null);
+      step.stage === 'leaving' ||
+      (step.stage === 'ask' &&
+        step.failure !== null &&
+        step.failure !== 'address' &&
+        isOutcomeUnknown(step.failure) &&
+        event?.gameCode === game?.code);
     reset();
     if (mayBeInGame) void bringHome();
   });
@@ -148,5 +158,5 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
     return () => window.removeEventListener('pageshow', onShow);
   }, [reset]);
 
-  return { game: isOpen ? game : null, step, ask, play, goAgain, stay };
+  return { game: isOpen ? game : null, step, leave, ask, play, goAgain, stay };
 }

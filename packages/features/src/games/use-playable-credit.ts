@@ -1,21 +1,24 @@
 import type { Satang } from '@chada/membership-rules';
-import { useCredit, useGameEvent } from '@chada/stores';
+import { type CreditInGame, useCredit, useCreditInGame, useGameEvent } from '@chada/stores';
 
 /** What is known of the credit that a game would take along. */
 export type PlayableCredit =
   | { readonly state: 'known' | 'none'; readonly creditSatang: Satang }
   /** Being looked up, or on its way home from another game. */
   | { readonly state: 'waiting' }
-  /** Could not be looked up, or lies in another game; the server knows, and brings it along. */
+  /** In a game that is open. */
+  | { readonly state: 'inGame'; readonly game: CreditInGame }
+  /** Could not be looked up, or may be in a game; the server knows, and brings it along. */
   | { readonly state: 'unknown' };
 
 /** The credit that a game would take along. */
 export function usePlayableCredit(): PlayableCredit {
   const { creditSatang, status } = useCredit();
-  const { event, leaving, returning } = useGameEvent();
+  const { returning } = useGameEvent();
+  const game = useCreditInGame();
   // A game opened while the credit is on its way home would lose it again at once.
   if (returning === 'pending') return { state: 'waiting' };
-  if (event !== null && !leaving) return { state: 'unknown' };
+  if (game !== null) return game.sessionId === null ? { state: 'unknown' } : { state: 'inGame', game };
   if (creditSatang !== null) return { state: creditSatang > 0 ? 'known' : 'none', creditSatang };
   return { state: status === 'failed' ? 'unknown' : 'waiting' };
 }

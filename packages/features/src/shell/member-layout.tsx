@@ -1,11 +1,13 @@
 import { AppShell, PageBackground } from '@chada/ui-kit';
 import { type ReactElement, useContext } from 'react';
+import { CreditInGame } from '../common/credit-in-game.tsx';
 import { useText } from '../common/site-context.tsx';
 import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
 import { ChatButton } from './chat-button.tsx';
 import { LiveChatSlot } from './live-chat-slot.ts';
 import { MemberHeader } from './member-header.tsx';
 import { MemberNav } from './member-nav.tsx';
+import { PastRequests } from './past-requests.tsx';
 import { Screen } from './screen.tsx';
 import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -25,6 +27,10 @@ export function MemberLayout(): ReactElement {
       footer={<SiteFooter kind="member" />}
       background={<PageBackground sources={sourcesOf(background)} picture={background.key} />}
     >
+      <div className="cf-member-notes">
+        <PastRequests />
+        <CreditInGame />
+      </div>
       <Screen />
     </AppShell>
   );

@@ -1,8 +1,8 @@
 import { addTexts } from '@chada/messages';
-import { game } from '@chada/messages/texts';
+import { creditInGame, game, pastRequest } from '@chada/messages/texts';
 
 // The bottom bar names the category that it opens.
-addTexts({ game });
+addTexts({ creditInGame, game, pastRequest });
 
 // An entry point of its own: visitors need nothing of the member area.
 export { MemberLayout } from './member-layout.tsx';

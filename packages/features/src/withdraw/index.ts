@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { amountInput, banks, tiers, withdraw, withdrawalRefusal } from '@chada/messages/texts';
+import { amountInput, banks, creditInGame, tiers, withdraw, withdrawalRefusal } from '@chada/messages/texts';
 
-addTexts({ amountInput, banks, tiers, withdraw, withdrawalRefusal });
+addTexts({ amountInput, banks, creditInGame, tiers, withdraw, withdrawalRefusal });
 
 export { WithdrawPage } from './withdraw-page.tsx';

@@ -2,6 +2,7 @@ import { withdrawRequests } from '@chada/contract';
 import type { ErrorCode } from '@chada/contract/error-codes';
 import {
   aCredit,
+  anOpenGame,
   aWithdrawal,
   emptied,
   failing,
@@ -68,6 +69,14 @@ export const Incomplete = screenStory({ path, answers: nothingOnItsWay }, async 
 export const NoCredit = screenStory({
   path,
   answers: { ...nothingOnItsWay, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
+});
+/** The credit is in a game: it is not called missing. */
+export const CreditInGame = screenStory({
+  path,
+  answers: {
+    ...nothingOnItsWay,
+    'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame() })),
+  },
 });
 
 const refused = (code: ErrorCode) =>

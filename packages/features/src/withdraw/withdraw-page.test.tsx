@@ -5,7 +5,7 @@ import {
   withdrawRequests,
   withdrawRetry,
 } from '@chada/contract';
-import { aCredit, aWithdrawal, gate, replies } from '@chada/testing';
+import { aCredit, anOpenGame, aWithdrawal, gate, replies } from '@chada/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
@@ -34,6 +34,18 @@ async function openReview() {
 }
 
 describe('WithdrawPage', () => {
+  it('[RD-26] calls credit that is in a game not missing, and is ready as soon as it is back', async () => {
+    world.server().reply(withdrawRequests, replies.data(none));
+    const openGame = anOpenGame();
+    world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
+    const { user } = world.open(<WithdrawPage />);
+    expect(await screen.findByText('฿1,300.50 อยู่ในเกม มังกรทองคำ')).toBeTruthy();
+    expect(screen.queryByText('คุณยังไม่มีเครดิตให้ถอน')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'ฝากเงิน' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'นำเครดิตกลับ' }));
+    expect(await amountField()).toBeTruthy();
+  });
+
   it('[ME-06] [TI-04] says what is left today, the account and the amounts at one tap, before the button', async () => {
     await openForm();
     expect(screen.getByText('฿99,700.00')).toBeTruthy();

@@ -1,9 +1,10 @@
 import { formatBaht } from '@chada/messages';
 import { Button, Card, EmptyState, LinkButton, notify } from '@chada/ui-kit';
 import type { useWithdraw } from '@chada/stores/withdraw';
-import type { ApiError, Withdrawal, WithdrawalAllowance } from '@chada/stores';
+import { type ApiError, useCreditInGame, type Withdrawal, type WithdrawalAllowance } from '@chada/stores';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { CreditInGame } from '../common/credit-in-game.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { StageHeading } from '../common/stage-heading.tsx';
@@ -32,6 +33,7 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
   const { allowance, account, creditSatang, withdrawing, steps, sent, onSent, onRefused } = props;
   const t = useText();
   const [typed, setTyped] = useTypedText('withdraw');
+  const inGame = useCreditInGame();
   const [withdraw, { pending }] = withdrawing;
   const [step] = steps.steps;
   // Why the last attempt failed; a new review starts without it.
@@ -87,6 +89,17 @@ export function WithdrawPanel(props: WithdrawPanelProps): ReactElement {
         onConfirm={() => void confirm(amountSatang)}
         onEdit={steps.close}
       />
+    );
+  }
+  if (creditSatang === 0 && inGame !== null) {
+    return (
+      <Card>
+        <div className="ck-stack" data-space="3">
+          <StageHeading>{t('withdraw.creditInGame')}</StageHeading>
+          <p className="cf-hint">{t('withdraw.creditInGameHint')}</p>
+          <CreditInGame />
+        </div>
+      </Card>
     );
   }
   if (creditSatang === 0 && typed === '') {

@@ -24,6 +24,8 @@ export const withdraw = {
   creditUnknown: 'ยังโหลดเครดิตไม่ได้ กรุณารอสักครู่',
   noCredit: 'คุณยังไม่มีเครดิตให้ถอน',
   noCreditHint: 'เมื่อมีเครดิตตั้งแต่ {minimum} ขึ้นไป ถอนเข้าบัญชีของคุณได้ที่นี่',
+  creditInGame: 'เครดิตของคุณอยู่ในเกม',
+  creditInGameHint: 'นำเครดิตกลับก่อน แล้วถอนได้ทันที',
   review: 'ตรวจสอบก่อนถอน',
 
   reviewTitle: 'ตรวจสอบรายการถอน',

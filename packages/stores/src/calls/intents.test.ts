@@ -7,8 +7,12 @@ import { type Intent, intentsOf } from './intents.ts';
 
 const seed = Date.now() & 0x7fffffff;
 const noon = Date.parse('2026-11-20T05:00:00Z');
-const onStorage = (storage = memoryStorage(), clock = () => noon) =>
-  intentsOf({ local: createSafeStorage(storage, () => undefined), deviceClock: clock });
+const onStorage = (storage = memoryStorage(), clock = () => noon, token = 'token-1') =>
+  intentsOf({
+    local: createSafeStorage(storage, () => undefined),
+    session: { token: () => token },
+    deviceClock: clock,
+  });
 const open = (intents: ReturnType<typeof onStorage>, amount = 100, uuid = 'somsri') =>
   intents.open(uuid, 'withdraw.create', { params: { uuid }, body: { amount } });
 
@@ -97,6 +101,73 @@ describe('an intent', () => {
     intents.settleAll('a', 'game.cashOut');
     expect(intents.open('a', 'game.cashOut', {}).key).not.toBe(cashOut.key);
     expect(intents.open('a', 'withdraw', {}).key).toBe(withdraw.key);
+  });
+
+  it('names nobody in storage, and shares no key between two members of a device', () => {
+    const storage = memoryStorage();
+    const [one, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];
+    const intents = onStorage(storage);
+    const keys = [one, other].map((uuid) => intents.open(uuid, 'wheel.reward', {}).key);
+    expect(new Set(keys).size).toBe(2);
+    const stored = JSON.stringify([...storage.entries]);
+    for (const uuid of [one, other]) expect(stored).not.toContain(uuid);
+  });
+
+  it('that a version before stored under the uuid keeps its key, and the uuids go', () => {
+    const [uuid, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];
+    const input = { body: { amount: 50_000 } };
+    const fresh = onStorage(memoryStorage());
+    const hash = fresh.open(uuid, 'withdraw.create', input).hash;
+    const seedBefore = 'abcdefghij0123456789';
+    const member = {
+      seed: seedBefore,
+      turn: 7,
+      open: { [hash]: { turn: 4, operation: 'withdraw.create', since: noon } },
+    };
+    const storage = memoryStorage({
+      'chada.intents': JSON.stringify({ [uuid]: member, [other]: { ...member, turn: 9, open: {} } }),
+    });
+    const intents = onStorage(storage);
+    expect(intents.isOpen(uuid, 'withdraw.create', input)).toBe(true);
+    expect(intents.past(uuid)).toMatchObject([
+      { key: `${seedBefore}_${hash}_4`, operation: 'withdraw.create' },
+    ]);
+    expect(intents.open(uuid, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_4`);
+    expect(storage.entries.get('chada.intents')).not.toMatch(/-4[0-9a-f]{3}-/);
+    expect(intents.open(other, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_9`);
+  });
+
+  it('is past once another session has begun, with what was asked for and the answer that came late', () => {
+    const storage = memoryStorage();
+    const intent = onStorage(storage).open('a', 'withdraw.create', { body: { amount: 50_000 } });
+    expect(onStorage(storage).past('a')).toEqual([]);
+    const later = onStorage(storage, () => noon + 60_000, 'token-2');
+    later.keepAnswer(intent, 'done');
+    expect(later.past('a')).toEqual([
+      {
+        ...intent,
+        operation: 'withdraw.create',
+        since: noon,
+        amountSatang: 50_000,
+        answer: 'done',
+        reported: false,
+      },
+    ]);
+    expect(later.past('b')).toEqual([]);
+    later.settle(intent);
+    expect(later.past('a')).toEqual([]);
+  });
+
+  it('that was reported without an outcome is repeated by no screen, and by a press with the same key', () => {
+    const storage = memoryStorage();
+    const intent = onStorage(storage).open('a', 'wheel.reward', {});
+    const later = onStorage(storage, () => noon, 'token-2');
+    expect(later.mayRepeat('a', 'wheel.reward', {})).toBe(true);
+    later.markReported(intent);
+    expect(later.mayRepeat('a', 'wheel.reward', {})).toBe(false);
+    expect(later.isOpen('a', 'wheel.reward', {})).toBe(true);
+    expect(later.open('a', 'wheel.reward', {}).key).toBe(intent.key);
+    expect(later.past('a')).toEqual([]);
   });
 
   it(`never has the key of one that was settled, in any order of presses and answers in two tabs (seed ${seed})`, () => {

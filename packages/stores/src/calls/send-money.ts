@@ -3,6 +3,7 @@ import type { CallInput, Operation, OperationData } from '@chada/contract';
 import { refreshCredit } from '../credit.ts';
 import type { AppThunk } from '../services.ts';
 import { identityOf, type Identity } from '../session/identity.ts';
+import { asMember } from '../start/as-member.ts';
 import { callApi, supersededError } from './call-api.ts';
 import { intentsOf } from './intents.ts';
 
@@ -60,8 +61,16 @@ export function createMoneyThunk<Op extends Operation, Body>(
         const stillCurrent = services.session.mark();
         const result = await dispatch(callApi(action.operation, input, { idempotencyKey: intent.key }));
         calls.delete(intent.key);
-        if (isDefinitive(result, sentBefore)) intents.settle(intent);
-        if (stillCurrent() && (result.ok || isOutcomeUnknown(result.error)))
+        const current = stillCurrent();
+        if (isDefinitive(result, sentBefore)) {
+          if (current) intents.settle(intent);
+          else {
+            // The session ended meanwhile, so no screen shows this answer: the next session reports it.
+            intents.keepAnswer(intent, result.ok ? 'done' : 'refused');
+            void dispatch(asMember((part) => part.reportPastRequests()));
+          }
+        }
+        if (current && (result.ok || isOutcomeUnknown(result.error)))
           dispatch(lookAgain(result, action.stale));
         return result;
       };
@@ -74,7 +83,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
     (_dispatch, getState, services) => {
       const who = identityOf(getState());
       return (
-        who !== null && intentsOf(services).isOpen(who.uuid, action.operation.id, action.input(who, body))
+        who !== null && intentsOf(services).mayRepeat(who.uuid, action.operation.id, action.input(who, body))
       );
     };
   return Object.assign(send, { isOpen });

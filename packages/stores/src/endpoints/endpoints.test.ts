@@ -1,11 +1,14 @@
-import { operationList, type Operation } from '@chada/contract';
+import { operationList, outcomeGet, userCredit, withdrawCreate, type Operation } from '@chada/contract';
+import { aCredit, anOpenGame, replies } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
-import { login, logout } from '../session/session.ts';
+import { reportPastRequests } from '../calls/past-requests.ts';
+import { refreshCredit } from '../credit.ts';
+import { login, logout, readCurrentUser } from '../session/session.ts';
 import { completeStoredUser } from '../start/start-member.ts';
 import { startUp } from '../start/start-up.ts';
-import { bringCreditHome, openGame } from '../game-session.ts';
+import { bringCreditHome, openGame, resumeGame } from '../game-session.ts';
 import { addressApi } from './address.ts';
 import { affiliateApi, withdrawAffiliate } from './affiliate.ts';
 import { announcementApi } from './announcement.ts';
@@ -44,7 +47,8 @@ const address = {
 };
 
 /** Everything a member can ask of the store, once. */
-async function askForEverything({ store: { dispatch } }: Site): Promise<void> {
+async function askForEverything(site: Site): Promise<void> {
+  const { dispatch } = site.store;
   await dispatch(startUp());
   await dispatch(login({ username: 'somsri88', password, from: 'login' }));
   const queries = [
@@ -119,8 +123,22 @@ async function askForEverything({ store: { dispatch } }: Site): Promise<void> {
     dispatch(bringCreditHome()),
   ];
   for (const { ok } of await Promise.all(moves)) expect(ok).toBe(true);
+  await reachWhatFollows(site);
   await dispatch(completeStoredUser());
   dispatch(logout());
+}
+
+/** Goes back into a game that the backend reports, and asks what became of a request of an earlier session. */
+async function reachWhatFollows({ store: { dispatch }, storage }: Site): Promise<void> {
+  server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
+  await dispatch(refreshCredit());
+  expect((await dispatch(resumeGame({ returnPath: '/auth/dashboard' }))).ok).toBe(true);
+  server.replyOnce(withdrawCreate, replies.loseAnswer());
+  await dispatch(withdraw({ amount: 40_000 }));
+  storage.entries.set('chada.token', 'token-of-the-next-session');
+  dispatch(readCurrentUser());
+  server.reply(outcomeGet, replies.data({ outcome: 'done' }));
+  await dispatch(reportPastRequests());
 }
 
 describe('the endpoints', () => {

@@ -10,7 +10,7 @@ export interface Queries {
 
 /** A part of the store that comes with the screens that need it. */
 export interface LatePart {
-  readonly reducerPath: 'api' | 'slip';
+  readonly reducerPath: 'api' | 'slip' | 'pastRequests';
   readonly reducer: Reducer;
   readonly queries?: Queries;
 }

@@ -3,8 +3,9 @@ import { configurationList } from '@chada/contract/configuration';
 import { userGet, userMine } from '@chada/contract/user';
 import type { UserProfile } from '@chada/contract/user-profile';
 import { callApi } from '../calls/call-api.ts';
+import { reportPastRequests } from '../calls/past-requests.ts';
 import { refreshCredit } from '../credit.ts';
-import { settleOpenGame } from '../game-session.ts';
+import { returnCreditIfDue } from '../game-session.ts';
 import type { AppThunk } from '../services.ts';
 import { currentUserOf } from '../session/current-user.ts';
 import { identityOf } from '../session/identity.ts';
@@ -12,7 +13,7 @@ import { noUser, userRead } from '../state/auth.slice.ts';
 import { memberEntriesRead } from '../state/configuration.slice.ts';
 import { loadQueriesAgain } from './load-queries-again.ts';
 
-/** Loads what every screen of a member needs (AP-04): profile, setting, credit, entries; a game left open is settled. */
+/** Loads what every screen of a member needs (AP-04): profile, setting, credit with the open game, entries. */
 export function startMember(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (identityOf(getState()) === null) return;
@@ -21,14 +22,15 @@ export function startMember(): AppThunk<Promise<void>> {
       dispatch(loadMemberEntries()),
       dispatch(loadUserSetting()),
       dispatch(loadCredit()),
+      dispatch(reportPastRequests()),
     ]);
   };
 }
 
 function loadCredit(): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    // Bringing a game's credit home tells the credit too.
-    if (!(await dispatch(settleOpenGame()))) await dispatch(refreshCredit());
+    await dispatch(refreshCredit());
+    await dispatch(returnCreditIfDue());
   };
 }
 

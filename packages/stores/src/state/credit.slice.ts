@@ -1,3 +1,4 @@
+import type { OpenGame } from '@chada/contract/game';
 import type { Satang } from '@chada/membership-rules';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
@@ -10,6 +11,8 @@ export interface CreditState {
   readonly creditSatang: Satang | null;
   /** Whole reward points; null until the first answer. */
   readonly point: number | null;
+  /** The game that holds credit, null with none open; undefined where the backend does not report it (RD-26). */
+  readonly openGame: OpenGame | null | undefined;
   readonly status: LoadStatus;
   /** Sequence of the newest call that said, or is about to say, what the credit is. */
   readonly latest: number;
@@ -27,6 +30,7 @@ export interface HeldFigures {
 const initialState = (): CreditState => ({
   creditSatang: null,
   point: null,
+  openGame: undefined,
   status: 'idle',
   latest: 0,
   held: null,
@@ -37,6 +41,7 @@ export interface CreditAnswer {
   readonly sequence: number;
   readonly creditSatang?: Satang;
   readonly point?: number;
+  readonly openGame?: OpenGame | null | undefined;
 }
 
 /** Credit (ST-06): of all calls that tell it, the one sent last counts; stale answers are ignored. */
@@ -53,7 +58,12 @@ export const creditSlice = createSlice({
       state.latest = payload.sequence;
       if (payload.creditSatang !== undefined) state.creditSatang = payload.creditSatang;
       if (payload.point !== undefined) state.point = payload.point;
+      if ('openGame' in payload) state.openGame = payload.openGame;
       state.status = 'ready';
+    },
+    /** The credit of the open game was returned. */
+    openGameClosed: (state) => {
+      if (state.openGame !== undefined) state.openGame = null;
     },
     creditFailed: (state, { payload }: PayloadAction<number>) => {
       if (payload === state.latest) state.status = 'failed';
@@ -70,7 +80,7 @@ export const creditSlice = createSlice({
   },
 });
 
-export const { creditRequested, creditAnswered, creditFailed, creditHeld, creditReleased } =
+export const { creditRequested, creditAnswered, openGameClosed, creditFailed, creditHeld, creditReleased } =
   creditSlice.actions;
 
 /**

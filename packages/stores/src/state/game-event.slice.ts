@@ -2,16 +2,36 @@ import type { Satang } from '@chada/membership-rules';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 
-/** A game that may hold the member's credit (ME-22). Kept in local storage until the credit is home. */
+/**
+ * A game that may hold the member's credit, as this device knows it (ME-22): for backends that do not report the open
+ * game, and to tell which tab went there last.
+ */
 export const gameEventSchema = z.object({
-  /** The member it belongs to. */
-  uuid: z.string(),
+  /** Tag of the member on this device. */
+  member: z.optional(z.string()),
+  /** Versions before the tag named the member. */
+  uuid: z.optional(z.string()),
   gameCode: z.string(),
+  gameName: z.optional(z.string()),
+  /** Satang. */
+  takenSatang: z.optional(z.int()),
   /** ISO 8601 in UTC, by the server's clock. */
   openedAt: z.string(),
+  /** The visit that was begun last on this device. */
+  visit: z.optional(z.string()),
 });
 /** A game that may hold the member's credit. */
 export type GameEvent = z.output<typeof gameEventSchema>;
+
+/** That this tab left for a game; kept for the tab, so that coming back to it is recognised. */
+export const leftForGameSchema = z.object({
+  visit: z.string(),
+  gameCode: z.string(),
+  /** Null until the answer that opened the game has come. */
+  sessionId: z.nullable(z.string()),
+});
+/** That this tab left for a game. */
+export type LeftForGame = z.output<typeof leftForGameSchema>;
 
 /** What came home from a game. */
 export interface CreditReturn {

@@ -5,6 +5,7 @@ import { creditSlice } from './credit.slice.ts';
 import { gameEventSlice } from './game-event.slice.ts';
 import { createGameSlice, type GameCategories } from './game.slice.ts';
 import { noticesSlice } from './notices.slice.ts';
+import type { PastRequestsState } from './past-requests.state.ts';
 import { registerDraftSlice } from './register-draft.slice.ts';
 import { returnPathSlice } from './return-path.slice.ts';
 import { serverSlice } from './server.slice.ts';
@@ -22,7 +23,7 @@ function createSlices(game: GameCategories) {
     returnPathSlice,
     createGameSlice(game),
     gameEventSlice,
-  ).withLazyLoadedSlices<{ slip: SlipState; api: unknown }>();
+  ).withLazyLoadedSlices<{ slip: SlipState; pastRequests: PastRequestsState; api: unknown }>();
 }
 
 /** State of the store. */

@@ -201,6 +201,9 @@ describe('[RD-26, ME-22] the open game that a credit look-up reports', () => {
     expect(await openGameOf()).toMatchObject({ visitEnded: false });
     await leave(again.data?.launchUrl);
     expect(await openGameOf()).toMatchObject({ visitEnded: true, amountSatang: 100_000 });
+    // On the way into the game again, by a page that has not opened yet.
+    await resume(data?.sessionId ?? '');
+    expect(await openGameOf()).toMatchObject({ visitEnded: false });
   });
 
   it('reports an ended visit while a return that was begun waits for the provider', async () => {

@@ -1,4 +1,5 @@
--- A visit ends when the player leaves by the way back, or runs out. Only one that was entered says that it has ended.
+-- A visit ends when the player leaves by the way back, or when it expires.
+alter table visit add column opened_at timestamptz not null default now();
 alter table visit add column entered_at timestamptz;
 alter table visit add column left_at timestamptz;
 create index visit_of_player on visit (player_id);

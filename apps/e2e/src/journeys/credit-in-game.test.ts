@@ -1,0 +1,148 @@
+/**
+ * Credit in a game belongs to the member, not to a tab or a device (RD-26). To see these fail: let `settleOpenGame` bring
+ * the credit home wherever a game is open, or derive the open game from local storage.
+ */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { Page } from '../browsers/page.ts';
+import { signIn } from '../membership.ts';
+import { settle } from '../settle.ts';
+import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
+import { beginMemberDay, bookedCreditOf, creditOf, open, satangIn, shown } from './member-day.ts';
+
+const clientId = journeyBrand('daothong');
+const wayBack = 'กลับสู่เว็บไซต์';
+const credit = 100_000;
+
+let browser: Browser;
+let day: Day;
+let site: string;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: credit / 100 });
+  site = day.hands.site(clientId);
+});
+afterAll(() => browser.close());
+
+async function enterGame(): Promise<void> {
+  const { page, t } = day;
+  await open(day, '/auth/games/category?cat=slots');
+  await page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
+  await page.click('button', t('lobby.play'));
+  await page.waitForPath(/^\/play\//);
+  await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
+}
+const inGame = async (page: Page): Promise<number> =>
+  satangIn(await page.evaluate(() => document.getElementById('balance')?.textContent ?? ''));
+const amountInGame = (satang: number): string => `${shown(satang / 100)} อยู่ในเกม`;
+const creditIsBack = (satang: number): Promise<void> =>
+  day.page.waitFor('the credit to be back', async () => (await bookedCreditOf(day)) === satang);
+
+describe('[RD-26] a game that is played in one tab', () => {
+  it('goes on while another tab is opened, reloaded and looked at', async () => {
+    const { page, person, t } = day;
+    await enterGame();
+    const other = await person.openTab();
+    for (const path of ['auth/dashboard', 'auth/withdraw', 'auth/deposit', 'auth/games/category?cat=slots']) {
+      await other.goto(`${site}${path}`);
+      await other.see(amountInGame(credit));
+    }
+    await other.reload();
+    await other.see(amountInGame(credit));
+    await other.evaluate(() => {
+      dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await settle(other);
+    expect(await bookedCreditOf(day)).toBe(0);
+    await other.close();
+    await page.clickAt('[data-choice="low"]');
+    await page.see(/แต้มรวม \d+/);
+    const left = await inGame(page);
+    await page.click('link', wayBack);
+    await page.waitForPath(/^\/auth\//);
+    await page.see(t('gameReturn.returned', { amount: shown(left / 100) }));
+    expect(await bookedCreditOf(day)).toBe(left);
+    expect(await creditOf(day)).toBe(left);
+  });
+
+  it('gives its credit back on leaving by the browser’s Back as well', async () => {
+    const { page } = day;
+    const before = await bookedCreditOf(day);
+    await enterGame();
+    expect(await bookedCreditOf(day)).toBe(0);
+    await page.back();
+    await creditIsBack(before);
+  });
+});
+
+describe('[RD-26] a game that was opened in LINE’s browser, then Chrome', () => {
+  it('is shown there everywhere, never called missing credit, played on with, and its credit is returned there', async () => {
+    const { t, who } = day;
+    const before = await bookedCreditOf(day);
+    await enterGame();
+    const chrome = await (await browser.newPerson()).openTab();
+    await signIn(chrome, site, who, t);
+    await chrome.see(amountInGame(before));
+    await chrome.goto(`${site}auth/withdraw`);
+    await chrome.see(t('withdraw.creditInGame'));
+    expect(await chrome.text()).not.toContain(t('withdraw.noCredit'));
+    await chrome.goto(`${site}auth/games/category?cat=slots`);
+    await chrome.see(amountInGame(before));
+    await chrome.clickAt('.cf-games__grid button, .cf-games__grid a', 1);
+    await chrome.see(t('lobby.move'));
+    expect(await chrome.text()).not.toContain(t('lobby.noCredit'));
+    await chrome.goto(`${site}auth/dashboard`);
+    await chrome.click('button', t('creditInGame.resume'));
+    await chrome.waitForPath(/^\/play\//);
+    await chrome.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
+    expect(await inGame(chrome)).toBe(before);
+    expect(await bookedCreditOf(day)).toBe(0);
+
+    const third = await (await browser.newPerson()).openTab();
+    await signIn(third, site, who, t);
+    await third.click('button', t('creditInGame.bringBack'));
+    await third.see(t('gameReturn.returned', { amount: shown(before / 100) }));
+    expect(await bookedCreditOf(day)).toBe(before);
+    for (const page of [chrome, third]) {
+      expect(page.complaints.consoleErrors()).toEqual([]);
+      await page.close();
+    }
+  });
+
+  it('gives its credit back by itself once the provider says that the visit has ended', async () => {
+    const { page, t, who } = day;
+    const before = await bookedCreditOf(day);
+    await enterGame();
+    const chrome = await (await browser.newPerson()).openTab();
+    await signIn(chrome, site, who, t);
+    await chrome.see(amountInGame(before));
+    // The member leaves the game, and the browser that played it never comes to the site again.
+    await fetch(`${await page.url()}/leave`, { redirect: 'manual' });
+    await chrome.reload();
+    await chrome.see(t('gameReturn.returned', { amount: shown(before / 100) }));
+    expect(await bookedCreditOf(day)).toBe(before);
+    await chrome.close();
+  });
+});
+
+describe('afterwards', () => {
+  it('[ST-04] nothing on the device names the member after signing out', async () => {
+    const { page, t, hands, who } = day;
+    await open(day, '/auth/dashboard');
+    const rows = await hands.query('select uuid from member where username = $1', [who.username]);
+    await page.click('button', t('shell.logout'));
+    await page.click('button', t('common.ok'));
+    await page.waitForPath('/login');
+    const kept = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
+    expect(kept).toContain('chada.intents');
+    expect(kept).not.toContain(String(rows[0]?.['uuid']));
+    expect(kept).not.toContain(who.username);
+  });
+
+  it('the books are right, and the browser met no error', async () => {
+    expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
+    expect(day.page.complaints.consoleErrors()).toEqual([]);
+  });
+});

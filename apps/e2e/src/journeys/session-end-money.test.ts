@@ -1,0 +1,97 @@
+/**
+ * A money request that is under way when the session ends elsewhere is reported at the next sign-in. To see these fail:
+ * leave `reportPastRequests` out of `startMember`.
+ */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import type { PlainFault } from '../browsers/faults.ts';
+import { signIn } from '../membership.ts';
+import type { Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
+import { beginMemberDay, bookedCreditOf, open, shown } from './member-day.ts';
+
+const clientId = journeyBrand('daothong');
+const url = /\/api\/auth\/withdraw\/[0-9a-f-]{36}$/;
+
+let browser: Browser;
+let day: Day;
+beforeAll(async () => {
+  browser = await Browser.launch('current');
+  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: 1000 });
+});
+afterAll(() => browser.close());
+
+const withdrawals = async (): Promise<number> =>
+  (
+    await day.hands.query(
+      'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
+      [day.who.username],
+    )
+  ).length;
+
+async function review(baht: number): Promise<void> {
+  const { page, t } = day;
+  await open(day, '/auth/withdraw');
+  await page.fill(t('withdraw.amountLabel'), String(baht));
+  await page.click('button', t('withdraw.review'));
+  await page.seeRole('button', t('withdraw.confirm', { amount: shown(baht) }));
+}
+
+async function signOutElsewhere(): Promise<void> {
+  const { page, person, t, hands } = day;
+  const other = await person.openTab();
+  await other.goto(hands.site(clientId, '/auth/account'));
+  await other.click('button', t('shell.logout'));
+  await other.click('button', t('common.ok'));
+  await other.waitForPath('/login');
+  await page.waitForPath('/login');
+  await other.close();
+}
+
+describe('[ME-06] a withdrawal under way when the member signs out in another tab', () => {
+  it('was accepted: the next sign-in says so and leads to it', async () => {
+    const { page, t, who, hands } = day;
+    await review(200);
+    await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
+    await page.click('button', t('withdraw.confirm', { amount: shown(200) }));
+    await page.see(t('apiErrors.moneyUnknown'));
+    await signOutElsewhere();
+    await signIn(page, hands.site(clientId), who, t);
+    const what = t('pastRequest.withdrawalOf', { amount: shown(200) });
+    await page.see(t('pastRequest.accepted', { what }));
+    await page.click('link', t('pastRequest.see'));
+    await page.waitForPath('/auth/withdraw');
+    await page.see(t('withdraw.timelineApproval'));
+    await page.seeGone(t('pastRequest.accepted', { what }));
+    expect(await withdrawals()).toBe(1);
+    expect(await bookedCreditOf(day)).toBe(80_000);
+  });
+
+  it('did not arrive: the next sign-in says that nothing was taken, and sends nothing again', async () => {
+    const { page, t, who, hands } = day;
+    await review(300);
+    let letGo: (then: PlainFault) => void = () => undefined;
+    const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
+    await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'hold', until } });
+    await page.click('button', t('withdraw.confirm', { amount: shown(300) }));
+    await signOutElsewhere();
+    letGo({ kind: 'none' });
+    await signIn(page, hands.site(clientId), who, t);
+    const what = t('pastRequest.withdrawalOf', { amount: shown(300) });
+    await page.see(t('pastRequest.none', { what }), 60_000);
+    await page.see(t('pastRequest.noneHint'));
+    await page.click('button', t('pastRequest.seen'));
+    await page.seeGone(t('pastRequest.noneHint'));
+    expect(await withdrawals()).toBe(1);
+    expect(await bookedCreditOf(day)).toBe(80_000);
+    // Once is enough.
+    await page.reload();
+    await page.see(t('dashboard.creditTitle'));
+    expect(await page.text()).not.toContain(t('pastRequest.noneHint'));
+  });
+
+  it('leaves books that are right, and no error of the browser', async () => {
+    expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
+    expect(day.page.complaints.consoleErrors()).toEqual([]);
+  });
+});

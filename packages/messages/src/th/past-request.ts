@@ -1,0 +1,27 @@
+/** What became of money requests that were under way when a session ended. */
+export const pastRequest = {
+  withdrawalOf: 'คำขอถอนเงิน {amount}',
+  withdrawal: 'คำขอถอนเงิน',
+  retry: 'คำขอโอนเงินถอนอีกครั้ง',
+  slip: 'การเติมเครดิตจากสลิป',
+  slipRequest: 'คำขอให้ทีมงานตรวจสลิป',
+  commissionOf: 'การถอนค่าแนะนำ {amount} เข้าเครดิต',
+  commission: 'การถอนค่าแนะนำเข้าเครดิต',
+  reward: 'การแลกของรางวัล',
+  wheel: 'การหมุนวงล้อ',
+  flipCard: 'การเปิดการ์ด',
+  checkIn: 'การเช็กอิน',
+  other: 'รายการที่ส่งไว้',
+
+  accepted: '{what} ส่งถึงระบบแล้ว',
+  done: '{what} สำเร็จแล้ว',
+  refused: '{what} ไม่สำเร็จ',
+  running: '{what} กำลังดำเนินการ',
+  none: '{what} ไม่ได้เกิดขึ้น',
+  unknown: 'ยังไม่ทราบผลของ{what}',
+  sentAt: 'ส่งไว้ก่อนออกจากระบบ เมื่อ {time}',
+  noneHint: 'ระบบไม่ได้รับรายการนี้ เครดิตของคุณไม่ถูกหัก หากยังต้องการ ทำรายการใหม่ได้เลย',
+  unknownHint: 'กรุณาดูรายการของคุณก่อนทำรายการใหม่',
+  see: 'ดูรายการ',
+  seen: 'รับทราบ',
+} as const;
