@@ -1,6 +1,6 @@
 export { Beside } from './beside.tsx';
 export { fetchWhileIdle } from './fetch-while-idle.ts';
-export { CHUNK_TIMEOUT_MS, lazyScreen, type LazyScreen } from './lazy-screen.ts';
+export { CHUNK_TIMEOUT_MS, LoadingScreen, lazyScreen, type LazyScreen } from './lazy-screen.ts';
 export { LiveChatSlot } from './live-chat-slot.ts';
 export { Notices } from './notices.tsx';
 export { PublicLayout } from './public-layout.tsx';

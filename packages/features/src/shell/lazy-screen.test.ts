@@ -1,11 +1,11 @@
-import { createElement, Suspense } from 'react';
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, lazyScreen, type LazyScreen } from './lazy-screen.ts';
+import { CHUNK_TIMEOUT_MS, lazyScreen, type LazyScreen, LoadingScreen } from './lazy-screen.ts';
 
 const Screen = () => createElement('h1', null, 'here');
 const onServer = (screen: LazyScreen) =>
-  renderToString(createElement(Suspense, { fallback: 'waiting' }, createElement(screen)));
+  renderToString(createElement(LoadingScreen, { value: () => 'waiting' }, createElement(screen)));
 
 describe('[CO-01] the code of a screen', () => {
   beforeEach(() => vi.useFakeTimers());

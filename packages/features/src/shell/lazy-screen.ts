@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useState } from 'react';
+import { type ComponentType, createContext, createElement, useContext, useEffect, useState } from 'react';
 
 /** How long the code of a screen may take to come (CO-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -30,11 +30,15 @@ function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Valu
 /** A screen whose code can also be fetched before it is shown, such as while the browser is idle. */
 export type LazyScreen = ComponentType & { readonly preload: () => Promise<void> };
 
+/** What a lazy screen shows while its code loads: nothing, unless the place that it renders in says otherwise. */
+export const LoadingScreen = createContext<ComponentType>(() => null);
+
 /**
- * A screen whose code loads when it is first shown. What does not come within `timeoutMs`, or not at all, is a
- * `ScreenLoadError`, which `ScreenBoundary` shows with the advice to reload. `preload` never rejects: a failure there
- * is asked again when the screen is needed. Once preloaded, the screen renders at once, so that a server can paint it
- * and a browser can take that paint over.
+ * A screen whose code loads when it is first shown; meanwhile it renders `LoadingScreen`. It does not suspend: a router
+ * that moves in a transition would leave the screen before in place until the code comes. What does not come within
+ * `timeoutMs`, or not at all, is a `ScreenLoadError`, which `ScreenBoundary` shows with the advice to reload. `preload`
+ * never rejects: a failure there is asked again when the screen is needed. Once preloaded, the screen renders at once, so
+ * that a server can paint it and a browser can take that paint over.
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,
@@ -52,11 +56,26 @@ export function lazyScreen(
     );
     return loading;
   };
-  const later = lazy(async () => ({ default: await loadOnce() }));
   const Screen = () => {
-    // Chosen once: another kind of element would begin the screen anew, and what was typed would be gone.
-    const [shown] = useState<ComponentType>(() => loaded ?? later);
-    return createElement(shown);
+    const Loading = useContext(LoadingScreen);
+    const [screen, setScreen] = useState<ComponentType | undefined>(() => loaded);
+    const [failure, setFailure] = useState<{ readonly error: unknown } | undefined>(undefined);
+    useEffect(() => {
+      let isGone = false;
+      loadOnce().then(
+        (arrived) => {
+          if (!isGone) setScreen(() => arrived);
+        },
+        (error: unknown) => {
+          if (!isGone) setFailure({ error });
+        },
+      );
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    if (failure !== undefined) throw failure.error;
+    return createElement(screen ?? Loading);
   };
   const preload = async () => {
     await loadOnce().catch(() => undefined);

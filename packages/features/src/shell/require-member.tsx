@@ -1,8 +1,9 @@
 import { useAuth, useReturnPath } from '@chada/stores';
 import { MAIN_ID } from '@chada/ui-kit';
-import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../common/paths.ts';
+import { LoadingScreen } from './lazy-screen.ts';
 import { RouteFallback } from './route-fallback.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
@@ -15,11 +16,13 @@ function WithoutFrame({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-const waiting = (
-  <WithoutFrame>
-    <RouteFallback />
-  </WithoutFrame>
-);
+function LoadingFrame(): ReactElement {
+  return (
+    <WithoutFrame>
+      <RouteFallback />
+    </WithoutFrame>
+  );
+}
 
 /** Lets members pass. A visitor is sent to sign in, and afterwards to where they were going (ME-02). */
 export function RequireMember(): ReactElement {
@@ -40,9 +43,9 @@ export function RequireMember(): ReactElement {
   if (arrived) {
     return (
       <ScreenBoundary frame={WithoutFrame}>
-        <Suspense fallback={waiting}>
+        <LoadingScreen value={LoadingFrame}>
           <Outlet />
-        </Suspense>
+        </LoadingScreen>
       </ScreenBoundary>
     );
   }
@@ -52,5 +55,5 @@ export function RequireMember(): ReactElement {
       <Navigate to={paths.login} replace state={ended ? { reason: 'sessionEnded' } : { reason: 'visitor' }} />
     );
   }
-  return waiting;
+  return <LoadingFrame />;
 }

@@ -1,17 +1,78 @@
-import { Skeleton, SkeletonGroup } from '@chada/ui-kit';
-import type { ReactElement } from 'react';
+import { Button, Skeleton, SkeletonGroup } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
 
-/** Stands while the code of a screen loads: a title and two cards, as almost every screen begins. */
+const slowMs = 1000;
+const stuckMs = 15_000;
+
+/** How long the code of a screen has been awaited. */
+function useWait(): keyof typeof stateTexts {
+  const [wait, setWait] = useState<keyof typeof stateTexts>('short');
+  useEffect(() => {
+    const timers = [setTimeout(() => setWait('slow'), slowMs), setTimeout(() => setWait('stuck'), stuckMs)];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return wait;
+}
+
+const stateTexts = {
+  short: 'shell.pageLoading',
+  slow: 'shell.pageLoadingSlow',
+  stuck: 'shell.pageLoadingStuck',
+} as const;
+
+/** The titles of screens that the frame has words for, by path. */
+const titles = [
+  [paths.gamesCategory, 'allGames'],
+  [paths.dashboard, 'dashboard'],
+  [paths.deposit, 'deposit'],
+  [paths.withdraw, 'withdraw'],
+  [paths.media, 'media'],
+  [paths.memberContact, 'contact'],
+  [paths.contact, 'contact'],
+  [paths.register, 'register'],
+] as const;
+
+/**
+ * Shown while the code of a screen loads: its title where the frame knows it, and shapes as almost every screen begins
+ * with. Says after a second that it still loads, and after 15 offers another try: a reload of the page, since a browser
+ * gives a second request for the same module the first one's answer, or makes it wait for it.
+ */
 export function RouteFallback(): ReactElement {
   const t = useText();
+  const { pathname } = useLocation();
+  const wait = useWait();
+  const key = titles.find(([path]) => path === pathname)?.[1];
+  const title = key === undefined ? undefined : t(`shell.${key}`);
+  const state = t(stateTexts[wait]);
+  usePageTitle(title ?? t('shell.pageLoading'));
   return (
-    <SkeletonGroup label={t('shell.pageLoading')} className="cf-route-fallback">
-      <Skeleton shape="title" />
-      <Skeleton shape="card" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </SkeletonGroup>
+    <div className="cf-route-fallback">
+      {/* No heading: the focus waits for the screen's own. */}
+      {title !== undefined && (
+        <div className="ck-page-header">
+          <div className="ck-page-header__texts">
+            <p className="ck-page-header__title">{title}</p>
+          </div>
+        </div>
+      )}
+      <SkeletonGroup label={state}>
+        {title === undefined && <Skeleton shape="title" />}
+        <Skeleton shape="card" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </SkeletonGroup>
+      {/* Below the shapes, so that nothing moves. The group speaks it. */}
+      {wait !== 'short' && (
+        <p className="cf-route-fallback__wait" aria-hidden="true">
+          {state}
+        </p>
+      )}
+      {wait === 'stuck' && <Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>}
+    </div>
   );
 }

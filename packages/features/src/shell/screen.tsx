@@ -1,5 +1,6 @@
 import { type ReactElement, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { LoadingScreen } from './lazy-screen.ts';
 import { RouteFallback } from './route-fallback.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
@@ -7,9 +8,11 @@ import { ScreenBoundary } from './screen-boundary.tsx';
 export function Screen(): ReactElement {
   return (
     <ScreenBoundary>
-      <Suspense fallback={<RouteFallback />}>
-        <Outlet />
-      </Suspense>
+      <LoadingScreen value={RouteFallback}>
+        <Suspense fallback={<RouteFallback />}>
+          <Outlet />
+        </Suspense>
+      </LoadingScreen>
     </ScreenBoundary>
   );
 }

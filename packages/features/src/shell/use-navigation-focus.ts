@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { CHUNK_TIMEOUT_MS } from './lazy-screen.ts';
 
-const waitForHeadingMs = 3000;
+/** As long as the code of a screen may take to come (CO-01). */
+const waitForHeadingMs = CHUNK_TIMEOUT_MS;
 const restoreWithinMs = 1500;
 
 function focusQuietly(element: HTMLElement): void {

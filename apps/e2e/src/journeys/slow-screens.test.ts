@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { Browser, phone } from '../browsers/browser.ts';
+import type { PlainFault } from '../browsers/faults.ts';
+import type { Page } from '../browsers/page.ts';
+import { openMembership, signIn } from '../membership.ts';
+import { beginDay, type Day } from './day.ts';
+import { journeyBrand } from './journey-brand.ts';
+
+const clientId = journeyBrand('chaba');
+/** The timers of a page go that many times as fast, so that a test does not wait for 15 s. */
+const times = 5;
+
+/** What the page has shown after a press on a link, in ms since the press. */
+interface Shown {
+  readonly titleMs: number | null;
+  readonly tabMs: number | null;
+  readonly skeletonMs: number | null;
+}
+
+/** Notes when the next press on a link has shown its title, its tab and a skeleton. */
+async function noteNextPress(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const shown: Record<string, number> = {};
+    Object.assign(window, { shownAfterPress: shown });
+    const title = document.title;
+    let pressedAt = 0;
+    document.addEventListener('click', () => (pressedAt = performance.now()), true);
+    const note = (name: string, isShown: boolean): void => {
+      if (isShown && pressedAt > 0 && !(name in shown)) shown[name] = performance.now() - pressedAt;
+    };
+    new MutationObserver(() => {
+      note('titleMs', document.title !== title);
+      note('tabMs', document.querySelector(`nav a[href="${to}"][aria-current]`) !== null);
+      note('skeletonMs', document.querySelector('main [aria-busy=true] .ck-skeleton') !== null);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  }, path);
+}
+const shownAfterPress = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const shown: Record<string, unknown> = Object(Reflect.get(window, 'shownAfterPress'));
+    const at = (name: string): number | null => (name in shown ? Number(shown[name]) : null);
+    return { titleMs: at('titleMs'), tabMs: at('tabMs'), skeletonMs: at('skeletonMs') };
+  });
+
+describe.each(['current', 'minimum'] as const)(
+  '[CO-01] a screen whose code does not come, in the %s browser',
+  (name) => {
+    let browser: Browser;
+    let day: Day;
+    let release: () => void;
+    beforeAll(async () => {
+      browser = await Browser.launch(name);
+    });
+    afterAll(() => browser.close());
+    beforeEach(async () => {
+      day = await beginDay(browser, inject('world'), clientId);
+      const { page, hands, t } = day;
+      const who = await openMembership(hands, clientId);
+      await page.resize(phone);
+      await page.device.hurry('setTimeout', times);
+      const until = new Promise<PlainFault>((resolve) => (release = () => resolve({ kind: 'none' })));
+      const url = /\/assets\/deposit-[\w-]+\.js/;
+      await page.inject({ url, times: 1, fault: { kind: 'hold', until } });
+      await signIn(page, hands.site(clientId), who, t);
+      await noteNextPress(page, '/auth/deposit');
+      await page.clickAt('nav a[href="/auth/deposit"]');
+    });
+
+    it('shows its title, its tab and a skeleton at once, then that it still loads, and at last a way to try again', async () => {
+      const { page, t } = day;
+      await page.see(t('shell.pageLoadingSlow'));
+      const { titleMs, tabMs, skeletonMs } = await shownAfterPress(page);
+      expect([titleMs, tabMs, skeletonMs].map((ms) => ms !== null && ms < 100)).toEqual([true, true, true]);
+      expect(await page.title()).toContain(t('shell.deposit'));
+      expect(await page.has({ role: 'button', name: t('common.retry') })).toBe(false);
+      await page.seeRole('button', t('common.retry'), 10_000);
+      await page.click('button', t('common.retry'));
+      await page.see(t('deposit.amountLabel'));
+      expect(new URL(await page.url()).pathname).toBe('/auth/deposit');
+      release();
+    });
+
+    it('comes by itself when its code does: its heading where the title stood, and the focus on it', async () => {
+      const { page, t } = day;
+      const topOf = (css: string): Promise<number> =>
+        page.evaluate((selector) => {
+          const found = document.querySelector(selector);
+          return found === null ? -1 : found.getBoundingClientRect().top;
+        }, css);
+      await page.waitFor(
+        'the title',
+        async () => (await topOf('.cf-route-fallback .ck-page-header__title')) > 0,
+      );
+      const titleTop = await topOf('.cf-route-fallback .ck-page-header__title');
+      const skeletonTop = await topOf('.cf-route-fallback .ck-skeleton');
+      await page.see(t('shell.pageLoadingSlow'));
+      expect(await topOf('.cf-route-fallback .ck-skeleton')).toBe(skeletonTop);
+      release();
+      await page.see(t('deposit.amountLabel'));
+      await page.waitFor('the focus on the heading', () =>
+        page.evaluate(() => document.activeElement !== null && document.activeElement.tagName === 'H1'),
+      );
+      expect(await topOf('main h1')).toBeCloseTo(titleTop, 0);
+      expect(await page.has({ role: 'button', name: t('common.retry') })).toBe(false);
+      expect(page.complaints.consoleErrors()).toEqual([]);
+    });
+  },
+);
