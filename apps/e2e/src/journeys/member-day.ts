@@ -19,9 +19,12 @@ export async function beginMemberDay(
   return { ...day, who };
 }
 
-/** Opens a screen of the day's brand. */
+/** Opens a screen of the day's brand at its first step. */
 export async function open({ page, hands, clientId }: Day, path: string): Promise<void> {
-  await page.goto(hands.site(clientId, path));
+  const url = hands.site(clientId, path);
+  // The same address again is a reload, which keeps the step that is open.
+  if ((await page.url()) === url) await page.goto('about:blank');
+  await page.goto(url);
 }
 
 /** What stands in each thing that a selector finds, in order, spaces collapsed; empty where nothing is drawn. */

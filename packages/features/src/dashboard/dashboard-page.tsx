@@ -52,8 +52,8 @@ export function DashboardPage(): ReactElement {
                 )
               }
             />
-            {standing?.cumulativeDepositSatang === 0 && <FirstSteps />}
             <WaitingSlips />
+            {standing?.cumulativeDepositSatang === 0 && <FirstSteps />}
             <DueNow />
             <GameTiles />
           </>

@@ -42,6 +42,9 @@ export function PublicHeader(props: PublicHeaderProps): ReactElement {
   const [ownOpen, setOwnOpen] = useState(false);
   const open = props.menuOpen ?? ownOpen;
   const setOpen = props.onMenuOpenChange ?? setOwnOpen;
+  // A link was pressed; its page may still be loading.
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (isLeaving && !open) setIsLeaving(false);
   const list = (onPress?: PressEntry): ReactElement => (
     <ul className="ck-menu">
       {entries.map((entry) => (
@@ -55,6 +58,7 @@ export function PublicHeader(props: PublicHeaderProps): ReactElement {
     // The page is there already, behind the drawer.
     if (entry.current === true) event.preventDefault();
     if (entry.current === true || props.menuOpen === undefined) setOpen(false);
+    else setIsLeaving(true);
   };
   return (
     <header className="ck-header" data-kind="public">
@@ -70,11 +74,19 @@ export function PublicHeader(props: PublicHeaderProps): ReactElement {
             icon={<MenuIcon />}
             aria-haspopup="dialog"
             aria-expanded={open}
-            onClick={() => setOpen(true)}
+            onClick={() => {
+              setIsLeaving(false);
+              if (!open) setOpen(true);
+            }}
           />
         </div>
       </div>
-      <Drawer open={open} onClose={() => setOpen(false)} title={menuLabel} closeLabel={closeLabel}>
+      <Drawer
+        open={open && !isLeaving}
+        onClose={() => setOpen(false)}
+        title={menuLabel}
+        closeLabel={closeLabel}
+      >
         <nav aria-label={menuLabel}>{list(pressInDrawer)}</nav>
       </Drawer>
     </header>
