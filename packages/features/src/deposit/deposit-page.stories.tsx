@@ -68,3 +68,6 @@ export const Incomplete = screenStory({ path }, async () => {
   await type('จำนวนเงินที่ต้องการฝาก', '1');
   await leaveField();
 });
+
+/** The QR as a picture, to save, share or press long. */
+export const QrPicture = screenStory({ path }, () => press('บันทึกรูป QR'));

@@ -46,3 +46,36 @@ const refused = (code: ErrorCode) =>
 export const RefusedGameUnavailable = refused('GAME_UNAVAILABLE');
 export const RefusedGameProviderUnavailable = refused('GAME_PROVIDER_UNAVAILABLE');
 export const RefusedCreditInsufficient = refused('CREDIT_INSUFFICIENT');
+
+const found = replies.data({
+  items: [
+    ...manyGames(8),
+    ...manyGames(2, { category: 'casino', provider: 'SG' }).map((game) => ({
+      ...game,
+      code: `casino-${game.code}`,
+    })),
+  ],
+  nextCursor: null,
+  total: 10,
+  foundByCategory: [
+    { category: 'casino', games: 2 },
+    { category: 'slots', games: 8 },
+  ],
+});
+const nothing = (foundByCategory: readonly object[]) =>
+  replies.data({ items: [], nextCursor: null, total: 0, foundByCategory });
+const searched = `${path}&q=${encodeURIComponent('มังกร')}`;
+
+export const Search = screenStory({ path: searched, answers: { 'game.list': found } });
+export const SearchFoundElsewhere = screenStory({
+  path: `${searched}&in=lotto`,
+  answers: {
+    'game.list': nothing([
+      { category: 'casino', games: 2 },
+      { category: 'slots', games: 8 },
+    ]),
+  },
+});
+export const SearchFoundNothing = screenStory({ path: searched, answers: { 'game.list': nothing([]) } });
+/** A backend that searches one category at a time. */
+export const SearchOneByOne = screenStory({ path: searched, answers: { 'game.list': lobby } });
