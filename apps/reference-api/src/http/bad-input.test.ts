@@ -69,6 +69,9 @@ const freeTexts = new Set([
   'session.login username',
   'session.login password',
   'register.member password',
+  // Campaign codes are what an advertiser put into the address.
+  'register.member team',
+  'register.member marketing',
   'user.changePassword oldPassword',
   'user.changePassword newPassword',
   'user.changePassword confirmPassword',
