@@ -39,6 +39,8 @@ export function siteConfig(): UserConfig {
       // `build-site.ts` begins with an empty folder, and both builds write into it at once.
       emptyOutDir: false,
       manifest: true,
+      // Older browsers run it too, and would fetch the modern files; nothing else needs it.
+      modulePreload: { polyfill: false },
       sourcemap: true,
       rolldownOptions: {
         output: {

@@ -179,11 +179,11 @@ describe('the stamped page', () => {
 
   it('asks ahead for what its own screen needs, and once for what all need', async () => {
     const { text } = await get('/register');
-    const ahead = [...text.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)"/g)];
+    const ahead = [...text.matchAll(/<link rel="(\w+(?:" media="\(update\))?)" crossorigin href="([^"]+)"/g)];
     expect(ahead.map(([, rel, address]) => `${rel} ${address}`)).toEqual([
       'stylesheet /assets/register-style-abcd1234.css',
-      'modulepreload /assets/register-abcd1234.js',
-      'modulepreload /assets/shared-abcd1234.js',
+      'modulepreload" media="(update) /assets/register-abcd1234.js',
+      'modulepreload" media="(update) /assets/shared-abcd1234.js',
     ]);
   });
 

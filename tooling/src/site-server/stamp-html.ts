@@ -38,8 +38,10 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint?.title),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
+    // As the build's own preload: `media` keeps the modern files from browsers that get legacy ones.
     ...(paint?.scripts ?? []).map(
-      (address) => `<link rel="modulepreload" crossorigin href="${address}" fetchpriority="low" />`,
+      (address) =>
+        `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,
     ),
   ].join('\n    ');
   const root = paint?.forVisitors === true ? '<div id="root" data-for-visitors="">' : marks.root;

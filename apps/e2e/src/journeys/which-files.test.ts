@@ -1,0 +1,55 @@
+import { describe, expect, inject, it } from 'vitest';
+import { Browser, phone, type BrowserName } from '../browsers/browser.ts';
+import { Hands } from '../hands.ts';
+import { settle } from '../settle.ts';
+import { journeyBrand } from './journey-brand.ts';
+
+const hands = new Hands(inject('world'));
+
+interface FetchedScript {
+  readonly address: string;
+  readonly isPreloaded: boolean;
+}
+
+/** The scripts that a browser fetches for a page, apart from the two that every browser needs. */
+async function scriptsOf(name: BrowserName, path: string): Promise<readonly FetchedScript[]> {
+  const browser = await Browser.launch(name);
+  try {
+    const page = await (await browser.newPerson(phone)).openTab();
+    await page.goto(hands.site(journeyBrand('chaba'), path));
+    await page.waitFor('the page to answer', () =>
+      page.evaluate(() => document.querySelector('#root[data-answers]') !== null),
+    );
+    await settle(page);
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/[\w.-]+\.js$/.test(name))
+        .map((entry) => ({
+          address: new URL(entry.name).pathname,
+          isPreloaded: Reflect.get(entry, 'initiatorType') !== 'script',
+        })),
+    );
+    return scripts.filter(({ address }) => !/^\/assets\/(boot|early)-/.test(address));
+  } finally {
+    await browser.close();
+  }
+}
+
+describe.each(['/login', '/register'])('the files of %s', (path) => {
+  it('[CO-05] an older browser fetches legacy scripts only', async () => {
+    const scripts = (await scriptsOf('minimum', path)).map(({ address }) => address);
+    expect(scripts).toEqual(expect.arrayContaining([expect.stringMatching('/index-legacy-')]));
+    expect(scripts.filter((address) => !address.startsWith('/legacy/'))).toEqual([]);
+  });
+
+  it('a current browser fetches modern scripts only, each once, the first ahead', async () => {
+    const fetched = await scriptsOf('current', path);
+    const scripts = fetched.map(({ address }) => address);
+    const first = fetched.filter(({ address }) => address.startsWith('/assets/index-'));
+    expect(first.map(({ isPreloaded }) => isPreloaded)).toEqual([true]);
+    expect(scripts).toEqual(expect.arrayContaining([expect.stringMatching('^/assets/index-')]));
+    expect(scripts.filter((address) => address.startsWith('/legacy/'))).toEqual([]);
+    expect(new Set(scripts).size).toBe(scripts.length);
+  });
+});
