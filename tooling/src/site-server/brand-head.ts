@@ -1,6 +1,7 @@
 import { policyHosts } from '@chada/client-config';
 import type { Brand } from './brand.ts';
 import { escapeHtml } from './escape.ts';
+import { faviconPath } from './favicon.ts';
 
 function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): string {
   const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
@@ -15,6 +16,12 @@ const facePreload = {
   crossorigin: 'anonymous',
   fetchpriority: 'low',
 };
+
+/** The type lets browsers without SVG icons skip one. */
+function iconKind(address: string): Readonly<Record<string, string>> {
+  const isSvg = address.split('?')[0]?.endsWith('.svg') === true;
+  return isSvg ? { type: 'image/svg+xml', sizes: 'any' } : {};
+}
 
 /**
  * What a brand puts into the head of every page: title (the page's own, else the brand's), colours, icons, manifest,
@@ -38,7 +45,11 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
     // Faces are optional, so that nothing moves when one is late. Asked for with the page they are there for its first
     // paint on a good line, and all together, since one that comes alone would move what it shares a line with.
     ...theme.fontFaces.map(({ path }) => tag('link', { ...facePreload, href: path })),
-    ...(assets.icon === undefined ? [] : [tag('link', { rel: 'icon', href: assets.icon })]),
+    ...(assets.icon === undefined
+      ? []
+      : [tag('link', { rel: 'icon', href: assets.icon, ...iconKind(assets.icon) })]),
+    // For browsers that skip an icon of type SVG.
+    tag('link', { rel: 'icon', href: faviconPath, sizes: '192x192' }),
     ...(assets.icon192 === undefined ? [] : [tag('link', { rel: 'apple-touch-icon', href: assets.icon192 })]),
     tag('link', { rel: 'manifest', href: manifestAddress }),
     tag('meta', { property: 'og:site_name', content: name }),

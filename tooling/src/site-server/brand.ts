@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { assetPathsOf, withAssetAddresses, type ResolvedClient } from '@chada/client-config';
 import { renderFontFacesCss, renderTokensCss, type LoadedClient } from '@chada/client-config/node';
 import { contentTypeOf } from './content-types.ts';
+import { faviconIco, faviconPath } from './favicon.ts';
 import { webManifest } from './manifest.ts';
 
 /** A brand as its pages need it: everything that stamping reads, nothing of where it came from. */
@@ -35,6 +36,10 @@ export function prepareBrand({ folder, client, tokens }: LoadedClient): Prepared
     if (contentTypeOf(extname(path)).startsWith('image/')) files.set(`brand/${path}`, body);
     return add(path, body);
   };
+  const { icon192, icon512, icon } = client.assets;
+  const png = icon192 ?? icon512 ?? icon;
+  const iconFile = png === undefined ? undefined : readFileSync(join(folder, png));
+  files.set(faviconPath.slice(1), faviconIco(iconFile, client.theme.themeColor));
   const addresses = new Map(assetPathsOf(client).map((path) => [path, addAsset(path)]));
   const addressed = withAssetAddresses(client, (path) => addresses.get(path) ?? path);
   const tokensCss = `${renderFontFacesCss(addressed)}${renderTokensCss(tokens)}`;

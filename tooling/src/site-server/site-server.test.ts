@@ -241,7 +241,7 @@ describe('files', () => {
     '/assets/gone-abcd1234.js',
     '/brand/assets/gone.svg',
     '/stamped/0123456789/assets/logo.svg',
-    '/favicon.ico',
+    '/icon.ico',
     '/assets/',
   ])('a file that is not there (%s) is 404 and no page', async (path) => {
     const { status, text } = await get(path);

@@ -186,6 +186,12 @@ describe('the game', () => {
     },
   );
 
+  it('gives the scores the colour scheme of the page around them, for the scrollbar too', async () => {
+    const styles = await (await fetch(`${url}/assets/league.css`)).text();
+    expect(styles).toMatch(/html \{[^}]*color-scheme: light/);
+    expect(styles).toMatch(/html\[data-theme='dark'\] \{[^}]*color-scheme: dark/);
+  });
+
   it('gives pages without an origin of their own, as films are shown, the font all the same', async () => {
     const font = await fetch(`${url}/fonts/sarabun-thai-400-normal.woff2`, { headers: { origin: 'null' } });
     expect([font.status, font.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
