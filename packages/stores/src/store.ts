@@ -8,7 +8,7 @@ import type { AppDispatch, Services, StoreClient } from './services.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createRootReducer, type RootState } from './state/root-reducer.ts';
 import { clockAdjusted, storageFailed } from './state/server.slice.ts';
-import { createSafeStorage, type StorageSource } from './storage/safe-storage.ts';
+import { createSafeStorage, type StorageSource, type StorageTrouble } from './storage/safe-storage.ts';
 
 /** What a store is made of. */
 export interface AppStoreOptions extends Pick<
@@ -31,7 +31,7 @@ const partJoined = createAction<string>('store/partJoined');
 export function createAppStore(options: AppStoreOptions) {
   let queries: Queries | undefined;
   const services = createServices(options, {
-    onStorageTrouble: () => store.dispatch(storageFailed()),
+    onStorageTrouble: (trouble) => store.dispatch(storageFailed(trouble)),
     queries: () => queries,
     clockOffsetMs: () => store.getState().server.clockOffsetMs,
     onServerTime(time) {
@@ -73,7 +73,7 @@ export function createAppStore(options: AppStoreOptions) {
 export type AppStore = ReturnType<typeof createAppStore>;
 
 interface StoreLinks extends Pick<Services, 'queries'> {
-  readonly onStorageTrouble: () => void;
+  readonly onStorageTrouble: (trouble: StorageTrouble) => void;
   readonly clockOffsetMs: () => number | null;
   readonly onServerTime: (time: ServerTime) => void;
 }
@@ -83,7 +83,7 @@ function createServices(
   { queries, onStorageTrouble, onServerTime, clockOffsetMs }: StoreLinks,
 ): Services {
   const { clock = deviceClock, client } = options;
-  const local = createSafeStorage(options.storage, onStorageTrouble);
+  const local = createSafeStorage(options.storage, onStorageTrouble, options.tabStorage);
   const session = createSessionStore(local);
   let sequence = 0;
   return {
@@ -92,7 +92,8 @@ function createServices(
     session,
     navigation: createNavigation(),
     local,
-    perTab: createSafeStorage(options.tabStorage, onStorageTrouble),
+    // Nothing in it signs a member out, so its trouble is not reported.
+    perTab: createSafeStorage(options.tabStorage, () => undefined),
     clock() {
       const offset = clockOffsetMs();
       return offset === null ? clock() : uptime() + offset;

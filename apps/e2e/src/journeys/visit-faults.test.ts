@@ -148,10 +148,28 @@ describe('[ST-03] a page that was kept whole while its member signed out elsewhe
 });
 
 describe('[ST-02] storage', () => {
-  const refused = `Object.defineProperty(window, 'localStorage', {
+  const refuse = (name: string): string => `Object.defineProperty(window, '${name}', {
     get() { throw new DOMException('denied', 'SecurityError'); },
   });`;
+  const refused = `${refuse('localStorage')}${refuse('sessionStorage')}`;
   const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
+  it('that is refused but for the tab: a reload leaves the member signed in, and the limit is stated', async () => {
+    const page = await stranger(refuse('localStorage'));
+    await page.goto(`${site()}login`);
+    await page.see(day.t('apiErrors.storageTabOnly'));
+    await signIn(page, site(), day.who, day.t);
+    await page.goto(`${site()}auth/withdraw`);
+    await page.see(day.t('withdraw.title'));
+    await speaksThai(page);
+    expect(page.complaints.consoleErrors()).toEqual([]);
+  });
+
+  it('that is refused: the member reads before signing in that a reload will end the session', async () => {
+    const page = await stranger(refused);
+    await page.goto(`${site()}login`);
+    await page.see(day.t('apiErrors.storageUnavailable'));
+  });
+
   it.each([
     ['refused', refused],
     ['full', full],

@@ -1,4 +1,4 @@
-import { useOffline, useServerProblem, useStorageUnavailable } from '@chada/stores';
+import { useOffline, useServerProblem, useStorageTrouble } from '@chada/stores';
 import { Banner, LinkButton, OfflineIcon } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useText } from '../common/site-context.tsx';
@@ -73,12 +73,12 @@ function ServerBanner(): ReactElement | null {
 
 function StorageBanner(): ReactElement | null {
   const t = useText();
-  const trouble = useStorageUnavailable();
+  const trouble = useStorageTrouble();
   const [closed, setClosed] = useState(false);
-  if (!trouble || closed) return null;
+  if (trouble === null || closed) return null;
   return (
     <Banner tone="info" dismiss={{ label: t('common.close'), onDismiss: () => setClosed(true) }}>
-      {t('apiErrors.storageUnavailable')}
+      {t(trouble === 'tabOnly' ? 'apiErrors.storageTabOnly' : 'apiErrors.storageUnavailable')}
     </Banner>
   );
 }

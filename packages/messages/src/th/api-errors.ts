@@ -17,5 +17,6 @@ export const apiErrors = {
   /** A fault's words, and what a member reads to staff, who find the request by it. */
   withReference: '{words} (รหัสอ้างอิง {reference})',
   chunkFailed: 'โหลดหน้านี้ไม่สำเร็จ เว็บไซต์อาจเพิ่งอัปเดต กรุณาโหลดใหม่อีกครั้ง',
-  storageUnavailable: 'เบราว์เซอร์นี้บันทึกข้อมูลไม่ได้ คุณอาจต้องเข้าสู่ระบบใหม่ทุกครั้งที่เปิดเว็บไซต์',
+  storageTabOnly: 'เบราว์เซอร์นี้จำการเข้าสู่ระบบไว้ได้เฉพาะแท็บนี้ หากปิดแท็บ คุณต้องเข้าสู่ระบบใหม่',
+  storageUnavailable: 'เบราว์เซอร์นี้ไม่อนุญาตให้เว็บไซต์บันทึกข้อมูล หากรีเฟรชหรือปิดหน้านี้ คุณจะออกจากระบบและต้องเข้าสู่ระบบใหม่',
 } as const;

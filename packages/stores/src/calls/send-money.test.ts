@@ -118,7 +118,7 @@ describe('a money call', () => {
     await site.store.dispatch(withdraw(30_000));
     await site.store.dispatch(withdraw(30_000));
     expect(distinctKeys()).toBe(1);
-    expect(site.store.getState().server.storageUnavailable).toBe(true);
+    expect(site.store.getState().server.storageTrouble).toBe('tabOnly');
   });
 
   it('is not made for a visitor', async () => {

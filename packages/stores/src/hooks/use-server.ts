@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { checkSiteStatus } from '../start/start-up.ts';
 import type { SiteStatus } from '../state/server.slice.ts';
+import type { StorageTrouble } from '../storage/safe-storage.ts';
 import { useAppDispatch, useAppSelector } from './typed-hooks.ts';
 
 /** Whether the site is in maintenance (ST-08), whether that is being asked, and asking again. */
@@ -31,7 +32,7 @@ export function useOffline(): boolean {
   return useAppSelector((state) => state.server.offline);
 }
 
-/** The browser keeps nothing: the member will have to sign in again next time. */
-export function useStorageUnavailable(): boolean {
-  return useAppSelector((state) => state.server.storageUnavailable);
+/** How long a sign-in lasts in a browser that refuses storage; null where it lasts as it should. */
+export function useStorageTrouble(): StorageTrouble | null {
+  return useAppSelector((state) => state.server.storageTrouble);
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from '@chada/api-client';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { callAnswered, callFailed } from '../calls/call.events.ts';
+import type { StorageTrouble } from '../storage/safe-storage.ts';
 
 /** Whether the site is in maintenance (ST-08); `unknown` until the first answer. */
 export type SiteStatus = 'unknown' | 'normal' | 'maintenance';
@@ -16,8 +17,8 @@ export interface ServerState {
   readonly serverProblem: boolean;
   /** The device has no connection (SH-06). */
   readonly offline: boolean;
-  /** Storage is refused or full: what should last over a reload is kept in memory only. */
-  readonly storageUnavailable: boolean;
+  /** Storage is refused or full: a sign-in lasts as long as the tab, or only as long as the page. */
+  readonly storageTrouble: StorageTrouble | null;
   /** The server's time minus the page's uptime, in milliseconds; null until an answer has stated it. */
   readonly clockOffsetMs: number | null;
 }
@@ -28,7 +29,7 @@ const initialState = (): ServerState => ({
   checking: false,
   serverProblem: false,
   offline: false,
-  storageUnavailable: false,
+  storageTrouble: null,
   clockOffsetMs: null,
 });
 
@@ -56,8 +57,8 @@ export const serverSlice = createSlice({
     offlineChanged: (state, { payload }: PayloadAction<boolean>) => {
       state.offline = payload;
     },
-    storageFailed: (state) => {
-      state.storageUnavailable = true;
+    storageFailed: (state, { payload }: PayloadAction<StorageTrouble>) => {
+      state.storageTrouble = payload;
     },
     clockAdjusted: (state, { payload }: PayloadAction<number>) => {
       state.clockOffsetMs = payload;

@@ -48,6 +48,41 @@ describe('a storage', () => {
     expect(createSafeStorage(browser, () => undefined).read('token')).toBeNull();
   });
 
+  it.each(faulty)(
+    'falls back on the storage of the tab when it is %s, over a reload too',
+    (_name, source) => {
+      const tab = memoryStorage();
+      const trouble = vi.fn();
+      createSafeStorage(source, trouble, tab).write('token', 'new');
+      expect(trouble.mock.calls).toEqual([['tabOnly']]);
+      const reloaded = createSafeStorage(source, () => undefined, tab);
+      expect(reloaded.read('token')).toBe('new');
+      reloaded.remove('token');
+      expect([...tab.entries]).toEqual([]);
+    },
+  );
+
+  it('says at the first read that nothing will last, where the tab stores nothing either', () => {
+    const refused = Object.assign(memoryStorage(), { fault: 'refused' as const });
+    const trouble = vi.fn();
+    const storage = createSafeStorage(refused, trouble, refused);
+    storage.read('token');
+    storage.write('token', 'new');
+    expect(trouble.mock.calls).toEqual([['pageOnly']]);
+  });
+
+  it('leaves nothing in the tab once it works again', () => {
+    const browser = memoryStorage();
+    const tab = memoryStorage();
+    const storage = createSafeStorage(browser, () => undefined, tab);
+    browser.fault = 'full';
+    storage.write('token', 'old');
+    browser.fault = 'none';
+    storage.write('token', 'new');
+    expect([...tab.entries]).toEqual([]);
+    expect(storage.read('token')).toBe('new');
+  });
+
   it('is not touched before it is used', () => {
     const source = vi.fn(() => memoryStorage());
     const storage = createSafeStorage(source, () => undefined);

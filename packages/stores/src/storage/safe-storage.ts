@@ -8,50 +8,73 @@ export interface KeyValueStorage {
 /** A storage, or how to reach it: even touching `window.localStorage` throws where the browser refuses it. */
 export type StorageSource = KeyValueStorage | null | undefined | (() => KeyValueStorage | null | undefined);
 
-/** A storage that never throws: what can't be kept in the browser is kept in memory. */
+/** A storage that never throws: what the browser can't store is held in memory. */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
 }
 
+/** What a member loses: nothing is stored beyond this tab, or beyond this page. */
+export type StorageTrouble = 'tabOnly' | 'pageOnly';
+
 /**
- * Wraps a storage that may be missing, refuse, or be full. `onTrouble` hears once that something is kept in memory
- * only and will be gone after a reload. Nothing is touched before the first use.
+ * Wraps a storage that may be missing, refuse, or be full, with another to fall back on, and then memory. Calls
+ * `onTrouble` when a value is stored for less long than the storage would, once for each level. Touches nothing before
+ * the first use.
  */
-export function createSafeStorage(source: StorageSource, onTrouble: () => void): SafeStorage {
+export function createSafeStorage(
+  source: StorageSource,
+  onTrouble: (trouble: StorageTrouble) => void,
+  fallback?: StorageSource,
+): SafeStorage {
   const memory = new Map<string, string>();
-  let told = false;
-  const trouble = () => {
-    if (told) return;
-    told = true;
-    onTrouble();
-  };
-  const attempt = <Result>(act: (storage: KeyValueStorage) => Result): Result | undefined => {
+  let reported: StorageTrouble | undefined;
+  const attempt = <Result>(
+    from: StorageSource,
+    act: (storage: KeyValueStorage) => Result,
+  ): Result | undefined => {
     try {
-      const storage = typeof source === 'function' ? source() : source;
-      if (storage != null) return act(storage);
+      const storage = typeof from === 'function' ? from() : from;
+      return storage == null ? undefined : act(storage);
     } catch {
-      // Refused or full; the member goes on in memory.
+      // Refused or full.
+      return undefined;
     }
-    trouble();
-    return undefined;
   };
+  const report = (fallbackWorks: boolean) => {
+    const trouble = fallbackWorks ? 'tabOnly' : 'pageOnly';
+    if (reported === trouble || reported === 'pageOnly') return;
+    reported = trouble;
+    onTrouble(trouble);
+  };
+  const remove = (from: StorageSource, key: string) => attempt(from, (storage) => storage.removeItem(key));
+  const store = (target: StorageSource, key: string, value: string) =>
+    attempt(target, (storage) => {
+      storage.setItem(key, value);
+      return true;
+    }) === true;
   return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    read(key) {
+      const value = attempt(source, (storage) => storage.getItem(key));
+      const second = value == null ? attempt(fallback, (storage) => storage.getItem(key)) : undefined;
+      if (value === undefined) report(second !== undefined);
+      return memory.get(key) ?? value ?? second ?? null;
+    },
     write(key, value) {
       memory.set(key, value);
-      const kept = attempt((storage) => {
-        storage.setItem(key, value);
-        return true;
-      });
+      const isStored = store(source, key, value);
       // A stale value left under the key would come back after a reload; removing works even where writing is full.
-      if (kept === true) memory.delete(key);
-      else attempt((storage) => storage.removeItem(key));
+      if (!isStored) remove(source, key);
+      const isInFallback = !isStored && store(fallback, key, value);
+      if (!isInFallback) remove(fallback, key);
+      if (isStored || isInFallback) memory.delete(key);
+      if (!isStored) report(isInFallback);
     },
     remove(key) {
       memory.delete(key);
-      attempt((storage) => storage.removeItem(key));
+      remove(source, key);
+      remove(fallback, key);
     },
   };
 }
