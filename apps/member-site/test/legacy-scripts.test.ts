@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hoistedFunctions, isStrict } from './built/block-functions.ts';
 import { bootScripts, legacyScripts } from './built/built-files.ts';
 import { parseScript } from './built/script.ts';
+import { scriptFaults } from './built/script-faults.ts';
 
 const fixture = (text: string) => parseScript({ name: 'fixture.js', text }, 2017);
 
@@ -11,8 +12,18 @@ const clash = `(function () {
   function start(items) { for (const item of items) { async function m() {} m(item); } return m(); }
 })()`;
 
-const legacy = legacyScripts().map((file) => parseScript(file, 2017));
+const files = legacyScripts();
+const legacy = files.map((file) => parseScript(file, 2017));
 const boot = bootScripts().map((file) => parseScript(file, 5));
+
+const polyfills = files.find(({ name }) => name.includes('/polyfills-legacy-'));
+if (polyfills === undefined) throw new Error('The build has no polyfills.');
+
+/** What is missing where `text` runs after the polyfills of the build. */
+const faultsOf = (text: string): readonly string[] =>
+  scriptFaults([{ script: fixture(text), file: { name: 'fixture.js', text } }], polyfills).map(
+    (fault) => fault.split(' at ')[0] ?? '',
+  );
 
 describe('the scripts of legacy browsers', () => {
   it('run in strict mode, each of them', () => {
@@ -23,6 +34,45 @@ describe('the scripts of legacy browsers', () => {
 
   it('have no function that an engine may hoist out of its block over another', () => {
     expect([...legacy, ...boot].flatMap(hoistedFunctions)).toEqual([]);
+  });
+});
+
+describe('what legacy scripts use', () => {
+  it('is in every minimum browser, provided by a polyfill, or asked for first', () => {
+    const own = [...files.filter((file) => file !== polyfills), ...bootScripts()];
+    const parsed = [...legacy, ...boot];
+    const scripts = own.flatMap((file) => {
+      const script = parsed.find(({ name }) => name === file.name);
+      return script === undefined ? [] : [{ script, file }];
+    });
+    expect(scripts).toHaveLength(own.length);
+    expect(scriptFaults(scripts, polyfills)).toEqual([]);
+  });
+
+  it.each([
+    ['a global', 'new FinalizationRegistry(f)', 'FinalizationRegistry'],
+    ['a member of a global', 'crypto.randomUUID()', 'crypto.randomUUID'],
+    ['a static member', 'Intl.supportedValuesOf("unit")', 'Intl.supportedValuesOf'],
+    ['a method', 'element.replaceChildren()', '.replaceChildren'],
+  ])('is missed where it is %s that a browser lacks', (_, text, name) => {
+    expect(faultsOf(`(function () { ${text}; })()`)).toContain(name);
+  });
+
+  it.each([
+    'typeof requestIdleCallback === "function" ? requestIdleCallback(f) : f()',
+    'if ("share" in navigator) navigator.share({})',
+    'navigator.share && navigator.share({})',
+    'try { new FinalizationRegistry(f) } catch (e) { f() }',
+    '[1].flat(); Object.fromEntries([]); new ResizeObserver(f); promise.finally(f)',
+  ])('is not missed in %s', (text) => {
+    expect(faultsOf(`(function () { ${text}; })()`)).toEqual([]);
+  });
+
+  it('parses in the oldest of them, and newer syntax does not', () => {
+    expect(() => fixture('a = { ...b }')).toThrow(SyntaxError);
+    expect(() => fixture('a?.b')).toThrow(SyntaxError);
+    expect(() => fixture('/(?<=a)b/')).toThrow(SyntaxError);
+    expect(() => parseScript({ name: 'boot.js', text: 'const a = 1' }, 5)).toThrow(SyntaxError);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { Browser, phone, type BrowserName } from '../browsers/browser.ts';
+import { Browser, phone } from '../browsers/browser.ts';
+import type { BrowserName } from '../browsers/limits.ts';
 import { Hands } from '../hands.ts';
 import { settle } from '../settle.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -24,7 +25,7 @@ async function scriptsOf(name: BrowserName, path: string): Promise<readonly Fetc
     const scripts = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/[\w.-]+\.js$/.test(name))
+        .filter((entry) => /\/assets\/[\w.-]+\.js$/.test(entry.name))
         .map((entry) => ({
           address: new URL(entry.name).pathname,
           isPreloaded: Reflect.get(entry, 'initiatorType') !== 'script',

@@ -1,0 +1,34 @@
+import { createContext, runInContext } from 'node:vm';
+import type { BuiltFile } from './built-files.ts';
+
+/** The little of a page that polyfills look at while they start. */
+const page = `var self = this, window = this;
+  var document = { documentElement: {}, createElement: function () { return {}; }, querySelector: function () { return null; },
+    querySelectorAll: function () { return []; }, addEventListener: function () {}, currentScript: null };
+  function Event() {}
+  this.addEventListener = function () {};
+  this.setTimeout = function () {};
+  this.location = { href: 'https://brand.example/', protocol: 'https:', host: 'brand.example', search: '' };
+  this.console = { error: function () {}, warn: function () {} };`;
+
+/**
+ * Runs the polyfills in a realm that lacks the named features, and returns those that it has afterwards. `Name` is a
+ * global, `Name.member` a static member, `Name.prototype.member` a method.
+ */
+export function providedBy(polyfills: BuiltFile, features: readonly string[]): ReadonlySet<string> {
+  const realm = createContext({});
+  const each = (act: string): unknown =>
+    runInContext(
+      `JSON.stringify(${JSON.stringify(features)}.map(function (feature) {
+        var path = feature.split('.'), last = path.pop();
+        var holder = path.reduce(function (at, name) { return at == null ? at : at[name]; }, self);
+        return holder != null && (${act});
+      }))`,
+      realm,
+    );
+  runInContext(page, realm);
+  each('delete holder[last]');
+  runInContext(polyfills.text, realm);
+  const present: readonly boolean[] = JSON.parse(String(each('last in Object(holder)')));
+  return new Set(features.filter((_, index) => present[index]));
+}
