@@ -23,7 +23,8 @@ function exportsOf(code: string): readonly string[] {
 }
 
 describe('what is left out of libraries', () => {
-  it.each(unusedParts)('$file: every name that stands for it is one that it has', (part) => {
+  // CommonJS names its exports where it runs.
+  it.each(unusedParts.filter(({ file }) => !file.includes('/cjs/')))('$file: every name that stands for it is one that it has', (part) => {
     const own = installed(part);
     const left = exportsOf(part.without(own));
     expect(left.length).toBeGreaterThan(0);

@@ -56,6 +56,8 @@ function all(first: UnusedPart, ...others: readonly UnusedPart[]): UnusedPart {
   };
 }
 
+const reactDom = 'react-dom/cjs/react-dom-client.production.js';
+const noTransitions = 'no screen has a view transition';
 const router = 'react-router/dist/production/lib';
 const routerParts = `${router}/dom/ssr/components.js`;
 const ownBodies = 'api-client writes its own bodies and queries';
@@ -94,6 +96,20 @@ export const unusedParts: readonly UnusedPart[] = [
       'and so no link watches for a reason to',
       'usePrefetchBehavior',
       'function usePrefetchBehavior() { return [false, null, {}]; }',
+    ),
+  ),
+  all(
+    emptied(
+      reactDom,
+      noTransitions,
+      'startViewTransition',
+      'function startViewTransition() { throw new Error("View transitions are left out of this site."); }',
+    ),
+    emptied(
+      reactDom,
+      noTransitions,
+      'measureViewTransitionHostInstancesRecursive',
+      'function measureViewTransitionHostInstancesRecursive() { return false; }',
     ),
   ),
   unnamed(`${router}/dom/lib.js`),
