@@ -24,12 +24,15 @@ function exportsOf(code: string): readonly string[] {
 
 describe('what is left out of libraries', () => {
   // CommonJS names its exports where it runs.
-  it.each(unusedParts.filter(({ file }) => !file.includes('/cjs/')))('$file: every name that stands for it is one that it has', (part) => {
-    const own = installed(part);
-    const left = exportsOf(part.without(own));
-    expect(left.length).toBeGreaterThan(0);
-    expect(exportsOf(own)).toEqual(expect.arrayContaining([...left]));
-  });
+  it.each(unusedParts.filter(({ file }) => !file.includes('/cjs/')))(
+    '$file: every name that stands for it is one that it has',
+    (part) => {
+      const own = installed(part);
+      const left = exportsOf(part.without(own));
+      expect(left.length).toBeGreaterThan(0);
+      expect(exportsOf(own)).toEqual(expect.arrayContaining([...left]));
+    },
+  );
 
   it.each(unusedParts.filter(({ file }) => !file.startsWith('axios/')))(
     'what is not where it was in $file stops the build',
