@@ -51,6 +51,7 @@ describe.each(inject('world').clientIds)('reading %s', (clientId) => {
         if (pool === undefined) throw new Error(`There is no ${as}.`);
         await pool.use(async (page) => {
           await page.goto(hands.site(clientId, path));
+          await page.waitFor('the screen', () => page.has({ css: '.ck-header__inner' }));
           await settle(page);
           expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(
             `${reader.textPx}px`,
