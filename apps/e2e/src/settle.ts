@@ -6,8 +6,15 @@ export async function settle(page: Page): Promise<void> {
   const still = async (): Promise<boolean> => {
     const now = await page.evaluate(
       () =>
-        performance.getEntriesByType('resource').length +
-        (document.querySelector('[aria-busy=true]') === null ? 0 : Date.now()),
+        // Old engines record no resources; there the page's elements are counted.
+        (typeof performance.getEntriesByType === 'function'
+          ? performance.getEntriesByType('resource')
+          : document.getElementsByTagName('*')
+        ).length +
+        // A screen that has its own title has begun.
+        (document.querySelector('[aria-busy=true]') === null && document.title.includes(' | ')
+          ? 0
+          : Date.now()),
     );
     const same = now === before;
     before = now;
@@ -15,5 +22,7 @@ export async function settle(page: Page): Promise<void> {
     return same;
   };
   // A screen that never settles is taken as it is: that is what is then seen.
-  await page.waitFor('the screen to settle', still, 10_000).catch(() => {});
+  await page.waitFor('the screen to settle', still, 10_000).catch((error: unknown) => {
+    if (!String(error).includes('Waited ')) throw error;
+  });
 }

@@ -10,7 +10,10 @@ import { screensOf } from '../screens.ts';
 import { settle } from '../settle.ts';
 import { brand, textsOf } from '../texts.ts';
 
-describe.each(inject('world').clientIds)('every screen of %s', (clientId) => {
+const { CHADA_BRAND: chosen } = process.env;
+const brands = inject('world').clientIds.filter((clientId) => chosen === undefined || clientId === chosen);
+
+describe.each(brands)('every screen of %s', (clientId) => {
   const hands = new Hands(inject('world'));
   let browser: Browser;
   const tabs = new Map<'visitor' | 'member', TabPool>();

@@ -34,7 +34,8 @@ export class FirefoxVisitor implements EngineVisitor {
     const { context } = await this.#bidi
       .send(
         'browsingContext.create',
-        { type: 'tab', userContext: this.#userContext },
+        // A tab behind another draws nothing, and its animation frames wait; a window of its own is always seen.
+        { type: 'window', userContext: this.#userContext },
         z.object({ context: z.string() }),
       )
       .finally(() => (this.#isOpening = false));
