@@ -3,7 +3,7 @@ import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../fau
 import type { Bidi } from './bidi.ts';
 
 const paused = z.object({
-  context: z.nullish(z.string()),
+  intercepts: z.optional(z.array(z.string())),
   isBlocked: z.boolean(),
   request: z.object({
     request: z.string(),
@@ -20,6 +20,8 @@ export class Intercepts {
   readonly #context: string;
   readonly #rules = new FaultRules();
   readonly #losing = new Set<string>();
+  /** All that were ever set: a request can be paused by one that was just removed. */
+  readonly #own = new Set<string>();
   #intercept: string | undefined;
 
   constructor(bidi: Bidi, context: string) {
@@ -27,7 +29,9 @@ export class Intercepts {
     this.#context = context;
     const handle = (act: (event: Paused) => Promise<void>) => (event: Paused) => {
       // A request whose tab is gone can't be answered any more.
-      if (event.isBlocked && event.context === context) act(event).catch(() => {});
+      // It may come from a frame of the tab, so its context says nothing.
+      const isOwn = (event.intercepts ?? []).some((intercept) => this.#own.has(intercept));
+      if (event.isBlocked && isOwn) act(event).catch(() => {});
     };
     bidi.on(
       'network.beforeRequestSent',
@@ -59,6 +63,7 @@ export class Intercepts {
         { phases: ['beforeRequestSent', 'responseStarted'], contexts: [this.#context] },
         z.object({ intercept: z.string() }),
       );
+      this.#own.add(intercept);
       this.#intercept = intercept;
     } else if (this.#rules.isEmpty && this.#losing.size === 0 && this.#intercept !== undefined) {
       const intercept = this.#intercept;
