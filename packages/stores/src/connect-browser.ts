@@ -77,6 +77,8 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     dispatch(watchOpenGame());
   }, SITE_STATUS_POLL_MS);
   connected();
+  // This code comes after the first page: another tab may have signed out meanwhile.
+  dispatch(followOtherTab());
   return () => {
     for (const [type, listener] of Object.entries(windowListeners))
       browser.removeEventListener(type, listener);

@@ -108,6 +108,20 @@ const carelessness: readonly (readonly [string, Operation, RegExp])[] = [
   ],
 ];
 
+it('says where the site can not read the time of the server (RD-06)', async () => {
+  const server = await startFakeServer({ upstream: world.apiUrl });
+  const operation = operations['setting.operation'];
+  const data = { data: operation.example.response, message: '' };
+  server.reply(operation, replies.status(200, data, { 'access-control-expose-headers': 'x-request-id' }));
+  try {
+    const reports = await walk({ baseUrl: new URL(server.url), host }, { ...demoMember, write: false });
+    const report = reports.find(({ operation: { id } }) => id === operation.id);
+    expect(report).toMatchObject({ verdict: 'fits', note: expect.stringContaining('lacks date') });
+  } finally {
+    await server.close();
+  }
+});
+
 it('finds each break of a backend, and writes it down', async () => {
   const server = await startFakeServer({ upstream: world.apiUrl });
   try {
