@@ -55,6 +55,11 @@ const inReactOnly = [
 /** Uses that no minimum browser reaches, or that give `undefined` there, which the code expects. */
 export const harmlessUses: ReadonlySet<string> = new Set([
   ...inReactOnly,
+  // After a return where the browser shares no files.
+  '.canShare',
+  '.share',
+  'navigator.canShare',
+  'navigator.share',
   'navigator.maxTouchPoints',
   'window.trustedTypes',
   // In a condition after another that older browsers fail.
