@@ -84,7 +84,8 @@ export function SlipPage(): ReactElement {
       <Columns
         main={
           <>
-            <WaitingSlips shownId={'slip' in stage ? stage.slip.id : undefined} />
+            {/* One transfer at a time is asked about. */}
+            {slip === undefined && <WaitingSlips shownId={'slip' in stage ? stage.slip.id : undefined} />}
             <DepositSteps current={stage.name === 'credited' ? 3 : slip?.status === 'verified' ? 2 : 1} />
             {stage.name === 'credited' ? (
               <SlipCredited slip={stage.slip} outcome={stage.outcome} onAnother={flow.restart} />
