@@ -15,7 +15,7 @@ const longestText = 40;
 const withoutWidth = /[\u200B-\u200D\u2060\uFEFF]/g;
 /** The no-break, figure, thin and narrow no-break space, with which thousands are set apart. */
 const spaces = /[\u00A0\u2007\u2009\u202F]/g;
-/** `฿` or `THB` before an amount; `บาท`, `บาทถ้วน`, `บ.`, `฿` or `THB` after it. */
+/** The baht sign or THB before an amount; after it also the Thai words for baht, short or with "exactly". */
 const currencyBefore = /^(?:\u0E3F|THB) */i;
 const currencyAfter = / *(?:\u0E1A\u0E32\u0E17(?:\u0E16\u0E49\u0E27\u0E19)?|\u0E1A\.?|\u0E3F|THB)$/i;
 
@@ -33,10 +33,10 @@ const refuse = (reason: BahtInputRefusal): BahtInputResult => ({ ok: false, reas
 
 /**
  * Parses an amount of baht that a member typed or pasted. Accepts what a reader can take for one amount only: `500`,
- * `1,234.50`, `1 234`, `500.`, `500.-`, `฿500`, `500 บาท`, Thai and full-width digits, signs without width. Thousands are
- * set apart everywhere or nowhere, by commas or by single spaces; there are at most two decimals, no exponent, no other
- * base, no sign, and no more than is ever moved at once. Digits become satang without passing through a fraction.
- * Returns the amount in satang or the reason of the refusal; never throws.
+ * `1,234.50`, `1 234`, `500.`, `500.-`, an amount with the baht sign or the Thai word for baht, Thai and full-width
+ * digits, signs without width. Thousands are separated everywhere or nowhere, by commas or by single spaces. Refuses more
+ * than two decimals, exponents, other bases, signs, and more than is ever moved at once. Digits become satang without
+ * passing through a fraction. Returns the amount in satang or the reason of the refusal; never throws.
  */
 export function parseBahtInput(text: string): BahtInputResult {
   if (text.length > longestText) return refuse(toAscii(text) === '' ? 'empty' : 'tooLong');

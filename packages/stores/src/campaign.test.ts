@@ -15,6 +15,7 @@ const start = Date.parse('2026-11-20T03:00:00.000Z');
 
 /** A tab of a browser whose storage and clock the test holds. */
 function openTab(storage = memoryStorage(), clock = () => start) {
+  const tabStorage = memoryStorage();
   return createAppStore({
     client: {
       api: { baseUrl: 'http://localhost' },
@@ -24,7 +25,7 @@ function openTab(storage = memoryStorage(), clock = () => start) {
     platform: 'AND',
     webVersion: '1.0.0',
     storage: () => storage,
-    tabStorage: () => memoryStorage(),
+    tabStorage: () => tabStorage,
     clock,
   });
 }
