@@ -25,12 +25,13 @@ export async function signIn(
   site: string,
   who: Pick<Newcomer, 'username' | 'password'>,
   t: Translate,
+  arrival = '/auth/dashboard',
 ): Promise<void> {
   await page.goto(`${site}login`);
   await page.fill(t('common.username'), who.username);
   await page.fill(t('common.password'), who.password);
   await page.click('button', t('login.submit'));
-  await page.waitForPath('/auth/dashboard');
+  await page.waitForPath(arrival);
 }
 
 /** Opens a session without a browser. */

@@ -121,7 +121,8 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await page.waitForPath('/login');
     await speaksThai(page);
     await other.close();
-    await signIn(page, site(), who, t);
+    // Going back asked for the account page as a visitor, so the sign-in leads there (ME-02).
+    await signIn(page, site(), who, t, '/auth/account');
   });
 });
 
