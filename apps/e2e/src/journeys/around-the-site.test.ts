@@ -29,6 +29,8 @@ function linksCalled(text: string): Promise<string[]> {
   );
 }
 
+const bonusWindow = /\d\d:\d\d – \d\d:\d\d น\. โบนัส \d+% สูงสุด ฿[\d,]+\.\d\d/;
+
 const lineOf = (id: string): string => `https://line.me/R/ti/p/${encodeURIComponent(id)}`;
 
 /** Sees both cards: code, id with its @, and the link into the chat. */
@@ -95,19 +97,20 @@ describe('around the site', () => {
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 
-  it('[PU-11] [ME-19] [PR-01] invites a visitor to the promotion, and shows it once they are in', async () => {
+  it('[PU-11] [ME-19] [PR-01] [RD-22] shows a visitor the bonus windows, and leads through the sign-in to the member page', async () => {
     const { page, t, who } = day;
     await page.click('link', t('shell.promotion'));
     await page.waitForPath('/promotion');
     await page.see(t('promotion.visitorTitle'));
-    await page.click('link', t('promotion.visitorLogin'));
+    await page.see(bonusWindow);
+    await page.click('link', t('promotion.visitorDeposit'));
     await page.waitForPath('/login');
     await page.fill(t('common.username'), who.username);
     await page.fill(t('common.password'), who.password);
     await page.click('button', t('login.submit'));
     await page.waitForPath('/auth/media/promotion');
     await page.see(t('promotion.total'));
-    await page.see(/\d\d:\d\d – \d\d:\d\d น\. โบนัส \d+% สูงสุด ฿[\d,]+\.\d\d/);
+    await page.see(bonusWindow);
   });
 
   it('[ME-14] shows a member the same accounts, from the bottom bar', async () => {

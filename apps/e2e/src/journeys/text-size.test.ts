@@ -19,7 +19,17 @@ const readers: readonly (Viewport & { readonly textPx: number })[] = [
   { ...phone, textPx: 32 },
 ];
 
-describe.each(inject('world').clientIds)('reading %s', (clientId) => {
+// Each reader visits one brand, chosen by the seed; with CHADA_FULL=1 each visits all.
+const full = process.env['CHADA_FULL'] === '1';
+const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
+console.info(`text sizes: CHADA_SEED=${seed}`);
+const { clientIds } = inject('world');
+
+/** The readers who visit the brand at this place among all. */
+const readersOf = (place: number) =>
+  readers.filter((_reader, turn) => full || (seed + turn) % clientIds.length === place);
+
+describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))('reading %s', (clientId) => {
   const hands = new Hands(inject('world'));
   let browser: Browser;
   beforeAll(async () => {
@@ -27,7 +37,7 @@ describe.each(inject('world').clientIds)('reading %s', (clientId) => {
   });
   afterAll(() => browser.close());
 
-  describe.each(readers)('at $width px with text of $textPx px', (reader) => {
+  describe.each(readersOf(clientIds.indexOf(clientId)))('at $width px with text of $textPx px', (reader) => {
     const tabs = new Map<'visitor' | 'member', TabPool>();
     const openTab = async (person: { openTab(): Promise<Page> }): Promise<Page> => {
       const page = await person.openTab();
