@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { createRef, type ReactElement } from 'react';
 import * as kit from '../src/index.ts';
 
 const none = (): void => undefined;
@@ -202,6 +202,7 @@ export const gallery: Record<string, ReactElement> = {
       <p>เนื้อหา</p>
     </kit.PutAway>
   ),
+  QrCanvas: <kit.QrCanvas value="https://line.me/ti/p/~daothong" size={150} ref={createRef()} />,
   QrCode: <kit.QrCode value="https://line.me/ti/p/~daothong" label="สแกนเพื่อเพิ่มเพื่อน" caption="@daothong" />,
   RemoteImage: <kit.RemoteImage sources={['/a.png']} alt="โลโก้" width={4} height={1} />,
   RowList: (

@@ -1,4 +1,5 @@
 import { checkInGet, userLevel } from '@chada/contract';
+import type { ErrorCode } from '@chada/contract/error-codes';
 import {
   aCredit,
   aMember,
@@ -6,6 +7,7 @@ import {
   aWithdrawal,
   emptied,
   failing,
+  type FakeAnswers,
   inMaintenance,
   loading,
   longName,
@@ -14,6 +16,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
+import { press, seeRefusal } from '../../test/story-hands.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const path = '/auth/dashboard';
@@ -102,6 +105,35 @@ export const CreditInGameTaken = screenStory({
     amountSource: 'taken',
   }),
 });
+
+async function resume(code: ErrorCode): Promise<void> {
+  await press('กลับไปเล่น');
+  await seeRefusal(code);
+}
+/** Reports the game as open until its resuming was refused; then once as closed, so that the story can run again. */
+function closedElsewhere(): FakeAnswers {
+  let isClosed = false;
+  return {
+    'user.credit': () => {
+      const openGame = isClosed ? null : anOpenGame();
+      const creditSatang = isClosed ? anOpenGame().amountSatang : 0;
+      isClosed = false;
+      return replies.data(aCredit({ creditSatang, openGame }));
+    },
+    'game.resume': () => {
+      isClosed = true;
+      return replies.refuse('GAME_NOT_OPEN');
+    },
+  };
+}
+/** The credit came back on another device meanwhile: the strip goes. */
+export const ResumeRefusedGameNotOpen = screenStory({ path, answers: closedElsewhere() }, () =>
+  resume('GAME_NOT_OPEN'),
+);
+export const ResumeRefusedGameProviderUnavailable = screenStory(
+  { path, answers: { ...inGame(), 'game.resume': replies.refuse('GAME_PROVIDER_UNAVAILABLE') } },
+  () => resume('GAME_PROVIDER_UNAVAILABLE'),
+);
 
 const past = (outcome: object) =>
   screenStory({

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QrCode } from './qr-code.tsx';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { QrCanvas, QrCode, type QrCodeProps } from './qr-code.tsx';
 
 const meta = {
   title: 'Components/QrCode',
   component: QrCode,
+  subcomponents: { QrCanvas },
   args: { value: 'https://www.example.com/aff/A7K2M9', label: 'สแกนเพื่อสมัครสมาชิก' },
 } satisfies Meta<typeof QrCode>;
 export default meta;
@@ -18,3 +20,18 @@ export const Payment: Story = {
     size: 200,
   },
 };
+
+/** Draws the hidden canvas once and shows what can be read from it. */
+function PictureOfCanvas({ value, label, size = 150 }: QrCodeProps): ReactElement {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [address, setAddress] = useState<string>();
+  useEffect(() => setAddress(canvas.current?.toDataURL()), [value, size]);
+  return (
+    <>
+      <QrCanvas ref={canvas} value={value} size={size} />
+      {address !== undefined && <img src={address} alt={label} width={size} height={size} />}
+    </>
+  );
+}
+/** A picture drawn from `QrCanvas`. */
+export const Picture: Story = { render: (args) => <PictureOfCanvas {...args} /> };

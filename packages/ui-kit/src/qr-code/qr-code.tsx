@@ -41,9 +41,21 @@ export interface QrCanvasProps {
   ref: Ref<HTMLCanvasElement>;
 }
 
+/** Removes the library's own style attribute, which `style-src 'self'` refuses in a server's page. */
+const noStyle = { width: undefined, height: undefined } as const;
+
 /** A QR code on a canvas that is not shown, to draw a picture from. It is drawn once effects of parents run. */
 export function QrCanvas({ value, size, ref }: QrCanvasProps): ReactElement {
   return (
-    <QRCodeCanvas ref={ref} value={value} size={size} level="M" marginSize={0} hidden aria-hidden="true" />
+    <QRCodeCanvas
+      ref={ref}
+      value={value}
+      size={size}
+      level="M"
+      marginSize={0}
+      style={noStyle}
+      hidden
+      aria-hidden="true"
+    />
   );
 }
