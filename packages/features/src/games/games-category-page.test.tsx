@@ -270,6 +270,8 @@ describe('the search in every category', () => {
       ['คาสิโนสด 1 เกม', null],
       ['สล็อต 3 เกม', null],
     ]);
+    // What is seen is a part of what is spoken, so that voice control finds it.
+    for (const scope of await scopes()) expect(scope.getAttribute('aria-label')).toContain(scope.textContent);
   });
 
   it('[ME-20] is narrowed to a category, which the address keeps, and widened again', async () => {

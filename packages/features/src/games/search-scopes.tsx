@@ -1,4 +1,5 @@
 import type { GameCategory } from '@chada/client-config';
+import { formatNumber } from '@chada/messages';
 import { useGameListInfiniteQuery } from '@chada/stores/game';
 import { LinkButton } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
@@ -27,8 +28,11 @@ function Scope({ name, to, current, count }: ScopeProps): ReactElement {
         aria-current={current ? 'true' : undefined}
         aria-label={count === undefined ? name : t('lobby.foundIn', { category: name, count })}
       >
-        {name}
-        {count !== undefined && <span className="cf-games__scope-count ck-tabular">{count}</span>}
+        {/* The space keeps what is seen a part of the spoken name. */}
+        {`${name} `}
+        {count !== undefined && (
+          <span className="cf-games__scope-count ck-tabular">{formatNumber(count)}</span>
+        )}
       </Link>
     </li>
   );

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { scoreWays } from '../common/score-ways.ts';
 import { useClient, useText } from '../common/site-context.tsx';
 
+const titles = { liveScore: 'liveScore.title', score: 'score.title' } as const;
+
 /** The ways from the sports to the live scores and the league table (PU-09, PU-10); nothing where the brand has none. */
 export function SportResults(): ReactElement | null {
   const t = useText();
@@ -13,7 +15,7 @@ export function SportResults(): ReactElement | null {
     <nav className="cf-games__results" aria-label={t('lobby.sportResults')}>
       {ways.map(({ id, to, Icon }) => (
         <LinkButton key={id} size="sm" fullWidth icon={<Icon size={20} />} render={<Link to={to} />}>
-          {t(`${id}.title`)}
+          {t(titles[id])}
         </LinkButton>
       ))}
     </nav>
