@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
-import { Notices, SCREEN_FIRST_MS } from './notices.tsx';
+import { LAYOUT_DONE_MS, Notices, SCREEN_FIRST_MS } from './notices.tsx';
 
 const words = 'เครดิตไม่เพียงพอ';
 const world = screenWorld();
@@ -49,6 +49,14 @@ describe('[ER-03] a failure', () => {
   it('that the screen says out of sight is a toast', async () => {
     standAt(window.innerHeight + 100);
     expect(await fail(words)).toBe(2);
+  });
+
+  it('that the layout of a screen moves out of sight is a toast after all', async () => {
+    standAt(100);
+    expect(await fail(words)).toBe(1);
+    standAt(window.innerHeight + 100);
+    await act(() => new Promise((resolve) => setTimeout(resolve, LAYOUT_DONE_MS)));
+    expect(screen.queryAllByText(words, { exact: false })).toHaveLength(2);
   });
 
   it('that no screen says is a toast', async () => {

@@ -3,10 +3,12 @@ import { dismissNotifications, notify, type NotifyTone, Toaster } from '@chada/u
 import { type ReactElement, useEffect, useRef } from 'react';
 import { noticeText, noticeWords } from '../common/describe-error.ts';
 import { useText } from '../common/site-context.tsx';
-import { isSaidInSight } from './said-in-sight.ts';
+import { isSaidInSight, isSaidOutOfSight } from './said-in-sight.ts';
 
 /** How long a screen has to say a failure where it belongs, in milliseconds, before a toast says it. */
 export const SCREEN_FIRST_MS = 150;
+/** After this a screen that was loading has its layout, which may have moved the words out of sight. */
+export const LAYOUT_DONE_MS = 1_500;
 
 const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
   error: 'error',
@@ -29,6 +31,10 @@ export function Notices(): ReactElement {
   const { notices, dismiss } = useNotices();
   const waiting = useRef(new Set<number>());
   useEffect(() => {
+    const timers = waiting.current;
+    return () => timers.forEach((timer) => window.clearTimeout(timer));
+  }, []);
+  useEffect(() => {
     for (const notice of notices) {
       const words = noticeWords(notice, t);
       const show = () => notify(noticeText(notice, t), { tone: toneOfToast[notice.tone], id: notice.id });
@@ -38,11 +44,21 @@ export function Notices(): ReactElement {
         waiting.current.clear();
       }
       if (notice.tone === 'error') {
-        const timer = window.setTimeout(() => {
-          waiting.current.delete(timer);
-          if (!isSaidInSight(words)) show();
-        }, SCREEN_FIRST_MS);
-        waiting.current.add(timer);
+        const after = (delayMs: number, act: () => void): void => {
+          const timer = window.setTimeout(() => {
+            waiting.current.delete(timer);
+            act();
+          }, delayMs);
+          waiting.current.add(timer);
+        };
+        after(SCREEN_FIRST_MS, () => {
+          if (!isSaidInSight(words)) return show();
+          // Words that the member scrolled away from were read; words that the layout moved away were not.
+          const { scrollY } = window;
+          after(LAYOUT_DONE_MS, () => {
+            if (window.scrollY === scrollY && isSaidOutOfSight(words)) show();
+          });
+        });
       } else show();
       dismiss(notice.id);
     }

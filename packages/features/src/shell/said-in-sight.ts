@@ -5,13 +5,21 @@ function isInSight(element: Element): boolean {
   return width > 1 && height > 1 && bottom > 0 && top < window.innerHeight;
 }
 
-/** Whether the page itself says these words where a member sees them now: as an alert, a status, or beside a field. */
-export function isSaidInSight(words: string): boolean {
+/** Returns the places where the page itself says these words: an alert, a status, or a field's message. */
+function placesOf(words: string): Element[] {
   const places = document.querySelectorAll(
     '[role="alert"], [role="status"], [aria-live], [data-invalid="true"]',
   );
-  return Array.prototype.some.call(
-    places,
-    (place: Element) => place.textContent?.includes(words) === true && isInSight(place),
-  );
+  return Array.prototype.filter.call(places, (place: Element) => place.textContent?.includes(words) === true);
+}
+
+/** True if the page itself says these words where a member sees them now. */
+export function isSaidInSight(words: string): boolean {
+  return placesOf(words).some(isInSight);
+}
+
+/** True if the page itself says these words, but only outside the window. */
+export function isSaidOutOfSight(words: string): boolean {
+  const places = placesOf(words);
+  return places.length > 0 && !places.some(isInSight);
 }
