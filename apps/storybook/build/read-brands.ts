@@ -49,9 +49,7 @@ export function readWorkbenchBrands(root: string): FoundBrands {
   const brands = checked.flatMap(({ id, folder, loaded }) => {
     if (loaded === undefined) return [];
     const client = withAssetAddresses(loaded.client, (path) => `${brandFiles}/${id}/${path}`);
-    // The site lets a font that comes late wait for the next page; whoever designs wants to see it now.
-    const fonts = renderFontFacesCss(client).replaceAll('font-display:optional', 'font-display:swap');
-    return [{ id, client, css: fonts + renderTokensCss(loaded.tokens), sheet: readTokenSheet(folder) }];
+    return [{ id, client, css: renderFontFacesCss(client) + renderTokensCss(loaded.tokens), sheet: readTokenSheet(folder) }];
   });
   return {
     brands,

@@ -25,7 +25,7 @@ export {
   type SemanticColour,
 } from './node/tokens/token-names.ts';
 export type { TokenProperties } from './node/tokens/resolve-tokens.ts';
-export { renderFontFacesCss, renderTokensCss } from './node/tokens/render-css.ts';
+export { fallbackFamily, renderFontFacesCss, renderTokensCss } from './node/tokens/render-css.ts';
 export {
   readTokenSheet,
   type MeasuredPair,

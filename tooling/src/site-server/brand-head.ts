@@ -42,8 +42,7 @@ export function brandHead({ client, tokensCssAddress, manifestAddress }: Brand, 
       'data-api': client.api.baseUrl.startsWith('/') ? '' : new URL(client.api.baseUrl).origin,
     }),
     tag('link', { rel: 'stylesheet', href: tokensCssAddress }),
-    // Faces are optional, so that nothing moves when one is late. Asked for with the page they are there for its first
-    // paint on a good line, and all together, since one that comes alone would move what it shares a line with.
+    // Asked for with the page, faces are there for its first paint on a good line, and on a slow one come together.
     ...theme.fontFaces.map(({ path }) => tag('link', { ...facePreload, href: path })),
     ...(assets.icon === undefined
       ? []

@@ -5,6 +5,7 @@ import { assetPathsOf, withAssetAddresses, type ResolvedClient } from '@chada/cl
 import { renderFontFacesCss, renderTokensCss, type LoadedClient } from '@chada/client-config/node';
 import { contentTypeOf } from './content-types.ts';
 import { faviconIco, faviconPath } from './favicon.ts';
+import { fallbackFacesCss } from './fallback-fonts.ts';
 import { webManifest } from './manifest.ts';
 
 /** A brand as its pages need it: everything that stamping reads, nothing of where it came from. */
@@ -42,7 +43,8 @@ export function prepareBrand({ folder, client, tokens }: LoadedClient): Prepared
   files.set(faviconPath.slice(1), faviconIco(iconFile, client.theme.themeColor));
   const addresses = new Map(assetPathsOf(client).map((path) => [path, addAsset(path)]));
   const addressed = withAssetAddresses(client, (path) => addresses.get(path) ?? path);
-  const tokensCss = `${renderFontFacesCss(addressed)}${renderTokensCss(tokens)}`;
+  const fallbackFaces = fallbackFacesCss(client, (path) => readFileSync(join(folder, path)));
+  const tokensCss = `${renderFontFacesCss(addressed)}${fallbackFaces}${renderTokensCss(tokens)}`;
   return {
     client: addressed,
     tokensCssAddress: add('tokens.css', Buffer.from(tokensCss)),

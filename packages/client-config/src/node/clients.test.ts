@@ -33,7 +33,7 @@ describe('the brands of this repository', () => {
       expect(renderTokensCss(tokens)).toMatch(
         /^:root\{color-scheme:(light|dark);--space-1:.*--font-family:"[^"]+",[^{}]*\}$/,
       );
-      expect(renderFontFacesCss(client)).toContain('format("woff2")');
+      expect(renderFontFacesCss(client)).toMatch(/font-display:swap;src:[^;]+format\("woff2"\)/);
       expect(assetPathsOf(client)).toContain(client.assets.icon512);
     },
   );

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Browser, phone } from '../browsers/browser.ts';
+import type { Page } from '../browsers/page.ts';
+import { Hands } from '../hands.ts';
+import { settle } from '../settle.ts';
+import { brand, textsOf } from '../texts.ts';
+
+const hands = new Hands(inject('world'));
+/** How late fonts come on a slow first visit. */
+const fontDelayMs = 8000;
+/** How far the page may move. This browser has no Thai font: boxes change to letters, and no box has a letter's width. */
+const mostShift = 0.25;
+
+/** Returns the width of Thai text, in the site's fonts and in those that the device has instead. */
+function widths(page: Page, fontFamily: string): Promise<{ readonly site: number; readonly device: number }> {
+  return page.evaluate((family) => {
+    const widthIn = (fonts: string): number => {
+      const text = document.createElement('span');
+      text.textContent = '\u0e17\u0e35\u0e48\u0e19\u0e35\u0e48\u0e40\u0e23\u0e32';
+      text.style.cssText = 'position:fixed;top:0;left:0;visibility:hidden;white-space:nowrap;font-size:40px';
+      text.style.fontFamily = fonts;
+      document.body.append(text);
+      const { width } = text.getBoundingClientRect();
+      text.remove();
+      return width;
+    };
+    const all = getComputedStyle(document.body).fontFamily;
+    const first = all.indexOf(',');
+    if (!all.slice(0, first).includes(family)) throw new Error(`The page's first font is not ${family}.`);
+    return { site: widthIn(all), device: widthIn(all.slice(first + 1)) };
+  }, fontFamily);
+}
+
+/** Returns the sum of layout shifts since the page was opened. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+}
+
+describe.each(inject('world').clientIds)('fonts of %s that come after 8 s', (clientId) => {
+  const { fontFamily } = brand(clientId).theme;
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await Browser.launch('current');
+  });
+  afterAll(() => browser.close());
+
+  it.each(['/', '/login'])(
+    "%s shows its text at once, and in the brand's font in the same visit",
+    async (path) => {
+      const page = await (await browser.newPerson(phone)).openTab();
+      await page.inject({ url: /\.woff2$/, fault: { kind: 'delay', delayMs: fontDelayMs } });
+      await page.goto(hands.site(clientId, path));
+      await page.see(textsOf(clientId)('common.username'));
+      const before = await widths(page, fontFamily);
+      expect(before.site).toBe(before.device);
+      await page.waitFor(
+        'text in the font of the brand',
+        async () => {
+          const { site, device } = await widths(page, fontFamily);
+          return site !== device;
+        },
+        fontDelayMs + 6000,
+      );
+      await settle(page);
+      expect(await layoutShift(page)).toBeLessThan(mostShift);
+      expect(page.complaints.consoleErrors()).toEqual([]);
+    },
+  );
+});
