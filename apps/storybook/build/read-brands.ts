@@ -49,7 +49,14 @@ export function readWorkbenchBrands(root: string): FoundBrands {
   const brands = checked.flatMap(({ id, folder, loaded }) => {
     if (loaded === undefined) return [];
     const client = withAssetAddresses(loaded.client, (path) => `${brandFiles}/${id}/${path}`);
-    return [{ id, client, css: renderFontFacesCss(client) + renderTokensCss(loaded.tokens), sheet: readTokenSheet(folder) }];
+    return [
+      {
+        id,
+        client,
+        css: renderFontFacesCss(client) + renderTokensCss(loaded.tokens),
+        sheet: readTokenSheet(folder),
+      },
+    ];
   });
   return {
     brands,

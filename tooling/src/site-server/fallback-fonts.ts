@@ -2,15 +2,47 @@ import { create } from 'fontkit';
 import { fallbackFamily } from '@chada/client-config/node';
 import type { ResolvedClient } from '@chada/client-config';
 
-/** Texts whose width tells how wide a font is: usual Thai words, and digits and Latin letters. */
-const samples = {
-  thai:
-    '\u0e40\u0e02\u0e49\u0e32\u0e2a\u0e39\u0e48\u0e23\u0e30\u0e1a\u0e1a\u0e2a\u0e21\u0e31\u0e04\u0e23\u0e2a\u0e21\u0e32\u0e0a\u0e34\u0e01' +
-    '\u0e1d\u0e32\u0e01\u0e40\u0e07\u0e34\u0e19\u0e16\u0e2d\u0e19\u0e40\u0e07\u0e34\u0e19\u0e0a\u0e37\u0e48\u0e2d\u0e1c\u0e39\u0e49\u0e43\u0e0a\u0e49' +
-    '\u0e23\u0e2b\u0e31\u0e2a\u0e1c\u0e48\u0e32\u0e19\u0e15\u0e34\u0e14\u0e15\u0e48\u0e2d\u0e40\u0e23\u0e32' +
-    '\u0e42\u0e1b\u0e23\u0e42\u0e21\u0e0a\u0e31\u0e48\u0e19\u0e01\u0e34\u0e08\u0e01\u0e23\u0e23\u0e21\u0e40\u0e01\u0e21\u0e17\u0e31\u0e49\u0e07\u0e2b\u0e21\u0e14',
-  latin: '0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz',
-} as const;
+/** Characters whose width tells how wide a font is, and how often they come: those of usual Thai words, and Latin ones. */
+const samples: Readonly<Record<'thai' | 'latin', readonly (readonly [codePoint: number, times: number])[]>> =
+  {
+    thai: [
+      [0x0e01, 5],
+      [0x0e02, 1],
+      [0x0e04, 1],
+      [0x0e07, 3],
+      [0x0e08, 1],
+      [0x0e0a, 4],
+      [0x0e14, 2],
+      [0x0e15, 2],
+      [0x0e16, 1],
+      [0x0e17, 1],
+      [0x0e19, 5],
+      [0x0e1a, 2],
+      [0x0e1b, 1],
+      [0x0e1c, 2],
+      [0x0e1d, 1],
+      [0x0e21, 6],
+      [0x0e23, 7],
+      [0x0e2a, 4],
+      [0x0e2b, 2],
+      [0x0e2d, 3],
+      [0x0e30, 1],
+      [0x0e31, 4],
+      [0x0e32, 5],
+      [0x0e34, 5],
+      [0x0e37, 1],
+      [0x0e39, 2],
+      [0x0e40, 5],
+      [0x0e42, 2],
+      [0x0e43, 1],
+      [0x0e48, 5],
+      [0x0e49, 4],
+    ],
+    latin: Array.from(
+      '0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz',
+      (letter) => [letter.codePointAt(0) ?? 0, 1] as const,
+    ),
+  };
 type Script = keyof typeof samples;
 
 const scriptRanges: Readonly<Record<Script, string>> = { thai: 'U+0E01-0E5B', latin: 'U+0000-00FF' };
@@ -40,10 +72,10 @@ const systemFonts: readonly SystemFont[] = [
     sampleEm: 35.95,
   },
   { script: 'thai', weight: 700, names: ['Noto Sans Thai Bold', 'NotoSansThai-Bold'], sampleEm: 38.13 },
-  { script: 'latin', weight: 400, names: ['Arial', 'ArialMT'], sampleEm: 36.4 },
-  { script: 'latin', weight: 700, names: ['Arial Bold', 'Arial-BoldMT'], sampleEm: 37.97 },
-  { script: 'latin', weight: 400, names: ['Roboto', 'Roboto-Regular'], sampleEm: 35.57 },
-  { script: 'latin', weight: 700, names: ['Roboto Bold', 'Roboto-Bold'], sampleEm: 36.09 },
+  { script: 'latin', weight: 400, names: ['Arial', 'ArialMT'], sampleEm: 36.46 },
+  { script: 'latin', weight: 700, names: ['Arial Bold', 'Arial-BoldMT'], sampleEm: 38.01 },
+  { script: 'latin', weight: 400, names: ['Roboto', 'Roboto-Regular'], sampleEm: 35.58 },
+  { script: 'latin', weight: 700, names: ['Roboto Bold', 'Roboto-Bold'], sampleEm: 36.11 },
 ];
 
 /** What a fallback takes over from a font of the brand, in em. */
@@ -57,10 +89,15 @@ interface FontMetrics {
 function measureFont(file: Buffer, script: Script): FontMetrics | undefined {
   const font = create(file);
   const sample = samples[script];
-  if (!('layout' in font) || !font.characterSet.includes(sample.codePointAt(0) ?? 0)) return undefined;
+  if (!('layout' in font) || !sample.every(([codePoint]) => font.hasGlyphForCodePoint(codePoint)))
+    return undefined;
   const em = font.unitsPerEm;
+  const width = sample.reduce(
+    (sum, [codePoint, times]) => sum + font.glyphForCodePoint(codePoint).advanceWidth * times,
+    0,
+  );
   return {
-    sampleEm: font.layout(sample).advanceWidth / em,
+    sampleEm: width / em,
     ascent: font.ascent / em,
     descent: -font.descent / em,
   };
