@@ -16,7 +16,7 @@ import {
   screenStory,
 } from '@chada/testing';
 import type { Meta } from '@storybook/react-vite';
-import { press, seeRefusal } from '../../test/story-hands.ts';
+import { press, see, seeRefusal } from '../../test/story-hands.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const path = '/auth/dashboard';
@@ -135,26 +135,32 @@ export const ResumeRefusedGameProviderUnavailable = screenStory(
   () => resume('GAME_PROVIDER_UNAVAILABLE'),
 );
 
-const past = (outcome: object) =>
-  screenStory({
-    path,
-    answers: { 'outcome.get': replies.data(outcome) },
-    stored: {
-      'chada.intents': JSON.stringify({
-        [aMember().uuid]: {
-          seed: 'abcdefghij0123456789',
-          turn: 1,
-          open: {
-            a: { turn: 0, operation: 'withdraw.create', since: Date.now() - 120_000, amountSatang: 50_000 },
+/** Two minutes before the workbench's clock, which shows the time of the contract's examples. */
+const sentAt = Date.parse('2026-11-20T04:58:00Z');
+const past = (outcome: object, title: string) =>
+  screenStory(
+    {
+      path,
+      answers: { 'outcome.get': replies.data(outcome) },
+      stored: {
+        'chada.intents': JSON.stringify({
+          [aMember().uuid]: {
+            seed: 'abcdefghij0123456789',
+            turn: 1,
+            open: { a: { turn: 0, operation: 'withdraw.create', since: sentAt, amountSatang: 50_000 } },
           },
-        },
-      }),
+        }),
+      },
     },
-  });
+    () => see(title),
+  );
 /** A withdrawal was under way when the last session ended, and was accepted. */
-export const PastRequestDone = past({
-  outcome: 'done',
-  data: { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 },
-});
-export const PastRequestRefused = past({ outcome: 'refused', code: 'X', message: 'ยอดถอนเกินวงเงินต่อวัน' });
-export const PastRequestNone = past({ outcome: 'none' });
+export const PastRequestDone = past(
+  { outcome: 'done', data: { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 } },
+  'คำขอถอนเงิน ฿500.00 ส่งถึงระบบแล้ว',
+);
+export const PastRequestRefused = past(
+  { outcome: 'refused', code: 'X', message: 'ยอดถอนเกินวงเงินต่อวัน' },
+  'คำขอถอนเงิน ฿500.00 ไม่สำเร็จ',
+);
+export const PastRequestNone = past({ outcome: 'none' }, 'คำขอถอนเงิน ฿500.00 ไม่ได้เกิดขึ้น');
