@@ -41,6 +41,14 @@ describe('AccountPage', () => {
     expect(screen.getByText('99/9 ซอยสุขใจ 3 ถนนมิตรภาพ 10200')).toBeTruthy();
   });
 
+  it('[AP-05] [ST-01] shows what the browser stored, and that the delivery address loads, while the profile is slow', async () => {
+    world.server().reply(userDetail, replies.hang());
+    world.open(<AccountPage />);
+    const address = within(screen.getByText('ที่อยู่จัดส่ง', { selector: 'dt' }).parentElement ?? document.body);
+    expect(address.getByRole('status').getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByText('บัญชีรับเงินของคุณ')).toBeTruthy();
+  });
+
   it('[AP-05] keeps what the browser stored when the profile does not load, and loads it on request', async () => {
     world.server().replyOnce(userDetail, replies.refuse('INTERNAL'));
     const { user } = world.open(<AccountPage />);

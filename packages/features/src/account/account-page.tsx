@@ -51,7 +51,7 @@ function Profile(): ReactElement {
   const member = profile ?? user;
   if (member === null) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
   const { name, phone, user_pass, user_bank, user_credit } = member;
-  const address = profile?.user_address;
+  const hasFailed = query.error !== undefined;
   return (
     <>
       <Card>
@@ -67,17 +67,12 @@ function Profile(): ReactElement {
               label: t('account.points'),
               value: t('account.pointsValue', { points: user_credit.point }),
             },
-            ...(address === undefined
+            ...(profile === undefined && hasFailed
               ? []
-              : [
-                  {
-                    label: t('account.deliveryAddress'),
-                    value: address === null ? t('account.noAddress') : `${address.line} ${address.postcode}`,
-                  },
-                ]),
+              : [{ label: t('account.deliveryAddress'), value: <DeliveryAddress profile={profile} /> }]),
           ]}
         />
-        {query.isError && <PartFailed query={query}>{t('account.profileFailed')}</PartFailed>}
+        {hasFailed && <PartFailed query={query}>{t('account.profileFailed')}</PartFailed>}
       </Card>
       <AccountSummary
         label={t('account.bankLabel')}
@@ -87,4 +82,17 @@ function Profile(): ReactElement {
       />
     </>
   );
+}
+
+interface DeliveryAddressProps {
+  /** Undefined while it loads. */
+  profile: ReturnType<typeof useUserDetailQuery>['data'];
+}
+
+/** The delivery address, which only the full profile has: the browser does not store it. */
+function DeliveryAddress({ profile }: DeliveryAddressProps): ReactElement {
+  const t = useText();
+  if (profile === undefined) return <SkeletonGroup label={t('common.loading')} shape="amount" count={1} />;
+  const address = profile.user_address;
+  return <>{address === null ? t('account.noAddress') : `${address.line} ${address.postcode}`}</>;
 }

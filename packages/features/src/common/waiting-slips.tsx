@@ -6,29 +6,46 @@ import {
   type WaitingSlip,
 } from '@chada/stores/slip';
 import { type ApiError, isOutcomeUnknown } from '@chada/stores';
-import { Amount, Button, Card, Section, Stack } from '@chada/ui-kit';
+import { Amount, Button, Card, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { bankLabel } from './bank-names.ts';
 import { describeError } from './describe-error.ts';
 import { FactList } from './fact-list.tsx';
 import { freshOnArrival } from './fresh-on-arrival.ts';
 import { Notice } from './notice.tsx';
+import { PartFailed } from './part-failed.tsx';
 import { useText } from './site-context.tsx';
 
+interface WaitingSlipsProps {
+  /** A slip that the screen shows already. */
+  shownId?: string | undefined;
+  /** True if the screen shows a list from the same answer, which reports its loading and its failure. */
+  hasList?: boolean;
+}
+
 /**
- * The verified slips that wait for their confirmation, on whichever device they were sent; nothing where none does or
- * the backend does not know. `shownId` names a slip that the screen shows already.
+ * The verified slips that wait for their confirmation, from any of the member's devices. Renders nothing if there are
+ * none or the backend does not report them.
  */
-export function WaitingSlips({ shownId }: { shownId?: string | undefined }): ReactElement | null {
+export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): ReactElement | null {
   const t = useText();
-  const { data, refetch } = useMySlipRequestsQuery(undefined, freshOnArrival);
+  const query = useMySlipRequestsQuery(undefined, freshOnArrival);
+  const { data, error, refetch } = query;
   const [credited, setCredited] = useState<ConfirmedSlip | undefined>(undefined);
   const [creditedIds, setCreditedIds] = useState<readonly string[]>([]);
   const waiting = data?.waiting?.filter(({ id }) => id !== shownId && !creditedIds.includes(id)) ?? [];
-  if (waiting.length === 0 && credited === undefined) return null;
+  const isFailed = error !== undefined && !hasList;
+  const failed = isFailed ? <PartFailed query={query}>{t('waitingSlip.notKnown')}</PartFailed> : null;
+  if (waiting.length === 0 && credited === undefined) {
+    // Only a title's height: most members have no slip waiting.
+    if (data === undefined && error === undefined && !hasList)
+      return <SkeletonGroup label={t('common.loading')} shape="title" count={1} />;
+    return failed;
+  }
   return (
     <Section title={t('waitingSlip.title')}>
       <Stack space={3}>
+        {failed}
         {credited !== undefined && <Credited outcome={credited} />}
         {waiting.map((slip) => (
           <WaitingSlipCard

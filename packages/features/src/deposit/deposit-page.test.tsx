@@ -1,5 +1,5 @@
-import { depositMine, depositPublic } from '@chada/contract';
-import { aDeposit, replies } from '@chada/testing';
+import { depositMine, depositPublic, slipMyRequest } from '@chada/contract';
+import { aDeposit, aWaitingSlip, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
@@ -54,6 +54,17 @@ describe('DepositPage', () => {
     await user.click(screen.getByRole('button', { name: '฿500' }));
     await user.click(screen.getByRole('button', { name: 'โอนแล้ว ส่งสลิป' }));
     await waitFor(() => expect(address()).toBe('/auth/deposit/slip?amount=500'));
+  });
+
+  it('[ME-05] [ER-03] reports that waiting slips could not be loaded, and loads them on request', async () => {
+    const { server } = world;
+    server().reply(slipMyRequest, replies.data({ items: [], waiting: [aWaitingSlip()] }));
+    server().replyOnce(slipMyRequest, replies.refuse('INTERNAL'));
+    const { user } = world.open(<DepositPage />);
+    expect(await screen.findByText('ยังตรวจสอบไม่ได้ว่ามีสลิปที่รอคุณยืนยันหรือไม่')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByRole('heading', { name: 'สลิปที่รอคุณยืนยัน' })).toBeTruthy();
+    expect(screen.queryByText('ยังตรวจสอบไม่ได้ว่ามีสลิปที่รอคุณยืนยันหรือไม่')).toBeNull();
   });
 
   it('finds the amount of its address again, on the way back from the slip', async () => {

@@ -85,7 +85,9 @@ export function SlipPage(): ReactElement {
         main={
           <>
             {/* One transfer at a time is asked about. */}
-            {slip === undefined && <WaitingSlips shownId={'slip' in stage ? stage.slip.id : undefined} />}
+            {slip === undefined && (
+              <WaitingSlips shownId={'slip' in stage ? stage.slip.id : undefined} hasList />
+            )}
             <DepositSteps current={stage.name === 'credited' ? 3 : slip?.status === 'verified' ? 2 : 1} />
             {stage.name === 'credited' ? (
               <SlipCredited slip={stage.slip} outcome={stage.outcome} onAnother={flow.restart} />

@@ -8,5 +8,6 @@ export const waitingSlip = {
   confirm: 'ยืนยันเติมเครดิต {amount}',
   credited: 'เติมเครดิต {amount} เรียบร้อยแล้ว',
   creditedBonus: 'ได้โบนัสช่วงเวลาเพิ่มอีก {amount}',
+  notKnown: 'ยังตรวจสอบไม่ได้ว่ามีสลิปที่รอคุณยืนยันหรือไม่',
   confirmAgain: 'กดยืนยันอีกครั้งได้เลย ระบบจะไม่เติมเครดิตซ้ำ',
 } as const;
