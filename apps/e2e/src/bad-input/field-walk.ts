@@ -64,7 +64,9 @@ export async function faultsOfPage(page: Page, site: WalkedSite, typed: string):
   return faults;
 }
 
+/** Opens a field's screen in a new history entry: the present one may hold an open step and typed texts. */
 async function open(page: Page, field: FieldCase, site: WalkedSite): Promise<void> {
+  await page.goto('about:blank');
   await page.goto(site.url + field.path);
   if (field.prepare) await field.prepare(page, site.t);
   await page.waitFor(`${field.name} to be there`, () => page.has({ css: field.css }));
