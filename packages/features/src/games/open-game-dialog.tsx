@@ -1,10 +1,12 @@
 import { formatBaht } from '@chada/messages';
+import { useGameEvent } from '@chada/stores';
 import { Button, Dialog, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { CreditInGame } from '../common/credit-in-game.tsx';
 import { DialogLink } from '../common/dialog-link.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
+import { useHeld } from '../common/use-held.ts';
 import { GameCover } from './game-cover.tsx';
 import { CreditLine, GameFacts, LaunchProblem } from './open-game-parts.tsx';
 import type { GameLaunch, LaunchStage } from './use-game-launch.ts';
@@ -35,14 +37,16 @@ function AskDialog({
 }: PartProps<Exclude<LaunchStage, { stage: 'leaving' }>>): ReactElement | null {
   const t = useText();
   const credit = usePlayableCredit();
+  const { leaving } = useGameEvent();
+  // On the way back into the open game no credit is in a game, but the dialog still shows that game.
+  const open = useHeld(credit.state === 'inGame' ? credit.game : null, leaving && step.stage === 'ask');
   const { game, leave } = launch;
   if (game === null) return null;
   const failure = step.stage === 'ask' ? step.failure : null;
   const refusedForCredit =
     failure !== null && failure !== 'address' && failure.code === 'CREDIT_INSUFFICIENT';
-  const open = credit.state === 'inGame' ? credit.game : null;
   const isSameGame = open?.gameCode === game.code;
-  const needsDeposit = step.stage === 'ask' && (credit.state === 'none' || refusedForCredit);
+  const needsDeposit = open === null && step.stage === 'ask' && (credit.state === 'none' || refusedForCredit);
   return (
     <Dialog
       open
@@ -74,7 +78,7 @@ function AskDialog({
       }
     >
       <GameFacts game={game} />
-      {failure !== null && <LaunchProblem failure={failure} />}
+      {failure !== null && <LaunchProblem failure={failure} isOpen={isSameGame} />}
       {open === null ? (
         <CreditLine credit={credit} />
       ) : (

@@ -45,12 +45,20 @@ export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement
   );
 }
 
+interface LaunchProblemProps {
+  failure: LaunchFailure;
+  /** The server reports the game as open: only the answer was lost. */
+  isOpen: boolean;
+}
+
 /** Why the game did not open, and that the credit is safe. */
-export function LaunchProblem({ failure }: { failure: LaunchFailure }): ReactElement {
+export function LaunchProblem({ failure, isOpen }: LaunchProblemProps): ReactElement {
   const t = useText();
   if (failure === 'address')
     return <FormError title={t('lobby.openFailed')} errors={[{ message: t('lobby.addressRefused') }]} />;
   const told = { message: describeError(failure, t) };
+  if (isOpen)
+    return <FormError title={t('lobby.openUnheard')} errors={[told, { message: t('lobby.creditInside') }]} />;
   const reassurance = { message: t(failure.kind === 'refused' ? 'lobby.creditWhole' : 'lobby.creditSafe') };
   // This refusal of the contract says by itself that the credit is whole.
   const messages = failure.code === 'GAME_PROVIDER_UNAVAILABLE' ? [told] : [told, reassurance];

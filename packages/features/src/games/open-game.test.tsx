@@ -1,4 +1,4 @@
-import { gameCashOut, gameList, gameOpen, userCredit } from '@chada/contract';
+import { gameCashOut, gameList, gameOpen, gameResume, userCredit } from '@chada/contract';
 import { aCredit, aGame, anOpenGame, gate, manyGames, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -99,9 +99,18 @@ describe('[RD-26] with a game open', () => {
   it('the same one is gone back into, not opened anew', async () => {
     const { user, dialog, leave } = await tapWhile('golden-dragon', 'มังกรทองคำ');
     expect(within(dialog).queryByRole('button', { name: 'เริ่มเล่น' })).toBeNull();
+    const answer = gate();
+    world.server().reply(gameResume, async () => {
+      await answer.promise;
+      return replies.data(gameResume.example.response);
+    });
     await user.click(within(dialog).getByRole('button', { name: 'กลับไปเล่น' }));
+    await within(dialog).findByText('กำลังพาคุณกลับเข้าเกม');
+    expect(within(dialog).queryByRole('link', { name: 'ฝากเงิน' })).toBeNull();
+    answer.open();
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(opens()).toHaveLength(0);
+    expect(within(dialog).queryByRole('link', { name: 'ฝากเงิน' })).toBeNull();
   });
 
   it('one that is refused leaves it open as the dialog closes', async () => {
@@ -165,6 +174,23 @@ describe('opening it', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(opens()).toHaveLength(2);
     expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('[RD-26] its answer lost but the game open: leads back into the game, and names no button that is not there', async () => {
+    const { user, leave, play, dialog } = await tap();
+    world.server().reply(gameOpen, replies.loseAnswer());
+    const openGame = anOpenGame({ gameCode: 'golden-dragon', gameName: 'มังกรทองคำ' });
+    world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
+    await user.click(play());
+    const resume = await within(dialog).findByRole('button', { name: 'กลับไปเล่น' });
+    expect(within(dialog).queryByRole('button', { name: 'ลองเปิดอีกครั้ง' })).toBeNull();
+    const alert = within(dialog).getByRole('alert').textContent;
+    expect(alert).toContain('เกมเปิดแล้ว');
+    expect(alert).not.toContain('เปิดเกมไม่สำเร็จ');
+    expect(alert).not.toContain('ลองเปิดอีกครั้ง');
+    await user.click(resume);
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(opens()).toHaveLength(1);
   });
 
   it('[ME-22] its answer lost and given up: whatever may lie in the game is brought home', async () => {
