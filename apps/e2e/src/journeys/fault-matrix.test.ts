@@ -32,6 +32,8 @@ const reads = [
   'user.credit',
   'user.setting',
   'game.list',
+  // Returns an address of the open game; no credit moves and no session is added.
+  'game.resume',
   'affiliate.downlineBonus',
   'log.affiliate',
   'reward.list',

@@ -27,10 +27,10 @@ export async function meetABadAnswer(play: Play, { fault, words, known }: Troubl
   await page.see(words);
   if (!known && write.unknown !== undefined) await page.see(write.unknown(scene, false));
   await play.isSane();
-  await play.kept(known);
+  await play.kept(known ? 'refused' : 'unknown');
   await play.wasDone(0);
   await rule.remove();
-  await play.pressAgain(known);
+  await play.pressAgain(known ? 'refused' : 'unknown');
   await play.isDone();
 }
 
@@ -87,8 +87,8 @@ export async function runOutOfTime(play: Play): Promise<void> {
   await play.wasDone(0);
   await rule.remove();
   if (write.whateverComes === true) return;
-  await play.kept(false);
-  await play.pressAgain(false);
+  await play.kept('unknown');
+  await play.pressAgain('unknown');
   await play.isDone();
 }
 
@@ -103,10 +103,11 @@ export async function loseTheAnswer(play: Play): Promise<void> {
   await page.waitFor('it to be done', async () => (await write.effects(scene)) === 1);
   if (write.whateverComes === true || write.recovers?.includes('lost answer') === true) return play.isDone();
   await page.see(t('apiErrors.network'));
-  if (write.unknown !== undefined) await page.see(write.unknown(scene, false));
+  const told = write.afterDone?.told(scene) ?? write.unknown?.(scene, false);
+  if (told !== undefined) await page.see(told);
   await play.isSane();
-  await play.kept(false);
-  await play.pressAgain(false);
+  await play.kept('done');
+  await play.pressAgain('done');
   if (write.doneBefore === undefined) return play.isDone(2);
   await page.see(write.doneBefore(scene));
   await play.isSane();
@@ -131,7 +132,7 @@ export async function loseTheNetwork(play: Play, when: 'before' | 'meanwhile'): 
   if (write.whateverComes !== true) {
     await page.see(t('apiErrors.network'));
     if (write.unknown !== undefined) await page.see(write.unknown(scene, true));
-    await play.kept(false);
+    await play.kept('unknown');
   }
   await play.isSane();
   await play.wasDone(0);
@@ -139,7 +140,7 @@ export async function loseTheNetwork(play: Play, when: 'before' | 'meanwhile'): 
   await page.offline(false);
   await page.seeGone(t('shell.offline'));
   if (write.whateverComes === true) return;
-  if (write.recovers?.includes('online again') !== true) await play.pressAgain(false);
+  if (write.recovers?.includes('online again') !== true) await play.pressAgain('unknown');
   await play.isDone();
 }
 
@@ -164,8 +165,8 @@ export async function meetMaintenance(play: Play): Promise<void> {
   if (await page.has(check)) await page.tap(check).catch(() => {});
   await page.seeGone(t('shell.maintenanceTitle'));
   if (write.recovers?.includes('open again') !== true) {
-    await play.kept(false);
-    await play.pressAgain(false);
+    await play.kept('unknown');
+    await play.pressAgain('unknown');
   }
   await play.isDone();
 }

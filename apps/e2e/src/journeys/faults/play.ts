@@ -9,6 +9,9 @@ import { brandName } from '../../texts.ts';
 import type { Scene } from './scene.ts';
 import type { Write } from './write.ts';
 
+/** What became of a failed call: surely not done, unknown to the member, or done and its answer lost. */
+export type Outcome = 'refused' | 'unknown' | 'done';
+
 /** One member making one write in one tab, and what must hold whatever comes between. */
 export class Play {
   readonly scene: Scene;
@@ -37,9 +40,9 @@ export class Play {
     await this.scene.page.tap(this.write.press(this.scene));
   }
 
-  /** Presses what tries again; `known` tells that nothing was done. */
-  async pressAgain(known: boolean): Promise<void> {
-    await this.scene.page.tap(this.#againAs(known));
+  /** Presses what tries again. */
+  async pressAgain(outcome: Outcome): Promise<void> {
+    await this.scene.page.tap(this.#againAfter(outcome));
   }
 
   /** Waits until the call of the write is out and has met its rule. */
@@ -56,9 +59,10 @@ export class Play {
     );
   }
 
-  #againAs(known: boolean): Target {
-    const { again, press } = this.write;
-    return again === undefined ? press(this.scene) : again(this.scene, known);
+  #againAfter(outcome: Outcome): Target {
+    const { again, afterDone, press } = this.write;
+    if (outcome === 'done' && afterDone !== undefined) return afterDone.press(this.scene);
+    return again === undefined ? press(this.scene) : again(this.scene, outcome === 'refused');
   }
 
   see(target: Target): Promise<void> {
@@ -67,8 +71,8 @@ export class Play {
   }
 
   /** What was typed still stands there, and what tries again too. */
-  async kept(known: boolean): Promise<void> {
-    await this.see(this.#againAs(known));
+  async kept(outcome: Outcome): Promise<void> {
+    await this.see(this.#againAfter(outcome));
     expect((await this.write.typed?.(this.scene)) ?? {}).toEqual(this.#typed);
   }
 

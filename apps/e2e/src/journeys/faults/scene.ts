@@ -13,7 +13,8 @@ export interface Scene extends Day {
     slipFile?: string;
     reward?: { readonly name: string; readonly cost: number };
     passwordHash?: string;
-    inGame?: boolean;
+    /** The tab that left for the game. */
+    leftForGame?: Page;
   };
 }
 

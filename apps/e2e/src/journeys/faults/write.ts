@@ -20,6 +20,11 @@ export interface Write {
   readonly press: (scene: Scene) => Target;
   /** The press that tries again; `known` tells that it surely was not done. The same as the first without it. */
   readonly again?: (scene: Scene, known: boolean) => Target;
+  /** After a lost answer, if the page learns by itself that the write was done: its sentence and the press that goes on. */
+  readonly afterDone?: {
+    readonly told: (scene: Scene) => string;
+    readonly press: (scene: Scene) => Target;
+  };
   /** Waits until the member is told that it is done. */
   readonly done: (scene: Scene) => Promise<void>;
   /** How often it was done, as the books have it. */

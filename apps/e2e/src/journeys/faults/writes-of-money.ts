@@ -83,6 +83,8 @@ const deposits: readonly Write[] = [
       const { page, t } = scene;
       await open(scene, '/auth/deposit/slip');
       await page.click('button', t('slip.requestOpen'));
+      // Before the step is shown, the only field with this label is that of the picture's form.
+      await page.see(t('slip.requestTitle'));
       await page.fill(t('slip.amountLabel'), String(slipBaht));
       await page.fill(t('slip.requestNote'), 'โอนจากบัญชีอื่น');
     },
@@ -197,6 +199,11 @@ const games: readonly Write[] = [
     reach: chooseGame,
     press: ({ t }) => ({ role: 'button', name: t('lobby.play') }),
     again: ({ t }) => ({ role: 'button', name: t('lobby.playAgain') }),
+    // The server reports the open game, so the dialog leads back into it instead of opening it again.
+    afterDone: {
+      told: ({ t }) => t('lobby.creditInside'),
+      press: ({ t }) => ({ role: 'button', name: t('creditInGame.resume') }),
+    },
     done: inGame,
     effects: (scene) => countOf(scene, 'join game_session on game_session.member_id = member.id'),
     unknown: ({ t }) => t('lobby.creditSafe'),
@@ -205,21 +212,28 @@ const games: readonly Write[] = [
     operation: gameCashOut,
     as: 'member',
     gifts: { creditBaht: 100 },
-    // The credit comes home by itself; when it could not, by a press.
+    // The credit returns by itself to the tab that left for the game, and by a press if that failed; other tabs ask.
     reach: async (scene) => {
       const { page, t, known } = scene;
-      if (known.inGame !== true) {
+      if (known.leftForGame !== undefined && known.leftForGame !== page) {
+        await open(scene, '/auth/dashboard');
+        return;
+      }
+      if (known.leftForGame === undefined) {
         await chooseGame(scene);
         await page.click('button', t('lobby.play'));
         await inGame(scene);
-        known.inGame = true;
+        known.leftForGame = page;
       }
       const out = await page.inject({ ...callsOf(gameCashOut), fault: { kind: 'fail' } });
       await open(scene, '/auth/dashboard');
       await page.see(t('gameReturn.failedHint'));
       await out.remove();
     },
-    press: () => ({ css: '.cf-game-return button' }),
+    press: ({ page, t, known }) =>
+      known.leftForGame === page
+        ? { css: '.cf-game-return button' }
+        : { role: 'button', name: t('creditInGame.bringBack') },
     done: ({ page, t }) => page.see(t('gameReturn.returned', { amount: shown(100) })),
     effects: (scene) =>
       countOf(
