@@ -46,7 +46,7 @@ describe('CheckInPrompt', () => {
     const { user } = world.open(<CheckInPrompt />);
     await user.dblClick(await screen.findByRole('button', { name: 'เช็คอิน' }));
     const title = await screen.findByRole('heading', { name: 'เช็คอินแล้ว ได้รับ 10 คะแนน' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText('พรุ่งนี้กลับมาเช็คอิน รับอีก 15 คะแนน')).toBeTruthy();
     expect(claims()).toHaveLength(1);
   });

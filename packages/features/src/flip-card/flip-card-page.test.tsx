@@ -25,7 +25,7 @@ describe('FlipCardPage', () => {
     const { user } = world.open(<FlipCardPage />);
     await user.dblClick(await card(5));
     const title = await screen.findByRole('heading', { name: 'ยินดีด้วย คุณได้รับ เครดิต 20 บาท' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(flips().map(({ body }) => body)).toEqual([{ card: 4 }]);
     const cards = within(screen.getByRole('list', { name: 'ไพ่ 9 ใบ' })).getAllByRole('button');
     expect(cards).toHaveLength(9);

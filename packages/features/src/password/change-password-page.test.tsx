@@ -29,7 +29,7 @@ describe('ChangePasswordPage', () => {
     const { user } = await filled();
     await user.click(button());
     const done = await screen.findByRole('heading', { name: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว' });
-    expect(document.activeElement).toBe(done);
+    await waitFor(() => expect(document.activeElement).toBe(done));
     expect(screen.getByRole('status').textContent).toContain('อุปกรณ์อื่น 2 เครื่องถูกออกจากระบบแล้ว');
     expect(sent()[0]?.body).toEqual({
       oldPassword: 'sandbox-demo-1234',

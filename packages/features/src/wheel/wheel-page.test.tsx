@@ -43,7 +43,7 @@ describe('WheelPage', () => {
     expect(screen.getByText('ยังไม่มีผล')).toBeTruthy();
     await user.click(skip);
     const title = await screen.findByRole('heading', { name: 'ยินดีด้วย คุณได้รับ เครดิต 20 บาท' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(screen.getByText('เข้าเครดิตแล้ว ยอดตอนนี้ ฿1,270.50')).toBeTruthy();
     expect(screen.getByText('ใช้สิทธิ์ของวันนี้ครบแล้ว')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'เล่นอีกรอบ' })).toBeNull();
