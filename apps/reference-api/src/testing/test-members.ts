@@ -118,7 +118,14 @@ export async function signUp(
     return member;
   });
   const expiresAt = new Date(now.getTime() + SESSION_LASTS_MS);
-  await insertSession(app.db, { tokenHash: tokenHash(token), memberId: id, clientId, at: now, expiresAt });
+  await insertSession(app.db, {
+    tokenHash: tokenHash(token),
+    memberId: id,
+    clientId,
+    at: now,
+    expiresAt,
+    passwordHash,
+  });
   return { id, uuid, username, password: PASSWORD, phone, bankId, token, host, clientId };
 }
 

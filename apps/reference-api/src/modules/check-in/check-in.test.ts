@@ -1,10 +1,8 @@
 /** Check-ins over HTTP, by the server's clock in Bangkok; lost answers and races stand in test/promises. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertSession } from '../session/repository.ts';
-import { newToken, tokenHash } from '../../security/tokens.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signUp, type TestMember } from '../../testing/test-members.ts';
+import { signIn, signUp, type TestMember } from '../../testing/test-members.ts';
 
 let app: TestApp;
 let member: TestMember;
@@ -20,16 +18,7 @@ afterAll(() => app.close());
 /** Moves the clock and gives the member a session that is open then. */
 async function at(time: string): Promise<void> {
   app.setTime(time);
-  const token = newToken();
-  const expiresAt = new Date(Date.parse(time) + 3_600_000);
-  await insertSession(app.db, {
-    tokenHash: tokenHash(token),
-    memberId: member.id,
-    clientId: member.clientId,
-    at: new Date(time),
-    expiresAt,
-  });
-  member = { ...member, token };
+  member = { ...member, token: await signIn(app, member.username) };
 }
 const state = async () => (await app.call('checkIn.get', {}, member)).data;
 const claim = (key: string = randomUUID()) => app.call('checkIn.claim', { body: {} }, { ...member, key });

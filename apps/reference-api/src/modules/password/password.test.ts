@@ -1,13 +1,29 @@
 /** Changing the password over HTTP. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../database/connection.ts';
+import { hashPassword } from '../../security/passwords.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { PASSWORD, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
+import { readPasswordHash, replacePassword } from './repository.ts';
 
 const NEW_PASSWORD = 'ช้างใหญ่เดินช้า12';
+/** Runs once after a sign-in has read the member's row and before it verifies the password. */
+let onLoginRead: (() => Promise<void>) | undefined;
+const watchLoginReads = (db: Database): Database =>
+  db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const run = result.rows.some((row) => 'passwordHash' in row) ? onLoginRead : undefined;
+      if (run) onLoginRead = undefined;
+      await run?.();
+      return result;
+    },
+  });
+
 let app: TestApp;
 let member: TestMember;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ around: ({ db }) => ({ db: watchLoginReads(db) }) });
   member = await signUp(app);
 });
 afterAll(() => app.close());
@@ -78,4 +94,64 @@ it('[AP-10] stops guessing at the old password, as login does', async () => {
   expect(codes.slice(0, 10).every((code) => code === 'PASSWORD_WRONG')).toBe(true);
   expect(codes.at(-1)).toBe('RATE_LIMITED');
   await strict.close();
+});
+
+describe('[AP-10] a sign-in that is verified while the password changes', () => {
+  let changed: TestMember;
+  const signInNow = () =>
+    app.call('session.login', { body: { username: changed.username, password: PASSWORD } });
+  const waiting = (statement: string) =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await app.pool.query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%' || $1::text || '%'`,
+          [statement],
+        );
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 10_000, interval: 10 },
+    );
+  /** Counts the sessions that a member has open. */
+  const openSessions = async () => {
+    const { rows } = await app.pool.query(
+      'select 1 from session where member_id = $1 and revoked_at is null',
+      [changed.id],
+    );
+    return rows.length;
+  };
+
+  it('opens no session with the old password after the change', async () => {
+    changed = await signUp(app);
+    const from = await readPasswordHash(app.db, changed.id);
+    const to = await hashPassword(NEW_PASSWORD);
+    onLoginRead = async () => {
+      const keptTokenHash = Buffer.alloc(32);
+      await replacePassword(app.db, {
+        memberId: changed.id,
+        from,
+        to,
+        keptTokenHash,
+        at: app.deps.clock.now(),
+      });
+    };
+    expect((await signInNow()).error?.code).toBe('CREDENTIALS_WRONG');
+    expect(await openSessions()).toBe(0);
+  });
+
+  it('waits for a change that is about to commit', async () => {
+    changed = await signUp(app);
+    const client = await app.pool.connect();
+    await client.query('begin');
+    await client.query('update member set password_hash = $2 where id = $1', [
+      changed.id,
+      await hashPassword(NEW_PASSWORD),
+    ]);
+    await client.query('update session set revoked_at = now() where member_id = $1', [changed.id]);
+    const answer = signInNow();
+    await Promise.race([answer, waiting('insert into "session"')]);
+    await client.query('commit');
+    client.release();
+    expect((await answer).error?.code).toBe('CREDENTIALS_WRONG');
+    expect(await openSessions()).toBe(0);
+  });
 });

@@ -39,21 +39,35 @@ export interface NewSession {
   readonly clientId: string;
   readonly at: Date;
   readonly expiresAt: Date;
+  /** The hash that the password was verified against. */
+  readonly passwordHash: string;
 }
 
-export async function insertSession(db: Database, session: NewSession): Promise<void> {
-  await db
+/**
+ * Inserts a session while the member's password is still the verified one; returns false when it has changed. The member's
+ * row is locked, so that a change of the password either commits before (and is seen here) or sees this session and ends it.
+ */
+export async function insertSession(db: Database, session: NewSession): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
-    .values({
-      token_hash: session.tokenHash,
-      member_id: session.memberId,
-      client_id: session.clientId,
-      created_at: session.at,
-      last_used_at: session.at,
-      expires_at: session.expiresAt,
-      revoked_at: null,
-    })
-    .execute();
+    .columns(['token_hash', 'member_id', 'client_id', 'created_at', 'last_used_at', 'expires_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('member')
+        .select([
+          val(session.tokenHash).as('token_hash'),
+          'member.id',
+          'member.client_id',
+          val(session.at).as('created_at'),
+          val(session.at).as('last_used_at'),
+          val(session.expiresAt).as('expires_at'),
+        ])
+        .where('member.id', '=', session.memberId)
+        .where('member.client_id', '=', session.clientId)
+        .where('member.password_hash', '=', session.passwordHash)
+        .forShare(),
+    )
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Ends one session for good. */

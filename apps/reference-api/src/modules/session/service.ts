@@ -26,16 +26,19 @@ export async function openSession(
     found ? verifyPassword(password, found.passwordHash) : verifyNobody(password),
   );
   if (!found || !right) throw new ApiError('CREDENTIALS_WRONG');
-  const { passwordHash: _, suspendedAt, ...member } = found;
+  const { passwordHash, suspendedAt, ...member } = found;
   if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_LASTS_MS);
-  await insertSession(deps.db, {
+  const opened = await insertSession(deps.db, {
     tokenHash: tokenHash(token),
     memberId: member.id,
     clientId: brand.id,
     at: now,
     expiresAt,
+    passwordHash,
   });
+  // The password was changed while this one was verified.
+  if (!opened) throw new ApiError('CREDENTIALS_WRONG');
   return { token, expiresAt, member };
 }
