@@ -146,6 +146,10 @@ interface WithdrawalTable {
   /** `YYYY-MM-DD`. */
   bangkok_day: string;
   attempt: Generated<number>;
+  /** By the database's clock: the bank is not asked before this time. */
+  payout_due_at: Generated<Date>;
+  payout_asks: Generated<number>;
+  payout_fault: string | null;
   reason: string | null;
   journal_id: number;
   requested_at: Date;

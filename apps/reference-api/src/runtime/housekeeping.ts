@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { forgetOldCounts } from '../http/rate-limit.ts';
 import { forgetPictures } from '../modules/slip/forget-pictures.ts';
-import { settleAllPayouts } from '../modules/withdrawal/payout.ts';
+import { payoutRunner } from '../modules/withdrawal/payout.ts';
 
 const PAYOUTS_EVERY_MS = 2_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
@@ -44,9 +44,17 @@ function every(milliseconds: number, work: () => Promise<void>, log: FastifyBase
 
 /** What a serving process does beside answering: asks for pay-outs under way, and cleans up. Any number may do so. */
 export function keepHouse(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
+  const payouts = payoutRunner(deps, (error, payout) =>
+    log.error({ err: error, payout }, 'a pay-out could not be settled'),
+  );
   const stops = [
-    every(PAYOUTS_EVERY_MS, () => settleAllPayouts(deps), log),
+    every(PAYOUTS_EVERY_MS, () => payouts.startDue(), log),
     every(CLEAN_UP_EVERY_MS, () => cleanUp(deps), log),
   ];
-  return { stop: async () => void (await Promise.all(stops.map((stop) => stop()))) };
+  return {
+    async stop() {
+      await Promise.all(stops.map((stop) => stop()));
+      await payouts.idle();
+    },
+  };
 }

@@ -56,7 +56,8 @@ export const commands: readonly Command[] = [
     name: 'withdrawal list',
     usage: 'withdrawal list',
     help: 'withdrawals that wait for staff or for the bank',
-    run: async ({ db }) => listed(await waitingWithdrawals(db)),
+    run: async ({ db }) =>
+      listed(await waitingWithdrawals(db), ({ fault }) => (fault === null ? [] : [fault])),
   },
   {
     name: 'withdrawal approve',

@@ -2,7 +2,8 @@ import { satang } from '@chada/membership-rules';
 import type { Tx } from '../database/connection.ts';
 import { lockWallet } from '../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
-import { settlePayout, type PayoutDeps } from '../modules/withdrawal/payout.ts';
+import { startAttempt } from '../modules/withdrawal/payout-claim.ts';
+import { settleClaimed, type PayoutDeps } from '../modules/withdrawal/payout.ts';
 import { decideWithdrawal, lockWithdrawal, type WithdrawalRow } from '../modules/withdrawal/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
 import { StaffRefusal } from './staff-refusal.ts';
@@ -26,9 +27,9 @@ async function lockInStatus(
 export async function approveWithdrawal(deps: PayoutDeps, uuid: string): Promise<WithdrawalRow> {
   const approved = await deps.db.transaction().execute(async (tx) => {
     const row = await lockInStatus(tx, uuid, ['requested']);
-    return decideWithdrawal(tx, row.id, { status: 'paying', attempt: 1, decided_at: deps.clock.now() });
+    return startAttempt(tx, row, deps.clock.now());
   });
-  return (await settlePayout(deps, uuid)) ?? approved;
+  return settleClaimed(deps, approved);
 }
 
 /** Rejects a withdrawal that is requested, or whose pay-out failed: the credit comes back whole. `reason` is Thai. */

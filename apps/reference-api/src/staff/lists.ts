@@ -16,8 +16,13 @@ export interface WaitingRequest extends Waiting {
   readonly note: string | null;
 }
 
+/** A withdrawal, with why its pay-out is not settled yet. */
+export interface WaitingWithdrawal extends Waiting {
+  readonly fault: string | null;
+}
+
 /** Withdrawals that are not finished, oldest first. */
-export function waitingWithdrawals(db: Database): Promise<Waiting[]> {
+export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
   return db
     .selectFrom('withdrawal')
     .innerJoin('member', 'member.id', 'withdrawal.member_id')
@@ -28,6 +33,7 @@ export function waitingWithdrawals(db: Database): Promise<Waiting[]> {
       'withdrawal.amount',
       'withdrawal.status',
       'withdrawal.requested_at as at',
+      'withdrawal.payout_fault as fault',
     ])
     .where('withdrawal.status', 'in', ['requested', 'paying', 'failed'])
     .orderBy('withdrawal.id')

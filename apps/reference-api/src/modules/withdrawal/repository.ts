@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
@@ -46,8 +46,11 @@ export function lockWithdrawal(tx: Tx, uuid: string, memberId?: number): Promise
     .executeTakeFirst();
 }
 
-export type Decision = Partial<Pick<WithdrawalRow, 'reason' | 'decided_at' | 'paid_at' | 'attempt'>> &
-  Pick<WithdrawalRow, 'status'>;
+export type Decision = Pick<
+  Updateable<Tables['withdrawal']>,
+  'reason' | 'decided_at' | 'paid_at' | 'attempt' | 'payout_asks' | 'payout_fault'
+> &
+  Pick<WithdrawalRow, 'status'> & { readonly payout_due_at?: RawBuilder<Date> };
 
 export function decideWithdrawal(tx: Tx, id: number, decision: Decision): Promise<WithdrawalRow> {
   return tx
@@ -101,16 +104,5 @@ export function readPublicWithdrawals(db: Database, clientId: string, limit: num
     .orderBy('withdrawal.id', 'desc')
     .limit(limit)
     .$narrowType<{ at: Date }>()
-    .execute();
-}
-
-/** Withdrawals that the bank is paying out, oldest first. */
-export function readPaying(db: Database, limit: number): Promise<{ uuid: string }[]> {
-  return db
-    .selectFrom('withdrawal')
-    .select('uuid')
-    .where('status', '=', 'paying')
-    .orderBy('id')
-    .limit(limit)
     .execute();
 }

@@ -11,14 +11,9 @@ import { ApiError } from '../../http/api-error.ts';
 import type { MoneyContext } from '../../http/context.ts';
 import { credit, debit, type NewJournal } from '../../ledger/post-journal.ts';
 import { lockForWithdrawal, refusalError } from './allowance.ts';
-import { settlePayout } from './payout.ts';
-import {
-  decideWithdrawal,
-  insertWithdrawal,
-  lockWithdrawal,
-  type NewWithdrawal,
-  type WithdrawalRow,
-} from './repository.ts';
+import { startAttempt } from './payout-claim.ts';
+import { settleClaimed } from './payout.ts';
+import { insertWithdrawal, lockWithdrawal, type NewWithdrawal, type WithdrawalRow } from './repository.ts';
 
 /** A withdrawal just asked for, and the credit that is left. */
 export interface Withdrawn {
@@ -90,12 +85,7 @@ export async function retryWithdrawal(context: MoneyContext, uuid: string): Prom
   const found = await lockWithdrawal(tx, uuid, member.id);
   if (!found) throw new ApiError('NOT_FOUND');
   if (found.status !== 'failed') throw new ApiError('WITHDRAW_NOT_RETRYABLE');
-  const again = await decideWithdrawal(tx, found.id, {
-    status: 'paying',
-    attempt: found.attempt + 1,
-    reason: null,
-    decided_at: now,
-  });
-  context.afterCommit(() => settlePayout(deps, uuid));
+  const again = await startAttempt(tx, found, now);
+  context.afterCommit(() => settleClaimed(deps, again));
   return again;
 }

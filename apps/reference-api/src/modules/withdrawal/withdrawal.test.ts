@@ -8,7 +8,7 @@ import { checkLedger } from '../../ledger/check-ledger.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditOf, give, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
-import { settleAllPayouts } from './payout.ts';
+import { settleDuePayouts } from './payout.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -208,10 +208,10 @@ describe('staff and bank', () => {
       const who = await rich(100_000, '0004');
       const id = await requested(who);
       expect(await approveWithdrawal(app.deps, id)).toMatchObject({ status: 'paying' });
-      await settleAllPayouts(app.deps);
+      await settleDuePayouts(app.deps);
       expect(await statusOf(who, id)).toMatchObject({ status: 'paying', paidAt: null });
       await expect
-        .poll(async () => (await settleAllPayouts(app.deps), (await statusOf(who, id))?.status), {
+        .poll(async () => (await settleDuePayouts(app.deps), (await statusOf(who, id))?.status), {
           timeout: 15_000,
           interval: 500,
         })

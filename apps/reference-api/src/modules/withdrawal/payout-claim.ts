@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, Tx } from '../../database/connection.ts';
+import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
+
+/** Longer than the bank's slowest answer (28 s), so that a claim runs out only where its process is gone. */
+const LEASE_SECONDS = 60;
+/** The longest wait before the bank is asked again about a pay-out that it does not settle. */
+const MAX_BACKOFF_SECONDS = 300;
+
+/** By the database's clock: the clock of one machine may be wrong. */
+const inSeconds = (seconds: number): RawBuilder<Date> =>
+  sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
+
+/** Returns how long to wait after the bank was asked `asks` times: 2 s, then half as long again each time. */
+export function backoffSeconds(asks: number): number {
+  return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
+}
+
+/** Starts a new attempt of a pay-out, claimed by the caller, who must call `settleClaimed` after the commit. */
+export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promise<WithdrawalRow> {
+  return decideWithdrawal(tx, row.id, {
+    status: 'paying',
+    attempt: row.attempt + 1,
+    reason: null,
+    decided_at: decidedAt,
+    payout_asks: 1,
+    payout_due_at: inSeconds(LEASE_SECONDS),
+    payout_fault: null,
+  });
+}
+
+/** Claims due pay-outs to one bank, longest due first. Skips those that another process is claiming. */
+export async function claimPayouts(db: Database, bankCode: string, limit: number): Promise<WithdrawalRow[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    with due as materialized (
+      select id from withdrawal
+       where status = 'paying' and bank_code = ${bankCode} and payout_due_at <= clock_timestamp()
+       order by payout_due_at, id limit ${limit} for update skip locked)
+    update withdrawal set payout_asks = payout_asks + 1, payout_due_at = ${inSeconds(LEASE_SECONDS)}
+      from due where withdrawal.id = due.id returning withdrawal.*`.execute(db);
+  return rows;
+}
+
+/** Returns the banks that due pay-outs go to. */
+export async function readDueBanks(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ bank_code: string }>`
+    select distinct bank_code from withdrawal
+     where status = 'paying' and payout_due_at <= clock_timestamp() order by bank_code`.execute(db);
+  return rows.map((row) => row.bank_code);
+}
+
+/** Gives a claim back: the pay-out is due again after its back-off. Does nothing where another process claimed it since. */
+export async function postponePayout(db: Database, claimed: WithdrawalRow, fault: string): Promise<void> {
+  await db
+    .updateTable('withdrawal')
+    .set({ payout_due_at: inSeconds(backoffSeconds(claimed.payout_asks)), payout_fault: fault })
+    .where('id', '=', claimed.id)
+    .where('status', '=', 'paying')
+    .where('attempt', '=', claimed.attempt)
+    .where('payout_asks', '=', claimed.payout_asks)
+    .execute();
+}

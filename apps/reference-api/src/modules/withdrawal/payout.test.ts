@@ -1,0 +1,242 @@
+/** Pay-outs settled by several processes, against a bank of this test's own that hangs, refuses and answers late. */
+import { randomUUID } from 'node:crypto';
+import { bangkokDay, satang } from '@chada/membership-rules';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BankUnavailable, type Payout, type PayoutAnswer } from '../../bank/bank-gateway.ts';
+import { createDatabase, createPool, type Database } from '../../database/connection.ts';
+import { houseAccountReader } from '../../ledger/chart.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { buildBrand, buildMember, giveCredit, type BuiltMember } from '../../testing/builders.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { backoffSeconds } from './payout-claim.ts';
+import { payoutRunner, settleDuePayouts, type PayoutDeps } from './payout.ts';
+import { insertWithdrawal } from './repository.ts';
+
+const AMOUNT = satang(10_000);
+let test: TestDatabase;
+let member: BuiltMember;
+/** References that the bank was asked for, in order. */
+let asked: string[];
+let answer: (payout: Payout) => PayoutAnswer | Promise<PayoutAnswer>;
+const bank = {
+  payOut: async (payout: Payout) => {
+    asked.push(payout.reference);
+    return answer(payout);
+  },
+} satisfies PayoutDeps['bank'];
+const paid = { status: 'paid' } as const;
+const silent = () => {
+  throw new BankUnavailable('the bank did not answer');
+};
+
+const depsOf = (db: Database): PayoutDeps => ({
+  db,
+  bank,
+  clock: { now: () => new Date() },
+  houseAccounts: houseAccountReader(db),
+});
+
+/** A process with connections of its own. */
+function openProcess(): { deps: PayoutDeps; end(): Promise<void> } {
+  const db = createDatabase(createPool({ url: test.url, schema: 'api', max: 8 }));
+  return { deps: depsOf(db), end: () => db.destroy() };
+}
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await buildBrand(test.db, 'brand-a');
+  member = await buildMember(test.db, 'brand-a');
+  await giveCredit(test.db, member, 100_000_000);
+});
+beforeEach(() => {
+  asked = [];
+  answer = () => paid;
+});
+afterEach(async () => {
+  // What a test left unpaid must not be asked for in the next.
+  await sql`update withdrawal set payout_due_at = 'infinity' where status = 'paying'`.execute(test.db);
+});
+afterAll(async () => {
+  expect((await checkLedger(test.db)).ok).toBe(true);
+  await test.drop();
+});
+
+/** A withdrawal that staff approved; due at once. */
+async function approved(bankCode = '004'): Promise<string> {
+  const house = await houseAccountReader(test.db)('brand-a');
+  const uuid = randomUUID();
+  const at = new Date();
+  await test.db.transaction().execute((tx) =>
+    insertWithdrawal(
+      tx,
+      {
+        uuid,
+        client_id: 'brand-a',
+        member_id: member.id,
+        amount: AMOUNT,
+        status: 'paying',
+        bank_code: bankCode,
+        bank_account: '1234567890',
+        bangkok_day: bangkokDay(at),
+        reason: null,
+        requested_at: at,
+        decided_at: at,
+        paid_at: null,
+      },
+      {
+        clientId: 'brand-a',
+        kind: 'withdrawal_requested',
+        reference: uuid,
+        memberId: member.id,
+        at,
+        legs: [debit(member.walletId, AMOUNT), credit(house.withdrawals_payable, AMOUNT)],
+      },
+    ),
+  );
+  return uuid;
+}
+const several = (count: number, bankCode?: string) =>
+  Promise.all(Array.from({ length: count }, () => approved(bankCode)));
+
+const rowOf = (uuid: string) =>
+  test.db.selectFrom('withdrawal').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+const statusOf = async (uuid: string) => (await rowOf(uuid)).status;
+const dueNow = (uuid: string) =>
+  sql`update withdrawal set payout_due_at = now() where uuid = ${uuid}`.execute(test.db);
+
+/** A bank that answers when it is released. */
+function hangingBank() {
+  let release: (answer: PayoutAnswer) => void = () => undefined;
+  const answered = new Promise<PayoutAnswer>((resolve) => (release = resolve));
+  return { answered, release };
+}
+
+describe('stuck pay-outs', () => {
+  it('do not starve those behind them, however many there are', async () => {
+    const stuck = new Set(await several(60));
+    const last = await approved();
+    answer = ({ reference }) => (stuck.has(reference.split(':')[0] ?? '') ? silent() : paid);
+    await settleDuePayouts(depsOf(test.db));
+    expect(await statusOf(last)).toBe('paid');
+  });
+
+  it('that the books refuse do not stop those behind them, and say why', async () => {
+    const [refused, last] = [await approved(), await approved()];
+    const house = await houseAccountReader(test.db)('brand-a');
+    const transaction = test.db.transaction();
+    // The event of this pay-out is in the books already, under another amount.
+    await transaction.execute((tx) =>
+      postJournal(tx, {
+        clientId: 'brand-a',
+        kind: 'withdrawal_paid',
+        reference: refused,
+        memberId: member.id,
+        at: new Date(),
+        legs: [debit(house.bank, satang(1)), credit(house.capital, satang(1))],
+      }),
+    );
+    const faults: string[] = [];
+    const runner = payoutRunner(depsOf(test.db), (_, uuid) => faults.push(uuid));
+    await runner.startDue();
+    await runner.idle();
+    expect(await statusOf(last)).toBe('paid');
+    expect(faults).toEqual([refused]);
+    expect(await rowOf(refused)).toMatchObject({
+      status: 'paying',
+      payout_fault: expect.stringMatching(/journal_once/),
+    });
+  });
+
+  it('are asked for again after a wait that grows, and not before', async () => {
+    const id = await approved();
+    answer = silent;
+    let before = 0;
+    for (let round = 1; round <= 4; round += 1) {
+      await dueNow(id);
+      await settleDuePayouts(depsOf(test.db));
+      await settleDuePayouts(depsOf(test.db));
+      expect(asked).toHaveLength(round);
+      const { payout_due_at: due, payout_fault: fault } = await rowOf(id);
+      const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(test.db);
+      const wait = due.getTime() - (rows[0]?.now.getTime() ?? 0);
+      expect(wait).toBeGreaterThan(before);
+      expect(fault).toBe('the bank did not answer');
+      before = backoffSeconds(round) * 1000 - 1;
+    }
+    expect(backoffSeconds(1000)).toBe(300);
+  });
+});
+
+it('a bank that hangs delays no other bank, and a later round settles what is new', async () => {
+  const hanging = hangingBank();
+  answer = ({ bank: code }) => (code === '004' ? hanging.answered : paid);
+  const stuck = await several(8, '004');
+  const runner = payoutRunner(depsOf(test.db));
+  await runner.startDue();
+  const later = await approved('014');
+  await runner.startDue();
+  await expect.poll(() => statusOf(later), { timeout: 10_000 }).toBe('paid');
+  hanging.release(paid);
+  await runner.idle();
+  for (const id of stuck) expect(await statusOf(id)).toBe('paid');
+});
+
+describe('several processes', () => {
+  it('ask the bank for each pay-out once', async () => {
+    const ids = [...(await several(12, '004')), ...(await several(12, '014'))];
+    // Answers only after each process has had its turn to claim.
+    answer = async () => {
+      await sql`select pg_sleep(0.02)`.execute(test.db);
+      return paid;
+    };
+    const processes = Array.from({ length: 4 }, openProcess);
+    await Promise.all(processes.map(({ deps }) => settleDuePayouts(deps)));
+    for (const { end } of processes) await end();
+    expect(asked.toSorted()).toEqual(ids.map((id) => `${id}:0`).toSorted());
+    for (const id of ids) expect(await statusOf(id)).toBe('paid');
+  });
+
+  it('take over the pay-outs of one that died, when its claim has run out, and pay once', async () => {
+    const id = await approved();
+    const hanging = hangingBank();
+    answer = () => hanging.answered;
+    const [first, second] = [openProcess(), openProcess()];
+    const settling = settleDuePayouts(first.deps);
+    await expect.poll(() => asked).toHaveLength(1);
+    answer = () => paid;
+    await settleDuePayouts(second.deps);
+    expect([asked.length, await statusOf(id)]).toEqual([1, 'paying']);
+
+    await dueNow(id);
+    await settleDuePayouts(second.deps);
+    expect([asked, await statusOf(id)]).toEqual([[`${id}:0`, `${id}:0`], 'paid']);
+    // The bank's late answer to the first process changes nothing.
+    hanging.release(paid);
+    await settling;
+    const journals = test.db.selectFrom('journal').select('id').where('reference', '=', id);
+    expect(await journals.where('kind', '=', 'withdrawal_paid').execute()).toHaveLength(1);
+    await Promise.all([first.end(), second.end()]);
+  });
+
+  it('do not postpone what another process has claimed since', async () => {
+    const id = await approved();
+    const hanging = hangingBank();
+    answer = () => hanging.answered;
+    const settling = settleDuePayouts(depsOf(test.db));
+    await expect.poll(() => asked).toHaveLength(1);
+    await dueNow(id);
+    const second = hangingBank();
+    answer = () => second.answered;
+    const again = settleDuePayouts(depsOf(test.db));
+    await expect.poll(() => asked).toHaveLength(2);
+    const { payout_due_at: claimedUntil } = await rowOf(id);
+    hanging.release({ status: 'pending' });
+    await settling;
+    expect((await rowOf(id)).payout_due_at).toEqual(claimedUntil);
+    second.release({ status: 'refused' });
+    await again;
+    expect(await statusOf(id)).toBe('failed');
+  });
+});
