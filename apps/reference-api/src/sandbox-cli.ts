@@ -16,7 +16,7 @@ async function main(argv: readonly string[]): Promise<void> {
     console.log(helpText());
     return;
   }
-  const config = readConfig(process.env);
+  const config = readConfig({ ...process.env, CHADA_SANDBOX: '1' });
   const opened = await openDatabase(config);
   const db = createDatabase(createPool({ url: opened.url, schema: 'api', max: 4 }));
   try {

@@ -2,7 +2,6 @@ import cors from '@fastify/cors';
 import { headerNames } from '@chada/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import { serveDocs } from './docs/serve-docs.ts';
 import type { Strictness } from './http/answer-writer.ts';
 import { answerErrors } from './http/error-answers.ts';
 import { answerHealth } from './http/health.ts';
@@ -16,6 +15,8 @@ import { handlers } from './modules/handlers.ts';
 export interface ApiServerOptions extends ServerOptions {
   /** What to do with an answer that does not fit the contract; `throw` unless told. */
   readonly strictness?: Strictness;
+  /** Serves further pages next to the operations; none by default. */
+  readonly servePages?: (server: FastifyInstance) => Promise<void>;
 }
 
 async function allowBrandsOrigins(server: FastifyInstance, { brands }: Deps): Promise<void> {
@@ -30,7 +31,7 @@ async function allowBrandsOrigins(server: FastifyInstance, { brands }: Deps): Pr
   });
 }
 
-/** The API over what it is given: every operation of the contract, its reference page, health and readiness. */
+/** The API over what it is given: every operation of the contract, health and readiness. */
 export async function buildServer(deps: Deps, options: ApiServerOptions = {}): Promise<FastifyInstance> {
   const server = baseServer(options);
   server.addHook('onRequest', async (request, reply) => {
@@ -45,7 +46,7 @@ export async function buildServer(deps: Deps, options: ApiServerOptions = {}): P
   acceptJson(server);
   await acceptForms(server);
   answerHealth(server, deps.db);
-  await serveDocs(server);
+  await options.servePages?.(server);
   registerOperations(server, { deps, handlers, strictness: options.strictness ?? 'throw' });
   return server;
 }

@@ -73,6 +73,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     main,
     [],
     {
+      CHADA_SANDBOX: '1',
       SITE_PORT: String(ports.site),
       API_PORT: String(ports.api),
       BANK_PORT: String(ports.bank),

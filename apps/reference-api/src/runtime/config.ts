@@ -18,6 +18,8 @@ const outside = z.optional(
 
 const envSchema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
+  /** `1` runs the sandbox: an invented bank, provider, capital and members. Anything else serves real money. */
+  CHADA_SANDBOX: z._default(z.enum(['0', '1']), '0'),
   API_PORT: port(8787),
   BANK_PORT: port(8788),
   PROVIDER_PORT: port(8789),
@@ -58,9 +60,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new Error(`these variables can't be read: ${names.join(', ')}`);
   }
   const { data } = parsed;
-  const production = data.NODE_ENV === 'production';
+  const sandbox = data.CHADA_SANDBOX === '1';
+  const production = !sandbox || data.NODE_ENV === 'production';
   const dataFolder = data.CHADA_DATA ?? path.join(repoRoot, '.data');
   return {
+    sandbox,
+    /** Without demo members; a response that breaks the contract is logged and not refused. */
     production,
     apiPort: data.API_PORT,
     apiHost: data.API_HOST,

@@ -32,12 +32,17 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
   return url.href;
 }
 
-/** Opens `DATABASE_URL`, or the embedded PostgreSQL without it, and leaves what is in it as it is. */
+type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'>;
+
+/** Opens `DATABASE_URL`, in a sandbox without it the embedded PostgreSQL, and changes nothing in it. */
 export async function reachDatabase({
+  sandbox,
   databaseUrl,
   dataFolder,
-}: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<OpenedDatabase> {
+}: DatabaseConfig): Promise<OpenedDatabase> {
   if (databaseUrl !== undefined) return { url: databaseUrl, close: () => Promise.resolve() };
+  if (!sandbox)
+    throw new Error('DATABASE_URL is missing; only a sandbox (CHADA_SANDBOX=1) has a database of its own');
   const cluster = await openEmbeddedPostgres(dataFolder);
   try {
     return { url: await ensureDatabase(cluster.url), close: () => cluster.close() };
@@ -47,13 +52,12 @@ export async function reachDatabase({
   }
 }
 
-/** Opens `DATABASE_URL`, or the embedded PostgreSQL without it, and applies what migrations are missing. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
-): Promise<OpenedDatabase> {
+/** Opens `DATABASE_URL`, in a sandbox without it the embedded PostgreSQL, and applies the missing migrations. */
+export async function openDatabase(config: DatabaseConfig): Promise<OpenedDatabase> {
   const reached = await reachDatabase(config);
   try {
-    for (const schema of schemaNames) await applyMigrations(reached.url, schema);
+    const schemas = config.sandbox ? schemaNames : (['api'] as const);
+    for (const schema of schemas) await applyMigrations(reached.url, schema);
     return reached;
   } catch (error) {
     await reached.close();

@@ -1,7 +1,8 @@
+import type { ResolvedClient } from '@chada/client-config';
 import { defaultClientId } from '@chada/client-config/node';
 import type { FastifyInstance } from 'fastify';
 import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
-import { brandDirectory } from '../brands/brand-directory.ts';
+import { brandDirectory, readBrands } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
@@ -10,20 +11,21 @@ import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { leave } from '../http/close-in-order.ts';
 import { listen } from '../http/server-base.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
-import { seed } from '../seed/seed.ts';
 import { buildServer } from '../server.ts';
 import type { Config } from './config.ts';
 import { slipPictureFolder } from '../slip/slip-pictures.ts';
 import { keepHouse } from './housekeeping.ts';
-import { openDatabase } from './open-database.ts';
-import { startBank, startProvider } from './start-sandboxes.ts';
+import { assertNothingMissing } from './missing.ts';
+import { openDatabase, reachDatabase } from './open-database.ts';
+import { openReal } from './open-real.ts';
+import type { Surroundings } from './surroundings.ts';
 import { watchBrands } from './watch-brands.ts';
 
-/** Everything that runs, by its address. */
+/** A server that listens. */
 export interface Running {
   readonly apiUrl: string;
-  readonly bankUrl: string;
-  readonly providerUrl: string;
+  /** Lines to print: the addresses, and in a sandbox how to sign in. */
+  readonly greeting: readonly string[];
   /** Announces the end for as long as configured, answers what is under way, then ends everything that was started. */
   close(): Promise<void>;
 }
@@ -39,11 +41,27 @@ async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise
   }
 }
 
-/** Starts the database, the sandbox's bank and provider (or finds the real ones), and the API over them. */
+/**
+ * Opens the surroundings of the API. The modules of the sandbox are loaded only under its flag: a real brand's server
+ * holds none of its code.
+ */
+async function openSurroundings(
+  config: Config,
+  found: { databaseUrl: string; brands: readonly ResolvedClient[] },
+): Promise<Surroundings> {
+  if (!config.sandbox) return openReal(config);
+  const { openSandbox } = await import('./open-sandbox.ts');
+  return openSandbox(config, found);
+}
+
+/** Starts the API over its database and its gateways; in a sandbox these are started as well. */
 export async function start(config: Config): Promise<Running> {
   const ends: (() => Promise<unknown> | void)[] = [];
   try {
-    const opened = await openDatabase(config);
+    const brandsAtStart = readBrands(config.clientsFolder);
+    // First of all: a server that may not start changes nothing.
+    if (!config.sandbox) await assertNothingMissing(config, brandsAtStart);
+    const opened = await (config.sandbox ? openDatabase(config) : reachDatabase(config));
     ends.push(() => opened.close());
     const log: { server?: FastifyInstance } = {};
     const onIdleError = (error: Error) =>
@@ -52,8 +70,10 @@ export async function start(config: Config): Promise<Running> {
     ends.push(() => db.destroy());
 
     const houseAccounts = houseAccountReader(db);
+    const surroundings = await openSurroundings(config, { databaseUrl: opened.url, brands: brandsAtStart });
+    ends.push(() => surroundings.close());
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
-      await seed(db, { brands, now: systemClock.now(), demo: !config.production });
+      await surroundings.prepareBrands(db, brands);
       // Read before they are needed, so that no transaction waits for a second connection.
       for (const { id } of brands) await houseAccounts(id);
     };
@@ -64,18 +84,10 @@ export async function start(config: Config): Promise<Running> {
     ends.push(() => watched.stop());
     await prepare(watched.current());
 
-    const returnOrigins = watched
-      .current()
-      .flatMap(({ domains }) => domains.map((domain) => `https://${domain}`));
-    const bank = await startBank(config, opened.url);
-    ends.push(() => bank.close());
-    const provider = await startProvider(config, opened.url, returnOrigins);
-    ends.push(() => provider.close());
-
     const deps: Deps = {
       db,
-      bank: new HttpBankGateway(bank),
-      games: new HttpGameProvider(provider),
+      bank: new HttpBankGateway(surroundings.bank),
+      games: new HttpGameProvider(surroundings.provider),
       clock: systemClock,
       draw: systemDraw,
       brands: brandDirectory(
@@ -91,14 +103,19 @@ export async function start(config: Config): Promise<Running> {
       rateLimitScale: config.rateLimitScale,
     };
     const strictness = config.production ? 'log' : 'throw';
-    const server = await buildServer(deps, { logLevel: config.logLevel, strictness });
+    const { servePages } = surroundings;
+    const server = await buildServer(deps, {
+      logLevel: config.logLevel,
+      strictness,
+      ...(servePages && { servePages }),
+    });
     log.server = server;
     const house = keepHouse(deps, server.log);
     ends.push(() => house.stop());
     const apiUrl = await listen(server, config.apiPort, config.apiHost);
     ends.push(() => server.close());
     ends.push(() => leave(server, config.drainMs));
-    return { apiUrl, bankUrl: bank.url, providerUrl: provider.url, close: () => endAll(ends) };
+    return { apiUrl, greeting: surroundings.greeting(apiUrl), close: () => endAll(ends) };
   } catch (error) {
     await endAll(ends);
     throw error;

@@ -96,6 +96,7 @@ describe('a brand made while the API runs', () => {
     const ports = { API_PORT: '0', BANK_PORT: '0', PROVIDER_PORT: '0' };
     const config = readConfig({
       ...ports,
+      CHADA_SANDBOX: '1',
       DATABASE_URL: database.url,
       CHADA_DATA: data,
       LOG_LEVEL: 'silent',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedClient } from '@chada/client-config';
-import type { ConfigurationKey } from '@chada/contract';
 import { bahtToSatang } from '@chada/membership-rules';
+import { openBrand } from '../brands/open-brand.ts';
 import type { Database } from '../database/connection.ts';
-import { houseAccountReader, openHouseAccounts } from '../ledger/chart.ts';
+import { houseAccountReader } from '../ledger/chart.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
 
 /** What the owners of a sample brand paid in: enough that no winning streak empties the bank. */
@@ -19,22 +19,6 @@ const PROMPT_PAY_ID = '0999999999990';
 function accountNumber(clientId: string): string {
   const digits = createHash('sha256').update(clientId).digest().readUInt32BE(0) % 100_000;
   return `405${String(digits).padStart(5, '0')}67`;
-}
-
-/** The images that remote configuration names: the brand's own files, as its site serves them (SH-09). */
-function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, string][] {
-  const { top, categories } = assets;
-  const images: [ConfigurationKey, string | undefined][] = [
-    ['home.normal.logo', assets.logo],
-    ['home.normal.background', assets.background],
-    ['home.menuBottom.allGame', assets.allGames],
-    ['home.top.background', top.background],
-    ['home.top.casino', top.casino ?? categories.casino],
-    ['home.top.slot', top.slot ?? categories.slots],
-    ['home.top.sport', top.sport ?? categories.sport],
-    ['home.top.contact', top.contact],
-  ];
-  return images.flatMap(([key, path]) => (path === undefined ? [] : [[key, `/brand/${path}`]]));
 }
 
 async function postCapital(db: Database, clientId: string, at: Date): Promise<void> {
@@ -98,17 +82,10 @@ const announcements = [
   },
 ] as const;
 
-/** Everything of a brand that is no member: settings, accounts, capital, images, news. What is there stays as it is. */
+/** Opens a sample brand with an invented receiving account, capital, promotion and news. Existing rows stay as they are. */
 export async function seedBrand(db: Database, client: ResolvedClient, now: Date): Promise<void> {
   const clientId = client.id;
-  const { main = null, backup = null } = client.contact;
-  const inserted = await db
-    .insertInto('brand')
-    .values({ client_id: clientId, line1_id: main, line2_id: backup })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('client_id')
-    .executeTakeFirst();
-  await openHouseAccounts(db, clientId);
+  const isNew = await openBrand(db, client);
   await postCapital(db, clientId, now);
   await db
     .insertInto('receiving_account')
@@ -134,25 +111,11 @@ export async function seedBrand(db: Database, client: ResolvedClient, now: Date)
       bonus_time_end2: '21:00',
       end_number_bonus2: 100_000,
       bonus_max: 100_000,
+      enabled: client.features.promotion,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // What a brand's configuration says holds, however it was before.
-  await db
-    .updateTable('promotion')
-    .set({ enabled: client.features.promotion })
-    .where('client_id', '=', clientId)
-    .where('enabled', '<>', client.features.promotion)
-    .execute();
-  const entries = configurationEntries(client).map(([key, path]) => ({ client_id: clientId, key, path }));
-  if (entries.length > 0) {
-    await db
-      .insertInto('configuration_entry')
-      .values(entries)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  if (!inserted) return;
+  if (!isNew) return;
   await db
     .insertInto('announcement')
     .values(

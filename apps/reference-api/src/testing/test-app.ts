@@ -20,6 +20,7 @@ import { brandDirectory } from '../brands/brand-directory.ts';
 import { createPool } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import { systemDraw } from '../draw.ts';
+import { serveDocs } from '../docs/serve-docs.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { listen } from '../http/server-base.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
@@ -186,7 +187,7 @@ export async function startTestApp({
   const deps: Deps = { ...base, ...around(base) };
   await seed(test.db, { brands: [brandA, brandB], now, demo: false });
   for (const { id } of [brandA, brandB]) await deps.houseAccounts(id);
-  const api: FastifyInstance = await buildServer(deps, logging);
+  const api: FastifyInstance = await buildServer(deps, { ...logging, servePages: serveDocs });
   const url = await listen(api, 0);
 
   return {

@@ -57,12 +57,14 @@ function tableOf(traffic: readonly Traffic[]): string[] {
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-bench-'));
 const opened = await openDatabase({
+  sandbox: true,
   databaseUrl: process.env['DATABASE_URL'],
   dataFolder: path.join(folder, 'data'),
 });
 const env = {
   DATABASE_URL: opened.url,
   CHADA_DATA: path.join(folder, 'data'),
+  CHADA_SANDBOX: '1',
   NODE_ENV: 'production',
   DRAIN_MS: '0',
   LOG_LEVEL: 'info',

@@ -50,6 +50,7 @@ let turnedAway = false;
 const env = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
   // Without the sample members, whose months of history take longest to make.
+  CHADA_SANDBOX: '1',
   NODE_ENV: 'production',
   CHADA_DATA: path.join(folder, 'data'),
   DRAIN_MS: String(DRAIN_MS),

@@ -37,7 +37,7 @@ let running: MainProcess | undefined;
 /** Starts the program as `pnpm start` does and waits till it is ready; returns how long that took. */
 async function startApi(): Promise<number> {
   const begun = performance.now();
-  running = await startMain({ CHADA_DATA: folder, RATE_LIMIT_SCALE: '1000' });
+  running = await startMain({ CHADA_SANDBOX: '1', CHADA_DATA: folder, RATE_LIMIT_SCALE: '1000' });
   return performance.now() - begun;
 }
 
@@ -66,7 +66,7 @@ function connect(): void {
 beforeAll(async () => {
   const parent = await mkdtemp(path.join(os.tmpdir(), 'chada-kill-'));
   folder = path.join(parent, 'data');
-  opened = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
+  opened = await openDatabase({ sandbox: true, databaseUrl: undefined, dataFolder: folder });
   connect();
   await startApi();
   writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(db)));
@@ -91,7 +91,7 @@ async function kill(withDatabase: boolean): Promise<void> {
 async function reopen(): Promise<void> {
   await db.destroy();
   await opened.close();
-  opened = await openDatabase({ databaseUrl: undefined, dataFolder: folder });
+  opened = await openDatabase({ sandbox: true, databaseUrl: undefined, dataFolder: folder });
   connect();
 }
 

@@ -1,0 +1,52 @@
+import type { ResolvedClient } from '@chada/client-config';
+import type { ConfigurationKey } from '@chada/contract';
+import type { Database } from '../database/connection.ts';
+import { openHouseAccounts } from '../ledger/chart.ts';
+
+/** Returns the images that remote configuration names: the brand's own files, as its site serves them (SH-09). */
+function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, string][] {
+  const { top, categories } = assets;
+  const images: [ConfigurationKey, string | undefined][] = [
+    ['home.normal.logo', assets.logo],
+    ['home.normal.background', assets.background],
+    ['home.menuBottom.allGame', assets.allGames],
+    ['home.top.background', top.background],
+    ['home.top.casino', top.casino ?? categories.casino],
+    ['home.top.slot', top.slot ?? categories.slots],
+    ['home.top.sport', top.sport ?? categories.sport],
+    ['home.top.contact', top.contact],
+  ];
+  return images.flatMap(([key, path]) => (path === undefined ? [] : [[key, `/brand/${path}`]]));
+}
+
+/**
+ * Stores what the files of a brand say: its row, its empty accounts, its images. Existing rows stay as they are.
+ * Returns true when the brand is new.
+ */
+export async function openBrand(db: Database, client: ResolvedClient): Promise<boolean> {
+  const clientId = client.id;
+  const { main = null, backup = null } = client.contact;
+  const inserted = await db
+    .insertInto('brand')
+    .values({ client_id: clientId, line1_id: main, line2_id: backup })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('client_id')
+    .executeTakeFirst();
+  await openHouseAccounts(db, clientId);
+  // The configuration decides, whatever was stored before.
+  await db
+    .updateTable('promotion')
+    .set({ enabled: client.features.promotion })
+    .where('client_id', '=', clientId)
+    .where('enabled', '<>', client.features.promotion)
+    .execute();
+  const entries = configurationEntries(client).map(([key, path]) => ({ client_id: clientId, key, path }));
+  if (entries.length > 0) {
+    await db
+      .insertInto('configuration_entry')
+      .values(entries)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return inserted !== undefined;
+}

@@ -1,0 +1,72 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { systemClock } from '../clock.ts';
+import { createPool, type Database } from '../database/connection.ts';
+import { serveDocs } from '../docs/serve-docs.ts';
+import { listen } from '../http/server-base.ts';
+import { buildSandboxBank } from '../sandbox-bank/server.ts';
+import { buildSandboxProvider } from '../sandbox-provider/server.ts';
+import { demoMember } from '../seed/seed-demo.ts';
+import { seed } from '../seed/seed.ts';
+import type { Config } from './config.ts';
+import type { Gateway, Surroundings } from './surroundings.ts';
+import { sandboxSecret } from './sandbox-secret.ts';
+
+interface OwnServer extends Gateway {
+  close(): Promise<void>;
+}
+
+const nothing = () => Promise.resolve();
+
+/** Starts the sandbox bank, or uses the configured one. */
+async function startBank(config: Config, databaseUrl: string): Promise<OwnServer> {
+  const apiKey = config.bank.apiKey ?? (await sandboxSecret(config.dataFolder, 'bank'));
+  if (config.bank.url !== undefined) return { url: config.bank.url, apiKey, close: nothing };
+  const pool = createPool({ url: databaseUrl, schema: 'sandbox_bank', max: 6 });
+  const server = await buildSandboxBank({ pool, apiKey, logLevel: config.logLevel });
+  server.addHook('onClose', () => pool.end());
+  return { url: await listen(server, config.bankPort), apiKey, close: () => server.close() };
+}
+
+/** Starts the sandbox game provider, or uses the configured one. */
+async function startProvider(
+  config: Config,
+  databaseUrl: string,
+  returnOrigins: readonly string[],
+): Promise<OwnServer> {
+  const apiKey = config.provider.apiKey ?? (await sandboxSecret(config.dataFolder, 'provider'));
+  if (config.provider.url !== undefined) return { url: config.provider.url, apiKey, close: nothing };
+  const pool = createPool({ url: databaseUrl, schema: 'sandbox_provider', max: 6 });
+  const server = await buildSandboxProvider({ pool, apiKey, returnOrigins, logLevel: config.logLevel });
+  server.addHook('onClose', () => pool.end());
+  return { url: await listen(server, config.providerPort), apiKey, close: () => server.close() };
+}
+
+/** Starts what a sandbox invents around the API: bank, game provider, sample content and demo members. */
+export async function openSandbox(
+  config: Config,
+  { databaseUrl, brands }: { databaseUrl: string; brands: readonly ResolvedClient[] },
+): Promise<Surroundings> {
+  const returnOrigins = brands.flatMap(({ domains }) => domains.map((domain) => `https://${domain}`));
+  const bank = await startBank(config, databaseUrl);
+  const provider = await startProvider(config, databaseUrl, returnOrigins).catch(async (error: unknown) => {
+    await bank.close();
+    throw error;
+  });
+  return {
+    bank,
+    provider,
+    prepareBrands: (db: Database, current: readonly ResolvedClient[]) =>
+      seed(db, { brands: current, now: systemClock.now(), demo: !config.production }),
+    servePages: serveDocs,
+    greeting: (apiUrl) => [
+      `API  ${apiUrl}  (reference: ${apiUrl}/docs)`,
+      `bank  ${bank.url}`,
+      `games  ${provider.url}`,
+      ...(config.production ? [] : [`demo member  ${demoMember.username} / ${demoMember.password}`]),
+    ],
+    async close() {
+      await provider.close();
+      await bank.close();
+    },
+  };
+}

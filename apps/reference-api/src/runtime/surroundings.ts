@@ -1,0 +1,21 @@
+import type { ResolvedClient } from '@chada/client-config';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/connection.ts';
+
+/** Where a gateway answers, and the key it gave us. */
+export interface Gateway {
+  readonly url: string;
+  readonly apiKey: string;
+}
+
+/** What differs between a sandbox and a real brand's server. */
+export interface Surroundings {
+  readonly bank: Gateway;
+  readonly provider: Gateway;
+  /** Prepares the database for brands before they are served; throws when one can't be served. */
+  readonly prepareBrands: (db: Database, brands: readonly ResolvedClient[]) => Promise<void>;
+  readonly servePages?: (server: FastifyInstance) => Promise<void>;
+  /** Returns the lines that are printed when the API listens. */
+  readonly greeting: (apiUrl: string) => readonly string[];
+  close(): Promise<void>;
+}
