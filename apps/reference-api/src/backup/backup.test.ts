@@ -114,6 +114,18 @@ describe('a back-up', () => {
     await empty.drop();
   });
 
+  it('of a database that lacks one migration between others comes back, and gets that migration', async () => {
+    const gap = await createTestDatabase();
+    await gap.pool.query(`
+      alter table slip drop column picture;
+      delete from schema_migration where id = '0015-slip-picture.sql'`);
+    await writeBackup(gap.url, at('gap.backup.gz'));
+    const empty = await createEmptyDatabase();
+    const restored = await restoreBackup(empty.url, at('gap.backup.gz'));
+    expect(restored.migrated).toEqual(['0015-slip-picture.sql']);
+    await Promise.all([gap.drop(), empty.drop()]);
+  });
+
   it('is never written over another, and leaves no half file behind', async () => {
     await expect(writeBackup(test.url, good)).rejects.toThrow('good.backup.gz is there already');
     const empty = await createEmptyDatabase();

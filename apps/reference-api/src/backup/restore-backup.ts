@@ -4,7 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { applyMigrations, migrationsOf, schemaNames, type SchemaName } from '../database/apply-migrations.ts';
-import { MIGRATION_LOCK, notesTable, readMigrations, type Migration } from '../database/migrate.ts';
+import { MIGRATION_LOCK, noteMigration, notesTable } from '../database/migrate.ts';
+import { readMigrations, type Migration } from '../database/migration-files.ts';
 import { BackupRefusal, type BackupFooter, type BackupHeader } from './contents.ts';
 import { readLedgerOf } from './ledger-of.ts';
 import { examineBackup, readTables } from './read-backup.ts';
@@ -41,8 +42,10 @@ async function migrationsUpTo(
         `${file} is newer than this program: it was taken after ${unknown.join(', ')}. Restore it with the program that took it, or a later one.`,
       );
     }
-    const level = ours.slice(0, migrations.length);
-    const other = level.find(({ checksum }, index) => checksum !== migrations[index]?.checksum);
+    // By name and not by number: a lower number may have been merged after a higher one was applied.
+    const taken = new Map(migrations.map(({ id, checksum }) => [id, checksum]));
+    const level = ours.filter(({ id }) => taken.has(id));
+    const other = level.find(({ id, checksum }) => checksum !== taken.get(id));
     if (other)
       throw new BackupRefusal(`${file} was taken of another edition of the migration ${name}/${other.id}.`);
     wanted.set(name, level);
@@ -85,9 +88,9 @@ async function makeSchema(
   await client.query(`create schema ${name}`);
   await client.query(`set local search_path = ${name}`);
   await client.query(notesTable);
-  for (const { id, sql, checksum } of migrations) {
-    await client.query(sql);
-    await client.query('insert into schema_migration (id, checksum) values ($1, $2)', [id, checksum]);
+  for (const migration of migrations) {
+    await client.query(migration.sql);
+    await noteMigration(client, migration);
   }
 }
 

@@ -1,4 +1,4 @@
-/** The migration runner. To see these fail: leave out the advisory lock, the checksum, or the check for unknown ids. */
+/** The migration runner. To see these fail: leave out the advisory lock, the checksum, the lock timeout, or `needs`. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -43,9 +43,43 @@ describe('migrations', () => {
     await write('0002-two.sql', 'insert into one values (1)');
   });
 
-  it('refuse a database that is newer than the program', async () => {
-    await rm(path.join(folder, '0002-two.sql'));
-    await expect(migrate(test.url, 'trial', folder)).rejects.toThrow(/newer.*0002-two\.sql/);
+  it('apply a lower number that was merged after a higher one', async () => {
+    await write('0009-nine.sql', 'create table nine ()');
+    expect(await migrate(test.url, 'trial', folder)).toEqual(['0009-nine.sql']);
+    await write('0005-five.sql', 'create table five ()');
+    expect(await migrate(test.url, 'trial', folder)).toEqual(['0005-five.sql']);
+    expect(await migrate(test.url, 'trial', folder)).toEqual([]);
+  });
+
+  it('of a newer program are accepted by an older one, so that a deploy can be rolled back', async () => {
+    await write('0010-expand.sql', 'alter table one add column later integer');
+    expect(await migrate(test.url, 'trial', folder)).toEqual(['0010-expand.sql']);
+    await rm(path.join(folder, '0010-expand.sql'));
+    expect(await migrate(test.url, 'trial', folder)).toEqual([]);
+  });
+
+  it('that remove what an older program uses are refused by it, and accepted by the one before', async () => {
+    await write('0010-expand.sql', 'alter table one add column later integer');
+    await write('0011-contract.sql', '-- needs: 0010-expand.sql\nalter table one drop column value');
+    expect(await migrate(test.url, 'trial', folder)).toEqual(['0011-contract.sql']);
+    await rm(path.join(folder, '0011-contract.sql'));
+    expect(await migrate(test.url, 'trial', folder)).toEqual([]);
+    await rm(path.join(folder, '0010-expand.sql'));
+    await expect(migrate(test.url, 'trial', folder)).rejects.toThrow(/newer.*0011-contract\.sql/);
+    await write('0010-expand.sql', 'alter table one add column later integer');
+  });
+
+  it('wait for a lock only so long, let members pass, and leave nothing behind', async () => {
+    await write('0012-busy.sql', 'alter table one add column busy integer');
+    const member = await test.pool.connect();
+    await member.query('begin');
+    await member.query('select from trial.one');
+    await expect(migrate(test.url, 'trial', folder, { lockTimeoutMs: 50 })).rejects.toThrow(
+      /0012-busy\.sql failed: other transactions held its locks for longer than 50 ms/,
+    );
+    await member.query('commit');
+    member.release();
+    expect(await migrate(test.url, 'trial', folder, { lockTimeoutMs: 5_000 })).toEqual(['0012-busy.sql']);
   });
 
   it('of the API itself have nothing left to do on a migrated database', async () => {

@@ -1,81 +1,139 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import pg from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { connectClient } from './connect-client.ts';
+import {
+  missingMigrations,
+  readMigrations,
+  type AppliedMigration,
+  type Migration,
+} from './migration-files.ts';
 
 /** Held while a schema is migrated: any number that no other program on the same server is likely to lock. */
 export const MIGRATION_LOCK = 7_236_412_001;
 
-/** One ordered `.sql` file. */
-export interface Migration {
-  readonly id: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
-
-/** Migrations of a folder, in their order. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    files.map(async (id) => {
-      const sql = await readFile(path.join(folder, id), 'utf8');
-      return { id, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
-}
-
-/** The table that notes what was applied, in the schema that the connection's search path begins with. */
+/** The table that records what was applied, in the first schema of the connection's search path. */
 export const notesTable = `create table if not exists schema_migration
-  (id text primary key, checksum text not null, applied_at timestamptz not null default now())`;
+  (id text primary key, checksum text not null, applied_at timestamptz not null default now());
+  alter table schema_migration add column if not exists needs text`;
 
-async function applyAll(client: pg.Client, migrations: readonly Migration[]): Promise<string[]> {
-  const { rows } = await client.query<{ id: string; checksum: string }>(
-    'select id, checksum from schema_migration',
+/** Records a migration as applied. */
+export async function noteMigration(
+  client: pg.ClientBase,
+  { id, checksum, needs }: Migration,
+): Promise<void> {
+  await client.query('insert into schema_migration (id, checksum, needs) values ($1, $2, $3)', [
+    id,
+    checksum,
+    needs,
+  ]);
+}
+
+/** Returns what a schema records as applied, nothing when it has no such record. */
+export async function readApplied(client: pg.ClientBase, schema: string): Promise<AppliedMigration[]> {
+  const table = `${client.escapeIdentifier(schema)}.schema_migration`;
+  const found = await client.query<{ columns: string[] | null }>(
+    `select array_agg(attname::text) as columns from pg_attribute where attrelid = to_regclass($1) and attnum > 0`,
+    [table],
   );
-  const applied = new Map(rows.map((row) => [row.id, row.checksum]));
-  const unknown = [...applied.keys()].filter((id) => !migrations.some((migration) => migration.id === id));
-  if (unknown.length > 0) {
-    throw new Error(`the database is newer than this program: it has the migrations ${unknown.join(', ')}`);
+  const columns = found.rows[0]?.columns ?? [];
+  if (columns.length === 0) return [];
+  const needs = columns.includes('needs') ? 'needs' : 'null::text as needs';
+  const { rows } = await client.query<AppliedMigration>(`select id, checksum, ${needs} from ${table}`);
+  return rows;
+}
+
+export interface MigrateOptions {
+  /** How long a migration may wait for a lock that members' requests hold, before it lets them pass and tries again. */
+  readonly lockTimeoutMs?: number;
+}
+
+const LOCK_TIMEOUT_MS = 5_000;
+const TRIES = 5;
+const REST_MS = 500;
+
+const isLockTimeout = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
+
+/**
+ * Runs work in a transaction of its own that no other migration runs next to. Everything is set for the transaction
+ * only, so that it also holds on a connection that a pooler shares.
+ */
+async function exclusively<T>(
+  client: pg.Client,
+  schema: string,
+  lockTimeoutMs: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  const name = client.escapeIdentifier(schema);
+  try {
+    await client.query(`begin; set local statement_timeout = 0; set local lock_timeout = '10min'`);
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      `set local lock_timeout = ${lockTimeoutMs}; set local timezone = 'UTC'; set local search_path = ${name}`,
+    );
+    const result = await work();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   }
-  const done: string[] = [];
-  for (const { id, sql, checksum } of migrations) {
-    const before = applied.get(id);
-    if (before === checksum) continue;
-    if (before !== undefined) {
-      throw new Error(
-        `${id} was changed after it was applied; add a new migration instead of editing an old one`,
-      );
-    }
-    await client.query('begin');
+}
+
+async function applyOne(client: pg.Client, schema: string, migration: Migration, lockTimeoutMs: number) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      await client.query(sql);
-      await client.query('insert into schema_migration (id, checksum) values ($1, $2)', [id, checksum]);
-      await client.query('commit');
+      return await exclusively(client, schema, lockTimeoutMs, async () => {
+        const applied = await readApplied(client, schema);
+        // Another process applied it while this one waited.
+        if (applied.some(({ id }) => id === migration.id)) return false;
+        await client.query(migration.sql);
+        await noteMigration(client, migration);
+        return true;
+      });
     } catch (cause) {
-      await client.query('rollback');
-      throw new Error(`${id} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+      if (isLockTimeout(cause) && attempt < TRIES) {
+        await delay(REST_MS);
+        continue;
+      }
+      const reason = isLockTimeout(cause)
+        ? `other transactions held its locks for longer than ${lockTimeoutMs} ms, ${TRIES} times; nothing of it was applied`
+        : cause instanceof Error
+          ? cause.message
+          : String(cause);
+      throw new Error(`${migration.id} failed: ${reason}`, { cause });
     }
-    done.push(id);
   }
-  return done;
 }
 
 /**
- * Brings one schema up to date with the ordered `.sql` files of a folder and returns the ids newly applied. Safe when
- * several processes start at once: one works under an advisory lock while the others wait, then find nothing to do.
+ * Brings one schema up to date with the `.sql` files of a folder and returns the ids newly applied. Each missing file is
+ * applied, whatever its number, so branches may be merged in any order. Safe when several processes start at once.
  */
-export async function migrate(url: string, schema: string, folder: string): Promise<string[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    options: `-c search_path=${schema} -c TimeZone=UTC`,
-  });
-  await client.connect();
+export async function migrate(
+  url: string,
+  schema: string,
+  folder: string,
+  { lockTimeoutMs = LOCK_TIMEOUT_MS }: MigrateOptions = {},
+): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await connectClient(url);
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
-    await client.query(notesTable);
-    return await applyAll(client, await readMigrations(folder));
+    const missing = await exclusively(client, schema, lockTimeoutMs, async () => {
+      const applied = await readApplied(client, schema);
+      const wanted = missingMigrations(migrations, applied);
+      if (wanted.length > 0) {
+        await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
+        await client.query(notesTable);
+      }
+      return wanted;
+    });
+    const done: string[] = [];
+    for (const migration of missing) {
+      if (await applyOne(client, schema, migration, lockTimeoutMs)) done.push(migration.id);
+    }
+    return done;
   } finally {
-    await client.end(); // Ends the session and with it the lock.
+    await client.end();
   }
 }
