@@ -301,6 +301,67 @@ describe('a backend that reports the open game', () => {
     expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
   });
 
+  /** The provider says that the visit has ended, the answer to the return is lost, and the server has closed the session. */
+  const losingTheAnswer = async () => {
+    reporting({ visitEnded: true });
+    const site = tab();
+    server.replyOnce(gameCashOut, () => {
+      server.reply(userCredit, replies.data(aCredit({ openGame: null })));
+      return replies.loseAnswer();
+    });
+    await site.store.dispatch(startUp());
+    await until(() => site.store.getState().credit.openGame === null, 'the closed session');
+    expect(eventOf(site).returning).toBe('failed');
+    return site;
+  };
+
+  it.each<[string, (site: Tab) => unknown]>([
+    ['a press', ({ store }) => store.dispatch(bringCreditHome({ retry: true }))],
+    ['the next look at the page', (site) => site.away(60_000)],
+  ])('[ME-22] repeats a return whose answer was lost with its session and key, by %s', async (_name, act) => {
+    const site = await losingTheAnswer();
+    act(site);
+    await until(() => eventOf(site).returned !== null, 'what came back');
+    const [first, second] = server.requests(gameCashOut);
+    expect(second?.body).toEqual({ sessionId: anOpenGame().sessionId });
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(eventOf(site)).toMatchObject({ returning: 'no', failedSession: undefined });
+  });
+
+  it('[RD-26] repeating a return leaves a game alone that another device opened meanwhile', async () => {
+    const site = await losingTheAnswer();
+    reporting({ sessionId: '11111111-2222-4333-8444-555555555555' });
+    site.away(60_000);
+    await until(() => eventOf(site).returned !== null, 'what came back');
+    await settle();
+    expect(server.requests(gameCashOut).map(({ body }) => body)).toEqual([
+      { sessionId: anOpenGame().sessionId },
+      { sessionId: anOpenGame().sessionId },
+    ]);
+  });
+
+  it('[ME-22] a look-up that is answered after the return has failed does not repeat it', async () => {
+    const left = await playing();
+    await until(() => server.requests(userCredit).length === 1, 'the look-up on the way out');
+    reporting();
+    server.reply(gameCashOut, replies.drop());
+    const late = gate();
+    server.replyOnce(userCredit, async () => {
+      await late.promise;
+      return replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame() }));
+    });
+    const site = tab(left, 'reloaded');
+    void site.store.dispatch(startUp());
+    await until(() => server.requests(userCredit).length === 2, 'the first look-up');
+    site.browser.comeBackFromCache();
+    await until(() => eventOf(site).returning === 'failed', 'the failure');
+    await until(() => site.store.getState().credit.status === 'ready', 'the look-up after the failure');
+    late.open();
+    await settle();
+    expect(eventOf(site).returning).toBe('failed');
+    expect(cashOuts()).toBe(1);
+  });
+
   it('[RD-26] leaves a game alone that another device opened since this tab left', async () => {
     const site = await playing();
     reporting({ sessionId: '11111111-2222-4333-8444-555555555555' });

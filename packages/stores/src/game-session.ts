@@ -11,6 +11,7 @@ import { identityOf } from './session/identity.ts';
 import { openGameClosed } from './state/credit.slice.ts';
 import {
   creditReturned,
+  gameEventKept,
   gameEventRead,
   gameEventSchema,
   gameOpened,
@@ -62,7 +63,7 @@ function keepGameEvent(event: GameEvent | null): AppThunk {
   return (dispatch, _getState, { local }) => {
     if (event === null) local.remove(storageKeys.gameEvent);
     else local.write(storageKeys.gameEvent, JSON.stringify(event));
-    dispatch(gameEventRead(event));
+    dispatch(gameEventKept(event));
   };
 }
 
@@ -155,20 +156,26 @@ export function resumeGame({
 /**
  * Brings the credit home (ME-22). However often and from however many tabs it is asked for, one game is cashed out
  * once: calls share an idempotency key until one is answered. A game that was opened since on another device is left
- * alone where the backend reports the open game.
+ * alone where the backend reports the open game. `retry` repeats the call that failed, with its session and its key,
+ * even if that session has been closed or followed by another one since.
  */
-export function bringCreditHome(): AppThunk<Promise<ApiResult<OperationData<typeof gameCashOut>>>> {
+export function bringCreditHome({ retry = false }: { readonly retry?: boolean } = {}): AppThunk<
+  Promise<ApiResult<OperationData<typeof gameCashOut>>>
+> {
   return async (dispatch, getState, services) => {
     const { session } = services;
     const intents = intentsOf(services);
     const who = identityOf(getState());
     if (who === null) return { ok: false, error: supersededError(gameCashOut.id) };
     const stillCurrent = session.mark();
-    const sessionId = getState().credit.openGame?.sessionId;
+    const { credit, gameEvent } = getState();
+    const openSession = credit.openGame?.sessionId;
+    const { failedSession } = gameEvent;
+    const sessionId = retry ? (failedSession ?? openSession) : (openSession ?? failedSession);
     dispatch(returnStarted());
     const result = await dispatch(sendCashOut(sessionId === undefined ? {} : { sessionId }));
     if (!stillCurrent()) return result;
-    if (!result.ok) dispatch(returnFailed());
+    if (!result.ok) dispatch(returnFailed(sessionId));
     else {
       // A game that was being opened is over too: opening it again is a new wish.
       intents.settleAll(who.uuid, gameOpen.id);
@@ -219,14 +226,31 @@ function isReturnDue(
   return left.sessionId === null ? left.gameCode === game.gameCode : left.sessionId === game.sessionId;
 }
 
-/** Brings the credit home where that needs no question. */
-export function returnCreditIfDue(): AppThunk<Promise<void>> {
+/**
+ * Whether a failed return is repeated without a question: its session is no longer the open one, so the call was carried
+ * out and only its answer was lost, or there is nothing left to return.
+ */
+function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): boolean {
+  const { failedSession, leaving, returning } = gameEvent;
+  return (
+    !leaving && returning === 'failed' && failedSession !== undefined && game?.sessionId !== failedSession
+  );
+}
+
+/**
+ * Looks the credit up, then brings it home where that needs no question. Events that come together each ask for it; if
+ * one of them has called meanwhile and failed, the member decides, or the next return to the page.
+ */
+export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    const { returnCalls } = getState().gameEvent;
+    await dispatch(refreshCredit(options));
     dispatch(readGameEvent());
     const { credit, gameEvent } = getState();
     // A newer look-up is under way, and decides when it is answered.
-    if (credit.status === 'loading') return;
-    if (isReturnDue(getState(), dispatch(readLeft()))) await dispatch(bringCreditHome());
+    if (credit.status === 'loading' || gameEvent.returnCalls !== returnCalls) return;
+    if (isAnswerMissing(getState())) await dispatch(bringCreditHome({ retry: true }));
+    else if (isReturnDue(getState(), dispatch(readLeft()))) await dispatch(bringCreditHome());
     else if (credit.openGame === null && !gameEvent.leaving && gameEvent.event !== null)
       dispatch(forgetGame());
   };
@@ -241,9 +265,15 @@ export function settleOpenGame(): AppThunk<Promise<void>> {
     dispatch(readGameEvent());
     const { credit, gameEvent } = getState();
     if (gameEvent.leaving || gameEvent.returning === 'pending') return;
-    if (credit.openGame == null && gameEvent.event === null && dispatch(readLeft()) === null) return;
-    await dispatch(refreshCredit({ quiet: true }));
-    await dispatch(returnCreditIfDue());
+    const { event, failedSession } = gameEvent;
+    if (
+      credit.openGame == null &&
+      event === null &&
+      failedSession === undefined &&
+      dispatch(readLeft()) === null
+    )
+      return;
+    await dispatch(refreshAndReturnCredit({ quiet: true }));
   };
 }
 

@@ -51,7 +51,7 @@ interface ReturnCardProps {
 
 function ReturnCard({ home, onRetry }: ReturnCardProps): ReactElement | null {
   const t = useText();
-  const { returning, returned, offline, bringHome, dismissReturn } = home;
+  const { returning, returned, offline, retryReturn, dismissReturn } = home;
   if (returning === 'pending')
     return (
       <Card
@@ -73,7 +73,7 @@ function ReturnCard({ home, onRetry }: ReturnCardProps): ReactElement | null {
             size="sm"
             onClick={() => {
               onRetry();
-              void bringHome();
+              void retryReturn();
             }}
           >
             {t('common.retry')}

@@ -21,7 +21,7 @@ export function useReturnHome(): ReturnType<typeof useGameEvent> & { readonly of
   }, [key]);
 
   useEffect(() => {
-    if (!offline && latest.current.returning === 'failed') void latest.current.bringHome();
+    if (!offline && latest.current.returning === 'failed') void latest.current.retryReturn();
   }, [offline]);
 
   // The news is for the screen the member came back to.

@@ -21,6 +21,8 @@ export function useGameCategory(): {
 /** The game that may hold the member's credit, bringing the credit home, and what came home (ME-22). */
 export function useGameEvent(): GameEventState & {
   readonly bringHome: () => Promise<void>;
+  /** Repeats the call that failed to bring the credit home. */
+  readonly retryReturn: () => Promise<void>;
   /** Brings it home only where that needs no question (RD-26). */
   readonly settle: () => Promise<void>;
   /** The member has seen what came home. */
@@ -31,9 +33,12 @@ export function useGameEvent(): GameEventState & {
   const bringHome = useCallback(async () => {
     await dispatch(bringCreditHome());
   }, [dispatch]);
+  const retryReturn = useCallback(async () => {
+    await dispatch(bringCreditHome({ retry: true }));
+  }, [dispatch]);
   const settle = useCallback(() => dispatch(settleOpenGame()), [dispatch]);
   const dismissReturn = useCallback(() => void dispatch(returnSeen()), [dispatch]);
-  return { ...state, bringHome, settle, dismissReturn };
+  return { ...state, bringHome, retryReturn, settle, dismissReturn };
 }
 
 /** Credit that is in a game. */

@@ -4,8 +4,7 @@ import { userGet, userMine } from '@chada/contract/user';
 import type { UserProfile } from '@chada/contract/user-profile';
 import { callApi } from '../calls/call-api.ts';
 import { reportPastRequests } from '../calls/past-requests.ts';
-import { refreshCredit } from '../credit.ts';
-import { returnCreditIfDue } from '../game-session.ts';
+import { refreshAndReturnCredit } from '../game-session.ts';
 import type { AppThunk } from '../services.ts';
 import { currentUserOf } from '../session/current-user.ts';
 import { identityOf } from '../session/identity.ts';
@@ -21,16 +20,9 @@ export function startMember(): AppThunk<Promise<void>> {
       dispatch(loadProfile()),
       dispatch(loadMemberEntries()),
       dispatch(loadUserSetting()),
-      dispatch(loadCredit()),
+      dispatch(refreshAndReturnCredit()),
       dispatch(reportPastRequests()),
     ]);
-  };
-}
-
-function loadCredit(): AppThunk<Promise<void>> {
-  return async (dispatch) => {
-    await dispatch(refreshCredit());
-    await dispatch(returnCreditIfDue());
   };
 }
 

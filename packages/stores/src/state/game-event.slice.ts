@@ -52,6 +52,10 @@ export interface GameEventState {
   /** The call that opens it is under way. */
   readonly opening: boolean;
   readonly returning: 'no' | 'pending' | 'failed';
+  /** Counts the calls that return credit, so that one that was made meanwhile can be noticed. */
+  readonly returnCalls: number;
+  /** The session that the failed call named. Trying again names it too, also where the server has closed it by now. */
+  readonly failedSession: string | undefined;
   /** What came home last, until the member has seen it. */
   readonly returned: CreditReturn | null;
 }
@@ -61,22 +65,37 @@ const initialState = (): GameEventState => ({
   leaving: false,
   opening: false,
   returning: 'no',
+  returnCalls: 0,
+  failedSession: undefined,
   returned: null,
 });
+
+/** Ends what is known of returning credit: it returned, or another game is meant now. */
+const endReturn = (state: { returning: GameEventState['returning']; failedSession: string | undefined }) => {
+  state.returning = 'no';
+  state.failedSession = undefined;
+};
 
 /** The open game session. */
 export const gameEventSlice = createSlice({
   name: 'gameEvent',
   initialState,
   reducers: {
+    /** Storage was read again: a failed return of the same game is still one. */
     gameEventRead: (state, { payload }: PayloadAction<GameEvent | null>) => {
+      const { event } = state;
+      if ((event === null) !== (payload === null) || event?.visit !== payload?.visit) endReturn(state);
       state.event = payload;
-      state.returning = 'no';
+    },
+    gameEventKept: (state, { payload }: PayloadAction<GameEvent | null>) => {
+      state.event = payload;
+      endReturn(state);
     },
     leavingForGame: (state) => {
       state.leaving = true;
       state.opening = true;
       state.returned = null;
+      endReturn(state);
     },
     gameOpened: (state) => {
       state.opening = false;
@@ -92,9 +111,11 @@ export const gameEventSlice = createSlice({
     returnStarted: (state) => {
       state.leaving = false;
       state.returning = 'pending';
+      state.returnCalls += 1;
     },
-    returnFailed: (state) => {
+    returnFailed: (state, { payload }: PayloadAction<string | undefined>) => {
       state.returning = 'failed';
+      state.failedSession = payload;
     },
     creditReturned: (state, { payload }: PayloadAction<CreditReturn>) => {
       state.returned = payload;
@@ -107,6 +128,7 @@ export const gameEventSlice = createSlice({
 
 export const {
   gameEventRead,
+  gameEventKept,
   leavingForGame,
   gameOpened,
   stayedOnSite,
