@@ -232,6 +232,11 @@ interface RateWindowTable {
   over_at: number;
 }
 
+interface HousekeepingTaskTable {
+  task: string;
+  succeeded_at: Date;
+}
+
 /** Every table of the API's schema, as the migrations make them. */
 export interface Tables extends ActivityTables {
   brand: BrandTable;
@@ -253,4 +258,5 @@ export interface Tables extends ActivityTables {
   game_catalogue: GameCatalogueTable;
   game_session: GameSessionTable;
   rate_window: RateWindowTable;
+  housekeeping_task: HousekeepingTaskTable;
 }

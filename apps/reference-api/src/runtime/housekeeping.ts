@@ -1,26 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { forgetOldCounts } from '../http/rate-limit.ts';
-import { forgetPictures } from '../modules/slip/forget-pictures.ts';
 import { payoutRunner } from '../modules/withdrawal/payout.ts';
+import { cleanUp } from './clean-up.ts';
 
 const PAYOUTS_EVERY_MS = 2_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
-const DAY_MS = 86_400_000;
-/** A client may come back with its key after this long; later, the intent is over. */
-const KEYS_KEPT_DAYS = 30;
-const ENDED_SESSIONS_KEPT_DAYS = 7;
-
-/** Takes away what nothing asks for any more. */
-export async function cleanUp(deps: Deps): Promise<void> {
-  const { db, clock } = deps;
-  const now = clock.now();
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await forgetOldCounts(db, now);
-  await forgetPictures(deps);
-  await db.deleteFrom('idempotency').where('created_at', '<', ago(KEYS_KEPT_DAYS)).execute();
-  await db.deleteFrom('session').where('expires_at', '<', ago(ENDED_SESSIONS_KEPT_DAYS)).execute();
-}
 
 /** Does some work again and again, each time after the one before has ended; a fault is logged and the next turn comes. */
 function every(milliseconds: number, work: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
@@ -49,7 +33,7 @@ export function keepHouse(deps: Deps, log: FastifyBaseLogger): { stop(): Promise
   );
   const stops = [
     every(PAYOUTS_EVERY_MS, () => payouts.startDue(), log),
-    every(CLEAN_UP_EVERY_MS, () => cleanUp(deps), log),
+    every(CLEAN_UP_EVERY_MS, () => cleanUp(deps, log), log),
   ];
   return {
     async stop() {

@@ -1,21 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+
+/** Pictures that one statement asks about. */
+export const PICTURES_AT_ONCE = 500;
 
 /** Where the pictures of slips are kept for staff. No server of ours reads from it (decision 16). */
 export interface SlipPictures {
   /** Keeps a picture and gives the random name it has from then on. */
   keep(picture: Buffer): Promise<string>;
   pathOf(name: string): string;
-  /** Takes a picture away, if it is there. */
-  remove(name: string): Promise<void>;
-  /** Names of the pictures that were kept before a time. */
-  keptBefore(at: Date): Promise<string[]>;
+  /** Removes pictures, as far as they exist. */
+  remove(names: readonly string[]): Promise<void>;
+  /** Lists the pictures that were kept before a time, in batches of at most `PICTURES_AT_ONCE`. */
+  keptBefore(at: Date): AsyncIterable<string[]>;
 }
+
+async function* noFiles() {}
+
+/** Opens a folder for reading; one that was never made has no files. */
+const filesOf = (folder: string): Promise<AsyncIterable<{ readonly name: string }>> =>
+  opendir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return noFiles();
+    throw error;
+  });
 
 /** Pictures in a folder that only the API's own user can look into; made when the first picture comes. */
 export function slipPictureFolder(folder: string): SlipPictures {
   const pathOf = (name: string) => path.join(folder, path.basename(name));
+  const olderThan = async (at: Date, names: readonly string[]) => {
+    const seen = await Promise.all(names.map((name) => stat(pathOf(name)).catch(() => undefined)));
+    return names.filter((_, index) => (seen[index]?.mtime ?? at) < at);
+  };
   return {
     async keep(picture) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -24,15 +40,18 @@ export function slipPictureFolder(folder: string): SlipPictures {
       return name;
     },
     pathOf,
-    remove: (name) => rm(pathOf(name), { force: true }),
-    async keptBefore(at) {
-      const names = await readdir(folder).catch(() => []);
-      const kept: string[] = [];
-      for (const name of names) {
-        const seen = await stat(pathOf(name)).catch(() => undefined);
-        if (seen && seen.mtime < at) kept.push(name);
+    async remove(names) {
+      await Promise.all(names.map((name) => rm(pathOf(name), { force: true })));
+    },
+    async *keptBefore(at) {
+      let batch: string[] = [];
+      for await (const { name } of await filesOf(folder)) {
+        batch.push(name);
+        if (batch.length < PICTURES_AT_ONCE) continue;
+        yield olderThan(at, batch);
+        batch = [];
       }
-      return kept;
+      yield olderThan(at, batch);
     },
   };
 }

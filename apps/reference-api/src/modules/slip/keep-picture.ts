@@ -14,7 +14,7 @@ export async function keepPicture(
   try {
     const name = await deps.slipPictures.keep(await redraw());
     // Shown twice at the same moment: the second picture is one too many.
-    if (!(await namePicture(deps.db, slip.id, name))) await deps.slipPictures.remove(name);
+    if (!(await namePicture(deps.db, slip.id, name))) await deps.slipPictures.remove([name]);
   } catch (error) {
     log.error({ err: error, requestId }, 'the picture of a slip could not be kept');
   }

@@ -133,17 +133,26 @@ export async function namePicture(db: Database, slipId: number, name: string): P
   return numUpdatedRows > 0n;
 }
 
-export async function unnamePicture(db: Database, slipId: number): Promise<void> {
-  await db.updateTable('slip').set({ picture: null }).where('id', '=', slipId).execute();
+export async function unnamePictures(db: Database, slipIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('slip')
+    .set({ picture: null })
+    .where('id', 'in', [...slipIds])
+    .execute();
 }
 
-/** Pictures of slips from before a time that no longer wait for staff, some hundreds at a time. */
-export async function oldPictures(db: Database, before: Date): Promise<{ id: number; picture: string }[]> {
+/** Reads up to 500 pictures of slips from before a time that no longer wait for staff, after a slip's number. */
+export async function oldPictures(
+  db: Database,
+  before: Date,
+  afterId: number,
+): Promise<{ id: number; picture: string }[]> {
   const rows = await db
     .selectFrom('slip')
     .select(['id', 'picture'])
     .where('picture', 'is not', null)
     .where('created_at', '<', before)
+    .where('id', '>', afterId)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -154,12 +163,13 @@ export async function oldPictures(db: Database, before: Date): Promise<{ id: num
         ),
       ),
     )
+    .orderBy('id')
     .limit(500)
     .execute();
   return rows.flatMap(({ id, picture }) => (picture === null ? [] : [{ id, picture }]));
 }
 
-/** Which of these pictures a slip names. */
+/** Returns which of these pictures a slip names; a batch of some hundreds. */
 export async function picturesNamed(db: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set();
   const rows = await db

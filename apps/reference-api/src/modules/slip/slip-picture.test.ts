@@ -8,7 +8,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUp } from '../../runtime/housekeeping.ts';
+import { cleanUp } from '../../runtime/clean-up.ts';
 import { findCode } from '../../slip/find-code.ts';
 import { runCommand } from '../../staff/commands.ts';
 import { animationMarks, packedText, pngOf, withChunks, withPlace } from '../../testing/hostile-pictures.ts';
@@ -246,17 +246,17 @@ describe('staff', () => {
     const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
     await utimes(path.join(app.slipFolder, lost), later(-2), later(-2));
     await utimes(path.join(app.slipFolder, fresh), now, now);
-    await cleanUp(app.deps);
+    await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
     expect(await kept()).toEqual(expect.arrayContaining([old.name, waiting.name, fresh]));
     expect(await kept()).not.toContain(lost);
 
     app.setTime(later(PICTURES_KEPT_DAYS + 1));
-    await cleanUp(app.deps);
+    await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
     expect(await kept()).toContain(waiting.name);
     for (const gone of [old.name, fresh]) expect(await kept()).not.toContain(gone);
     expect((await show(old.id)).at(-1)).toBe('no picture is kept');
     await runCommand(app.deps, ['slip-request', 'reject', asked.data?.id ?? '']);
-    await cleanUp(app.deps);
+    await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
     expect(await kept()).not.toContain(waiting.name);
   });
 });

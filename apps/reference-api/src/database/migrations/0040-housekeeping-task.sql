@@ -1,0 +1,7 @@
+-- When each task of housekeeping last ran to its end, in whichever process.
+create table housekeeping_task (
+  task text primary key,
+  succeeded_at timestamptz not null
+);
+create index session_expiry on session (expires_at);
+create index slip_picture on slip (picture) where picture is not null;

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { forgetOldCounts } from '../http/rate-limit.ts';
+import { forgetPictures } from '../modules/slip/forget-pictures.ts';
+
+const DAY_MS = 86_400_000;
+/** A client may repeat a request with its key for this long. */
+const KEYS_KEPT_DAYS = 30;
+const ENDED_SESSIONS_KEPT_DAYS = 7;
+/** Rows that one statement deletes, so that it ends long before its time limit. */
+const ROWS_AT_ONCE = 5_000;
+
+/** Deletes the rows of a table from before a time, in batches. */
+async function deleteBefore(
+  { db }: Deps,
+  table: 'idempotency' | 'session',
+  column: 'created_at' | 'expires_at',
+  before: Date,
+): Promise<void> {
+  for (let deleted = ROWS_AT_ONCE; deleted === ROWS_AT_ONCE;) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${ROWS_AT_ONCE}
+    ))`.execute(db);
+    deleted = Number(numAffectedRows ?? 0n);
+  }
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/** The tasks of housekeeping, by the names under which their success is recorded. */
+const tasks = {
+  'rate-counts': ({ db }, now) => forgetOldCounts(db, now),
+  'slip-pictures': (deps) => forgetPictures(deps),
+  'idempotency-keys': (deps, now) =>
+    deleteBefore(deps, 'idempotency', 'created_at', daysBefore(now, KEYS_KEPT_DAYS)),
+  sessions: (deps, now) =>
+    deleteBefore(deps, 'session', 'expires_at', daysBefore(now, ENDED_SESSIONS_KEPT_DAYS)),
+} as const satisfies Readonly<Record<string, (deps: Deps, now: Date) => Promise<void>>>;
+
+/** The name of a task of housekeeping. */
+export type CleanUpTask = keyof typeof tasks;
+
+async function recordSuccess({ db, clock }: Deps, task: string): Promise<void> {
+  const succeeded_at = clock.now();
+  await db
+    .insertInto('housekeeping_task')
+    .values({ task, succeeded_at })
+    .onConflict((conflict) => conflict.column('task').doUpdateSet({ succeeded_at }))
+    .execute();
+}
+
+/**
+ * Deletes what no request can need any more. Each task runs whatever happened to the others; a failure is logged, and a
+ * success is recorded in the database.
+ */
+export async function cleanUp(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  for (const [task, run] of Object.entries(tasks)) {
+    try {
+      await run(deps, deps.clock.now());
+      await recordSuccess(deps, task);
+    } catch (error) {
+      log.error({ err: error, task }, 'a task of housekeeping failed');
+    }
+  }
+}
