@@ -24,6 +24,15 @@
     var button = form && event.key === 'Enter' && form.querySelector('button[type=button][data-submits]');
     if (button) notePress(button);
   });
+  // A form that the browser sends itself would leave the page, and what was typed with it.
+  document.addEventListener('submit', function (event) {
+    var form =
+      event.target instanceof Element ? event.target.closest('#root:not([data-answers]) form') : null;
+    if (!form) return;
+    event.preventDefault();
+    var button = form.querySelector('button[data-submits]');
+    if (button) notePress(button);
+  });
 
   function stored(key) {
     try {

@@ -87,6 +87,17 @@ describe('a page that is painted ahead', () => {
     await page.waitForPath('/auth/dashboard');
   });
 
+  it('[PU-02] makes up for a form that a password manager submits', async () => {
+    const letScriptCome = await openAheadOfScript('/login');
+    await page.fill(t('common.username'), demoMember.username);
+    await page.fill(t('common.password'), demoMember.password);
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.requestSubmit());
+    expect(await page.valueOf(t('common.username'))).toBe(demoMember.username);
+    expect(await answers()).toBe(false);
+    letScriptCome();
+    await page.waitForPath('/auth/dashboard');
+  });
+
   it('[PU-03] keeps a registration that was begun before its script is there', async () => {
     const letScriptCome = await openAheadOfScript('/register');
     await page.fill(t('common.username'), 'somsri88');

@@ -71,11 +71,11 @@ export function GameGrid(props: GameGridProps): ReactElement {
       ? games.slice(0, PLAIN_TILES).map((_game, index) => index)
       : tileIndexes(tiles, games.length, focused);
 
-  // A tile that was out of the page is drawn first, focused then.
+  // A tile that was out of the page is drawn first and focused afterwards. An effect of an earlier render may run
+  // between the key press and that drawing, so `wanted` stays until the tile has the focus.
   useEffect(() => {
     if (wanted.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-tile="${wanted.current}"] button`)?.focus();
-    wanted.current = null;
   });
 
   const handleKey = (event: KeyboardEvent): void => {
@@ -87,8 +87,14 @@ export function GameGrid(props: GameGridProps): ReactElement {
     wanted.current = next;
     setFocused(next);
   };
+  const handleFocus = (event: FocusEvent): void => {
+    wanted.current = null;
+    setFocused(indexOf(event.target));
+  };
   const handleBlur = (event: FocusEvent): void => {
-    if (event.relatedTarget === null || !list.current?.contains(event.relatedTarget)) setFocused(null);
+    if (event.relatedTarget !== null && list.current?.contains(event.relatedTarget)) return;
+    wanted.current = null;
+    setFocused(null);
   };
 
   return (
@@ -99,7 +105,7 @@ export function GameGrid(props: GameGridProps): ReactElement {
       data-measured={metrics === null ? undefined : 'true'}
       style={metrics === null ? undefined : { height: gridHeight(games.length, metrics) }}
       onKeyDown={handleKey}
-      onFocus={(event) => setFocused(indexOf(event.target))}
+      onFocus={handleFocus}
       onBlur={handleBlur}
     >
       {indexes.map((index) => {

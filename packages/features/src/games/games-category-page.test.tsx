@@ -414,11 +414,11 @@ describe('thousands of games', () => {
         .focus(),
     );
     await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5');
+    expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5ค่าย');
     await scrollTo(3_000);
-    expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5');
+    expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5ค่าย');
     await user.keyboard('{End}');
-    expect(document.activeElement?.textContent).toContain('มังกรทองคำ 50');
+    expect(document.activeElement?.textContent).toContain('มังกรทองคำ 50ค่าย');
     await user.keyboard('{Home}');
     expect(document.activeElement?.textContent).toContain('มังกรทองคำ 1ค่าย');
   });
