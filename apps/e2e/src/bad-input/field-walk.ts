@@ -5,7 +5,7 @@ import type { Page } from '../browsers/page.ts';
 import { lookAround } from '../crawl/look.ts';
 import { machineWordsIn } from '../crawl/machine-words.ts';
 import type { FieldCase } from './field-cases.ts';
-import { lookAtField, sendForm, takeSent, typeOver, type FieldSight } from './in-page.ts';
+import { lookAtField, sendForm, siteAnswers, takeSent, typeOver, type FieldSight } from './in-page.ts';
 
 /** What a walk needs to know of the site. */
 export interface WalkedSite {
@@ -39,8 +39,11 @@ export async function faultsOfPage(page: Page, site: WalkedSite, typed: string):
     () => page.evaluate(lookAround, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
-  // What was typed may be shown again, as it is, tidied or encoded.
-  const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()}`.replace(/[^\p{L}]+/gu, ' ');
+  // What was typed may be shown again, as it is, tidied or in another case.
+  const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
+    /[^\p{L}]+/gu,
+    ' ',
+  );
   const words = machineWordsIn(sight.words, site.vocabulary).filter(
     (word) => !own.includes(word.replace(/[^\p{L}]+/gu, ' ')),
   );
@@ -68,6 +71,7 @@ export async function faultsOfPage(page: Page, site: WalkedSite, typed: string):
 async function open(page: Page, field: FieldCase, site: WalkedSite): Promise<void> {
   await page.goto('about:blank');
   await page.goto(site.url + field.path);
+  await page.waitFor('the site to answer', () => page.evaluate(siteAnswers));
   if (field.prepare) await field.prepare(page, site.t);
   await page.waitFor(`${field.name} to be there`, () => page.has({ css: field.css }));
 }

@@ -75,6 +75,11 @@ export function lookAtField(css: string): FieldSight {
   };
 }
 
+/** Returns whether the site's script has taken over the painted page and answers presses. */
+export function siteAnswers(): boolean {
+  return document.querySelector('#root[data-answers]') !== null;
+}
+
 /** Whether the site has asked the API for something, and has its answers. */
 export function hasStarted(): boolean {
   const sent: unknown = Reflect.get(window, 'chadaSent');

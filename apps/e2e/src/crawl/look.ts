@@ -11,7 +11,7 @@ export interface Sight {
   readonly alerts: readonly string[];
   /** Those among it that tell a failure. */
   readonly failures: readonly string[];
-  /** Ways to try again that can be pressed now. */
+  /** Ways to try again that can be pressed now; a reload that an empty state offers is not one. */
   readonly retries: number;
   /** Parts that say that there is nothing yet. */
   readonly empties: readonly string[];
@@ -32,6 +32,7 @@ export function lookAround(retryNames: readonly string[]): Sight {
     );
   const textOf = (element: HTMLElement): string => element.innerText.replace(/\s+/g, ' ').trim();
   const inToast = (element: Element): boolean => element.closest('[class*=Toastify]') !== null;
+  const emptyState = '.ck-empty-state:not(.ck-error-state)';
   const main = document.querySelector('main');
   const part: ParentNode = main === null ? document.body : main;
   const spoken: string[] = [];
@@ -56,9 +57,10 @@ export function lookAround(retryNames: readonly string[]): Sight {
     retries: all('button', document.body).filter(
       (button) =>
         retryNames.indexOf(textOf(button)) >= 0 &&
+        button.closest(emptyState) === null &&
         !button.matches(':disabled, [aria-disabled=true], [aria-busy=true]'),
     ).length,
-    empties: all('.ck-empty-state:not(.ck-error-state)', part).map(textOf),
+    empties: all(emptyState, part).map(textOf),
     letters: main === null ? 0 : textOf(main).length,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     words: [document.title, document.body.innerText, ...spoken].join('\n'),

@@ -1,3 +1,8 @@
+/**
+ * Opens every screen and checks what holds of all of them. By default each screen is opened in one brand, which the seed
+ * chooses; CHADA_BRAND opens all in that brand, CHADA_FULL=1 all in every brand.
+ */
+import { randomInt } from 'node:crypto';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { accessibilityFaults } from '../accessibility.ts';
@@ -6,12 +11,22 @@ import { TabPool } from '../crawl/tab-pool.ts';
 import { Hands } from '../hands.ts';
 import { hiddenBehindFloating, titleAndBackground } from '../look-of-page.ts';
 import { signIn } from '../membership.ts';
-import { screensOf } from '../screens.ts';
+import { screensOf, type Screen } from '../screens.ts';
 import { settle } from '../settle.ts';
 import { brand, textsOf } from '../texts.ts';
 
-const { CHADA_BRAND: chosen } = process.env;
+const { CHADA_BRAND: chosen, CHADA_FULL: full, CHADA_SEED: given } = process.env;
 const brands = inject('world').clientIds.filter((clientId) => chosen === undefined || clientId === chosen);
+const seed = Number(given ?? randomInt(1000));
+console.info(`every screen: CHADA_SEED=${seed}`);
+
+/** Returns the screens to open in a brand. */
+function screensToOpen(clientId: string): readonly Screen[] {
+  const turn = brands.indexOf(clientId) + seed;
+  return screensOf(brand(clientId)).filter(
+    (_screen, index) => full === '1' || (index + turn) % brands.length === 0,
+  );
+}
 
 describe.each(brands)('every screen of %s', (clientId) => {
   const hands = new Hands(inject('world'));
@@ -29,7 +44,7 @@ describe.each(brands)('every screen of %s', (clientId) => {
   });
   afterAll(() => browser.close());
 
-  it.concurrent.each(screensOf(brand(clientId)))(
+  it.concurrent.each(screensToOpen(clientId))(
     '[SH-08] [SH-04] $name: has its title and the background, keeps nobody out, hides and fails nothing',
     async ({ path, as }) => {
       const pool = tabs.get(as);

@@ -45,17 +45,20 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-describe.each(inject('world').clientIds)('fonts of %s that come after 8 s', (clientId) => {
-  const { fontFamily } = brand(clientId).theme;
+describe('fonts that come after 8 s', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await Browser.launch('current');
   });
   afterAll(() => browser.close());
 
-  it.each(['/', '/login'])(
-    "%s shows its text at once, and in the brand's font in the same visit",
-    async (path) => {
+  const pages = inject('world').clientIds.flatMap((clientId) =>
+    ['/', '/login'].map((path) => ({ clientId, path })),
+  );
+  it.concurrent.each(pages)(
+    "$path of $clientId shows its text at once, and in the brand's font in the same visit",
+    async ({ clientId, path }) => {
+      const { fontFamily } = brand(clientId).theme;
       const page = await (await browser.newPerson(phone)).openTab();
       await page.inject({ url: /\.woff2$/, fault: { kind: 'delay', delayMs: fontDelayMs } });
       await page.goto(hands.site(clientId, path));

@@ -30,7 +30,8 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-const DRAIN_MS = 400;
+/** Long enough for the writers to notice it on a loaded machine, as DRAIN_MS must be for a load balancer. */
+const DRAIN_MS = 1_500;
 /** After the drain nothing takes longer than a withdrawal; a machine of tests is shared, though. */
 const ENDS_WITHIN_MS = 5_000;
 
