@@ -9,7 +9,7 @@ import { reachDatabase } from './runtime/open-database.ts';
 const help = `pnpm backup [--out FILE]         writes what the database holds now into one file, while the API runs
 pnpm restore FILE [--replace]    brings it into an empty database; --replace throws away what is there
 
-The database is that of DATABASE_URL, or the embedded one under .data/ without it.`;
+The database is the real brand's at DATABASE_URL; with CHADA_SANDBOX=1 the sandbox's there, or the embedded one.`;
 
 const options = {
   out: { type: 'string' },
@@ -44,10 +44,14 @@ async function main(argv: readonly string[]): Promise<void> {
     if (!values.help) process.exitCode = 1;
     return;
   }
-  const database = await reachDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const database = await reachDatabase(config);
   try {
     if (asksRestore) {
-      const restored = await restoreBackup(database.url, fromCaller(file), { replace: values.replace });
+      const restored = await restoreBackup(database.url, fromCaller(file), {
+        replace: values.replace,
+        kind: config.sandbox ? 'sandbox' : 'real',
+      });
       console.log(`restored  ${restored.rows} rows of ${restored.tables} tables, as of ${restored.takenAt}`);
       if (restored.migrated.length > 0) console.log(`migrated since  ${restored.migrated.join(', ')}`);
       console.log(ledgerLine(restored.ledger));

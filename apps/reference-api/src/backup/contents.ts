@@ -10,6 +10,8 @@ const name = z.string().check(z.minLength(1), z.maxLength(63));
 
 /** What a back-up holds, told before its rows. */
 export const headerSchema = z.object({
+  /** What the database was made for; back-ups from before the mark are of sandboxes. */
+  kind: z.optional(z.enum(['sandbox', 'real'])),
   takenAt: z.iso.datetime(),
   /** How far each schema had been migrated, with the checksums of the files that did it. */
   schemas: z.array(

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { schemaNames, type SchemaName } from '../database/apply-migrations.ts';
+import { readDatabaseKind } from '../database/database-kind.ts';
 import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.ts';
 
 /** Where the migrations of a schema are noted; it is written by migrating, not by copying. */
@@ -73,5 +74,12 @@ export async function describeDatabase(client: pg.ClientBase, takenAt: Date): Pr
   const schemas = await readMigrations(client);
   const tables = await readTables(client);
   const sequences = await client.query<BackupHeader['sequences'][number]>(sequencesQuery, [schemaNames]);
-  return { takenAt: takenAt.toISOString(), schemas, tables, sequences: sequences.rows };
+  const kind = await readDatabaseKind(client);
+  return {
+    ...(kind && { kind }),
+    takenAt: takenAt.toISOString(),
+    schemas,
+    tables,
+    sequences: sequences.rows,
+  };
 }

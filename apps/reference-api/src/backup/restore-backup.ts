@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { applyMigrations, migrationsOf, schemaNames, type SchemaName } from '../database/apply-migrations.ts';
+import { refusalOf, type DatabaseKind } from '../database/database-kind.ts';
 import { MIGRATION_LOCK, noteMigration, notesTable } from '../database/migrate.ts';
 import { readMigrations, type Migration } from '../database/migration-files.ts';
 import { BackupRefusal, type BackupFooter, type BackupHeader } from './contents.ts';
@@ -14,6 +15,8 @@ import { copyIn, nameInSql, plainText } from './table-sql.ts';
 export interface RestoreOptions {
   /** Throws away what the database holds of ours, in the same transaction that brings the back-up in. */
   readonly replace?: boolean;
+  /** The kind of database that the back-up must be of; a sandbox's unless said. */
+  readonly kind?: DatabaseKind;
 }
 
 /** What came back. */
@@ -51,6 +54,12 @@ async function migrationsUpTo(
     wanted.set(name, level);
   }
   return wanted;
+}
+
+/** Throws BackupRefusal when a back-up is of the other kind of database. */
+function assertKind({ kind: found = 'sandbox' }: BackupHeader, file: string, wanted: DatabaseKind): void {
+  const refusal = refusalOf(found, wanted);
+  if (refusal !== undefined) throw new BackupRefusal(`${file}: ${refusal}. Nothing was changed.`);
 }
 
 async function refuseWhileServed(client: pg.Client): Promise<void> {
@@ -161,9 +170,10 @@ async function restoreAll(
 export async function restoreBackup(
   url: string,
   file: string,
-  { replace = false }: RestoreOptions = {},
+  { replace = false, kind = 'sandbox' }: RestoreOptions = {},
 ): Promise<RestoredBackup> {
   const { header, footer } = await examineBackup(file);
+  assertKind(header, file, kind);
   const levels = await migrationsUpTo(header, file);
   const client = new pg.Client({ connectionString: url, application_name: 'chada restore' });
   await client.connect();
@@ -183,7 +193,8 @@ export async function restoreBackup(
     await client.end();
   }
   const migrated = [];
-  for (const name of schemaNames) migrated.push(...(await applyMigrations(url, name)));
+  const schemas = kind === 'real' ? (['api'] as const) : schemaNames;
+  for (const name of schemas) migrated.push(...(await applyMigrations(url, name)));
   const rows = footer.tables.reduce((sum, table) => sum + table.rows, 0);
   return { takenAt: header.takenAt, tables: header.tables.length, rows, ledger: footer.ledger, migrated };
 }

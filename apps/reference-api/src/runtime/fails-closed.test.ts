@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markDatabase } from '../database/database-kind.ts';
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts';
 import { readConfig } from './config.ts';
 
@@ -75,7 +76,7 @@ describe('a server without the flag of the sandbox', () => {
     try {
       const { code, lines } = await runMain({ ...gateways, DATABASE_URL: empty.url });
       expect(code).toBe(1);
-      expect(lines.join('\n')).toMatch(/^database: it has no tables of Chada/m);
+      expect(lines.join('\n')).toMatch(/^DATABASE_URL: this database is not made yet/m);
       expect(lines.join('\n')).not.toMatch(/^BANK_/m);
       const schemas =
         "select 1 from pg_namespace where nspname in ('api', 'sandbox_bank', 'sandbox_provider')";
@@ -87,6 +88,7 @@ describe('a server without the flag of the sandbox', () => {
 
   it('names each brand without a receiving account, and invents none', async () => {
     const test = await createTestDatabase();
+    await markDatabase(test.url, 'real');
     try {
       const { code, lines } = await runMain({ ...gateways, DATABASE_URL: test.url });
       expect(code).toBe(1);

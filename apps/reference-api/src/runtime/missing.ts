@@ -1,5 +1,6 @@
 import type { ResolvedClient } from '@chada/client-config';
 import pg from 'pg';
+import { readDatabaseKind, refusalOf } from '../database/database-kind.ts';
 import type { Config } from './config.ts';
 
 const CONNECT_MS = 10_000;
@@ -28,11 +29,11 @@ function missingLicences(brands: readonly ResolvedClient[]): string[] {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
 
-async function missingTables(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('api.receiving_account') is not null as there`,
-  );
-  return rows[0]?.there ? [] : ['database: it has no tables of Chada yet; migrate it first'];
+async function missingMark(client: pg.Client): Promise<string[]> {
+  const kind = await readDatabaseKind(client);
+  const refusal = refusalOf(kind, 'real');
+  if (refusal !== undefined) return [`DATABASE_URL: ${refusal}`];
+  return kind === 'real' ? [] : ['DATABASE_URL: this database is not made yet; run: pnpm migrate'];
 }
 
 async function missingAccounts(client: pg.Client, brands: readonly ResolvedClient[]): Promise<string[]> {
@@ -55,8 +56,8 @@ export async function missingInDatabase(url: string, brands: readonly ResolvedCl
     return [`DATABASE_URL: the database can't be reached (${codeOf(error)})`];
   }
   try {
-    const tables = await missingTables(client);
-    return tables.length > 0 ? tables : await missingAccounts(client, brands);
+    const mark = await missingMark(client);
+    return mark.length > 0 ? mark : await missingAccounts(client, brands);
   } finally {
     await client.end();
   }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { applyMigrations, schemaNames } from '../database/apply-migrations.ts';
+import { assertDatabaseKind, markDatabase } from '../database/database-kind.ts';
 import { openEmbeddedPostgres } from '../database/embedded.ts';
 import type { Config } from './config.ts';
 
@@ -34,30 +35,36 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
 
 type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'>;
 
-/** Opens `DATABASE_URL`, in a sandbox without it the embedded PostgreSQL, and changes nothing in it. */
+/** Opens `DATABASE_URL`, in a sandbox without it the embedded PostgreSQL, and changes nothing in it. Throws for one of the other kind. */
 export async function reachDatabase({
   sandbox,
   databaseUrl,
   dataFolder,
 }: DatabaseConfig): Promise<OpenedDatabase> {
-  if (databaseUrl !== undefined) return { url: databaseUrl, close: () => Promise.resolve() };
+  if (databaseUrl !== undefined) {
+    await assertDatabaseKind(databaseUrl, sandbox ? 'sandbox' : 'real');
+    return { url: databaseUrl, close: () => Promise.resolve() };
+  }
   if (!sandbox)
     throw new Error('DATABASE_URL is missing; only a sandbox (CHADA_SANDBOX=1) has a database of its own');
   const cluster = await openEmbeddedPostgres(dataFolder);
   try {
-    return { url: await ensureDatabase(cluster.url), close: () => cluster.close() };
+    const url = await ensureDatabase(cluster.url);
+    await assertDatabaseKind(url, 'sandbox');
+    return { url, close: () => cluster.close() };
   } catch (error) {
     await cluster.close();
     throw error;
   }
 }
 
-/** Opens `DATABASE_URL`, in a sandbox without it the embedded PostgreSQL, and applies the missing migrations. */
+/** Opens `DATABASE_URL`, in a sandbox without it the embedded PostgreSQL, applies the missing migrations and marks it. */
 export async function openDatabase(config: DatabaseConfig): Promise<OpenedDatabase> {
   const reached = await reachDatabase(config);
   try {
     const schemas = config.sandbox ? schemaNames : (['api'] as const);
     for (const schema of schemas) await applyMigrations(reached.url, schema);
+    await markDatabase(reached.url, config.sandbox ? 'sandbox' : 'real');
     return reached;
   } catch (error) {
     await reached.close();

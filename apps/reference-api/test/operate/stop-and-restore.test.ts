@@ -115,7 +115,7 @@ async function askSlowly(writer: Writer): Promise<{ answer: Promise<string>; let
 async function pnpmRun(command: readonly string[], databaseUrl: string): Promise<string> {
   const cli = path.join(import.meta.dirname, '../../src/backup-cli.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [cli, ...command], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, CHADA_SANDBOX: '1', DATABASE_URL: databaseUrl },
   });
   return stdout;
 }

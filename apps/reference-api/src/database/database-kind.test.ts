@@ -1,0 +1,84 @@
+/** A database is a sandbox's or a real brand's, for ever. To see these fail: take the check out of `reachDatabase`. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BackupRefusal } from '../backup/contents.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { openDatabase, reachDatabase } from '../runtime/open-database.ts';
+import { buildBrand } from '../testing/builders.ts';
+import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts';
+import { WrongDatabase } from './database-kind.ts';
+
+const kinds = [
+  { kind: 'sandbox', sandbox: true },
+  { kind: 'real', sandbox: false },
+] as const;
+
+let folder = '';
+beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'chada-kind-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each(kinds)('a database that was made as $kind', ({ kind, sandbox }) => {
+  const config = (url: string, as: boolean) => ({ sandbox: as, databaseUrl: url, dataFolder: folder });
+
+  it('is opened as that again, and by no program as the other', async () => {
+    const test = await createTestDatabase();
+    try {
+      await openDatabase(config(test.url, sandbox));
+      await openDatabase(config(test.url, sandbox));
+      await expect(openDatabase(config(test.url, !sandbox))).rejects.toThrow(WrongDatabase);
+      await expect(reachDatabase(config(test.url, !sandbox))).rejects.toThrow(/never opened as that of a/);
+      expect((await test.pool.query('select kind from database_kind')).rows).toEqual([{ kind }]);
+    } finally {
+      await test.drop();
+    }
+  });
+
+  it('keeps its mark against every statement', async () => {
+    const test = await createTestDatabase();
+    try {
+      await openDatabase(config(test.url, sandbox));
+      for (const statement of [
+        `update database_kind set kind = '${sandbox ? 'real' : 'sandbox'}'`,
+        'delete from database_kind',
+        'truncate database_kind',
+      ]) {
+        await expect(test.pool.query(statement)).rejects.toThrow(/final/);
+      }
+    } finally {
+      await test.drop();
+    }
+  });
+
+  it('comes back from a back-up as what it was, and only where that kind is asked for', async () => {
+    const [test, empty] = [await createTestDatabase(), await createEmptyDatabase()];
+    try {
+      await openDatabase(config(test.url, sandbox));
+      const file = path.join(folder, `${kind}.backup.gz`);
+      await writeBackup(test.url, file);
+      const other = sandbox ? 'real' : 'sandbox';
+      await expect(restoreBackup(empty.url, file, { kind: other })).rejects.toThrow(BackupRefusal);
+      await restoreBackup(empty.url, file, { kind });
+      await expect(reachDatabase(config(empty.url, !sandbox))).rejects.toThrow(WrongDatabase);
+      await reachDatabase(config(empty.url, sandbox));
+    } finally {
+      await test.drop();
+      await empty.drop();
+    }
+  });
+});
+
+it('a database from before the mark that holds a brand is a sandbox: its capital was invented', async () => {
+  const test = await createTestDatabase();
+  try {
+    await buildBrand(test.db, 'brand-a');
+    await test.pool.query('drop table database_kind');
+    await expect(
+      reachDatabase({ sandbox: false, databaseUrl: test.url, dataFolder: folder }),
+    ).rejects.toThrow(/belongs to a sandbox/);
+  } finally {
+    await test.drop();
+  }
+});

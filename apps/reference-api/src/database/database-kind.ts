@@ -1,0 +1,60 @@
+import pg from 'pg';
+
+/** What a database was made for. */
+export type DatabaseKind = 'sandbox' | 'real';
+
+/** A database of the other kind: one sentence that says which it is. */
+export class WrongDatabase extends Error {}
+
+const owner = { sandbox: 'a sandbox', real: 'a real brand' } as const;
+
+/** Returns the kind of the database that a connection is on, `undefined` when it has no mark. */
+export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseKind | undefined> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('api.database_kind') is not null as there`,
+  );
+  if (!rows[0]?.there) {
+    // Before the mark existed every brand was seeded with sample content.
+    const { rows: old } = await client.query<{ there: boolean }>(
+      `select to_regclass('api.brand') is not null as there`,
+    );
+    if (!old[0]?.there) return undefined;
+    const { rowCount } = await client.query('select from api.brand limit 1');
+    return rowCount === 0 ? undefined : 'sandbox';
+  }
+  const { rows: marks } = await client.query<{ kind: DatabaseKind }>('select kind from api.database_kind');
+  return marks[0]?.kind;
+}
+
+/** Returns why a database must not be opened as a kind, `undefined` when it may be. */
+export function refusalOf(found: DatabaseKind | undefined, wanted: DatabaseKind): string | undefined {
+  if (found === undefined || found === wanted) return undefined;
+  return `this database belongs to ${owner[found]}; it is never opened as that of ${owner[wanted]}`;
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Throws WrongDatabase when the database is marked as the other kind. Changes nothing. */
+export function assertDatabaseKind(url: string, wanted: DatabaseKind): Promise<void> {
+  return withClient(url, async (client) => {
+    const refusal = refusalOf(await readDatabaseKind(client), wanted);
+    if (refusal !== undefined) throw new WrongDatabase(refusal);
+  });
+}
+
+/** Marks a migrated database that has no mark yet. Throws WrongDatabase when it is marked as the other kind. */
+export function markDatabase(url: string, wanted: DatabaseKind): Promise<void> {
+  return withClient(url, async (client) => {
+    await client.query('insert into api.database_kind (kind) values ($1) on conflict do nothing', [wanted]);
+    const refusal = refusalOf(await readDatabaseKind(client), wanted);
+    if (refusal !== undefined) throw new WrongDatabase(refusal);
+  });
+}
