@@ -5,6 +5,8 @@ import type { Database } from './database/connection.ts';
 import type { Draw } from './draw.ts';
 import type { GameProvider } from './games/game-provider.ts';
 import type { HouseAccountIds } from './ledger/chart.ts';
+import type { RateLimitScale } from './http/rate-limit.ts';
+import type { Pseudonym } from './security/pseudonym.ts';
 import type { SlipPictures } from './slip/slip-pictures.ts';
 
 /** All that the API needs of the world, handed in, so that a test can put another in its place. */
@@ -18,6 +20,7 @@ export interface Deps {
   readonly brands: BrandDirectory;
   readonly houseAccounts: (clientId: string) => Promise<HouseAccountIds>;
   readonly slipPictures: SlipPictures;
-  /** Multiplies every rate limit; 1 unless told. */
-  readonly rateLimitScale: number;
+  readonly rateLimitScale: RateLimitScale;
+  /** Hashes names and networks with a key, for logs and sessions. */
+  readonly pseudonym: Pseudonym;
 }

@@ -47,6 +47,7 @@ interface SessionTable {
   last_used_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  network: string | null;
 }
 
 interface AccountTable {
@@ -230,6 +231,8 @@ interface RateWindowTable {
   refused: boolean;
   /** Milliseconds since 1970. */
   over_at: number;
+  partial: Generated<number>;
+  partial_at: Generated<number>;
 }
 
 interface HousekeepingTaskTable {

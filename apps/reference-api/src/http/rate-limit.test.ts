@@ -1,7 +1,7 @@
 /**
  * Limits over HTTP, by two servers on one database, with the clock moved by hand. The table is made from the rules. To see
  * these fail: count by fixed spans in 0014-rate-window.sql (`hit >= at_ms - at_ms % span_ms`); leave
- * `request_hash is null` out of authenticate.ts; count a guess after the look; set `trustProxy: true`; or take `networkOf` out of rate-limit.ts.
+ * `request_hash is null` out of authenticate.ts; count a guess after it is verified; set `trustProxy: true`; or take `networkOf` out of rate-limit.ts.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { operationList, operations, type OperationId } from '@chada/contract';
@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
 import { startTestApp, hostA, type TestApp } from '../testing/test-app.ts';
 import { give, newPhone, PASSWORD, signIn, signUp, type TestMember } from '../testing/test-members.ts';
-import { networkOf } from './network-address.ts';
+import { networkOf, truncatedNetworkOf } from './network-address.ts';
+import { countActs } from './rate-limit.ts';
 import { rateRules, wrongPasswordRules, type RateRule } from './rate-rules.ts';
 import { listen } from './server-base.ts';
 
@@ -131,7 +132,7 @@ describe('each rule', () => {
 });
 
 describe('a limit', () => {
-  const rule: RateRule = { by: 'address', most: 60, seconds: 60 };
+  const rule: RateRule = { by: 'address', most: 240, seconds: 60 };
   const check = async (address: string) => ask('register.checkPhone', { address });
 
   it('lets no second burst through at the edge of a minute', async () => {
@@ -156,7 +157,7 @@ describe('a limit', () => {
 
   it('of one brand does not count at another', async () => {
     const address = newAddress();
-    for (let count = 0; count < 7; count += 1) await check(address);
+    for (let count = 0; count < 25; count += 1) await check(address);
     expect((await check(address)).status).toBe(429);
     const value = newPhone();
     const headers = { 'x-forwarded-for': address };
@@ -188,7 +189,8 @@ describe('a limit', () => {
 describe('guessing', () => {
   it('all at once is no more than one by one, and does not lock the member out elsewhere', async () => {
     const scale = 0.2;
-    const [atOne, atAll] = wrongPasswordRules.map(({ most }) => most * scale);
+    const { ofNameAtNetwork, ofName } = wrongPasswordRules;
+    const [atOne, atAll] = [ofNameAtNetwork[0].most * scale, ofName[0].most * scale];
     const strict = await startTestApp({ rateLimitScale: scale });
     try {
       const { username } = await signUp(strict);
@@ -199,15 +201,15 @@ describe('guessing', () => {
           { headers: { 'x-forwarded-for': address } },
         );
       const guesses = await Promise.all(Array.from({ length: 30 }, () => guess('203.0.113.1')));
-      expect(guesses.filter(({ status }) => status === 401)).toHaveLength(atOne ?? 0);
-      expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30 - (atOne ?? 0));
+      expect(guesses.filter(({ status }) => status === 401)).toHaveLength(atOne);
+      expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30 - atOne);
       // The right one too is told nothing where there were too many wrong ones.
       strict.setTime(new Date(START + 61_000));
       expect((await guess('203.0.113.1', PASSWORD)).status).toBe(429);
       // The member, at home, comes in as ever: what is right is no guess.
       for (let count = 0; count < 5; count += 1) expect(await signIn(strict, username)).toBeTruthy();
       // From many addresses it ends as well.
-      let wrong = atOne ?? 0;
+      let wrong = atOne;
       for (let from = 2; from < 100; from += 1) {
         if ((await guess(`203.0.113.${from}`)).status === 429) break;
         wrong += 1;
@@ -216,6 +218,92 @@ describe('guessing', () => {
     } finally {
       await strict.close();
     }
+  });
+});
+
+describe('many members behind one address', () => {
+  it('sign in as often as they like', async () => {
+    const busy = await startTestApp({ rateLimitScale: 0.2 });
+    try {
+      const { username } = await signUp(busy);
+      for (let count = 0; count < 20; count += 1) expect(await signIn(busy, username)).toBeTruthy();
+    } finally {
+      await busy.close();
+    }
+  });
+
+  it('are not kept out by one who guesses over many accounts, who is stopped', async () => {
+    const scale = 0.1;
+    const shared = await startTestApp({ rateLimitScale: scale });
+    const most = wrongPasswordRules.ofNetwork[0].most * scale;
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const signInThere = async (username: string, password: string) =>
+      (await shared.call('session.login', { body: { username, password } }, { headers })).status;
+    try {
+      const [regular, other] = [await signUp(shared), await signUp(shared)];
+      expect(await signInThere(regular.username, PASSWORD)).toBe(200);
+      for (let count = 0; count < most; count += 1)
+        expect(await signInThere(`nobody_${count}`, 'a guess')).toBe(401);
+      // The right password too: else the list of names could still be tried.
+      expect(await signInThere(other.username, PASSWORD)).toBe(429);
+      expect(await signInThere('nobody_more', 'a guess')).toBe(429);
+      expect(await signInThere(regular.username, PASSWORD)).toBe(200);
+      // A refusal for the address counts against no name.
+      expect(await signIn(shared, other.username)).toBeTruthy();
+    } finally {
+      await shared.close();
+    }
+  });
+
+  it('do not make each other wait for a mistyped password', async () => {
+    const shared = await startTestApp({ rateLimitScale: 1 });
+    try {
+      const [one, other] = [await signUp(shared), await signUp(shared)];
+      for (let count = 0; count < 12; count += 1)
+        await shared.call('session.login', { body: { username: one.username, password: 'mistyped' } });
+      expect(await signIn(shared, other.username)).toBeTruthy();
+    } finally {
+      await shared.close();
+    }
+  });
+});
+
+describe('a scale', () => {
+  const hourly = rateRules['register.checkPhone']?.find(({ seconds }) => seconds === 3600);
+  it('of two doubles the hourly rules', async () => {
+    if (!hourly) throw new Error('the rule is gone');
+    const [at, most] = [START + 10 * 3_600_000, hourly.most * 2];
+    const act = {
+      what: 'scale',
+      clientId: 'brand-a',
+      account: undefined,
+      address: newAddress(),
+      rules: [hourly],
+      now: new Date(at),
+      scale: 2,
+    };
+    for (let count = 0; count < most; count += 20)
+      await Promise.all(Array.from({ length: 20 }, () => countActs(app.db, [act])));
+    await expect(countActs(app.db, [act])).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const later = { ...act, now: new Date(at + 3_600_000) };
+    await expect(countActs(app.db, [later])).resolves.toBeUndefined();
+  });
+
+  it('of any size lets no more through within a span, and hardly fewer', async () => {
+    const [most, span, perMs] = [2500, 1000, 4];
+    const { rows } = await app.pool.query<{ at: number; wait: number }>(
+      `select at, count_hit('any size', at, $1, $2)::integer as wait
+       from (select (1000000 + i / $3)::integer as at from generate_series(0, 7999) as i) as hits`,
+      [span, most, perMs],
+    );
+    const passed = rows.filter(({ wait }) => wait === 0).map(({ at }) => at);
+    const within = passed.map((from) => passed.filter((at) => at >= from && at < from + span).length);
+    expect(Math.max(...within)).toBeLessThanOrEqual(most);
+    expect(passed.filter((at) => at < 1_001_000)).toHaveLength(most);
+    // What was let through in the first span makes room in the second.
+    expect(passed.length).toBeGreaterThan(1.9 * most);
+    const [row] = (await app.pool.query("select hits from rate_window where bucket = 'any size'")).rows;
+    expect(row.hits.length).toBeLessThanOrEqual(1000);
   });
 });
 
@@ -233,19 +321,46 @@ describe('the address', () => {
   };
 
   it('is the connection’s, whatever a stranger says in X-Forwarded-For', async () => {
-    const asks = Array.from({ length: 20 }, () => from('203.0.113.50', newAddress()));
-    expect(await statuses(asks)).toBe(6);
+    const asks = Array.from({ length: 40 }, () => from('203.0.113.50', newAddress()));
+    expect(await statuses(asks)).toBe(24);
   });
 
   it('is what a proxy on this machine says last, and not what its client put before', async () => {
-    const asks = Array.from({ length: 20 }, () => from('127.0.0.1', `${newAddress()}, 203.0.113.51`));
-    expect(await statuses(asks)).toBe(6);
+    const asks = Array.from({ length: 40 }, () => from('127.0.0.1', `${newAddress()}, 203.0.113.51`));
+    expect(await statuses(asks)).toBe(24);
     expect((await from('::1', '203.0.113.52')).statusCode).toBe(200);
   });
 
+  it.each<
+    [what: string, proxies: number | readonly string[], peer: string, forwarded: string, counted: number]
+  >([
+    ['a proxy in a configured network', ['10.1.0.0/16'], '10.1.2.3', `203.0.113.60`, 24],
+    ['what a client put before that proxy', ['10.1.0.0/16'], '10.1.2.3', `NEW, 203.0.113.61`, 24],
+    ['two hops', 2, '192.0.2.1', `NEW, 203.0.113.62, 192.0.2.2`, 24],
+    ['nobody in another network', ['10.1.0.0/16'], '10.2.0.1', 'NEW', 24],
+    ['a configured proxy, of each member', ['10.1.0.5'], '10.1.0.5', 'NEW', 40],
+  ])('is told by %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
+    const proxied = await buildServer(app.deps, { logLevel: 'silent', trustedProxies });
+    try {
+      // Rules of two servers share one count; the time moves on so that each case begins with none.
+      pass(3600);
+      const asks = Array.from({ length: 40 }, () =>
+        proxied.inject({
+          url: `/api/user/checkPhone/${newPhone()}`,
+          remoteAddress,
+          headers: { hostname: hostA, 'x-forwarded-for': forwarded.replace('NEW', newAddress()) },
+        }),
+      );
+      const answers = await Promise.all(asks);
+      expect(answers.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(counted);
+    } finally {
+      await proxied.close();
+    }
+  });
+
   it('of IPv6 is the network, in which everybody has addresses without end', async () => {
-    const asks = Array.from({ length: 20 }, (_, count) => from(`2001:db8:7:8:${count}::${count + 1}`));
-    expect(await statuses(asks)).toBe(6);
+    const asks = Array.from({ length: 40 }, (_, count) => from(`2001:db8:7:8:${count}::${count + 1}`));
+    expect(await statuses(asks)).toBe(24);
     expect((await from('2001:db8:7:9::1')).statusCode).toBe(200);
   });
 
@@ -260,4 +375,11 @@ describe('the address', () => {
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
     ['not an address', 'not an address'],
   ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['not an address', 'unknown'],
+  ])('%s is logged as %s', (address, network) => expect(truncatedNetworkOf(address)).toBe(network));
 });

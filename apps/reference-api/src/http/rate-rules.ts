@@ -10,9 +10,12 @@ export interface RateRule {
 const account = (most: number, seconds = 60): RateRule => ({ by: 'account', most, seconds });
 const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most, seconds });
 
-/** Telling who is a member: fast enough for a form, too slow for a list of all phone numbers (RD-20). */
-const tellsWhoIsMember = [address(60), address(600, 3600)];
-/** Many members can share an address, as phones of one network do, so it may do far more than one of them. */
+/**
+ * Rules by address allow for the many members that a carrier's address translation puts behind one address. Whatever can
+ * be counted by account is; the rule by address only bounds what one address can do over many accounts.
+ */
+/** Answers that reveal who is a member: fast enough for many forms at once, too slow for all phone numbers (RD-20). */
+const tellsWhoIsMember = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
 /** Taking one's money home must never be hard: what others do at the same address does not count. */
 const takesHome = [account(60)];
@@ -22,15 +25,16 @@ const takesHome = [account(60)];
  * logging out above all.
  */
 export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]>>> = {
-  'session.login': [address(30)],
-  'register.member': [address(20), address(100, 3600)],
+  // Wrong passwords have rules of their own below.
+  'session.login': [address(240)],
+  'register.member': [address(60), address(600, 3600)],
   'register.checkPhone': tellsWhoIsMember,
   'register.checkUsername': tellsWhoIsMember,
   'register.checkBankId': tellsWhoIsMember,
   'register.inviter': tellsWhoIsMember,
-  'register.bankName': [address(30), address(300, 3600)],
+  'register.bankName': [address(120), address(1200, 3600)],
 
-  'slip.verify': [account(20), address(120)],
+  'slip.verify': [account(20), address(240)],
   'slip.confirm': gives,
   'slip.requestDeposit': gives,
   'wheel.reward': gives,
@@ -39,7 +43,7 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'reward.request': gives,
   'game.open': [account(60), address(600)],
   'game.resume': [account(60), address(600)],
-  'user.changePassword': [account(10, 300), address(60, 300)],
+  'user.changePassword': [account(10, 300), address(240, 300)],
 
   'withdraw.create': takesHome,
   'withdraw.retry': takesHome,
@@ -49,10 +53,11 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
 };
 
 /**
- * Wrong passwords for one username: few from one address, and more from all together, so that nobody can lock a member
- * out by guessing from elsewhere.
+ * Wrong passwords, the narrowest count first: one name from one network; one network over all names, so that a list of
+ * names can't be tried; one name from all networks. A refusal by one rule is not counted by the rules after it.
  */
-export const wrongPasswordRules: readonly RateRule[] = [
-  { by: 'address', most: 10, seconds: 300 },
-  { by: 'account', most: 100, seconds: 3600 },
-];
+export const wrongPasswordRules = {
+  ofNameAtNetwork: [address(10, 300)],
+  ofNetwork: [address(100, 300), address(600, 3600)],
+  ofName: [account(100, 3600)],
+} as const satisfies Readonly<Record<string, readonly RateRule[]>>;

@@ -26,7 +26,7 @@ import {
 import { readWebsiteStatus, refuseInMaintenance } from './maintenance.ts';
 import { readBody } from './multipart-body.ts';
 import { refuseForeignIdentity } from './own-identity.ts';
-import { countAct, refuseWait, type Act } from './rate-limit.ts';
+import { countActs, refuseWait, type Act } from './rate-limit.ts';
 import { rateRules } from './rate-rules.ts';
 import { parseInput, withParts } from './request-input.ts';
 import { siteOriginOf } from './site-origin.ts';
@@ -131,7 +131,7 @@ async function serve(
   if (handler.kind === 'public') {
     refuseInMaintenance(operation.id, await readWebsiteStatus(deps.db, context.brand.id));
     const act = actOf(context, operation);
-    if (act) await countAct(deps.db, { ...act, account: undefined });
+    if (act) await countActs(deps.db, [{ ...act, account: undefined }]);
     const input = await readInput();
     return plain(() => handler.run(context, input));
   }

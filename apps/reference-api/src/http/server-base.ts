@@ -13,20 +13,26 @@ export interface ServerOptions {
   readonly logLevel?: 'silent' | 'warn' | 'info';
   /** Where structured logs go, when not to standard output. */
   readonly logStream?: { write(line: string): void };
+  /** Proxies whose `X-Forwarded-For` is believed, besides those on this machine, or the number of hops to believe. */
+  readonly trustedProxies?: number | readonly string[];
 }
 
 /**
  * A Fastify server as all of ours begin: one log line a request without secrets, a bounded body, JSON that can't reach a
  * prototype, and a close that answers what is under way.
  */
-export function baseServer({ logLevel = 'info', logStream }: ServerOptions): FastifyInstance {
+export function baseServer({
+  logLevel = 'info',
+  logStream,
+  trustedProxies = [],
+}: ServerOptions): FastifyInstance {
   const server = fastify({
     logger: { level: logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Ours and never the caller's: what is told to a member is found in this log once.
     genReqId: newRequestId,
-    // Of a proxy on this machine the member's own address is believed, of nobody else.
-    trustProxy: 'loopback',
+    trustProxy:
+      typeof trustedProxies === 'number' ? (_, hop) => hop < trustedProxies : ['loopback', ...trustedProxies],
     bodyLimit: 64 * 1024,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

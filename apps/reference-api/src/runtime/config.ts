@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const port = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), usual);
 const text = z.optional(z.string().check(z.minLength(1)));
@@ -42,7 +43,30 @@ const envSchema = z.object({
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
   /** How long a process that is told to end says so by /ready before it refuses connections. */
   DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
-  RATE_LIMIT_SCALE: z._default(z.coerce.number().check(z.gt(0)), 1),
+  RATE_LIMIT_SCALE: z._default(
+    z.union(
+      [z.literal('off'), z.coerce.number().check(z.gte(0.01), z.lte(100))],
+      '0.01 to 100, or off in a sandbox',
+    ),
+    1,
+  ),
+  TRUSTED_PROXIES: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((text, context) => {
+        const parsed = parseTrustedProxies(text);
+        if (parsed === undefined)
+          context.issues.push({
+            code: 'custom',
+            input: text,
+            message: 'a number of hops from 1 to 9, or addresses and networks such as 10.0.0.5, 10.1.0.0/16',
+          });
+        return parsed ?? z.NEVER;
+      }),
+    ),
+  ),
+  /** Hashes the names of failed logins in the log. */
+  LOG_HASH_KEY: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
 });
 
 /** The root of this repository: where `clients/` and `.data/` are. */
@@ -61,6 +85,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   const { data } = parsed;
   const sandbox = data.CHADA_SANDBOX === '1';
+  if (data.RATE_LIMIT_SCALE === 'off' && !sandbox)
+    throw new Error("these variables can't be read: RATE_LIMIT_SCALE (off is for the sandbox alone)");
   const production = !sandbox || data.NODE_ENV === 'production';
   const dataFolder = data.CHADA_DATA ?? path.join(repoRoot, '.data');
   return {
@@ -81,5 +107,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     logLevel: data.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
     drainMs: data.DRAIN_MS ?? (production ? 5_000 : 0),
     rateLimitScale: data.RATE_LIMIT_SCALE,
+    trustedProxies: data.TRUSTED_PROXIES ?? [],
+    logHashKey: data.LOG_HASH_KEY,
   };
 }

@@ -6,13 +6,14 @@ import type { Config } from './config.ts';
 const CONNECT_MS = 10_000;
 
 /** Lists the settings that a real brand's server needs and the environment does not give. */
-function missingSettings({ databaseUrl, bank, provider }: Config): string[] {
+function missingSettings({ databaseUrl, bank, provider, logHashKey }: Config): string[] {
   const needed = {
     DATABASE_URL: [databaseUrl, 'the address of the PostgreSQL database'],
     BANK_URL: [bank.url, 'the address of the bank gateway'],
     BANK_API_KEY: [bank.apiKey, 'the key of the bank gateway'],
     PROVIDER_URL: [provider.url, 'the address of the game provider gateway'],
     PROVIDER_API_KEY: [provider.apiKey, 'the key of the game provider gateway'],
+    LOG_HASH_KEY: [logHashKey, 'the key that hashes names in the log'],
   } as const;
   return Object.entries(needed)
     .filter(([, [value]]) => value === undefined)

@@ -55,6 +55,7 @@ export async function openSandbox(
   return {
     bank,
     provider,
+    logHashKey: config.logHashKey ?? (await sandboxSecret(config.dataFolder, 'log')),
     prepareBrands: (db: Database, current: readonly ResolvedClient[]) =>
       seed(db, { brands: current, now: systemClock.now(), demo: !config.production }),
     servePages: serveDocs,

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A secret that the servers of a sandbox share, made at the first start and readable only by who runs them. */
-export async function sandboxSecret(dataFolder: string, name: 'bank' | 'provider'): Promise<string> {
+export async function sandboxSecret(dataFolder: string, name: 'bank' | 'provider' | 'log'): Promise<string> {
   const file = path.join(dataFolder, `sandbox-${name}.key`);
   await mkdir(dataFolder, { recursive: true });
   await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(

@@ -12,6 +12,7 @@ import { leave } from '../http/close-in-order.ts';
 import { listen } from '../http/server-base.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { buildServer } from '../server.ts';
+import { createPseudonym } from '../security/pseudonym.ts';
 import type { Config } from './config.ts';
 import { slipPictureFolder } from '../slip/slip-pictures.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -101,12 +102,14 @@ export async function start(config: Config): Promise<Running> {
       houseAccounts,
       slipPictures: slipPictureFolder(config.slipFolder),
       rateLimitScale: config.rateLimitScale,
+      pseudonym: createPseudonym(surroundings.logHashKey),
     };
     const strictness = config.production ? 'log' : 'throw';
     const { servePages } = surroundings;
     const server = await buildServer(deps, {
       logLevel: config.logLevel,
       strictness,
+      trustedProxies: config.trustedProxies,
       ...(servePages && { servePages }),
     });
     log.server = server;

@@ -12,6 +12,7 @@ export interface Gateway {
 export interface Surroundings {
   readonly bank: Gateway;
   readonly provider: Gateway;
+  readonly logHashKey: string;
   /** Prepares the database for brands before they are served; throws when one can't be served. */
   readonly prepareBrands: (db: Database, brands: readonly ResolvedClient[]) => Promise<void>;
   readonly servePages?: (server: FastifyInstance) => Promise<void>;

@@ -22,11 +22,13 @@ import type { Deps } from '../deps.ts';
 import { systemDraw } from '../draw.ts';
 import { serveDocs } from '../docs/serve-docs.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
+import type { RateLimitScale } from '../http/rate-limit.ts';
 import { listen } from '../http/server-base.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { buildSandboxBank } from '../sandbox-bank/server.ts';
 import { TransferBook } from '../sandbox-bank/transfers.ts';
 import { buildSandboxProvider } from '../sandbox-provider/server.ts';
+import { createPseudonym } from '../security/pseudonym.ts';
 import { seed } from '../seed/seed.ts';
 import { buildServer } from '../server.ts';
 import { slipPictureFolder } from '../slip/slip-pictures.ts';
@@ -139,7 +141,7 @@ export function callerOf(nextUrl: () => string): Call {
 }
 
 export interface TestAppOptions {
-  readonly rateLimitScale?: number;
+  readonly rateLimitScale?: RateLimitScale;
   /** Receives what the API, the bank and the provider log; they are silent otherwise. */
   readonly logStream?: { write(line: string): void };
   /** Stands between the API and the real test doubles' servers, e.g. to break them. */
@@ -148,7 +150,7 @@ export interface TestAppOptions {
 
 /** Starts the API, the sandbox bank and the sandbox provider over real HTTP. */
 export async function startTestApp({
-  rateLimitScale = 1000,
+  rateLimitScale = 'off',
   around = () => ({}),
   logStream,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -183,6 +185,7 @@ export async function startTestApp({
     houseAccounts: houseAccountReader(test.db),
     slipPictures: slipPictureFolder(slipFolder),
     rateLimitScale,
+    pseudonym: createPseudonym('a key for tests alone'),
   };
   const deps: Deps = { ...base, ...around(base) };
   await seed(test.db, { brands: [brandA, brandB], now, demo: false });

@@ -125,6 +125,7 @@ export async function signUp(
     at: now,
     expiresAt,
     passwordHash,
+    network: null,
   });
   return { id, uuid, username, password: PASSWORD, phone, bankId, token, host, clientId };
 }

@@ -55,7 +55,7 @@ const env = (databaseUrl: string) => ({
   NODE_ENV: 'production',
   CHADA_DATA: path.join(folder, 'data'),
   DRAIN_MS: String(DRAIN_MS),
-  RATE_LIMIT_SCALE: '100000',
+  RATE_LIMIT_SCALE: 'off',
 });
 
 /** Connections are kept and used again, as a browser or a proxy does. */

@@ -52,7 +52,7 @@ export async function makeWriter(db: Database, passwordHash = 'none'): Promise<W
   const token = newToken();
   const expiresAt = new Date(Date.now() + 86_400_000);
   const session = { tokenHash: tokenHash(token), memberId: member.id, clientId, at: new Date(), expiresAt };
-  await insertSession(db, { ...session, passwordHash });
+  await insertSession(db, { ...session, passwordHash, network: null });
   const { uuid } = await db
     .selectFrom('member')
     .select('uuid')

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { lookAtPassword } from '../../http/guess-limit.ts';
+import { verifyThrottled } from '../../http/login-throttle.ts';
 import { isGuessedFirst } from '../../security/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { readPasswordHash, replacePassword } from './repository.ts';
@@ -15,7 +15,9 @@ export async function changePassword(
 ): Promise<number> {
   const { deps, member, tokenHash, now } = context;
   const from = await readPasswordHash(deps.db, member.id);
-  const right = await lookAtPassword(context, member.username, () => verifyPassword(oldPassword, from));
+  // The session proves more than a known network would.
+  const attempt = { username: member.username, fromKnownNetwork: true };
+  const right = await verifyThrottled(context, attempt, () => verifyPassword(oldPassword, from));
   if (!right) throw new ApiError('PASSWORD_WRONG');
   if (oldPassword.normalize('NFC') === newPassword.normalize('NFC')) throw new ApiError('PASSWORD_SAME');
   if (isGuessedFirst(newPassword, member)) throw new ApiError('PASSWORD_COMMON');

@@ -210,7 +210,7 @@ describe('[VA-02] what can still register', () => {
   });
 
   it('can’t be asked without end from one address', async () => {
-    const strict = await startTestApp({ rateLimitScale: 0.05 });
+    const strict = await startTestApp({ rateLimitScale: 0.0125 });
     try {
       const ask = () => strict.call('register.checkPhone', { params: { value: newPhone() } });
       const answers = [];

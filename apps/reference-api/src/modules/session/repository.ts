@@ -5,13 +5,14 @@ import type { SessionMember } from '../../http/context.ts';
 export interface LoginRow extends SessionMember {
   readonly passwordHash: string;
   readonly suspendedAt: Date | null;
+  /** The member opened a session from the same network that is not deleted yet. */
+  readonly fromKnownNetwork: boolean;
 }
 
-/** The member of a brand by username, with what login needs. */
+/** Finds the member of a brand by username, with what login needs. */
 export function findForLogin(
   db: Database,
-  clientId: string,
-  username: string,
+  { clientId, username, network }: { clientId: string; username: string; network: string },
 ): Promise<LoginRow | undefined> {
   return db
     .selectFrom('member')
@@ -28,6 +29,16 @@ export function findForLogin(
       'password_hash as passwordHash',
       'suspended_at as suspendedAt',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('session')
+          .select('session.member_id')
+          .whereRef('session.member_id', '=', 'member.id')
+          .where('session.network', '=', network),
+      )
+        .$castTo<boolean>()
+        .as('fromKnownNetwork'),
+    )
     .where('client_id', '=', clientId)
     .where('username', '=', username)
     .executeTakeFirst();
@@ -39,6 +50,8 @@ export interface NewSession {
   readonly clientId: string;
   readonly at: Date;
   readonly expiresAt: Date;
+  /** A keyed hash of the network that it is opened from. */
+  readonly network: string | null;
   /** The hash that the password was verified against. */
   readonly passwordHash: string;
 }
@@ -50,7 +63,7 @@ export interface NewSession {
 export async function insertSession(db: Database, session: NewSession): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('session')
-    .columns(['token_hash', 'member_id', 'client_id', 'created_at', 'last_used_at', 'expires_at'])
+    .columns(['token_hash', 'member_id', 'client_id', 'created_at', 'last_used_at', 'expires_at', 'network'])
     .expression(({ selectFrom, val }) =>
       selectFrom('member')
         .select([
@@ -60,6 +73,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
           val(session.at).as('created_at'),
           val(session.at).as('last_used_at'),
           val(session.expiresAt).as('expires_at'),
+          val(session.network).as('network'),
         ])
         .where('member.id', '=', session.memberId)
         .where('member.client_id', '=', session.clientId)

@@ -1,7 +1,8 @@
 import { ApiError } from '../../http/api-error.ts';
 import { SESSION_LASTS_MS } from '../../http/authenticate.ts';
 import type { Context, SessionMember } from '../../http/context.ts';
-import { lookAtPassword } from '../../http/guess-limit.ts';
+import { verifyThrottled } from '../../http/login-throttle.ts';
+import { networkOf } from '../../http/network-address.ts';
 import { verifyNobody, verifyPassword } from '../../security/passwords.ts';
 import { newToken, tokenHash } from '../../security/tokens.ts';
 import { findForLogin, insertSession } from './repository.ts';
@@ -21,12 +22,14 @@ export async function openSession(
   { username, password }: { username: string; password: string },
 ): Promise<OpenedSession> {
   const { deps, brand, now } = context;
-  const found = await findForLogin(deps.db, brand.id, username);
-  const right = await lookAtPassword(context, username, () =>
+  const network = deps.pseudonym(networkOf(context.address));
+  const found = await findForLogin(deps.db, { clientId: brand.id, username, network });
+  const attempt = { username, fromKnownNetwork: found?.fromKnownNetwork ?? false };
+  const right = await verifyThrottled(context, attempt, () =>
     found ? verifyPassword(password, found.passwordHash) : verifyNobody(password),
   );
   if (!found || !right) throw new ApiError('CREDENTIALS_WRONG');
-  const { passwordHash, suspendedAt, ...member } = found;
+  const { passwordHash, suspendedAt, fromKnownNetwork: _, ...member } = found;
   if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
   const token = newToken();
   const expiresAt = new Date(now.getTime() + SESSION_LASTS_MS);
@@ -37,6 +40,7 @@ export async function openSession(
     at: now,
     expiresAt,
     passwordHash,
+    network,
   });
   // The password was changed while this one was verified.
   if (!opened) throw new ApiError('CREDENTIALS_WRONG');

@@ -10,6 +10,7 @@ import { systemDraw } from '../../../src/draw.ts';
 import { HttpGameProvider } from '../../../src/games/http-game-provider.ts';
 import { listen } from '../../../src/http/server-base.ts';
 import { houseAccountReader } from '../../../src/ledger/chart.ts';
+import { createPseudonym } from '../../../src/security/pseudonym.ts';
 import { buildServer } from '../../../src/server.ts';
 import { slipPictureFolder } from '../../../src/slip/slip-pictures.ts';
 import { brandA, brandB } from '../../../src/testing/test-brands.ts';
@@ -52,7 +53,8 @@ const server = await buildServer(
     brands: brandDirectory(() => brands),
     houseAccounts,
     slipPictures: slipPictureFolder(slipFolder),
-    rateLimitScale: 1000,
+    rateLimitScale: 'off',
+    pseudonym: createPseudonym('a key for tests alone'),
   },
   { logLevel: 'silent' },
 );
