@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { differencesAt } from './hosting-check/compare-hosts.ts';
+import { uploadDifferences } from './hosting-check/upload-check.ts';
 import { runNginx } from './hosting-check/run-nginx.ts';
 import { repoRoot, stampedFolder } from './repo-root.ts';
 import { kindsOfAnswers } from './site-server/kinds-of-answers.ts';
@@ -24,10 +25,8 @@ try {
   const preview = await listenLocally(site, 0);
   for (const { client } of brands) {
     const folder = join(out, client.id);
-    const nginx = await runNginx({
-      configurationFile: join(out, `${client.id}.nginx.conf`),
-      folder,
-    });
+    const configurationFile = join(out, `${client.id}.nginx.conf`);
+    const nginx = await runNginx({ configurationFile, folder });
     try {
       const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
       const kinds = kindsOfAnswers(files);
@@ -36,7 +35,11 @@ try {
         differences.push(
           ...(await differencesAt(kind, `${client.id}.localhost`, { preview, other: nginx.port })),
         );
-      console.log(`${client.id}: ${kinds.length} kinds of answers, ${differences.length} differences`);
+      const host = `${client.id}.localhost`;
+      differences.push(...(await uploadDifferences({ configurationFile, folder, host })));
+      console.log(
+        `${client.id}: ${kinds.length} kinds of answers and uploads, ${differences.length} differences`,
+      );
       for (const difference of differences) console.log(`  ${difference}`);
       if (differences.length > 0) process.exitCode = 1;
     } finally {

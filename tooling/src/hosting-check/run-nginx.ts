@@ -15,6 +15,8 @@ export interface RunningNginx {
 export interface NginxTask {
   readonly configurationFile: string;
   readonly folder: string;
+  /** Where `/api/` is passed on to, in place of the written address. */
+  readonly apiPort?: number;
 }
 
 function freePort(): Promise<number> {
@@ -29,10 +31,13 @@ function freePort(): Promise<number> {
 }
 
 /** The written configuration with this machine's port and folder in the place of the host's. Throws when one is not there. */
-function adapted(text: string, { folder }: NginxTask, port: number): string {
+function adapted(text: string, { folder, apiPort }: NginxTask, port: number): string {
   const changes: readonly (readonly [RegExp, string])[] = [
     [/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`],
     [/^ {2}root ".*";$/m, `  root "${folder}";`],
+    ...(apiPort === undefined || !text.includes('location /api/')
+      ? []
+      : [[/^ {4}proxy_pass .*;$/m, `    proxy_pass http://127.0.0.1:${apiPort};`] as const]),
   ];
   return changes.reduce((so, [pattern, line]) => {
     if (!pattern.test(so)) throw new Error(`The configuration has no line like ${String(pattern)}.`);

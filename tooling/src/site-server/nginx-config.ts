@@ -1,6 +1,10 @@
+import { MAX_SLIP_BYTES } from '@chada/contract';
 import { extensionsByType } from './content-types.ts';
 import { type HeaderRule, headersFor } from './hosting-rules.ts';
 import type { StampedBrand } from './stamp-brand.ts';
+
+/** Megabytes that a host must pass on: a slip of the largest size with its form, and room for the API's own refusal. */
+export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 
 /** A text as it stands between double quotes in nginx. Throws at what would end it or be read as a variable. */
 function quoted(text: string): string {
@@ -84,6 +88,8 @@ export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.
     '    proxy_set_header Host $host;',
     '    proxy_set_header X-Forwarded-For $remote_addr;',
     '    proxy_set_header X-Forwarded-Proto $scheme;',
+    '    # The largest slip and the form around it. What is larger than a slip is refused by the API, in Thai.',
+    `    client_max_body_size ${largestUploadMegabytes}m;`,
     '  }',
   ];
   return `${[
