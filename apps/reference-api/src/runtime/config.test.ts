@@ -17,3 +17,36 @@ it.each([
   expect(() => readConfig({ BANK_URL: url })).toThrow(/BANK_URL/);
   expect(() => readConfig({ PROVIDER_URL: url })).toThrow(/PROVIDER_URL/);
 });
+
+it('limits scale between a hundredth and a hundred, and are switched off in a sandbox alone', () => {
+  expect(readConfig({ RATE_LIMIT_SCALE: '2' }).rateLimitScale).toBe(2);
+  expect(readConfig({ RATE_LIMIT_SCALE: 'off', CHADA_SANDBOX: '1' }).rateLimitScale).toBe('off');
+  for (const scale of ['off', '0', '1000', '-1', 'none', '1e9'])
+    expect(() => readConfig({ RATE_LIMIT_SCALE: scale }), scale).toThrow(/^these.*RATE_LIMIT_SCALE.*$/);
+});
+
+it.each([
+  ['10.0.0.5', ['10.0.0.5']],
+  ['10.0.0.5, 192.168.0.0/16', ['10.0.0.5', '192.168.0.0/16']],
+  ['2001:db8::1,fd00::/16', ['2001:db8::1', 'fd00::/16']],
+  ['2', 2],
+])('proxies are trusted by %s', (text, expected) =>
+  expect(readConfig({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(expected),
+);
+
+it.each([
+  '0',
+  '10',
+  'nginx',
+  '10.0.0.0/33',
+  '10.0.0.0/x',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.5;10.0.0.6',
+  '10.0.0.5/8/8',
+  ',',
+])('proxies at %s are refused in one line', (text) =>
+  expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(
+    /^these variables can't be read: TRUSTED_PROXIES .*$/,
+  ),
+);

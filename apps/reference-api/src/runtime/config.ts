@@ -53,12 +53,12 @@ const envSchema = z.object({
   TRUSTED_PROXIES: z.optional(
     z.pipe(
       z.string(),
-      z.transform((text, context) => {
-        const parsed = parseTrustedProxies(text);
+      z.transform((given, context) => {
+        const parsed = parseTrustedProxies(given);
         if (parsed === undefined)
           context.issues.push({
             code: 'custom',
-            input: text,
+            input: given,
             message: 'a number of hops from 1 to 9, or addresses and networks such as 10.0.0.5, 10.1.0.0/16',
           });
         return parsed ?? z.NEVER;

@@ -51,6 +51,7 @@ const gateways = {
   BANK_API_KEY: 'bank-key',
   PROVIDER_URL: 'https://games.example',
   PROVIDER_API_KEY: 'games-key',
+  LOG_HASH_KEY: 'a key for tests alone',
 };
 
 describe('a server without the flag of the sandbox', () => {
@@ -64,7 +65,14 @@ describe('a server without the flag of the sandbox', () => {
   it('names all that is missing at once, ends with 1 and starts nothing', async () => {
     const { code, lines } = await runMain({});
     expect(code).toBe(1);
-    for (const name of ['DATABASE_URL', 'BANK_URL', 'BANK_API_KEY', 'PROVIDER_URL', 'PROVIDER_API_KEY']) {
+    for (const name of [
+      'DATABASE_URL',
+      'BANK_URL',
+      'BANK_API_KEY',
+      'PROVIDER_URL',
+      'PROVIDER_API_KEY',
+      'LOG_HASH_KEY',
+    ]) {
       expect(lines.filter((line) => line.startsWith(`${name}: `))).toHaveLength(1);
     }
     expect(lines.filter((line) => line.includes('licence')).length).toBeGreaterThan(1);

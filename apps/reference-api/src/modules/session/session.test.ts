@@ -3,6 +3,7 @@
  * of authenticate.ts, skip verifyNobody, or answer which of the two was wrong.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { PASSWORD, signIn, signUp, signUpOverHttp } from '../../testing/test-members.ts';
 
@@ -133,6 +134,50 @@ describe('guessing', () => {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {
       await strict.close();
+    }
+  });
+});
+
+describe('a failed sign-in', () => {
+  const lineSchema = z.looseObject({ event: z.optional(z.string()), name: z.optional(z.string()) });
+
+  it('is logged with a keyed hash of the name and the truncated address, and never with the name', async () => {
+    const written: string[] = [];
+    const logged = await startTestApp({
+      rateLimitScale: 1,
+      logStream: { write: (line) => void written.push(line) },
+    });
+    try {
+      const { username } = await signUp(logged);
+      const guess = (name: string, password: string) =>
+        logged.call(
+          'session.login',
+          { body: { username: name, password } },
+          { headers: { 'x-forwarded-for': '203.0.113.77' } },
+        );
+      for (let turn = 0; turn < 11; turn += 1) await guess(username, 'a guess');
+      await guess('nobody_here', 'a guess');
+      await guess('nobody_here', PASSWORD);
+      const lines = written.map((line) => lineSchema.parse(JSON.parse(line)));
+      const failures = lines.filter(({ event }) => event === 'login-failed');
+      expect(failures).toHaveLength(13);
+      expect(failures[0]).toMatchObject({
+        clientId: 'brand-a',
+        network: '203.0.113.0/24',
+        reason: 'wrong',
+        requestId: expect.any(String),
+      });
+      expect(failures[10]).toMatchObject({ reason: 'limited' });
+      // One hash a name, by which attempts on it are found.
+      const hashes = failures.map(({ name }) => name);
+      expect(new Set(hashes.slice(0, 11)).size).toBe(1);
+      expect(new Set(hashes).size).toBe(2);
+      expect(hashes[0]).toMatch(/^[A-Za-z0-9_-]{16}$/);
+      const text = written.join('');
+      for (const secret of [username, 'nobody_here', 'a guess', '203.0.113.77'])
+        expect(text).not.toContain(secret);
+    } finally {
+      await logged.close();
     }
   });
 });
