@@ -27,11 +27,16 @@ export type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer 
 
 const texts = new Map<string, string>();
 
+/** Namespaces with all or some of their texts. */
+export type SomeTexts = {
+  readonly [Namespace in keyof Catalogue]?: Partial<Catalogue[Namespace]>;
+};
+
 /**
  * Makes texts known to every translator, also to those made before: `addTexts({ withdraw })`. A page so brings the
  * texts it needs along with its code, and the first page of a visit carries none of another's.
  */
-export function addTexts(namespaces: Partial<Catalogue>): void {
+export function addTexts(namespaces: SomeTexts): void {
   for (const [namespace, entries] of Object.entries(namespaces)) {
     for (const [name, text] of Object.entries(entries)) texts.set(`${namespace}.${name}`, text);
   }

@@ -9,6 +9,7 @@ import { MemberHeader } from './member-header.tsx';
 import { MemberNav } from './member-nav.tsx';
 import { PastRequests } from './past-requests.tsx';
 import { Screen } from './screen.tsx';
+import { memberTitleOf, ScreenTitles } from './screen-titles.ts';
 import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -31,7 +32,9 @@ export function MemberLayout(): ReactElement {
         <PastRequests />
         <CreditInGame />
       </div>
-      <Screen />
+      <ScreenTitles value={memberTitleOf}>
+        <Screen />
+      </ScreenTitles>
     </AppShell>
   );
 }

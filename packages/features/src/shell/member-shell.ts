@@ -1,6 +1,8 @@
 import { addTexts } from '@chada/messages';
+import { screenTitles } from '@chada/messages/screen-titles';
 import { creditInGame, game, pastRequest } from '@chada/messages/texts';
 
+addTexts(screenTitles);
 // The bottom bar names the category that it opens.
 addTexts({ creditInGame, game, pastRequest });
 

@@ -1,9 +1,10 @@
 import { Button, Skeleton, SkeletonGroup } from '@chada/ui-kit';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
+import { ScreenTitles } from './screen-titles.ts';
 
 const slowMs = 1000;
 const stuckMs = 15_000;
@@ -24,7 +25,7 @@ const stateTexts = {
   stuck: 'shell.pageLoadingStuck',
 } as const;
 
-/** The titles of screens that the frame has words for, by path. */
+/** The titles of screens that every frame has words for, by path. */
 const titles = [
   [paths.gamesCategory, 'allGames'],
   [paths.dashboard, 'dashboard'],
@@ -34,6 +35,11 @@ const titles = [
   [paths.memberContact, 'contact'],
   [paths.contact, 'contact'],
   [paths.register, 'register'],
+  [paths.promotion, 'promotion'],
+  [paths.liveScore, 'liveScore'],
+  [paths.memberLiveScore, 'liveScore'],
+  [paths.score, 'score'],
+  [paths.memberScore, 'score'],
 ] as const;
 
 /**
@@ -45,8 +51,10 @@ export function RouteFallback(): ReactElement {
   const t = useText();
   const { pathname } = useLocation();
   const wait = useWait();
-  const key = titles.find(([path]) => path === pathname)?.[1];
-  const title = key === undefined ? undefined : t(`shell.${key}`);
+  const titleOf = useContext(ScreenTitles);
+  const ofFrame = titles.find(([path]) => path === pathname)?.[1];
+  const key = ofFrame === undefined ? titleOf(pathname) : (`shell.${ofFrame}` as const);
+  const title = key === undefined ? undefined : t(key);
   const state = t(stateTexts[wait]);
   usePageTitle(title ?? t('shell.pageLoading'));
   return (

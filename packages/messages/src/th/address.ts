@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** The delivery address (ME-12). Why a field is refused stands in `validation`. */
 export const address = {
-  title: 'ที่อยู่จัดส่ง',
+  title: screenTitles.address.title,
   lead: 'ใช้จัดส่งของรางวัลถึงบ้านคุณ',
   failed: 'โหลดที่อยู่จัดส่งไม่สำเร็จ',
   none: 'ยังไม่มีที่อยู่จัดส่ง',

@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Every movement of the member's credit (ME-09). */
 export const history = {
-  title: 'ประวัติการทำรายการ',
+  title: screenTitles.history.title,
   tabs: 'เลือกประเภทรายการ',
   all: 'ทั้งหมด',
   deposit: 'ฝาก',

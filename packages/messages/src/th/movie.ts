@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Films (ME-17, RD-12). */
 export const movie = {
-  title: 'ภาพยนตร์',
+  title: screenTitles.movie.title,
   lead: 'พักสักครู่ แล้วเลือกดูเรื่องที่ชอบ',
   list: 'ภาพยนตร์ทั้งหมด',
   watch: 'ดู {title}',

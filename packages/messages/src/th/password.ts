@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Changing the password (ME-11). Why a field is refused stands in `validation`. */
 export const password = {
-  title: 'เปลี่ยนรหัสผ่าน',
+  title: screenTitles.password.title,
   lead: 'อุปกรณ์อื่นที่เข้าสู่ระบบไว้จะถูกออกจากระบบทั้งหมด',
   old: 'รหัสผ่านปัจจุบัน',
   new: 'รหัสผ่านใหม่',

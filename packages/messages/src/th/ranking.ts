@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** The tiers side by side, and where the member stands (ME-13). */
 export const ranking = {
-  title: 'ระดับสมาชิก',
+  title: screenTitles.ranking.title,
   lead: 'สิทธิ์และเงื่อนไขของแต่ละระดับ',
   back: 'กลับหน้าหลัก',
   standing: 'ระดับของคุณตอนนี้',

@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Rewards for points: categories, one category, request, history (ME-10). */
 export const reward = {
-  title: 'แลกของรางวัล',
+  title: screenTitles.reward.title,
   lead: 'ใช้คะแนนสะสมแลกของรางวัลได้ตามใจ',
   balance: 'คะแนนสะสมของคุณ',
   points: '{points} คะแนน',

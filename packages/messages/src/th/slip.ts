@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Sending a slip, seeing it verified, confirming it, asking staff to look (ME-05). */
 export const slip = {
-  title: 'ส่งสลิป',
+  title: screenTitles.slip.title,
   lead: 'ส่งรูปสลิปจากแอปธนาคาร ระบบจะตรวจกับธนาคารแล้วเติมเครดิตให้',
   backToDeposit: 'กลับไปหน้าฝากเงิน',
 

@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** The prize wheel (ME-16). */
 export const wheel = {
-  title: 'วงล้อรางวัล',
+  title: screenTitles.wheel.title,
   lead: 'หมุนฟรีทุกวัน รางวัลเข้าบัญชีของคุณทันที',
   spin: 'หมุนวงล้อ',
   asking: 'กำลังสุ่มรางวัล',

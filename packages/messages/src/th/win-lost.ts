@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Win and loss by days: net position in words, plot, table, list (ME-08). */
 export const winLost = {
-  title: 'ผลแพ้ชนะ',
+  title: screenTitles.winLost.title,
   lead: 'สรุปผลการเล่นของคุณตามจริง',
   failed: 'โหลดผลแพ้ชนะไม่สำเร็จ',
   empty: 'ช่วงนี้ยังไม่มีผลการเล่น',

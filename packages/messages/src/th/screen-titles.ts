@@ -1,0 +1,19 @@
+/**
+ * The titles of member screens, by namespace. A loading screen shows its title, so these texts load with the frame of the
+ * member area and not with the screens.
+ */
+export const screenTitles = {
+  account: { title: 'บัญชีของฉัน' },
+  address: { title: 'ที่อยู่จัดส่ง' },
+  affiliate: { title: 'แนะนำเพื่อน' },
+  history: { title: 'ประวัติการทำรายการ' },
+  movie: { title: 'ภาพยนตร์' },
+  password: { title: 'เปลี่ยนรหัสผ่าน' },
+  promotion: { title: 'โบนัสช่วงเวลา' },
+  ranking: { title: 'ระดับสมาชิก' },
+  reward: { title: 'แลกของรางวัล' },
+  slip: { title: 'ส่งสลิป' },
+  wheel: { title: 'วงล้อรางวัล' },
+  flipCard: { title: 'เปิดไพ่รับโชค' },
+  winLost: { title: 'ผลแพ้ชนะ' },
+} as const;
