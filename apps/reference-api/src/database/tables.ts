@@ -240,6 +240,25 @@ interface HousekeepingTaskTable {
   succeeded_at: Date;
 }
 
+interface DailyJobTable {
+  job: string;
+  client_id: string;
+  /** `YYYY-MM-DD`. */
+  first_day: string;
+}
+
+interface DailyRunTable {
+  job: string;
+  client_id: string;
+  /** `YYYY-MM-DD`. */
+  bangkok_day: string;
+  due_at: Date;
+  tries: number;
+  finished_at: Date | null;
+  outcome: string | null;
+  fault: string | null;
+}
+
 /** Every table of the API's schema, as the migrations make them. */
 export interface Tables extends ActivityTables {
   brand: BrandTable;
@@ -262,4 +281,6 @@ export interface Tables extends ActivityTables {
   game_session: GameSessionTable;
   rate_window: RateWindowTable;
   housekeeping_task: HousekeepingTaskTable;
+  daily_job: DailyJobTable;
+  daily_run: DailyRunTable;
 }

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { dailyJobs } from '../daily/jobs.ts';
+import { runDueJobs } from '../daily/run-due-jobs.ts';
 import type { Deps } from '../deps.ts';
 import { payoutRunner } from '../modules/withdrawal/payout.ts';
 import { cleanUp } from './clean-up.ts';
 
 const PAYOUTS_EVERY_MS = 2_000;
+const JOBS_EVERY_MS = 60_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
 /** Does some work again and again, each time after the one before has ended; a fault is logged and the next turn comes. */
@@ -26,17 +29,25 @@ function every(milliseconds: number, work: () => Promise<void>, log: FastifyBase
   };
 }
 
-/** What a serving process does beside answering: asks for pay-outs under way, and cleans up. Any number may do so. */
+/** Starts the background work of a serving process: pay-outs, daily jobs and cleaning up. Any number of processes may. */
 export function keepHouse(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const payouts = payoutRunner(deps, (error, payout) =>
     log.error({ err: error, payout }, 'a pay-out could not be settled'),
   );
+  const ending = new AbortController();
+  const runJobs = () =>
+    runDueJobs(deps, dailyJobs, {
+      signal: ending.signal,
+      onFault: (error, run) => log.error({ err: error, run }, 'a daily job failed'),
+    });
   const stops = [
     every(PAYOUTS_EVERY_MS, () => payouts.startDue(), log),
+    every(JOBS_EVERY_MS, runJobs, log),
     every(CLEAN_UP_EVERY_MS, () => cleanUp(deps, log), log),
   ];
   return {
     async stop() {
+      ending.abort();
       await Promise.all(stops.map((stop) => stop()));
       await payouts.idle();
     },

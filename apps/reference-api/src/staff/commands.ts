@@ -5,6 +5,7 @@ import type { Command, StaffDeps } from './command.ts';
 import { approveRequest, rejectRequest } from './decide-request.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { giveCredit } from './give-credit.ts';
+import { jobsCommand } from './jobs.ts';
 import { pointsCommand } from './give-points.ts';
 import { waitingRequests, waitingWithdrawals, type Waiting, type WaitingRequest } from './lists.ts';
 import { announce, setSiteStatus } from './site.ts';
@@ -104,6 +105,7 @@ export const commands: readonly Command[] = [
   slipCommand,
   ...rewardCommands,
   refundCommand,
+  jobsCommand,
   {
     name: 'site-status',
     usage: 'site-status MA|OK [--brand ID]',

@@ -71,11 +71,17 @@ function refundMember(
  * of its own, so a run that is cut short is simply run again, and several processes may run at the same time: the key
  * (member, day) of `loss_refund` lets each refund be posted once.
  */
-export async function refundDay(deps: RefundDeps, brand: RefundingBrand, day: string): Promise<RefundedDay> {
+export async function refundDay(
+  deps: RefundDeps,
+  brand: RefundingBrand,
+  day: string,
+  signal?: AbortSignal,
+): Promise<RefundedDay> {
   // Read before they are needed, so that no transaction waits for a second connection.
   const house = await deps.houseAccounts(brand.id);
   let [members, totalSatang, before] = [0, 0, 0];
   for (const { memberId, refunded } of await readLosers(deps.db, brand.id, day)) {
+    signal?.throwIfAborted();
     if (refunded) {
       before += 1;
       continue;

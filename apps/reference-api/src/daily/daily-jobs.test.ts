@@ -1,0 +1,253 @@
+/** Daily jobs with several processes (each with connections of its own) on one real PostgreSQL. */
+import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/membership-rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDatabase, createPool, type Database } from '../database/connection.ts';
+import type { Deps } from '../deps.ts';
+import { houseAccountReader } from '../ledger/chart.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { insertDeposit } from '../modules/deposit/repository.ts';
+import { postDeposit } from '../modules/deposit/service.ts';
+import { jobsCommand } from '../staff/jobs.ts';
+import { brandA, brandB, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { creditOf, signUp } from '../testing/test-members.ts';
+import { dailyJobs } from './jobs.ts';
+import { runDueJobs, type DailyJob } from './run-due-jobs.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'brands'>;
+const today = bangkokDay(new Date());
+const daysAgo = (days: number) => addBangkokDays(today, -days);
+
+let app: TestApp;
+/** Each run as `brand day`, in order. */
+let runs: string[];
+let work: (brandId: string, day: string, signal: AbortSignal) => Promise<string> | string;
+/** A job of this test's own; a new name for each test. */
+let job: DailyJob<Needs>;
+let number = 0;
+let ownTime: Date | undefined;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => {
+  [runs, ownTime] = [[], undefined];
+  work = () => 'done';
+  number += 1;
+  job = {
+    name: `counting_${number}`,
+    delayMinutes: 0,
+    async run(_, { id }, day, signal) {
+      runs.push(`${id} ${day}`);
+      return work(id, day, signal);
+    },
+  };
+});
+afterAll(async () => {
+  expect((await checkLedger(app.db)).ok).toBe(true);
+  await app.close();
+});
+
+const depsOf = (db: Database): Deps => ({
+  ...app.deps,
+  db,
+  houseAccounts: houseAccountReader(db),
+  clock: { now: () => ownTime ?? new Date() },
+});
+function openProcess(): { deps: Deps; end(): Promise<void> } {
+  const db = createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 6 }));
+  return { deps: depsOf(db), end: () => db.destroy() };
+}
+/** The job began at each brand so many days ago. */
+async function began(daysBefore: number, name = job.name): Promise<void> {
+  const values = [brandA, brandB].map(({ id }) => ({
+    job: name,
+    client_id: id,
+    first_day: daysAgo(daysBefore),
+  }));
+  await app.db.insertInto('daily_job').values(values).execute();
+}
+const rowsOf = () =>
+  app.db
+    .selectFrom('daily_run')
+    .selectAll()
+    .where('job', '=', job.name)
+    .orderBy('bangkok_day')
+    .orderBy('client_id')
+    .execute();
+const dueNow = () =>
+  sql`update daily_run set due_at = now() where job = ${job.name} and finished_at is null`.execute(app.db);
+const run = (deps: Needs = depsOf(app.db)) => runDueJobs(deps, [job]);
+
+describe('a daily job', () => {
+  it('runs once for each brand and day, whatever the number of processes', async () => {
+    await began(5);
+    work = async () => {
+      await sql`select pg_sleep(0.01)`.execute(app.db);
+      return 'done';
+    };
+    const processes = Array.from({ length: 4 }, openProcess);
+    // A process that lost the race for a day leaves the rest to the others; each comes back, as each does in life.
+    for (let round = 0; round < 3; round += 1) await Promise.all(processes.map(({ deps }) => run(deps)));
+    for (const { end } of processes) await end();
+    const expected = [brandA, brandB].flatMap(({ id }) =>
+      [1, 2, 3, 4, 5].map((days) => `${id} ${daysAgo(days)}`),
+    );
+    expect(runs.toSorted()).toEqual(expected.toSorted());
+    expect((await rowsOf()).map(({ outcome }) => outcome)).toEqual(Array(10).fill('done'));
+  });
+
+  it('begins with the day on which it is first known, and catches up every day after a downtime, oldest first', async () => {
+    await run();
+    expect(runs).toEqual([]);
+    await sql`update daily_job set first_day = ${daysAgo(3)} where job = ${job.name}`.execute(app.db);
+    await run();
+    expect(runs.filter((one) => one.startsWith(brandA.id))).toEqual(
+      [3, 2, 1].map((days) => `${brandA.id} ${daysAgo(days)}`),
+    );
+  });
+
+  it('waits until its delay after midnight is over', async () => {
+    await began(1);
+    job = { ...job, delayMinutes: 15 };
+    const { start } = bangkokDaySpan(today);
+    ownTime = new Date(start.getTime() + 14 * 60_000);
+    await run();
+    expect(runs).toEqual([]);
+    ownTime = new Date(start.getTime() + 15 * 60_000);
+    // By the database's clock the delay may not be over yet, in the first minutes of a day.
+    if (Date.now() < ownTime.getTime()) return;
+    await run();
+    expect(runs).toHaveLength(2);
+  });
+
+  it('is not run early by a process whose clock is ahead', async () => {
+    await began(0);
+    ownTime = new Date(Date.now() + 3 * 86_400_000);
+    await run();
+    expect(runs).toEqual([]);
+  });
+
+  it('that fails says why, is tried again later, and stops no other day or brand', async () => {
+    await began(2);
+    const [bad, good] = [daysAgo(2), daysAgo(1)];
+    work = (id, day) => {
+      if (id === brandA.id && day === bad) throw new Error('the statement is not there yet');
+      return 'done';
+    };
+    const faults: string[] = [];
+    await runDueJobs(depsOf(app.db), [job], { onFault: (_, { day }) => faults.push(day) });
+    expect(faults).toEqual([bad]);
+    expect(runs).toHaveLength(4);
+    const failed = (await rowsOf()).filter(({ finished_at: at }) => at === null);
+    expect(failed).toMatchObject([{ client_id: brandA.id, fault: 'the statement is not there yet' }]);
+    const listed = await jobsCommand.run({ ...app.deps }, { words: [], brand: brandA.id });
+    expect(listed).toContain(`${good}  brand-a  ${job.name}  done`);
+    expect(listed).toContain(`${bad}  brand-a  ${job.name}  FAILED 1 times: the statement is not there yet`);
+    await run();
+    expect(runs).toHaveLength(4);
+    await dueNow();
+    work = () => 'done at last';
+    await run();
+    expect(runs).toHaveLength(5);
+    expect((await rowsOf())[0]).toMatchObject({ outcome: 'done at last', fault: null, tries: 2 });
+  });
+
+  it('of a process that died is taken over when its claim has run out', async () => {
+    await began(1);
+    let release: (outcome: string) => void = () => undefined;
+    work = () => new Promise((resolve) => (release = resolve));
+    const [first, second] = [openProcess(), openProcess()];
+    const dying = run(first.deps);
+    await expect.poll(() => runs).toHaveLength(1);
+    work = () => 'by the second';
+    await run(second.deps);
+    expect(runs).toEqual([`brand-a ${daysAgo(1)}`, `brand-b ${daysAgo(1)}`]);
+    await dueNow();
+    await run(second.deps);
+    expect(runs).toHaveLength(3);
+    release('by the first');
+    await dying;
+    expect((await rowsOf()).map(({ outcome }) => outcome)).toEqual(['by the second', 'by the second']);
+    await Promise.all([first.end(), second.end()]);
+  });
+
+  it('that is stopped is given back at once', async () => {
+    await began(1);
+    const ending = new AbortController();
+    work = (_, __, signal) => {
+      ending.abort();
+      signal.throwIfAborted();
+      return 'never';
+    };
+    await runDueJobs(depsOf(app.db), [job], { signal: ending.signal });
+    expect(runs).toHaveLength(1);
+    work = () => 'done';
+    await run();
+    expect(runs).toHaveLength(3);
+  });
+
+  it('that is finished can’t be changed, whatever a program does', async () => {
+    await began(1);
+    await run();
+    const change = sql`update daily_run set outcome = 'other' where job = ${job.name}`.execute(app.db);
+    await expect(change).rejects.toThrow(/finished run/);
+  });
+});
+
+it('[TI-03] losses of a day are given back without a command of staff, once', async () => {
+  const [member, { start }] = [await signUp(app), bangkokDaySpan(daysAgo(1))];
+  const endsAt = new Date(start.getTime() + 12 * 3_600_000);
+  // A deposit makes the member silver.
+  await app.db.transaction().execute(async (tx) => {
+    const crediting = { clientId: member.clientId, memberId: member.id, amountSatang: satang(100_000) };
+    const { journalId } = await postDeposit(
+      app.deps,
+      tx,
+      { ...crediting, at: endsAt },
+      'deposit of the test',
+    );
+    await insertDeposit(tx, {
+      client_id: member.clientId,
+      member_id: member.id,
+      channel: 'staff',
+      status: 'completed',
+      amount: 100_000,
+      slip_id: null,
+      transferred_at: endsAt,
+      note: null,
+      reason: null,
+      journal_id: journalId,
+      created_at: endsAt,
+      decided_at: endsAt,
+    });
+  });
+  // A session that was lost: the credit is at the house, and the game closed yesterday.
+  await app.db
+    .insertInto('game_session')
+    .values({
+      client_id: member.clientId,
+      member_id: member.id,
+      provider: 'JK',
+      game_code: 'golden-dragon',
+      status: 'closed',
+      taken: 50_000,
+      brought: 10_000,
+      turnover: 40_000,
+      opened_by: 'test',
+      opened_at: endsAt,
+      closed_at: endsAt,
+    })
+    .execute();
+  await began(1, 'loss_refund');
+  const loss = dailyJobs.filter(({ name }) => name === 'loss_refund');
+  const processes = Array.from({ length: 3 }, openProcess);
+  // Refunds wait a quarter of an hour after midnight.
+  ownTime = new Date();
+  for (let round = 0; round < 2; round += 1)
+    await Promise.all(processes.map(({ deps }) => runDueJobs(deps, loss)));
+  for (const { end } of processes) await end();
+  const early = Date.now() < bangkokDaySpan(today).start.getTime() + 15 * 60_000;
+  // Silver refunds 5 percent of 400 baht.
+  expect(await creditOf(app, member)).toBe(early ? 100_000 : 100_000 + satang(2_000));
+});

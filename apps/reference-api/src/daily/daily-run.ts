@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+/** How long a claim holds without a sign of life. */
+export const LEASE_SECONDS = 120;
+const FIRST_RETRY_SECONDS = 60;
+const MAX_RETRY_SECONDS = 3_600;
+
+/** A run that this process has claimed. */
+export interface ClaimedRun {
+  readonly job: string;
+  readonly clientId: string;
+  /** `YYYY-MM-DD` in Bangkok. */
+  readonly day: string;
+  /** Counts the claims: a process whose count is older has lost the run. */
+  readonly tries: number;
+}
+
+/** Returns the database's time: a process whose own clock is ahead must not run a day that is not over. */
+export async function databaseNow(db: Database): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const now = rows[0]?.now;
+  if (!now) throw new Error('the database told no time');
+  return now;
+}
+
+/** Records the first day of a job at a brand. Does nothing when it is recorded. */
+export async function startJob(db: Database, job: string, clientId: string, today: string): Promise<void> {
+  await db
+    .insertInto('daily_job')
+    .values({ job, client_id: clientId, first_day: today })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Claims the oldest day up to `lastDay` that is neither finished nor claimed. */
+export async function claimRun(
+  db: Database,
+  { job, clientId, lastDay }: { job: string; clientId: string; lastDay: string },
+): Promise<ClaimedRun | undefined> {
+  const { rows } = await sql<ClaimedRun>`
+    insert into daily_run (job, client_id, bangkok_day, due_at)
+    select daily_job.job, daily_job.client_id, day::date, clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+      from daily_job, generate_series(first_day, ${lastDay}::date, interval '1 day') as day
+     where daily_job.job = ${job} and daily_job.client_id = ${clientId} and not exists (
+       select from daily_run run
+        where run.job = daily_job.job and run.client_id = daily_job.client_id and run.bangkok_day = day::date
+          and (run.finished_at is not null or run.due_at > clock_timestamp()))
+     order by day limit 1
+    on conflict on constraint daily_run_once do update set due_at = excluded.due_at, tries = daily_run.tries + 1
+     where daily_run.finished_at is null and daily_run.due_at <= clock_timestamp()
+    returning job, client_id as "clientId", bangkok_day as day, tries`.execute(db);
+  return rows[0];
+}
+
+const own = (run: ClaimedRun) =>
+  sql`job = ${run.job} and client_id = ${run.clientId} and bangkok_day = ${run.day}::date and tries = ${run.tries}
+      and finished_at is null`;
+
+/** Renews the claim of a run that is still working. */
+export async function renewRun(db: Database, run: ClaimedRun): Promise<void> {
+  await sql`update daily_run set due_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+             where ${own(run)}`.execute(db);
+}
+
+/** Records a run's result; it never runs again. */
+export async function finishRun(db: Database, run: ClaimedRun, outcome: string): Promise<void> {
+  await sql`update daily_run set finished_at = clock_timestamp(), outcome = ${outcome}, fault = null
+             where ${own(run)}`.execute(db);
+}
+
+/** Records why a run failed; it is due again after a wait that doubles. */
+export async function failRun(db: Database, run: ClaimedRun, fault: string): Promise<void> {
+  const seconds = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (run.tries - 1));
+  await sql`update daily_run set due_at = clock_timestamp() + make_interval(secs => ${seconds}), fault = ${fault}
+             where ${own(run)}`.execute(db);
+}
+
+/** Gives back the claim of a run that was stopped: another process may go on at once. */
+export async function releaseRun(db: Database, run: ClaimedRun): Promise<void> {
+  await sql`update daily_run set due_at = clock_timestamp() where ${own(run)}`.execute(db);
+}

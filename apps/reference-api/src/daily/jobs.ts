@@ -1,0 +1,17 @@
+import type { Deps } from '../deps.ts';
+import { refundDay } from '../modules/loss-refund/refund-day.ts';
+import { baht } from '../staff/words.ts';
+import type { DailyJob } from './run-due-jobs.ts';
+
+/** Gives back losses of the day (TI-03). A game that ends at midnight is back in the books long before the delay is over. */
+const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
+  name: 'loss_refund',
+  delayMinutes: 15,
+  async run(deps, brand, day, signal) {
+    const { members, totalSatang, before } = await refundDay(deps, brand, day, signal);
+    return `${baht(totalSatang)} to ${members} members${before === 0 ? '' : `; ${before} had theirs already`}`;
+  },
+};
+
+/** The jobs of the product, in the order in which they run. */
+export const dailyJobs: readonly DailyJob[] = [lossRefund];

@@ -1,0 +1,32 @@
+-- Jobs that run once for each brand and Bangkok day, whatever the number of processes.
+-- The first day of a job at a brand: days from before the job existed are not run afterwards.
+create table daily_job (
+  job text not null,
+  client_id text not null references brand,
+  first_day date not null,
+  primary key (job, client_id)
+);
+
+create table daily_run (
+  job text not null,
+  client_id text not null,
+  bangkok_day date not null,
+  -- A process claims a run by moving this forward by a lease, and renews the lease while it works.
+  due_at timestamptz not null,
+  tries integer not null default 1,
+  finished_at timestamptz,
+  -- The result in one line, for staff.
+  outcome text,
+  -- Why the last try failed.
+  fault text,
+  constraint daily_run_once primary key (job, client_id, bangkok_day),
+  foreign key (job, client_id) references daily_job,
+  check ((finished_at is null) = (outcome is null))
+);
+create index daily_run_open on daily_run (job, client_id, due_at) where finished_at is null;
+create function daily_run_stays_finished() returns trigger language plpgsql as $$
+begin
+  raise exception 'a finished run is never changed' using errcode = 'restrict_violation';
+end $$;
+create trigger daily_run_stays_finished before update or delete on daily_run
+  for each row when (old.finished_at is not null) execute function daily_run_stays_finished();

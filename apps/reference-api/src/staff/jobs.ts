@@ -1,0 +1,27 @@
+import type { Command } from './command.ts';
+
+/** How many runs of the past are listed. */
+const LISTED = 30;
+
+/** Lists runs of the daily jobs, newest first: what came of them, or why the last try failed. */
+export const jobsCommand: Command = {
+  name: 'jobs',
+  usage: 'jobs [--brand ID]',
+  help: 'the last runs of the daily jobs: loss refunds, reconciliation',
+  async run({ db }, { brand }) {
+    const rows = await db
+      .selectFrom('daily_run')
+      .selectAll()
+      .$if(brand !== undefined, (query) => query.where('client_id', '=', brand ?? ''))
+      .orderBy('bangkok_day', 'desc')
+      .orderBy('client_id')
+      .orderBy('job')
+      .limit(LISTED)
+      .execute();
+    if (rows.length === 0) return ['no daily job has run yet'];
+    return rows.map((row) => {
+      const open = row.fault === null ? 'running' : `FAILED ${row.tries} times: ${row.fault}`;
+      return [row.bangkok_day, row.client_id, row.job, row.outcome ?? open].join('  ');
+    });
+  },
+};
