@@ -50,3 +50,9 @@ it.each([
     /^these variables can't be read: TRUSTED_PROXIES .*$/,
   ),
 );
+
+it('metrics are served where a port is configured, to this machine alone by default', () => {
+  expect(readConfig({}).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(() => readConfig({ METRICS_PORT: 'yes' })).toThrow(/METRICS_PORT/);
+});

@@ -65,6 +65,9 @@ const envSchema = z.object({
       }),
     ),
   ),
+  /** Where metrics are served; nowhere without a port. */
+  METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** Hashes the names of failed logins in the log. */
   LOG_HASH_KEY: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
 });
@@ -109,5 +112,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     rateLimitScale: data.RATE_LIMIT_SCALE,
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     logHashKey: data.LOG_HASH_KEY,
+    metrics:
+      data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
   };
 }

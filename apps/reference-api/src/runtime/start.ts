@@ -67,7 +67,8 @@ export async function start(config: Config): Promise<Running> {
     const log: { server?: FastifyInstance } = {};
     const onIdleError = (error: Error) =>
       log.server?.log.warn({ err: error }, 'a database connection failed');
-    const db = createDatabase(createPool({ url: opened.url, schema: 'api', onIdleError }));
+    const pool = createPool({ url: opened.url, schema: 'api', onIdleError });
+    const db = createDatabase(pool);
     ends.push(() => db.destroy());
 
     const houseAccounts = houseAccountReader(db);
@@ -113,6 +114,11 @@ export async function start(config: Config): Promise<Running> {
       ...(servePages && { servePages }),
     });
     log.server = server;
+    if (config.metrics) {
+      const { startMetrics } = await import('../metrics/start-metrics.ts');
+      const metrics = await startMetrics({ deps, pool, server, ...config.metrics });
+      ends.push(() => metrics.close());
+    }
     const house = keepHouse(deps, server.log);
     ends.push(() => house.stop());
     const apiUrl = await listen(server, config.apiPort, config.apiHost);

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+/** A number of one brand under a name. */
+export interface BrandFigure {
+  readonly brand: string;
+  readonly name: string;
+  readonly value: number;
+}
+
+/** What waits for a bank or for staff. */
+export interface Waiting {
+  readonly brand: string;
+  readonly what: string;
+  readonly count: number;
+  readonly oldestSeconds: number;
+}
+
+/** The state of the database that is watched. */
+export interface DatabaseState {
+  readonly balances: readonly BrandFigure[];
+  readonly waiting: readonly Waiting[];
+  readonly locks: { readonly waiting: number; readonly longestSeconds: number };
+  readonly housekeeping: readonly { readonly task: string; readonly succeededAt: Date }[];
+}
+
+async function readBalances(db: Database): Promise<BrandFigure[]> {
+  const { rows } = await sql<BrandFigure>`
+    select client_id as brand, kind as name, sum(balance)::float8 as value from account group by 1, 2`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Reads what waits; brands that have nothing waiting are in it with 0, so that a series never disappears. */
+async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    with open as (
+      select client_id, 'payout_' || status as what, requested_at as created_at from withdrawal where status in ('requested', 'paying')
+      union all
+      select client_id, 'deposit_request', created_at from deposit where status = 'pending' and channel = 'request'
+    )
+    select brand.client_id as brand, kind.what, count(open.created_at)::integer as count,
+      coalesce(extract(epoch from ${now}::timestamptz - min(open.created_at)), 0)::float8 as "oldestSeconds"
+    from brand
+    cross join unnest(array['payout_requested', 'payout_paying', 'deposit_request']) as kind (what)
+    left join open on open.client_id = brand.client_id and open.what = kind.what
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+async function readLocks(db: Database): Promise<DatabaseState['locks']> {
+  const { rows } = await sql<DatabaseState['locks']>`
+    select count(distinct activity.pid)::integer as waiting,
+      coalesce(max(extract(epoch from clock_timestamp() - lock.waitstart)), 0)::float8 as "longestSeconds"
+    from pg_catalog.pg_stat_activity as activity
+    join pg_catalog.pg_locks as lock on lock.pid = activity.pid and not lock.granted
+    where activity.datname = current_database()`.execute(db);
+  return rows[0] ?? { waiting: 0, longestSeconds: 0 };
+}
+
+/** Reads the state of the database that is watched. */
+export async function readDatabaseState(db: Database, now: Date): Promise<DatabaseState> {
+  // One after another: watching takes one connection at most.
+  const balances = await readBalances(db);
+  const waiting = await readWaiting(db, now);
+  const locks = await readLocks(db);
+  const housekeeping = await db
+    .selectFrom('housekeeping_task')
+    .select(['task', 'succeeded_at as succeededAt'])
+    .execute();
+  return { balances, waiting, locks, housekeeping };
+}

@@ -1,0 +1,127 @@
+/** Metrics as a collector reads them. To see these fail: take a `gauge` out of database-metrics.ts, or its line out of the docs. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listen } from '../http/server-base.ts';
+import { cleanUp } from '../runtime/clean-up.ts';
+import { buildServer } from '../server.ts';
+import { callerOf, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { give, signUp } from '../testing/test-members.ts';
+import { startMetrics, type RunningMetrics } from './start-metrics.ts';
+
+let app: TestApp;
+let metrics: RunningMetrics;
+let call: TestApp['call'];
+const ends: (() => Promise<unknown>)[] = [];
+/** Starts an API with metrics of its own, so that nothing that was read before is kept. */
+async function watch(pool: pg.Pool = app.pool, deps = app.deps): Promise<void> {
+  const server = await buildServer(deps, { logLevel: 'silent' });
+  metrics = await startMetrics({ deps, pool, server, port: 0, host: '127.0.0.1' });
+  const url = await listen(server, 0);
+  call = callerOf(() => url);
+  ends.push(
+    () => server.close(),
+    () => metrics.close(),
+  );
+}
+beforeAll(async () => {
+  app = await startTestApp();
+  await watch();
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+  await app.close();
+});
+
+const read = async () => (await fetch(metrics.url)).text();
+/** Returns the value of a line. */
+function valueOf(text: string, line: string): number | undefined {
+  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+}
+
+it('count requests by operation and status, and measure them', async () => {
+  const member = await signUp(app);
+  for (let turn = 0; turn < 3; turn += 1) await call('user.get', { params: { uuid: member.uuid } }, member);
+  await call('user.get', { params: { uuid: member.uuid } });
+  const text = await read();
+  expect(valueOf(text, 'chada_requests_total{operation="user.get",status="200"}')).toBe(3);
+  expect(valueOf(text, 'chada_requests_total{operation="user.get",status="401"}')).toBe(1);
+  expect(valueOf(text, 'chada_request_duration_seconds_count{operation="user.get"}')).toBe(4);
+  expect(text).not.toContain(member.uuid);
+});
+
+it('show money by account, what waits and since when, the pool and housekeeping', async () => {
+  const member = await signUp(app);
+  await give(app, member, 123_400);
+  const asked = await call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, member);
+  expect(asked.status).toBe(200);
+  const before = app.deps.clock.now();
+  app.setTime(new Date(before.getTime() + 90_000));
+  await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
+  await watch();
+  const text = await read();
+  const brand = 'brand="brand-a"';
+  expect(valueOf(text, `chada_ledger_balance_satang{${brand},account="member_wallet"}`)).toBe(123_400);
+  expect(valueOf(text, `chada_ledger_balance_satang{${brand},account="bonus_expense"}`)).toBe(123_400);
+  expect(valueOf(text, `chada_waiting{${brand},what="deposit_request"}`)).toBe(1);
+  expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="deposit_request"}`)).toBe(90);
+  expect(valueOf(text, `chada_waiting{${brand},what="payout_paying"}`)).toBe(0);
+  expect(valueOf(text, 'chada_db_pool_connections{state="total"}')).toBeGreaterThan(0);
+  expect(valueOf(text, 'chada_housekeeping_success_timestamp_seconds{task="sessions"}')).toBe(
+    app.deps.clock.now().getTime() / 1000,
+  );
+  expect(valueOf(text, 'chada_database_up')).toBe(1);
+});
+
+it('show who waits for a lock', async () => {
+  const member = await signUp(app);
+  const [holder, waiter] = [await app.pool.connect(), await app.pool.connect()];
+  try {
+    await holder.query('begin');
+    await holder.query('select 1 from member where id = $1 for update', [member.id]);
+    const waiting = waiter.query('update member set point = point where id = $1', [member.id]);
+    await vi.waitFor(async () => {
+      await watch();
+      expect(valueOf(await read(), 'chada_db_lock_waits')).toBe(1);
+    });
+    await holder.query('rollback');
+    await waiting;
+  } finally {
+    holder.release();
+    waiter.release();
+  }
+});
+
+it('are served, and say so, when the database does not answer', async () => {
+  const away = new Proxy(app.deps.db, {
+    get() {
+      throw new Error('the database is away');
+    },
+  });
+  const server = await buildServer(app.deps, { logLevel: 'silent' });
+  const alone = await startMetrics({
+    deps: { db: away, clock: app.deps.clock },
+    pool: app.pool,
+    server,
+    port: 0,
+    host: '127.0.0.1',
+  });
+  ends.push(() => alone.close());
+  const response = await fetch(alone.url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  expect(valueOf(await response.text(), 'chada_database_up')).toBe(0);
+});
+
+it('are each explained to the operator', async () => {
+  const docs = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/operate.md'), 'utf8');
+  const names = [...(await read()).matchAll(/^# HELP (chada_\w+)/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) expect(docs, name).toContain(`\`${name}`);
+});
+
+it('answer nothing at other paths', async () => {
+  expect((await fetch(metrics.url.replace('/metrics', '/'))).status).toBe(404);
+});

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import { watchDatabase, watchPool } from './database-metrics.ts';
+import { countRequests } from './request-metrics.ts';
+
+/** What is watched, and where the metrics are served. */
+export interface MetricsOptions {
+  readonly deps: Pick<Deps, 'db' | 'clock'>;
+  readonly pool: pg.Pool;
+  /** The API's server, before it listens. */
+  readonly server: FastifyInstance;
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Metrics that are served. */
+export interface RunningMetrics {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves metrics in Prometheus' text format at `/metrics` on a port of their own. */
+export async function startMetrics({
+  deps,
+  pool,
+  server,
+  port,
+  host,
+}: MetricsOptions): Promise<RunningMetrics> {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(server, registry);
+  watchPool(pool, registry);
+  watchDatabase(deps, registry, (error) =>
+    server.log.warn({ err: error }, 'the state of the database could not be read'),
+  );
+  const metrics = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response
+        .writeHead(404, { 'content-type': 'text/plain' })
+        .end('Not found; the metrics are at /metrics.\n');
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        server.log.error({ err: error }, 'the metrics could not be collected');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  metrics.listen(port, host);
+  await once(metrics, 'listening');
+  const address = metrics.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics`,
+    async close() {
+      metrics.close();
+      metrics.closeAllConnections();
+      await once(metrics, 'close');
+    },
+  };
+}
