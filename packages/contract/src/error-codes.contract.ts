@@ -177,6 +177,11 @@ export const errorCodes = define({
     message: 'สลิปนี้ไม่ได้โอนจากบัญชีที่คุณลงทะเบียนไว้',
     note: 'The sender is not the member’s registered account.',
   },
+  SLIP_NEEDS_STAFF: {
+    status: 422,
+    message: 'ธนาคารแสดงข้อมูลบัญชีไม่ครบ ระบบจึงเติมเครดิตให้เองไม่ได้',
+    note: 'Bank, number or name is hidden; staff decide on a request about `details.slipId`.',
+  },
   SLIP_WRONG_AMOUNT: {
     status: 422,
     message: 'ยอดเงินในสลิปไม่ตรงกับยอดที่แจ้ง',

@@ -107,6 +107,7 @@ export const slipVerify = defineOperation({
     'SLIP_ALREADY_USED',
     'SLIP_WRONG_RECEIVER',
     'SLIP_WRONG_SENDER',
+    'SLIP_NEEDS_STAFF',
     'SLIP_WRONG_AMOUNT',
     'DEPOSIT_BELOW_MINIMUM',
     'BANK_UNAVAILABLE',

@@ -4,8 +4,13 @@ import type { Satang } from '@chada/membership-rules';
 export interface TransferParty {
   /** Three-digit clearing code; null where the bank does not tell it. */
   readonly bank: string | null;
+  /** Empty where the bank does not tell it. */
   readonly maskedAccount: string;
   readonly maskedName: string;
+  /** The name in the other script, where the bank tells both. */
+  readonly otherName?: string | null | undefined;
+  /** The PromptPay id that was paid, masked. */
+  readonly maskedProxy?: string | null | undefined;
 }
 
 /** A transfer that a bank knows and has settled. */

@@ -1,4 +1,6 @@
-/** How banks hide names and numbers, and how what they show is compared with what we know. */
+import { companyTitles } from './thai-titles.ts';
+
+/** How banks hide names and numbers. */
 
 /** An account number as slips show it: four digits before the last one, the rest hidden. */
 export function maskAccount(account: string): string {
@@ -11,13 +13,6 @@ export function maskAccount(account: string): string {
     : `${hidden.slice(0, -1).join('')}-${hidden.at(-1) ?? ''}`;
 }
 
-/** Whether a masked number can be that of an account: same length, every shown digit the same, at least four shown. */
-export function accountMatches(masked: string, account: string): boolean {
-  const shown = masked.replace(/[^0-9xX*]/g, '');
-  if (shown.length !== account.length || shown.replace(/\D/g, '').length < 4) return false;
-  return [...shown].every((letter, at) => !/\d/.test(letter) || letter === account[at]);
-}
-
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
 function firstLetters(word: string, count: number): string {
@@ -26,8 +21,9 @@ function firstLetters(word: string, count: number): string {
     .join('');
 }
 
-/** A name as a bank shows it: the first word whole, of the others the first letter. */
+/** Returns a name as a bank shows it: the first word, of the others the first letter; that of a company in full. */
 export function maskBankName(name: string): string {
+  if (companyTitles.some((title) => name.startsWith(title))) return name.normalize('NFC');
   const [first = '', ...rest] = name.normalize('NFC').split(/\s+/);
   return [first, ...rest.map((word) => `${firstLetters(word, 1)}***`)].join(' ');
 }
@@ -41,15 +37,4 @@ export function maskPublicName(name: string): string {
 export function maskInviterName(name: string): string {
   const words = name.normalize('NFC').split(/\s+/);
   return words.map((word, at) => `${firstLetters(word, at === 0 ? 2 : 1)}***`).join(' ');
-}
-
-/** Whether a masked name can be that of a person: word by word, what is shown is how the word begins. */
-export function nameMatches(masked: string, name: string): boolean {
-  const shown = masked.normalize('NFC').trim().split(/\s+/);
-  const words = name.normalize('NFC').trim().split(/\s+/);
-  if (shown.length !== words.length || !/[^*\s]/.test(masked)) return false;
-  return shown.every((word, at) => {
-    const open = word.replace(/\*+$/, '');
-    return word.endsWith('*') ? (words[at] ?? '').startsWith(open) : words[at] === open;
-  });
 }

@@ -103,7 +103,7 @@ interface SlipTable {
   member_id: number;
   sending_bank: string;
   transaction_ref: string;
-  status: 'pending' | 'verified' | 'confirmed';
+  status: 'pending' | 'review' | 'verified' | 'confirmed';
   transfer: ColumnType<unknown, string | null, string | null>;
   amount: number | null;
   /** Its name among the kept pictures. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { bankOf } from './banks.ts';
-import { holderOf } from './holder.ts';
+import { knownHolders, type FindHolder } from './known-holders.ts';
 import { behaviourOf, SLOW_PAYOUT_MS } from './scenarios.ts';
 
 /** One side of a transfer in the sandbox. */
@@ -27,6 +27,8 @@ export interface NewTransfer {
   readonly amountSatang: number;
   /** How long the bank keeps saying "pending". */
   readonly settleAfterMs?: number | undefined;
+  /** When it was made; now unless given. */
+  readonly madeAt?: Date | undefined;
 }
 
 interface TransferRow {
@@ -61,12 +63,14 @@ function newReference(at: Date): string {
 /** The sandbox bank's books. */
 export class TransferBook {
   readonly #pool: pg.Pool;
+  readonly #findHolder: FindHolder;
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
+    this.#findHolder = knownHolders(pool);
   }
 
-  async make({ from, to, amountSatang, settleAfterMs = 0 }: NewTransfer): Promise<Transfer> {
+  async make({ from, to, amountSatang, settleAfterMs = 0, madeAt }: NewTransfer): Promise<Transfer> {
     const at = new Date();
     const { rows } = await this.#pool.query<TransferRow>(
       `insert into transfer (sending_bank, transaction_ref, settles_at, amount, from_account, from_name, to_bank,
@@ -78,11 +82,11 @@ export class TransferBook {
         new Date(at.getTime() + settleAfterMs),
         amountSatang,
         from.account,
-        holderOf(from.bank, from.account),
+        await this.#findHolder(from.bank, from.account),
         to.bank,
         to.account,
-        to.name ?? holderOf(to.bank, to.account),
-        at,
+        to.name ?? (await this.#findHolder(to.bank, to.account)),
+        madeAt ?? at,
       ],
     );
     const row = rows[0];

@@ -186,6 +186,8 @@ export interface Transferring {
   readonly amountSatang?: number;
   readonly fromAccount?: string;
   readonly toAccount?: string;
+  /** Of the receiver; of the account's real holder unless given. */
+  readonly toName?: string;
   readonly settleAfterMs?: number;
 }
 
@@ -193,12 +195,12 @@ export interface Transferring {
 export async function transferAndGetSlip(
   app: TestApp,
   member: TestMember,
-  { amountSatang = 50_000, fromAccount, toAccount, settleAfterMs }: Transferring = {},
+  { amountSatang = 50_000, fromAccount, toAccount, toName, settleAfterMs }: Transferring = {},
 ): Promise<Blob> {
   const to = await receivingAccount(app, member.clientId);
   const transfer = await app.book.make({
     from: { bank: clearingCodeOf('KBANK'), account: fromAccount ?? member.bankId },
-    to: { bank: to.bank_code, account: toAccount ?? to.bank_account, name: to.account_name },
+    to: { bank: to.bank_code, account: toAccount ?? to.bank_account, name: toName },
     amountSatang,
     settleAfterMs,
   });

@@ -10,6 +10,12 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' && code !== '' ? code : undefined;
 }
 
+/** A name or id that belongs to a refusal (`details.slipId`); `undefined` when there is none. */
+export function errorName(error: unknown, name: string): string | undefined {
+  const text = fieldOf(fieldOf(error, 'details'), name);
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
 /** A figure that belongs to a refusal (`details.slipAmountSatang`); `undefined` when it is none, or no whole number. */
 export function errorFigure(error: unknown, name: string): number | undefined {
   const figure = fieldOf(fieldOf(error, 'details'), name);

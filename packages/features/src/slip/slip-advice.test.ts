@@ -17,6 +17,7 @@ describe('adviseOnSlip', () => {
     ['SLIP_ALREADY_USED', ['seeHistory', 'chooseOther']],
     ['SLIP_WRONG_RECEIVER', ['chooseOther', 'seeAccount']],
     ['SLIP_WRONG_SENDER', ['chooseOther', 'askStaff']],
+    ['SLIP_NEEDS_STAFF', ['askStaff', 'chooseOther']],
     ['DEPOSIT_BELOW_MINIMUM', ['contact', 'chooseOther']],
     ['BANK_UNAVAILABLE', ['retry', 'askStaff']],
     ['SLIP_NOT_CONFIRMABLE', ['retry']],

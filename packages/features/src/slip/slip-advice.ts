@@ -38,6 +38,10 @@ const adviceByCode = new Map<string, Advise>(
       text: t('slip.adviceSender', { account }),
       acts: ['chooseOther', 'askStaff'],
     }),
+    SLIP_NEEDS_STAFF: (_facts, t) => ({
+      text: t('slip.adviceNeedsStaff'),
+      acts: ['askStaff', 'chooseOther'],
+    }),
     SLIP_WRONG_AMOUNT: ({ slipAmountSatang }, t) =>
       slipAmountSatang === undefined
         ? { text: t('slip.adviceAmountUnknown'), acts: ['chooseOther'] }

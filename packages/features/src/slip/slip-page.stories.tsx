@@ -69,6 +69,7 @@ export const RefusedSlipTransferUnknown = refused('SLIP_TRANSFER_UNKNOWN');
 export const RefusedSlipAlreadyUsed = refused('SLIP_ALREADY_USED');
 export const RefusedSlipWrongReceiver = refused('SLIP_WRONG_RECEIVER');
 export const RefusedSlipWrongSender = refused('SLIP_WRONG_SENDER');
+export const RefusedSlipNeedsStaff = refused('SLIP_NEEDS_STAFF');
 export const RefusedSlipWrongAmount = refused('SLIP_WRONG_AMOUNT');
 export const RefusedDepositBelowMinimum = refused('DEPOSIT_BELOW_MINIMUM');
 export const RefusedBankUnavailable = refused('BANK_UNAVAILABLE');

@@ -251,6 +251,19 @@ describe('SlipPage', () => {
     expect(mine.textContent).toContain('รอตรวจสอบ');
   });
 
+  it('[ME-05] asks staff about the slip whose account the bank shows too little of', async () => {
+    const { slipId, ...request } = aSlipRequest();
+    const held = '5e3c1f4a-2d6b-4e8f-9a1b-7c8d9e0f1a2b';
+    world.server().reply(slipVerify, replies.refuse('SLIP_NEEDS_STAFF', { details: { slipId: held } }));
+    world.server().reply(slipRequestDeposit, replies.data({ ...request, slipId: held }));
+    const { user } = world.open(<SlipPage />, { at: '/auth/deposit/slip?amount=500' });
+    await send(user);
+    await user.click(await screen.findByRole('button', { name: 'ส่งให้ทีมงานตรวจสอบ' }));
+    await user.click(await screen.findByRole('button', { name: 'ส่งคำขอ' }));
+    await waitFor(() => expect(world.server().requests(slipRequestDeposit)).toHaveLength(1));
+    expect(world.server().requests(slipRequestDeposit)[0]?.body).toEqual({ amountSatang: 50_000, slipId: held });
+  });
+
   it('[ME-05] [RD-06] offers the days of the server on a device that is a year ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-20T05:00:00Z') });
     world.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { amountFrom, depositPath } from '../common/amount-parameter.ts';
 import { typedBaht } from '../common/baht-text.ts';
 import { DepositSteps } from '../common/deposit-steps.tsx';
+import { errorName } from '../common/error-facts.ts';
 import { Notice } from '../common/notice.tsx';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
@@ -109,7 +110,7 @@ export function SlipPage(): ReactElement {
             {step?.name === 'request' && (
               <RequestForm
                 values={request}
-                slipId={slip?.id}
+                slipId={slip?.id ?? errorName(error, 'slipId')}
                 requesting={flow.requesting}
                 onCancel={steps.close}
                 onSent={({ amountSatang }) => {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { AccountHolder } from '../../bank/match-party.ts';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
@@ -30,6 +31,16 @@ export function readReceivingAccount(
 /** Every account a brand ever received on: a transfer made before the account changed still counts. */
 export function readAllReceivingAccounts(db: Database, clientId: string): Promise<ReceivingAccountRow[]> {
   return db.selectFrom('receiving_account').selectAll().where('client_id', '=', clientId).execute();
+}
+
+/** Returns a receiving account as what a bank shows is compared with it. */
+export function holderOfAccount(row: ReceivingAccountRow): AccountHolder {
+  return {
+    bank: row.bank_code,
+    account: row.bank_account,
+    promptPayId: row.prompt_pay_id,
+    names: [row.account_name],
+  };
 }
 
 /** A member's own deposits, newest first. */

@@ -1,6 +1,6 @@
 import type { Satang } from '@chada/membership-rules';
-import type { SettledTransfer, TransferParty } from '../../bank/bank-gateway.ts';
-import { accountMatches, nameMatches } from '../../bank/masking.ts';
+import type { SettledTransfer } from '../../bank/bank-gateway.ts';
+import { matchAny, matchParty, type AccountHolder } from '../../bank/match-party.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { SessionMember } from '../../http/context.ts';
 
@@ -22,35 +22,35 @@ export function confirmableSince(now: Date): Date {
 export interface TransferQuestion {
   readonly transfer: SettledTransfer;
   readonly member: Pick<SessionMember, 'name' | 'bankCode' | 'bankAccount'>;
-  readonly receivingAccounts: readonly { readonly bank_code: string; readonly bank_account: string }[];
+  readonly receivingAccounts: readonly AccountHolder[];
   /** What the member says they sent, when they say it. */
   readonly statedSatang: number | undefined;
   readonly minimumSatang: Satang;
 }
 
-const isAccount = (party: TransferParty, bank: string, account: string) =>
-  (party.bank === null || party.bank === bank) && accountMatches(party.maskedAccount, account);
+/** Whom a transfer can be credited by: the member's confirmation, or staff where the bank shows too little. */
+export type TransferVerdict = 'confirmable' | 'needs-staff';
 
 /**
  * Judges a settled transfer. It must have come to an account of the brand, from the member's own registered account
- * (else whoever finds a picture of a slip could claim it), over the amount stated and no less than the smallest
- * deposit. Banks mask names and numbers, so what is shown is compared, and nothing may contradict.
+ * (else anyone who finds a picture of a slip could claim it), over the amount stated and no less than the smallest
+ * deposit. Throws the refusal where what the bank shows contradicts one of these.
  */
-export function judgeTransfer(question: TransferQuestion): void {
+export function judgeTransfer(question: TransferQuestion): TransferVerdict {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang } = question;
-  const { sender, receiver, amountSatang } = transfer;
-  if (!receivingAccounts.some((one) => isAccount(receiver, one.bank_code, one.bank_account))) {
-    throw new ApiError('SLIP_WRONG_RECEIVER');
-  }
-  if (
-    !isAccount(sender, member.bankCode, member.bankAccount) ||
-    !nameMatches(sender.maskedName, member.name)
-  ) {
-    throw new ApiError('SLIP_WRONG_SENDER');
-  }
+  const { amountSatang } = transfer;
+  const receiver = matchAny(transfer.receiver, receivingAccounts);
+  if (receiver === 'different') throw new ApiError('SLIP_WRONG_RECEIVER');
+  const sender = matchParty(transfer.sender, {
+    bank: member.bankCode,
+    account: member.bankAccount,
+    names: [member.name],
+  });
+  if (sender === 'different') throw new ApiError('SLIP_WRONG_SENDER');
   if (statedSatang !== undefined && statedSatang !== amountSatang) {
     throw new ApiError('SLIP_WRONG_AMOUNT', { details: { slipAmountSatang: amountSatang } });
   }
   if (amountSatang < minimumSatang)
     throw new ApiError('DEPOSIT_BELOW_MINIMUM', { details: { minimumSatang } });
+  return receiver === 'match' && sender === 'match' ? 'confirmable' : 'needs-staff';
 }

@@ -14,7 +14,8 @@ export function presentSlip(row: SlipRow): Slip {
   const transfer = transferFromJson(row.transfer);
   return {
     id: row.uuid,
-    status: row.status,
+    // One that needs staff is answered by a refusal; its member can’t confirm it.
+    status: row.status === 'review' ? 'pending' : row.status,
     sendingBank: bankNameOf(row.sending_bank) ?? null,
     transactionRef: row.transaction_ref,
     amountSatang: row.amount,

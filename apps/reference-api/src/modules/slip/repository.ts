@@ -15,7 +15,14 @@ export interface SeenSlip {
   readonly transactionRef: string;
   /** What the bank said; `undefined` while it has not settled the transfer. */
   readonly transfer: SettledTransfer | undefined;
+  /** Only staff can credit it. */
+  readonly needsStaff?: boolean;
   readonly at: Date;
+}
+
+function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status'] {
+  if (!transfer) return 'pending';
+  return needsStaff ? 'review' : 'verified';
 }
 
 /**
@@ -24,7 +31,7 @@ export interface SeenSlip {
  */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
-    status: seen.transfer ? ('verified' as const) : ('pending' as const),
+    status: statusOf(seen),
     transfer: seen.transfer ? transferToJson(seen.transfer) : null,
     amount: seen.transfer?.amountSatang ?? null,
     updated_at: seen.at,
@@ -42,7 +49,7 @@ export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
       conflict
         .columns(['member_id', 'sending_bank', 'transaction_ref'])
         .doUpdateSet(now)
-        .where('slip.status', 'in', seen.transfer ? ['pending', 'verified'] : ['pending']),
+        .where('slip.status', 'in', seen.transfer ? ['pending', 'review', 'verified'] : ['pending']),
     )
     .returningAll()
     .executeTakeFirst();

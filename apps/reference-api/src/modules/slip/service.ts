@@ -4,7 +4,7 @@ import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { MemberContext, MoneyContext } from '../../http/context.ts';
 import { readSlipImage } from '../../slip/read-slip-image.ts';
-import { insertDeposit, isSpent, readAllReceivingAccounts } from '../deposit/repository.ts';
+import { holderOfAccount, insertDeposit, isSpent, readAllReceivingAccounts } from '../deposit/repository.ts';
 import { creditTransfer, type CreditedTransfer } from '../deposit/service.ts';
 import { keepPicture } from './keep-picture.ts';
 import { confirmableUntil, judgeTransfer } from './policy.ts';
@@ -27,19 +27,27 @@ export async function verifySlip(
   const answer = await deps.bank.findTransfer(sendingBank, transactionRef);
   if (answer.status === 'unknown') throw new ApiError('SLIP_TRANSFER_UNKNOWN');
   const transfer = answer.status === 'settled' ? answer.transfer : undefined;
-  if (transfer) {
-    const receivingAccounts = await readAllReceivingAccounts(deps.db, brand.id);
-    const minimumSatang = brand.limits.minimumDepositSatang;
-    judgeTransfer({ transfer, member, receivingAccounts, statedSatang, minimumSatang });
-  }
+  const verdict =
+    transfer &&
+    judgeTransfer({
+      transfer,
+      member,
+      receivingAccounts: (await readAllReceivingAccounts(deps.db, brand.id)).map(holderOfAccount),
+      statedSatang,
+      minimumSatang: brand.limits.minimumDepositSatang,
+    });
+  const needsStaff = verdict === 'needs-staff';
   const slip = await saveSlip(deps.db, {
     memberId: member.id,
     sendingBank,
     transactionRef,
     transfer,
+    needsStaff,
     at: now,
   });
   await keepPicture(context, slip, reading.redraw);
+  // Kept all the same: the member's request to staff names it.
+  if (slip.status === 'review') throw new ApiError('SLIP_NEEDS_STAFF', { details: { slipId: slip.uuid } });
   return slip;
 }
 

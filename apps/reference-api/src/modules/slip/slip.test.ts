@@ -7,11 +7,13 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
+import { holderOf } from '../../sandbox-bank/holder.ts';
 import { encodeMiniQr } from '../../slip/mini-qr.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   creditOf,
   newAccount,
+  receivingAccount,
   signUp,
   transferAndGetSlip,
   type TestMember,
@@ -99,6 +101,28 @@ describe('[AP-22] a slip', () => {
     expect([status, error?.code]).toEqual([422, code]);
     if (code === 'SLIP_WRONG_AMOUNT') expect(error?.details).toEqual({ slipAmountSatang: 50_000 });
     if (code === 'DEPOSIT_BELOW_MINIMUM') expect(error?.details).toEqual({ minimumSatang: 10_000 });
+  });
+
+  it('of a transfer to another holder whose account shows the same four digits is refused', async () => {
+    const { bank_code: bank, bank_account: ours } = await receivingAccount(app);
+    // Like 7777750861 and 4052850867: the hidden digits differ, and so does the holder.
+    const theirs = `77777${ours.slice(5, 9)}1`;
+    const slip = await transferAndGetSlip(app, member, { toAccount: theirs, toName: holderOf(bank, theirs) });
+    const { status, error } = await verify(slip);
+    expect([status, error?.code]).toEqual([422, 'SLIP_WRONG_RECEIVER']);
+  });
+
+  it('whose receiver the bank shows by first letters alone goes to staff, with its transfer', async () => {
+    const who = await signUp(app);
+    const slip = await transferAndGetSlip(app, who, { toName: 'บริษัท' });
+    const { status, error } = await verify(slip, who);
+    expect([status, error?.code]).toEqual([422, 'SLIP_NEEDS_STAFF']);
+    const slipId = String(error?.details?.['slipId']);
+    expect((await confirm(slipId, who)).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
+    expect((await app.call('slip.myRequest', {}, who)).data?.waiting).toEqual([]);
+    const asked = await app.call('slip.requestDeposit', { body: { slipId, amountSatang: 50_000 } }, who);
+    expect(asked.data).toMatchObject({ status: 'waiting', slipId });
+    expect(await creditOf(app, who)).toBe(0);
   });
 
   it('of a transfer that the bank does not know is refused', async () => {

@@ -1,0 +1,111 @@
+import { thaiSuffixes, thaiTitles } from './thai-titles.ts';
+
+/** Result of comparing what a bank shows with what is on record. `weak`: nothing contradicts, and too little is shown. */
+export type Agreement = 'agrees' | 'weak' | 'contradicts';
+
+const latinTitles = ['MR', 'MRS', 'MISS', 'MS', 'MASTER', 'DR', 'KHUN'];
+/** Words after the name of a company. */
+const suffixes = new Set([...thaiSuffixes, 'CO', 'LTD', 'COLTD', 'COMPANY', 'LIMITED', 'PLC', 'PUBLIC']);
+
+const isThai = (text: string) => /[\u0e01-\u0e4e]/.test(text);
+const isLatin = (text: string) => /[A-Z]/.test(text);
+/** A letter that hangs on the one before it: what precedes it is no title. */
+const beginsWithMark = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
+const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
+const lettersIn = (text: string) => [...graphemes.segment(text)].length;
+
+/** Splits a name into upper-case words without punctuation; `*` marks the hidden rest of a word. */
+function wordsOf(name: string): string[] {
+  return name
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[\u200b-\u200d\ufeff]/g, '')
+    .replace(/[.'"-]/g, '')
+    .replace(/[,()]/g, ' ')
+    .replace(/(?<=[\u0e01-\u0e4eA-Z])X{2,}(?=\s|$)/g, '*')
+    .replace(/\*+/g, '*')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+function withoutTitle(words: readonly string[]): string[] {
+  const [first = '', ...rest] = words;
+  if (latinTitles.includes(first)) return rest;
+  const title = thaiTitles.find((one) => first.startsWith(one));
+  if (title === undefined) return [...words];
+  const left = first.slice(title.length);
+  if (beginsWithMark.test(left)) return [...words];
+  return left === '' ? rest : [left, ...rest];
+}
+
+function withoutSuffix(words: readonly string[]): string[] {
+  const end = words.findLastIndex((word) => !suffixes.has(word));
+  return words.slice(0, end + 1);
+}
+
+interface Reading {
+  readonly words: readonly string[];
+  /** Begins with a word that is a title and nothing else: what agrees in it can be the title alone. */
+  readonly isTitled: boolean;
+}
+
+/** Returns the readings of one name: as written, without its title, without the form of its company. */
+function readingsOf(name: string): Reading[] {
+  const whole = wordsOf(name);
+  const bare = withoutTitle(whole);
+  const isTitled = bare.length < whole.length;
+  return [
+    { words: whole, isTitled },
+    { words: bare, isTitled: false },
+    { words: withoutSuffix(bare), isTitled: false },
+  ].filter(({ words }) => words.length > 0);
+}
+
+function compareReadings(shown: Reading, known: Reading): Agreement {
+  const found = best([compareWords(shown.words, known.words), compareJoined(shown.words, known.words)]);
+  return found === 'agrees' && known.isTitled ? 'weak' : found;
+}
+
+/** Compares word by word; the last shown word can be cut off, as can all words after it. */
+function compareWords(shown: readonly string[], known: readonly string[]): Agreement {
+  if (shown.length > known.length) return 'contradicts';
+  const agrees = shown.every((word, at) => {
+    const target = known[at] ?? '';
+    const open = word.replace(/\*$/, '');
+    if (open.includes('*')) return false;
+    return word.endsWith('*') || at === shown.length - 1 ? target.startsWith(open) : target === open;
+  });
+  if (!agrees) return 'contradicts';
+  const [first = '', second] = shown;
+  const isFirstWhole = first === known[0] && lettersIn(first) > 1;
+  const isSecondBegun = second !== undefined && second.replace(/\*$/, '') !== '';
+  return isFirstWhole && (known.length === 1 || isSecondBegun) ? 'agrees' : 'weak';
+}
+
+/** Compares names that are written without the same spaces; only what is shown without a mask. */
+function compareJoined(shown: readonly string[], known: readonly string[]): Agreement {
+  const [open, whole] = [shown.join(''), known.join('')];
+  if (open.includes('*') || !whole.startsWith(open)) return 'contradicts';
+  const isEnough = lettersIn(open) > lettersIn(known[0] ?? '') || open === whole;
+  return isEnough && lettersIn(open) > 1 ? 'agrees' : 'weak';
+}
+
+const best = (found: readonly Agreement[]): Agreement =>
+  found.includes('agrees') ? 'agrees' : found.includes('weak') ? 'weak' : 'contradicts';
+
+/**
+ * Compares a name that a bank shows, which can be masked, cut off and with or without a title, with the names on record.
+ * Names in different scripts can't be compared, and are `weak`.
+ */
+export function compareName(shown: string, known: readonly string[]): Agreement {
+  const script = isThai(shown) ? isThai : isLatin(shown.toUpperCase()) ? isLatin : undefined;
+  const comparable = script ? known.filter((name) => script(name.toUpperCase())) : [];
+  if (comparable.length === 0) return 'weak';
+  return best(
+    comparable.flatMap((name) =>
+      readingsOf(shown).flatMap((left) =>
+        readingsOf(name).map((right) => compareReadings(left, right)),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,59 @@
+import type { TransferParty } from './bank-gateway.ts';
+import { compareName, type Agreement } from './match-name.ts';
+
+/** An account on record that a side of a transfer is compared with. */
+export interface AccountHolder {
+  /** Three-digit clearing code. */
+  readonly bank: string;
+  readonly account: string;
+  readonly promptPayId?: string | null;
+  /** Every known spelling, Thai or Latin. */
+  readonly names: readonly string[];
+}
+
+/** `uncertain`: nothing contradicts, but the bank shows too little to credit money for; staff decide. */
+export type PartyMatch = 'match' | 'uncertain' | 'different';
+
+/** Fewer visible digits than this prove nothing. */
+const ENOUGH_DIGITS = 4;
+/** No Thai account number is shorter: fewer places are a number that was cut off. */
+const SHORTEST_ACCOUNT = 10;
+
+/** Compares a masked number with one on record: every visible digit at its place. */
+export function compareNumber(masked: string, number: string): Agreement {
+  const places = masked.replace(/[\s-]/g, '');
+  const visible = places.replace(/\D/g, '').length;
+  if (visible === 0) return 'weak';
+  if (!/^[0-9xX*\u2022#]+$/.test(places)) return 'weak';
+  if (places.length !== number.length) return places.length < SHORTEST_ACCOUNT ? 'weak' : 'contradicts';
+  if ([...places].some((sign, at) => /\d/.test(sign) && sign !== number[at])) return 'contradicts';
+  return visible < ENOUGH_DIGITS ? 'weak' : 'agrees';
+}
+
+/**
+ * Compares one side of a transfer, as the bank shows it, with an account on record: bank, every visible digit, and name.
+ * It is a match only if all three are shown and agree; a PromptPay id counts in place of bank and account.
+ */
+export function matchParty(shown: TransferParty, holder: AccountHolder): PartyMatch {
+  if (shown.bank !== null && shown.bank !== holder.bank) return 'different';
+  const account = compareNumber(shown.maskedAccount, holder.account);
+  const proxy = compareProxy(shown.maskedProxy, holder.promptPayId);
+  const name = compareName(shown.maskedName, holder.names);
+  const otherName = compareName(shown.otherName ?? '', holder.names);
+  if ([account, proxy, name, otherName].includes('contradicts')) return 'different';
+  const isNumberProven = (account === 'agrees' && shown.bank !== null) || proxy === 'agrees';
+  return isNumberProven && [name, otherName].includes('agrees') ? 'match' : 'uncertain';
+}
+
+function compareProxy(masked: string | null | undefined, id: string | null | undefined): Agreement {
+  return masked === null || masked === undefined || id === null || id === undefined
+    ? 'weak'
+    : compareNumber(masked, id);
+}
+
+/** Compares one side of a transfer with several accounts; the best match counts. */
+export function matchAny(shown: TransferParty, holders: readonly AccountHolder[]): PartyMatch {
+  const found = holders.map((holder) => matchParty(shown, holder));
+  if (found.includes('match')) return 'match';
+  return found.includes('uncertain') ? 'uncertain' : 'different';
+}

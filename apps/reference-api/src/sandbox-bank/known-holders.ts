@@ -1,0 +1,16 @@
+import type pg from 'pg';
+import { holderOf } from './holder.ts';
+
+/** Returns the name of an account's holder. */
+export type FindHolder = (bank: string, account: string) => Promise<string>;
+
+/** Finds the holders of the brands' receiving accounts in the API's tables; any other holder is invented. */
+export function knownHolders(pool: pg.Pool): FindHolder {
+  return async (bank, account) => {
+    const { rows } = await pool.query<{ account_name: string }>(
+      'select account_name from api.receiving_account where bank_code = $1 and bank_account = $2 order by id limit 1',
+      [bank, account],
+    );
+    return rows[0]?.account_name ?? holderOf(bank, account);
+  };
+}
