@@ -177,6 +177,16 @@ export const errorCodes = define({
     message: 'สลิปนี้ไม่ได้โอนจากบัญชีที่คุณลงทะเบียนไว้',
     note: 'The sender is not the member’s registered account.',
   },
+  SLIP_TOO_OLD: {
+    status: 422,
+    message: 'สลิปนี้เก่าเกินไป ระบบรับเฉพาะรายการโอนใน 7 วันล่าสุด',
+    note: '`details.maxAgeDays`; staff can still credit the transfer.',
+  },
+  SLIP_BEFORE_REGISTRATION: {
+    status: 422,
+    message: 'รายการโอนนี้เกิดก่อนที่คุณสมัครสมาชิก จึงใช้เติมเครดิตไม่ได้',
+    note: 'The transfer predates the member’s registration.',
+  },
   SLIP_NEEDS_STAFF: {
     status: 422,
     message: 'ธนาคารแสดงข้อมูลบัญชีไม่ครบ ระบบจึงเติมเครดิตให้เองไม่ได้',

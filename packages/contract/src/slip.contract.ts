@@ -33,6 +33,8 @@ export const slipSchema = z.object({
   transferredAt: z.nullable(instantSchema),
   sender: z.nullable(partySchema),
   receiver: z.nullable(partySchema),
+  /** Extension: of a pending slip, how long the bank takes before it is worth asking again. */
+  retryAfterSeconds: z.optional(z.int().check(z.gt(0))),
 });
 /** A slip as the bank knows its transfer. */
 export type Slip = z.output<typeof slipSchema>;
@@ -107,6 +109,8 @@ export const slipVerify = defineOperation({
     'SLIP_ALREADY_USED',
     'SLIP_WRONG_RECEIVER',
     'SLIP_WRONG_SENDER',
+    'SLIP_TOO_OLD',
+    'SLIP_BEFORE_REGISTRATION',
     'SLIP_NEEDS_STAFF',
     'SLIP_WRONG_AMOUNT',
     'DEPOSIT_BELOW_MINIMUM',

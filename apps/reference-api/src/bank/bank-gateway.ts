@@ -15,6 +15,9 @@ export interface TransferParty {
 
 /** A transfer that a bank knows and has settled. */
 export interface SettledTransfer {
+  /** The bank's own name of the transfer, with the clearing code of the sending bank: both together count once. */
+  readonly sendingBank: string;
+  readonly transactionRef: string;
   readonly amountSatang: Satang;
   readonly transferredAt: Date;
   readonly sender: TransferParty;
@@ -25,8 +28,20 @@ export type HolderAnswer =
   { readonly status: 'found'; readonly name: string } | { readonly status: 'unknown' };
 export type TransferAnswer =
   | { readonly status: 'settled'; readonly transfer: SettledTransfer }
-  | { readonly status: 'pending' | 'unknown' };
+  /** Not settled, or too young to be known. */
+  | { readonly status: 'pending'; readonly retryAfterSeconds?: number | undefined }
+  | { readonly status: 'unknown' }
+  /** Unknown by now; some banks tell of a transfer only minutes later. */
+  | { readonly status: 'not-yet'; readonly retryAfterSeconds: number };
 export type PayoutAnswer = { readonly status: 'paid' | 'pending' | 'refused' };
+
+/** A transfer to look for. */
+export interface TransferQuery {
+  readonly sendingBank: string;
+  readonly transactionRef: string;
+  /** The original text of the slip's QR; null where there is no slip. */
+  readonly qrText: string | null;
+}
 
 /** A pay-out to send. */
 export interface Payout {
@@ -46,6 +61,6 @@ export class BankUnavailable extends Error {}
  */
 export interface BankGateway {
   lookUpHolder(bank: string, account: string): Promise<HolderAnswer>;
-  findTransfer(sendingBank: string, transactionRef: string): Promise<TransferAnswer>;
+  findTransfer(query: TransferQuery): Promise<TransferAnswer>;
   payOut(payout: Payout): Promise<PayoutAnswer>;
 }

@@ -7,6 +7,7 @@ import {
   type Payout,
   type PayoutAnswer,
   type TransferAnswer,
+  type TransferQuery,
 } from './bank-gateway.ts';
 
 /** Answers of slip checks in the market take up to 25 s; a member is told to try again a little later than that. */
@@ -16,12 +17,20 @@ const partySchema = z.object({
   bank: z.nullable(z.string()),
   maskedAccount: z.string(),
   maskedName: z.string(),
+  otherName: z.optional(z.nullable(z.string())),
+  maskedProxy: z.optional(z.nullable(z.string())),
 });
 const holderSchema = z.object({ name: z.string() });
 const transferSchema = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('pending') }),
+  z.object({
+    status: z.literal('pending'),
+    retryAfterSeconds: z.optional(z.int().check(z.gt(0), z.lte(3600))),
+  }),
   z.object({
     status: z.literal('settled'),
+    /** The bank's own name of the transfer; the one that was asked for where it does not tell it. */
+    sendingBank: z.optional(z.string().check(z.regex(/^\d{3}$/))),
+    transactionRef: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,64}$/))),
     amountSatang: z.int().check(z.gt(0)),
     transferredAt: z.iso.datetime(),
     sender: partySchema,
@@ -78,17 +87,20 @@ export class HttpBankGateway implements BankGateway {
     return { status: 'found', name: this.#read(holderSchema, json).name };
   }
 
-  async findTransfer(sendingBank: string, transactionRef: string): Promise<TransferAnswer> {
-    const path = `/api/transfers/${encodeURIComponent(sendingBank)}/${encodeURIComponent(transactionRef)}`;
+  async findTransfer({ qrText, ...asked }: TransferQuery): Promise<TransferAnswer> {
+    const place = `/api/transfers/${encodeURIComponent(asked.sendingBank)}/${encodeURIComponent(asked.transactionRef)}`;
+    const path = qrText === null ? place : `${place}?qr=${encodeURIComponent(qrText)}`;
     const { status, json } = await this.#call(path);
     if (status === 404) return { status: 'unknown' };
     if (status !== 200) throw new BankUnavailable(`the bank answered ${status}`);
     const answer = this.#read(transferSchema, json);
-    if (answer.status === 'pending') return { status: 'pending' };
+    if (answer.status === 'pending') return answer;
     const { amountSatang, transferredAt, sender, receiver } = answer;
     return {
       status: 'settled',
       transfer: {
+        sendingBank: answer.sendingBank ?? asked.sendingBank,
+        transactionRef: answer.transactionRef ?? asked.transactionRef,
         amountSatang: satang(amountSatang),
         transferredAt: new Date(transferredAt),
         sender,

@@ -9,8 +9,7 @@ describe('masked numbers', () => {
 });
 
 describe('masked names', () => {
-  it('show a company in full', () =>
-    expect(maskBankName('บริษัท ดาวทอง จำกัด')).toBe('บริษัท ดาวทอง จำกัด'));
+  it('show a company in full', () => expect(maskBankName('บริษัท ดาวทอง จำกัด')).toBe('บริษัท ดาวทอง จำกัด'));
 
   it('hide most of it from other members, and never cut a letter from its marks', () => {
     expect(maskPublicName('สมศรี ใจดี')).toBe('สม***');

@@ -103,9 +103,7 @@ export function compareName(shown: string, known: readonly string[]): Agreement 
   if (comparable.length === 0) return 'weak';
   return best(
     comparable.flatMap((name) =>
-      readingsOf(shown).flatMap((left) =>
-        readingsOf(name).map((right) => compareReadings(left, right)),
-      ),
+      readingsOf(shown).flatMap((left) => readingsOf(name).map((right) => compareReadings(left, right))),
     ),
   );
 }

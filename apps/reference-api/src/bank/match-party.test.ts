@@ -49,7 +49,11 @@ describe('a receiver', () => {
     ['with a name in the other script', { maskedName: 'DAOTHONG CO., LTD.' }, 'uncertain'],
     ['with both scripts', { maskedName: 'DAOTHONG CO.', otherName: 'บจก. ดาวทอง ตัว' }, 'match'],
     ['by PromptPay', { bank: null, maskedAccount: '', maskedProxy: 'x-xxxx-xxxx0-00-1' }, 'match'],
-    ['by the PromptPay of another', { bank: null, maskedAccount: '', maskedProxy: 'x-xxxx-xxxx0-00-2' }, 'different'],
+    [
+      'by the PromptPay of another',
+      { bank: null, maskedAccount: '', maskedProxy: 'x-xxxx-xxxx0-00-2' },
+      'different',
+    ],
   ] as const)('%s', (_, more, found) => expect(matchParty(shown(more), brand)).toBe(found));
 
   it('is looked for among several accounts', () => {
@@ -101,11 +105,16 @@ describe('a name', () => {
 });
 
 const digits = (length: number) =>
-  fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(''));
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
 const account = fc.integer({ min: 10, max: 15 }).chain(digits);
 /** An account with which of its digits a bank shows. */
 const masked = account.chain((number) =>
-  fc.record({ number: fc.constant(number), hidden: fc.array(fc.boolean(), { minLength: number.length, maxLength: number.length }) }),
+  fc.record({
+    number: fc.constant(number),
+    hidden: fc.array(fc.boolean(), { minLength: number.length, maxLength: number.length }),
+  }),
 );
 const maskOf = (number: string, hidden: readonly boolean[]) =>
   [...number].map((digit, at) => (hidden[at] === true ? 'x' : digit)).join('');
@@ -120,24 +129,37 @@ describe('whatever a bank shows', () => {
     }));
 
   it('one visible digit that differs is never a match, whatever else agrees', () =>
-    check(fc.tuple(masked, fc.nat(), fc.integer({ min: 1, max: 9 }), name), ([{ number, hidden }, where, by, who]) => {
-      const at = where % number.length;
-      const wrong = [...number].map((digit, index) => (index === at ? String((Number(digit) + by) % 10) : digit)).join('');
-      const open = hidden.map((one, index) => index !== at && one);
-      const party = { bank: '014', maskedAccount: maskOf(wrong, open), maskedName: maskBankName(who) };
-      expect(matchParty(party, { bank: '014', account: number, names: [who] })).toBe('different');
-    }));
+    check(
+      fc.tuple(masked, fc.nat(), fc.integer({ min: 1, max: 9 }), name),
+      ([{ number, hidden }, where, by, who]) => {
+        const at = where % number.length;
+        const wrong = [...number]
+          .map((digit, index) => (index === at ? String((Number(digit) + by) % 10) : digit))
+          .join('');
+        const open = hidden.map((one, index) => index !== at && one);
+        const party = { bank: '014', maskedAccount: maskOf(wrong, open), maskedName: maskBankName(who) };
+        expect(matchParty(party, { bank: '014', account: number, names: [who] })).toBe('different');
+      },
+    ));
 
   it('the holder of an account matches under a bank’s mask, with any title', () =>
     check(fc.tuple(account, name, title), ([number, who, before]) => {
-      const party = { bank: '004', maskedAccount: maskAccount(number), maskedName: `${before}${maskBankName(who)}` };
+      const party = {
+        bank: '004',
+        maskedAccount: maskAccount(number),
+        maskedName: `${before}${maskBankName(who)}`,
+      };
       expect(matchParty(party, { bank: '004', account: number, names: [who] })).toBe('match');
     }));
 
   it('another holder is never a match', () =>
     check(fc.tuple(masked, name, name, title), ([{ number, hidden }, who, other, before]) => {
       fc.pre(who !== other);
-      const party = { bank: '004', maskedAccount: maskOf(number, hidden), maskedName: `${before}${maskBankName(other)}` };
+      const party = {
+        bank: '004',
+        maskedAccount: maskOf(number, hidden),
+        maskedName: `${before}${maskBankName(other)}`,
+      };
       expect(matchParty(party, { bank: '004', account: number, names: [who] })).toBe('different');
     }));
 

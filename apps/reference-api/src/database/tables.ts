@@ -106,6 +106,11 @@ interface SlipTable {
   status: 'pending' | 'review' | 'verified' | 'confirmed';
   transfer: ColumnType<unknown, string | null, string | null>;
   amount: number | null;
+  /** The original text of its QR; null for one from before it was kept. */
+  qr_text: Generated<string | null>;
+  /** What the bank itself calls the transfer; null while it has not settled it. */
+  settled_bank: Generated<string | null>;
+  settled_ref: Generated<string | null>;
   /** Its name among the kept pictures. */
   picture: Generated<string | null>;
   created_at: Date;
@@ -125,13 +130,27 @@ interface DepositTable {
   note: string | null;
   reason: string | null;
   journal_id: number | null;
+  /** What it was credited on; null while it is not completed. */
+  evidence: 'bank' | 'two_persons' | 'before' | 'sample' | null;
   created_at: Date;
   decided_at: Date | null;
+}
+
+interface DepositApprovalTable {
+  deposit_id: number;
+  approver: string;
+  sending_bank: string;
+  transaction_ref: string;
+  amount: number;
+  transferred_at: Date;
+  created_at: Date;
 }
 
 interface SpentTransferTable {
   sending_bank: string;
   transaction_ref: string;
+  /** The figure that the bank gave; null where staff read it from a statement. */
+  bank_amount: number | null;
   deposit_id: number;
 }
 
@@ -271,6 +290,7 @@ export interface Tables extends ActivityTables {
   receiving_account: ReceivingAccountTable;
   slip: SlipTable;
   deposit: DepositTable;
+  deposit_approval: DepositApprovalTable;
   spent_transfer: SpentTransferTable;
   withdrawal: WithdrawalTable;
   configuration_entry: ConfigurationEntryTable;

@@ -75,6 +75,7 @@ export async function authenticate(
       'member.bank_code as bankCode',
       'member.bank_account as bankAccount',
       'member.point',
+      'member.created_at as createdAt',
       'member.suspended_at as suspendedAt',
       'session.last_used_at as lastUsedAt',
       'brand.website_status as websiteStatus',

@@ -15,6 +15,7 @@ export interface SessionMember {
   readonly bankCode: string;
   readonly bankAccount: string;
   readonly point: number;
+  readonly createdAt: Date;
 }
 
 /** What a handler is told of a request, beside its input. */

@@ -29,8 +29,8 @@ describe('books that were broken by force', () => {
     ['a missing entry', 'delete from entry where amount < 0', 'unbalancedJournals'],
     [
       'a deposit without its money',
-      `insert into deposit (client_id, member_id, channel, status, amount, journal_id, created_at, decided_at)
-       select client_id, id, 'slip', 'completed', 999, (select max(id) from journal), now(), now() from member`,
+      `insert into deposit (client_id, member_id, channel, status, amount, journal_id, evidence, created_at, decided_at)
+       select client_id, id, 'slip', 'completed', 999, (select max(id) from journal), 'sample', now(), now() from member`,
       'wrongRecords',
     ],
     [

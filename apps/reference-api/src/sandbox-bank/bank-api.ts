@@ -50,9 +50,12 @@ export function bankApi(book: TransferBook, apiKey: string) {
       const { data } = referenceSchema.safeParse(request.params);
       const transfer = data && (await book.find(data.bank, data.reference));
       if (!transfer) return reply.code(404).send({ code: 'TRANSFER_UNKNOWN' });
-      if (transfer.settlesAt > new Date()) return { status: 'pending' };
+      const waitMs = transfer.settlesAt.getTime() - Date.now();
+      if (waitMs > 0) return { status: 'pending', retryAfterSeconds: Math.ceil(waitMs / 1000) };
       return {
         status: 'settled',
+        sendingBank: transfer.from.bank,
+        transactionRef: transfer.reference,
         amountSatang: transfer.amountSatang,
         transferredAt: transfer.madeAt.toISOString(),
         sender: masked(transfer.from),

@@ -7,6 +7,7 @@ import { BankUnavailable } from '../bank/bank-gateway.ts';
 import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { createPool } from '../database/connection.ts';
 import { listen } from '../http/server-base.ts';
+import { parseMiniQr } from '../slip/mini-qr.ts';
 import { readSlipImage } from '../slip/read-slip-image.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { buildSandboxBank } from './server.ts';
@@ -58,10 +59,8 @@ describe('a tester’s transfer', () => {
     expect(made.status).toBe(303);
     const reading = await readSlipImage(await slipOf(made), 5e6);
     if (!reading.ok) throw new Error(reading.code);
-    const answer = await gateway.findTransfer(
-      reading.reference.sendingBank,
-      reading.reference.transactionRef,
-    );
+    expect(parseMiniQr(reading.qrText)).toEqual(reading.reference);
+    const answer = await gateway.findTransfer({ ...reading.reference, qrText: reading.qrText });
     expect(answer).toMatchObject({
       status: 'settled',
       transfer: {
@@ -84,7 +83,9 @@ describe('a tester’s transfer', () => {
     const [, , bank = '', reference = ''] = (
       (await transfer({ settlement: '30' })).headers.get('location') ?? ''
     ).split('/');
-    expect(await gateway.findTransfer(bank, reference)).toEqual({ status: 'pending' });
+    const query = { sendingBank: bank, transactionRef: reference, qrText: null };
+    const answer = await gateway.findTransfer(query);
+    expect(answer).toMatchObject({ status: 'pending', retryAfterSeconds: expect.any(Number) });
   });
 
   it('with mistakes tells each beside its field, keeps what was typed and makes nothing', async () => {

@@ -105,6 +105,7 @@ function addDeposit(
     status: 'completed',
     amount,
     slip_id: null,
+    evidence: 'sample',
     transferred_at: at,
     note: null,
     reason: null,

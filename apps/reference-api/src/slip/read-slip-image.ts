@@ -14,6 +14,8 @@ export type SlipReading =
   | {
       readonly ok: true;
       readonly reference: SlipReference;
+      /** The text of its QR, as it was read. */
+      readonly qrText: string;
       /** Draws the picture anew as a JPEG: its pixels alone, without what else came in the file. */
       readonly redraw: () => Promise<Buffer>;
     }
@@ -58,7 +60,7 @@ async function readPicture(bytes: Buffer): Promise<SlipReading> {
   for (const searched of [pixels, await shrinkPixels(pixels, SMALLER_WIDTH)]) {
     const code = await findCodeIn(searched);
     const reference = code === undefined ? undefined : parseMiniQr(code);
-    if (reference) return { ok: true, reference, redraw };
+    if (reference && code !== undefined) return { ok: true, reference, qrText: code.trim(), redraw };
   }
   return { ok: false, code: 'SLIP_NO_QR' };
 }

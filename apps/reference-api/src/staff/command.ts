@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { PayoutDeps } from '../modules/withdrawal/payout.ts';
 
 /** What commands of staff need of the world. */
-export type StaffDeps = PayoutDeps & Pick<Deps, 'brands' | 'slipPictures'>;
+export type StaffDeps = PayoutDeps & Pick<Deps, 'bank' | 'brands' | 'slipPictures'>;
 
 /** What a command is given: its words after its name, and the brand it was told. */
 export interface Given {

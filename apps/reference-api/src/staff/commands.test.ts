@@ -1,7 +1,14 @@
 /** What staff do, as they type it. To see these fail: leave a status out of lockInStatus, or spend no transfer on approval. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { creditOf, give, signUp, transferAndGetSlip, type TestMember } from '../testing/test-members.ts';
+import {
+  creditOf,
+  give,
+  makeTransfer,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../testing/test-members.ts';
 import { commands, helpText, runCommand } from './commands.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
@@ -59,9 +66,12 @@ describe('deposit requests', () => {
     const who = await signUp(app);
     const id = await ask(who);
     expect((await type('slip-request list')).join()).toContain(id);
-    await type(`slip-request approve ${id}`);
+    await expect(type(`slip-request approve ${id}`)).rejects.toThrow(/--transfer BANK:REFERENCE/);
+    const { reference } = await makeTransfer(app, who);
+    const approve = `slip-request approve ${id} --transfer KBANK:${reference}`;
+    expect(await type(approve)).toEqual(['500.00 baht credited']);
     expect(await creditOf(app, who)).toBe(50_000);
-    await expect(type(`slip-request approve ${id}`)).rejects.toThrow(/completed already/);
+    await expect(type(approve)).rejects.toThrow(/completed already/);
     const { data } = await app.call('slip.myRequest', {}, who);
     expect(data?.items[0]).toMatchObject({ status: 'approved' });
   });

@@ -2,7 +2,6 @@ import { parseBahtInput } from '@chada/membership-rules';
 import type { LedgerReport } from '../ledger/check-ledger.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { Command, StaffDeps } from './command.ts';
-import { approveRequest, rejectRequest } from './decide-request.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { giveCredit } from './give-credit.ts';
 import { jobsCommand } from './jobs.ts';
@@ -10,6 +9,7 @@ import { pointsCommand } from './give-points.ts';
 import { waitingRequests, waitingWithdrawals, type Waiting, type WaitingRequest } from './lists.ts';
 import { announce, setSiteStatus } from './site.ts';
 import { refundCommand } from './refund.ts';
+import { requestCommands } from './request-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { slipCommand } from './show-slip.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -84,24 +84,7 @@ export const commands: readonly Command[] = [
     help: 'deposits that members ask staff to look at',
     run: async ({ db }) => listed(await waitingRequests(db), saidOf),
   },
-  {
-    name: 'slip-request approve',
-    usage: 'slip-request approve ID',
-    help: 'credits what the member asked for',
-    async run(deps, { words }) {
-      const { amount } = await approveRequest(deps, idOf(words));
-      return [`${baht(amount)} credited`];
-    },
-  },
-  {
-    name: 'slip-request reject',
-    usage: 'slip-request reject ID [REASON]',
-    help: 'rejects it; nothing is credited',
-    async run(deps, { words }) {
-      await rejectRequest(deps, idOf(words), reasonOf(words));
-      return ['rejected'];
-    },
-  },
+  ...requestCommands,
   slipCommand,
   ...rewardCommands,
   refundCommand,

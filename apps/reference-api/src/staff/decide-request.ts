@@ -1,5 +1,5 @@
-import { satang } from '@chada/membership-rules';
-import type { Tx } from '../database/connection.ts';
+import { satang, type Satang } from '@chada/membership-rules';
+import type { Database, Tx } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { DepositRow } from '../modules/deposit/repository.ts';
@@ -8,72 +8,155 @@ import { postDeposit, spendOnce } from '../modules/deposit/service.ts';
 import { markConfirmed, type SlipRow } from '../modules/slip/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
 import { StaffRefusal } from './staff-refusal.ts';
+import { findEvidence, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
+import { agreeingOthers, recordReading, type StatementReading } from './two-persons.ts';
 
-type DecisionDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
+type DecisionDeps = Pick<Deps, 'db' | 'bank' | 'clock' | 'houseAccounts'>;
 
-async function lockWaiting(tx: Tx, uuid: string): Promise<DepositRow> {
-  const row = await tx
-    .selectFrom('deposit')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('channel', '=', 'request')
-    .forUpdate()
-    .executeTakeFirst();
+/** What a person of staff says of the transfer. */
+export interface Approval {
+  readonly by?: string | undefined;
+  readonly transfer?: NamedTransfer | undefined;
+  /** Read from the statement; what the member said unless given. */
+  readonly amountSatang?: Satang | undefined;
+  readonly transferredAt?: Date | undefined;
+}
+
+/** Result of an approval: credited, or recorded as that of the first of two persons. */
+export type Approved =
+  { readonly status: 'credited'; readonly deposit: DepositRow } | { readonly status: 'second-person-needed' };
+
+function requestsNamed(db: Database | Tx, uuid: string) {
+  return db.selectFrom('deposit').selectAll().where('uuid', '=', uuid).where('channel', '=', 'request');
+}
+
+function assertWaiting(row: DepositRow | undefined, uuid: string): DepositRow {
   if (!row) throw new StaffRefusal(`there is no deposit request ${uuid}`);
   if (row.status !== 'pending')
     throw new StaffRefusal(`the deposit request ${uuid} is ${row.status} already`);
   return row;
 }
 
-/** The slip that a request is about, its row locked. */
-async function lockSlipOf(tx: Tx, { slip_id: slipId }: DepositRow): Promise<SlipRow | undefined> {
-  if (slipId === null) return undefined;
-  return tx.selectFrom('slip').selectAll().where('id', '=', slipId).forUpdate().executeTakeFirstOrThrow();
+async function lockWaiting(tx: Tx, uuid: string): Promise<DepositRow> {
+  return assertWaiting(await requestsNamed(tx, uuid).forUpdate().executeTakeFirst(), uuid);
 }
 
-/** Uses up the transfer of a slip, so that it can't be confirmed as well. */
-async function spendSlip(tx: Tx, slip: SlipRow, depositId: number, at: Date): Promise<void> {
-  const transfer = { sendingBank: slip.sending_bank, transactionRef: slip.transaction_ref };
-  await spendOnce(tx, transfer, depositId).catch((error: unknown) => {
-    if (error instanceof ApiError) throw new StaffRefusal('the transfer of this slip was credited already');
+/** Reads the slip that a request is about. */
+async function readSlip(db: Database, { slip_id: slipId }: DepositRow): Promise<SlipRow | undefined> {
+  if (slipId === null) return undefined;
+  return db.selectFrom('slip').selectAll().where('id', '=', slipId).executeTakeFirstOrThrow();
+}
+
+/** The transfer that is credited, and on what. */
+interface Crediting {
+  readonly named: NamedTransfer;
+  readonly amountSatang: Satang;
+  readonly transferredAt: Date;
+  readonly evidence: 'bank' | 'two_persons';
+}
+
+/** Records what one person read; returns what to credit once a second person has read the same. */
+async function readByTwo(
+  tx: Tx,
+  row: DepositRow,
+  reading: StatementReading,
+  at: Date,
+): Promise<Crediting | undefined> {
+  const others = await agreeingOthers(tx, row.id, reading);
+  await recordReading(tx, row.id, reading, at);
+  return others.length === 0 ? undefined : { ...reading, evidence: 'two_persons' };
+}
+
+/** Reads what a person says of the statement. Throws a StaffRefusal that names what is missing. */
+function statementReading(row: DepositRow, named: NamedTransfer, approval: Approval): StatementReading {
+  const { by, amountSatang = satang(row.amount), transferredAt = row.transferred_at } = approval;
+  if (by === undefined || transferredAt === null)
+    throw new StaffRefusal(
+      'the bank gives no figure for this transfer: two persons must read it from the statement, each with --by NAME --amount BAHT --time YYYY-MM-DDTHH:MM',
+    );
+  return { by, named, amountSatang, transferredAt };
+}
+
+async function credit(
+  deps: DecisionDeps,
+  tx: Tx,
+  row: DepositRow,
+  crediting: Crediting,
+): Promise<DepositRow> {
+  const { named, amountSatang, transferredAt, evidence } = crediting;
+  const at = deps.clock.now();
+  // Before the wallet, as the member's own confirmation does: else each could wait for what the other holds.
+  if (row.slip_id !== null)
+    await tx.selectFrom('slip').select('id').where('id', '=', row.slip_id).forUpdate().execute();
+  const { client_id: clientId, member_id: memberId } = row;
+  const posting = { clientId, memberId, amountSatang, at };
+  const { journalId } = await postDeposit(deps, tx, posting, row.uuid);
+  const completed = await tx
+    .updateTable('deposit')
+    .set({
+      status: 'completed',
+      amount: amountSatang,
+      transferred_at: transferredAt,
+      journal_id: journalId,
+      evidence,
+      decided_at: at,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const spent = { ...named, bankAmountSatang: evidence === 'bank' ? amountSatang : null };
+  await spendOnce(tx, spent, row.id).catch((error: unknown) => {
+    if (error instanceof ApiError) throw new StaffRefusal('this transfer was credited already');
     throw error;
   });
-  if (slip.amount === null) return;
-  await markConfirmed(tx, slip.id, at);
+  if (row.slip_id !== null && evidence === 'bank') await markConfirmed(tx, row.slip_id, at);
+  await grantDepositBonus(deps, tx, {
+    ...posting,
+    depositId: row.id,
+    depositUuid: row.uuid,
+    sentAt: transferredAt,
+  });
+  return completed;
 }
 
-/** Approves a deposit request: the amount that the member named is credited, and its bonus. */
-export async function approveRequest(deps: DecisionDeps, uuid: string): Promise<DepositRow> {
+function onBankFigure({ named, transfer }: TransferEvidence): Crediting | undefined {
+  return transfer && { named, ...figureOf(transfer), evidence: 'bank' };
+}
+
+const figureOf = ({ amountSatang, transferredAt }: Omit<Crediting, 'named' | 'evidence'>) => ({
+  amountSatang,
+  transferredAt,
+});
+
+/**
+ * Approves a deposit request: credits the bank's figure for its transfer, whatever the member named, and its bonus. Where
+ * the bank gives none, two persons must read the same from the statement.
+ */
+export async function approveRequest(
+  deps: DecisionDeps,
+  uuid: string,
+  approval: Approval = {},
+): Promise<Approved> {
+  const request = assertWaiting(await requestsNamed(deps.db, uuid).executeTakeFirst(), uuid);
+  // The bank is asked before a row is locked.
+  const slip = await readSlip(deps.db, request);
+  const evidence = await findEvidence(deps, request, { slip, given: approval.transfer });
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockWaiting(tx, uuid);
-    // Before the wallet, as the member's own confirmation does: else each could wait for what the other holds.
-    const slip = await lockSlipOf(tx, row);
-    const at = deps.clock.now();
-    const crediting = {
-      clientId: row.client_id,
-      memberId: row.member_id,
-      amountSatang: satang(row.amount),
-      at,
-    };
-    const { journalId } = await postDeposit(deps, tx, crediting, row.uuid);
-    if (slip) await spendSlip(tx, slip, row.id, at);
-    await grantDepositBonus(deps, tx, {
-      ...crediting,
-      depositId: row.id,
-      depositUuid: row.uuid,
-      sentAt: row.created_at,
-    });
-    return tx
-      .updateTable('deposit')
-      .set({ status: 'completed', journal_id: journalId, decided_at: at })
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const crediting =
+      onBankFigure(evidence) ??
+      (await readByTwo(tx, row, statementReading(row, evidence.named, approval), deps.clock.now()));
+    if (!crediting) return { status: 'second-person-needed' };
+    return { status: 'credited', deposit: await credit(deps, tx, row, crediting) };
   });
 }
 
 /** Rejects a deposit request; nothing is credited. `reason` is Thai. */
-export async function rejectRequest(deps: DecisionDeps, uuid: string, reason?: string): Promise<DepositRow> {
+export async function rejectRequest(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  uuid: string,
+  reason?: string,
+): Promise<DepositRow> {
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockWaiting(tx, uuid);
     return tx

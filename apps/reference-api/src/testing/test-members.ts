@@ -8,6 +8,7 @@ import { insertMember } from '../modules/registration/repository.ts';
 import { newAffiliateCode } from '../modules/registration/service.ts';
 import { insertSession } from '../modules/session/repository.ts';
 import { holderOf } from '../sandbox-bank/holder.ts';
+import type { Transfer } from '../sandbox-bank/transfers.ts';
 import { drawSlip } from '../sandbox-bank/slip-image.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { newToken, tokenHash } from '../security/tokens.ts';
@@ -189,20 +190,36 @@ export interface Transferring {
   /** Of the receiver; of the account's real holder unless given. */
   readonly toName?: string;
   readonly settleAfterMs?: number;
+  /** When it was made; now by the app's clock unless given. */
+  readonly madeAt?: Date;
 }
 
-/** Transfers money in the sandbox bank and returns the slip's picture, as a member would have it. */
-export async function transferAndGetSlip(
+/** Transfers money in the sandbox bank from a member to its brand. */
+export async function makeTransfer(
   app: TestApp,
   member: TestMember,
-  { amountSatang = 50_000, fromAccount, toAccount, toName, settleAfterMs }: Transferring = {},
-): Promise<Blob> {
+  { amountSatang = 50_000, fromAccount, toAccount, toName, settleAfterMs, madeAt }: Transferring = {},
+): Promise<Transfer> {
   const to = await receivingAccount(app, member.clientId);
-  const transfer = await app.book.make({
+  return app.book.make({
     from: { bank: clearingCodeOf('KBANK'), account: fromAccount ?? member.bankId },
     to: { bank: to.bank_code, account: toAccount ?? to.bank_account, name: toName },
     amountSatang,
     settleAfterMs,
+    madeAt: madeAt ?? app.deps.clock.now(),
   });
+}
+
+/** Returns the picture of a transfer's slip, as a member would have it. */
+export async function slipOf(transfer: Transfer): Promise<Blob> {
   return new Blob([await drawSlip(transfer)], { type: 'image/png' });
+}
+
+/** Transfers money in the sandbox bank and returns the slip's picture. */
+export async function transferAndGetSlip(
+  app: TestApp,
+  member: TestMember,
+  transferring: Transferring = {},
+): Promise<Blob> {
+  return slipOf(await makeTransfer(app, member, transferring));
 }

@@ -17,6 +17,8 @@ describe('adviseOnSlip', () => {
     ['SLIP_ALREADY_USED', ['seeHistory', 'chooseOther']],
     ['SLIP_WRONG_RECEIVER', ['chooseOther', 'seeAccount']],
     ['SLIP_WRONG_SENDER', ['chooseOther', 'askStaff']],
+    ['SLIP_TOO_OLD', ['chooseOther', 'askStaff']],
+    ['SLIP_BEFORE_REGISTRATION', ['chooseOther', 'contact']],
     ['SLIP_NEEDS_STAFF', ['askStaff', 'chooseOther']],
     ['DEPOSIT_BELOW_MINIMUM', ['contact', 'chooseOther']],
     ['BANK_UNAVAILABLE', ['retry', 'askStaff']],

@@ -38,6 +38,11 @@ const adviceByCode = new Map<string, Advise>(
       text: t('slip.adviceSender', { account }),
       acts: ['chooseOther', 'askStaff'],
     }),
+    SLIP_TOO_OLD: (_facts, t) => ({ text: t('slip.adviceTooOld'), acts: ['chooseOther', 'askStaff'] }),
+    SLIP_BEFORE_REGISTRATION: (_facts, t) => ({
+      text: t('slip.adviceBeforeRegistration'),
+      acts: ['chooseOther', 'contact'],
+    }),
     SLIP_NEEDS_STAFF: (_facts, t) => ({
       text: t('slip.adviceNeedsStaff'),
       acts: ['askStaff', 'chooseOther'],

@@ -261,7 +261,10 @@ describe('SlipPage', () => {
     await user.click(await screen.findByRole('button', { name: 'ส่งให้ทีมงานตรวจสอบ' }));
     await user.click(await screen.findByRole('button', { name: 'ส่งคำขอ' }));
     await waitFor(() => expect(world.server().requests(slipRequestDeposit)).toHaveLength(1));
-    expect(world.server().requests(slipRequestDeposit)[0]?.body).toEqual({ amountSatang: 50_000, slipId: held });
+    expect(world.server().requests(slipRequestDeposit)[0]?.body).toEqual({
+      amountSatang: 50_000,
+      slipId: held,
+    });
   });
 
   it('[ME-05] [RD-06] offers the days of the server on a device that is a year ahead', async () => {

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { approveRequest } from '../../staff/decide-request.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { creditOf, signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
+import {
+  creditOf,
+  makeTransfer,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../testing/test-members.ts';
 import { bonusAmount, openWindow } from './bonus-amount.ts';
 
 let app: TestApp;
@@ -95,11 +101,32 @@ describe('a deposit', () => {
     expect(await creditOf(app, member)).toBe(850_000);
   });
 
-  it('[EN-03] that staff approve counts for the time at which it was sent', async () => {
+  it('[EN-03] counts for the time of its transfer, whenever it is confirmed', async () => {
     at('12:59:00');
+    const slip = await transferAndGetSlip(app, member, { amountSatang: 100_000 });
+    at('13:30:00');
+    const verified = await app.call('slip.verify', { body: { slip } }, member);
+    const { data } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, member);
+    expect(data).toMatchObject({ bonusSatang: 10_000 });
+  });
+
+  it('[EN-03] of a transfer before the window brings none, though it is confirmed within', async () => {
+    at('10:59:00');
+    const slip = await transferAndGetSlip(app, member, { amountSatang: 100_000 });
+    at('11:01:00');
+    const verified = await app.call('slip.verify', { body: { slip } }, member);
+    const { data } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, member);
+    expect(data).toMatchObject({ bonusSatang: 0 });
+  });
+
+  it('[EN-03] that staff approve counts for the time of its transfer', async () => {
+    at('12:59:00');
+    const transfer = await makeTransfer(app, member, { amountSatang: 100_000 });
+    at('13:10:00');
     const asked = await app.call('slip.requestDeposit', { body: { amountSatang: 100_000 } }, member);
     at('16:00:00');
-    await approveRequest(app.deps, asked.data?.id ?? '');
+    const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
+    await approveRequest(app.deps, asked.data?.id ?? '', { transfer: named });
     const { rows } = await app.pool.query<{ balance: number }>(
       `select balance from account where member_id = ${member.id} and kind = 'member_wallet'`,
     );

@@ -13,7 +13,7 @@ export interface Deposited {
   readonly depositId: number;
   readonly depositUuid: string;
   readonly amountSatang: Satang;
-  /** When the member sent it: this decides the window, however long staff took. */
+  /** When the transfer was made: this decides the window, however long its confirmation took. */
   readonly sentAt: Date;
   readonly at: Date;
 }

@@ -94,12 +94,18 @@ export async function spendTransfer(
   {
     sendingBank,
     transactionRef,
+    bankAmountSatang,
     depositId,
-  }: { sendingBank: string; transactionRef: string; depositId: number },
+  }: { sendingBank: string; transactionRef: string; bankAmountSatang: number | null; depositId: number },
 ): Promise<void> {
   await tx
     .insertInto('spent_transfer')
-    .values({ sending_bank: sendingBank, transaction_ref: transactionRef, deposit_id: depositId })
+    .values({
+      sending_bank: sendingBank,
+      transaction_ref: transactionRef,
+      bank_amount: bankAmountSatang,
+      deposit_id: depositId,
+    })
     .execute();
 }
 
@@ -109,7 +115,7 @@ export async function isSpent(db: Database, sendingBank: string, transactionRef:
     .selectFrom('spent_transfer')
     .select('deposit_id')
     .where('sending_bank', '=', sendingBank)
-    .where('transaction_ref', '=', transactionRef)
+    .where(({ fn }) => fn<string>('upper', ['transaction_ref']), '=', transactionRef.toUpperCase())
     .executeTakeFirst();
   return row !== undefined;
 }

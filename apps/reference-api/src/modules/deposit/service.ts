@@ -9,10 +9,12 @@ import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { grantDepositBonus } from '../deposit-bonus/grant-bonus.ts';
 import { insertDeposit, spendTransfer, type DepositRow } from './repository.ts';
 
-/** A bank transfer by what names it for ever. */
+/** A bank transfer by the bank's own name of it. */
 export interface TransferReference {
   readonly sendingBank: string;
   readonly transactionRef: string;
+  /** The figure that the bank gave; null where staff read it from a statement. */
+  readonly bankAmountSatang: Satang | null;
 }
 
 export interface Crediting {
@@ -42,12 +44,14 @@ export async function postDeposit(
   return { journalId, creditSatang: satang(wallet.balanceSatang + amountSatang) };
 }
 
+const countsOnce = new Set(['transfer_counts_once', 'transfer_counts_once_in_any_case']);
+
 /** Marks a transfer as credited by a deposit. Throws SLIP_ALREADY_USED when it ever was before. */
 export async function spendOnce(tx: Tx, transfer: TransferReference, depositId: number): Promise<void> {
   try {
     await spendTransfer(tx, { ...transfer, depositId });
   } catch (error) {
-    if (violatedConstraint(error) === 'transfer_counts_once') throw new ApiError('SLIP_ALREADY_USED');
+    if (countsOnce.has(violatedConstraint(error) ?? '')) throw new ApiError('SLIP_ALREADY_USED');
     throw error;
   }
 }
@@ -66,7 +70,7 @@ export async function creditTransfer(
   crediting: Crediting & {
     readonly transfer: TransferReference;
     readonly slipId: number;
-    readonly transferredAt: Date | null;
+    readonly transferredAt: Date;
   },
 ): Promise<CreditedTransfer> {
   const uuid = randomUUID();
@@ -83,6 +87,7 @@ export async function creditTransfer(
     note: null,
     reason: null,
     journal_id: journalId,
+    evidence: 'bank',
     created_at: crediting.at,
     decided_at: crediting.at,
   });
@@ -93,7 +98,7 @@ export async function creditTransfer(
     depositId: deposit.id,
     depositUuid: uuid,
     amountSatang: crediting.amountSatang,
-    sentAt: crediting.at,
+    sentAt: crediting.transferredAt,
     at: crediting.at,
   });
   return { deposit, creditSatang: addSatang(creditSatang, bonus), bonusSatang: bonus };

@@ -26,6 +26,7 @@ export function findForLogin(
       'bank_code as bankCode',
       'bank_account as bankAccount',
       'point',
+      'created_at as createdAt',
       'password_hash as passwordHash',
       'suspended_at as suspendedAt',
     ])

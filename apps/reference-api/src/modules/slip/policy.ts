@@ -6,7 +6,12 @@ import type { SessionMember } from '../../http/context.ts';
 
 /** A verified slip can be confirmed for this long; then the bank is asked again. */
 export const CONFIRMABLE_DAYS = 7;
-const CONFIRMABLE_MS = CONFIRMABLE_DAYS * 86_400_000;
+const DAY_MS = 86_400_000;
+const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
+/** An older transfer is credited by staff only. */
+export const SLIP_MAX_AGE_DAYS = 7;
+/** How far the bank's clock may be ahead of ours. */
+const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
 /** Returns when a slip that was verified at this time can no longer be confirmed. */
 export function confirmableUntil(verifiedAt: Date): Date {
@@ -18,14 +23,21 @@ export function confirmableSince(now: Date): Date {
   return new Date(now.getTime() - CONFIRMABLE_MS);
 }
 
+/** True if a transfer was made before its member registered; banks tell its time by the minute. */
+export function isBeforeRegistration(transferredAt: Date, registeredAt: Date): boolean {
+  const minute = Math.floor(registeredAt.getTime() / 60_000) * 60_000;
+  return transferredAt.getTime() < minute;
+}
+
 /** What a transfer is held against. */
 export interface TransferQuestion {
   readonly transfer: SettledTransfer;
-  readonly member: Pick<SessionMember, 'name' | 'bankCode' | 'bankAccount'>;
+  readonly member: Pick<SessionMember, 'name' | 'bankCode' | 'bankAccount' | 'createdAt'>;
   readonly receivingAccounts: readonly AccountHolder[];
   /** What the member says they sent, when they say it. */
   readonly statedSatang: number | undefined;
   readonly minimumSatang: Satang;
+  readonly now: Date;
 }
 
 /** Whom a transfer can be credited by: the member's confirmation, or staff where the bank shows too little. */
@@ -37,8 +49,8 @@ export type TransferVerdict = 'confirmable' | 'needs-staff';
  * deposit. Throws the refusal where what the bank shows contradicts one of these.
  */
 export function judgeTransfer(question: TransferQuestion): TransferVerdict {
-  const { transfer, member, receivingAccounts, statedSatang, minimumSatang } = question;
-  const { amountSatang } = transfer;
+  const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;
+  const { amountSatang, transferredAt } = transfer;
   const receiver = matchAny(transfer.receiver, receivingAccounts);
   if (receiver === 'different') throw new ApiError('SLIP_WRONG_RECEIVER');
   const sender = matchParty(transfer.sender, {
@@ -47,10 +59,14 @@ export function judgeTransfer(question: TransferQuestion): TransferVerdict {
     names: [member.name],
   });
   if (sender === 'different') throw new ApiError('SLIP_WRONG_SENDER');
+  if (isBeforeRegistration(transferredAt, member.createdAt)) throw new ApiError('SLIP_BEFORE_REGISTRATION');
+  if (now.getTime() - transferredAt.getTime() > SLIP_MAX_AGE_DAYS * DAY_MS)
+    throw new ApiError('SLIP_TOO_OLD', { details: { maxAgeDays: SLIP_MAX_AGE_DAYS } });
   if (statedSatang !== undefined && statedSatang !== amountSatang) {
     throw new ApiError('SLIP_WRONG_AMOUNT', { details: { slipAmountSatang: amountSatang } });
   }
   if (amountSatang < minimumSatang)
     throw new ApiError('DEPOSIT_BELOW_MINIMUM', { details: { minimumSatang } });
-  return receiver === 'match' && sender === 'match' ? 'confirmable' : 'needs-staff';
+  const isFromTheFuture = transferredAt.getTime() - now.getTime() > CLOCK_DIFFERENCE_MS;
+  return receiver === 'match' && sender === 'match' && !isFromTheFuture ? 'confirmable' : 'needs-staff';
 }

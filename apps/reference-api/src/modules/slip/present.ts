@@ -3,7 +3,7 @@ import type { TransferParty } from '../../bank/bank-gateway.ts';
 import { bankNameOf } from '../../bank/bank-names.ts';
 import { confirmableUntil } from './policy.ts';
 import type { RequestRow, SlipRow } from './repository.ts';
-import { transferFromJson } from './transfer-record.ts';
+import { transferOf } from './transfer-record.ts';
 
 function presentParty({ bank, maskedName, maskedAccount }: TransferParty): NonNullable<Slip['sender']> {
   return { name: maskedName, bankName: (bank && bankNameOf(bank)) || null, maskedBankId: maskedAccount };
@@ -11,7 +11,7 @@ function presentParty({ bank, maskedName, maskedAccount }: TransferParty): NonNu
 
 /** A slip as the bank knows its transfer. */
 export function presentSlip(row: SlipRow): Slip {
-  const transfer = transferFromJson(row.transfer);
+  const transfer = transferOf(row);
   return {
     id: row.uuid,
     // One that needs staff is answered by a refusal; its member can’t confirm it.

@@ -13,6 +13,7 @@ export interface SeenSlip {
   readonly memberId: number;
   readonly sendingBank: string;
   readonly transactionRef: string;
+  readonly qrText: string | null;
   /** What the bank said; `undefined` while it has not settled the transfer. */
   readonly transfer: SettledTransfer | undefined;
   /** Only staff can credit it. */
@@ -34,6 +35,9 @@ export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
     status: statusOf(seen),
     transfer: seen.transfer ? transferToJson(seen.transfer) : null,
     amount: seen.transfer?.amountSatang ?? null,
+    settled_bank: seen.transfer?.sendingBank ?? null,
+    settled_ref: seen.transfer?.transactionRef ?? null,
+    qr_text: seen.qrText,
     updated_at: seen.at,
   };
   const saved = await db
@@ -103,8 +107,8 @@ export function readWaitingSlips(
           exists(
             selectFrom('spent_transfer')
               .select('spent_transfer.deposit_id')
-              .whereRef('spent_transfer.sending_bank', '=', 'slip.sending_bank')
-              .whereRef('spent_transfer.transaction_ref', '=', 'slip.transaction_ref'),
+              .whereRef('spent_transfer.sending_bank', '=', 'slip.settled_bank')
+              .whereRef('spent_transfer.transaction_ref', '=', 'slip.settled_ref'),
           ),
         ),
       )

@@ -15,7 +15,9 @@ export const slipHandlers: HandlersOf<
   'slip.verify': {
     kind: 'member',
     async run(context, { body }) {
-      return presentSlip(await verifySlip(context, { image: body.slip, statedSatang: body.amountSatang }));
+      const verified = await verifySlip(context, { image: body.slip, statedSatang: body.amountSatang });
+      const { slip, retryAfterSeconds } = verified;
+      return { ...presentSlip(slip), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
     },
   },
   'slip.confirm': {

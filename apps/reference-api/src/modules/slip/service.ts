@@ -1,5 +1,4 @@
 import { MAX_SLIP_BYTES } from '@chada/contract';
-import { satang } from '@chada/membership-rules';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { MemberContext, MoneyContext } from '../../http/context.ts';
@@ -9,7 +8,16 @@ import { creditTransfer, type CreditedTransfer } from '../deposit/service.ts';
 import { keepPicture } from './keep-picture.ts';
 import { confirmableUntil, judgeTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
-import { transferFromJson } from './transfer-record.ts';
+import { transferOf } from './transfer-record.ts';
+
+/** For this long a bank that does not know a transfer yet can still come to know it. */
+const MAY_APPEAR_MS = 15 * 60_000;
+
+/** A slip as it is now, and how long to wait before the bank is asked about it again. */
+export interface VerifiedSlip {
+  readonly slip: SlipRow;
+  readonly retryAfterSeconds?: number | undefined;
+}
 
 /**
  * Reads a slip image, asks the bank about its transfer and keeps the picture of one that it knows. Credits nothing; throws
@@ -18,15 +26,18 @@ import { transferFromJson } from './transfer-record.ts';
 export async function verifySlip(
   context: MemberContext,
   { image, statedSatang }: { image: Blob; statedSatang: number | undefined },
-): Promise<SlipRow> {
+): Promise<VerifiedSlip> {
   const { deps, brand, member, now } = context;
   const reading = await readSlipImage(Buffer.from(await image.arrayBuffer()), MAX_SLIP_BYTES);
   if (!reading.ok) throw new ApiError(reading.code);
   const { sendingBank, transactionRef } = reading.reference;
   if (await isSpent(deps.db, sendingBank, transactionRef)) throw new ApiError('SLIP_ALREADY_USED');
-  const answer = await deps.bank.findTransfer(sendingBank, transactionRef);
+  const { qrText } = reading;
+  const answer = await deps.bank.findTransfer({ sendingBank, transactionRef, qrText });
   if (answer.status === 'unknown') throw new ApiError('SLIP_TRANSFER_UNKNOWN');
   const transfer = answer.status === 'settled' ? answer.transfer : undefined;
+  if (transfer && (await isSpent(deps.db, transfer.sendingBank, transfer.transactionRef)))
+    throw new ApiError('SLIP_ALREADY_USED');
   const verdict =
     transfer &&
     judgeTransfer({
@@ -35,12 +46,14 @@ export async function verifySlip(
       receivingAccounts: (await readAllReceivingAccounts(deps.db, brand.id)).map(holderOfAccount),
       statedSatang,
       minimumSatang: brand.limits.minimumDepositSatang,
+      now,
     });
   const needsStaff = verdict === 'needs-staff';
   const slip = await saveSlip(deps.db, {
     memberId: member.id,
     sendingBank,
     transactionRef,
+    qrText,
     transfer,
     needsStaff,
     at: now,
@@ -48,7 +61,9 @@ export async function verifySlip(
   await keepPicture(context, slip, reading.redraw);
   // Kept all the same: the member's request to staff names it.
   if (slip.status === 'review') throw new ApiError('SLIP_NEEDS_STAFF', { details: { slipId: slip.uuid } });
-  return slip;
+  if (answer.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAY_APPEAR_MS)
+    throw new ApiError('SLIP_TRANSFER_UNKNOWN');
+  return { slip, retryAfterSeconds: answer.status === 'settled' ? undefined : answer.retryAfterSeconds };
 }
 
 async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<SlipRow> {
@@ -63,16 +78,17 @@ export async function confirmSlip(context: MoneyContext, slipUuid: string): Prom
   const { deps, tx, brand, member, now } = context;
   const slip = await ownSlip(context, slipUuid);
   const expired = confirmableUntil(slip.updated_at) <= now;
-  if (slip.status !== 'verified' || slip.amount === null || expired)
+  const transfer = transferOf(slip);
+  if (slip.status !== 'verified' || transfer === undefined || expired)
     throw new ApiError('SLIP_NOT_CONFIRMABLE');
   const credited = await creditTransfer(deps, tx, {
     clientId: brand.id,
     memberId: member.id,
-    amountSatang: satang(slip.amount),
+    amountSatang: transfer.amountSatang,
     at: now,
-    transfer: { sendingBank: slip.sending_bank, transactionRef: slip.transaction_ref },
+    transfer: { ...transfer, bankAmountSatang: transfer.amountSatang },
     slipId: slip.id,
-    transferredAt: transferFromJson(slip.transfer)?.transferredAt ?? null,
+    transferredAt: transfer.transferredAt,
   });
   await markConfirmed(tx, slip.id, now);
   return credited;
@@ -105,6 +121,7 @@ export async function requestDeposit(context: MoneyContext, asked: DepositReques
       note: asked.note ?? null,
       reason: null,
       journal_id: null,
+      evidence: null,
       created_at: now,
       decided_at: null,
     });

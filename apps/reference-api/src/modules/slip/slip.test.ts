@@ -112,6 +112,27 @@ describe('[AP-22] a slip', () => {
     expect([status, error?.code]).toEqual([422, 'SLIP_WRONG_RECEIVER']);
   });
 
+  it('of a transfer from before the member registered is refused', async () => {
+    const who = await signUp(app);
+    const madeAt = new Date(app.deps.clock.now().getTime() - 2 * 60_000);
+    const { status, error } = await verify(await transferAndGetSlip(app, who, { madeAt }), who);
+    expect([status, error?.code]).toEqual([422, 'SLIP_BEFORE_REGISTRATION']);
+  });
+
+  it('that is too old is refused, and says how old it can be', async () => {
+    const who = await signUp(app);
+    const days = (count: number) => new Date(app.deps.clock.now().getTime() - count * 86_400_000);
+    await app.db
+      .updateTable('member')
+      .set({ created_at: days(30) })
+      .where('id', '=', who.id)
+      .execute();
+    const late = await verify(await transferAndGetSlip(app, who, { madeAt: days(7.1) }), who);
+    expect([late.status, late.error?.code]).toEqual([422, 'SLIP_TOO_OLD']);
+    expect(late.error?.details).toEqual({ maxAgeDays: 7 });
+    expect((await verify(await transferAndGetSlip(app, who, { madeAt: days(6.9) }), who)).status).toBe(200);
+  });
+
   it('whose receiver the bank shows by first letters alone goes to staff, with its transfer', async () => {
     const who = await signUp(app);
     const slip = await transferAndGetSlip(app, who, { toName: 'บริษัท' });
@@ -158,6 +179,7 @@ describe('[AP-22] a slip', () => {
     const picture = await transferAndGetSlip(app, member, { settleAfterMs: 1_500 });
     const early = await verify(picture);
     expect(early.data).toMatchObject({ status: 'pending', amountSatang: null, sender: null });
+    expect(early.data?.retryAfterSeconds).toBeGreaterThan(0);
     expect((await confirm(early.data?.id ?? '')).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
     await expect
       .poll(async () => (await verify(picture)).data?.status, { timeout: 8_000, interval: 300 })

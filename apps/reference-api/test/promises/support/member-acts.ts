@@ -6,7 +6,7 @@ import { giveCredit } from '../../../src/staff/give-credit.ts';
 import { StaffRefusal } from '../../../src/staff/staff-refusal.ts';
 import type { SeededRandom } from '../../../src/testing/seeded-random.ts';
 import type { Answered, TestApp } from '../../../src/testing/test-app.ts';
-import { transferAndGetSlip, type TestMember } from '../../../src/testing/test-members.ts';
+import { makeTransfer, transferAndGetSlip, type TestMember } from '../../../src/testing/test-members.ts';
 
 /** A member with what the answers so far should have made of the wallet, beside bonuses and games. */
 export interface Tracked extends TestMember {
@@ -107,10 +107,12 @@ const askForDeposit: Act = ({ app, who, random }) => {
 
 const decideDeposit: Act = ({ app, who, random }) =>
   asStaff(async () => {
-    const { id, amountSatang } = random.pick([...who.requests, { id: randomUUID(), amountSatang: 0 }]);
+    const { id, amountSatang } = random.pick([...who.requests, { id: randomUUID(), amountSatang: 100 }]);
     if (random.int(0, 3) === 0) return (await rejectRequest(app.deps, id), 0);
-    await approveRequest(app.deps, id);
-    return amountSatang;
+    const { from, reference } = await makeTransfer(app, who, { amountSatang });
+    const transfer = { sendingBank: from.bank, transactionRef: reference };
+    const approved = await approveRequest(app.deps, id, { transfer });
+    return approved.status === 'credited' ? approved.deposit.amount : 0;
   }, who);
 
 const decideWithdrawal: Act = ({ app, who, random }) =>

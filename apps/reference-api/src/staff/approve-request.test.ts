@@ -1,0 +1,178 @@
+/**
+ * What staff credit on a request. To see these fail: credit `row.amount` in decide-request.ts, take the primary key or
+ * the upper-case index from spent_transfer, or `persons < 2` out of 0031-deposit-evidence.sql.
+ */
+import { satang } from '@chada/membership-rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { spendTransfer } from '../modules/deposit/repository.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { creditOf, give, makeTransfer, signUp, slipOf, type TestMember } from '../testing/test-members.ts';
+import { runCommand } from './commands.ts';
+import { approveRequest } from './decide-request.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  member = await signUp(app);
+});
+afterAll(async () => {
+  expect((await checkLedger(app.db)).ok).toBe(true);
+  await app.close();
+});
+
+const type = (line: string) => runCommand(app.deps, line.split(' '));
+const show = async (slip: Blob, who = member) =>
+  (await app.call('slip.verify', { body: { slip } }, who)).data?.id ?? '';
+const confirm = (slipId: string, who = member) => app.call('slip.confirm', { body: { slipId } }, who);
+async function ask(amountSatang: number, slipId?: string, who = member): Promise<string> {
+  const { data, text } = await app.call('slip.requestDeposit', { body: { amountSatang, slipId } }, who);
+  if (!data) throw new Error(text);
+  return data.id;
+}
+let count = 0;
+/** A reference that the bank's interface does not know. */
+const unknownReference = () => `STATEMENT${String((count += 1)).padStart(6, '0')}`;
+
+describe('a request whose transfer the bank knows', () => {
+  it('is credited with the bank’s figure, whatever its member named', async () => {
+    const slipId = await show(await slipOf(await makeTransfer(app, member, { amountSatang: 10_000 })));
+    expect(await type(`slip-request approve ${await ask(100_000_000, slipId)}`)).toEqual([
+      '100.00 baht credited',
+    ]);
+    expect(await creditOf(app, member)).toBe(10_000);
+    const mine = await app.call('slip.myRequest', {}, member);
+    expect(mine.data?.items[0]).toMatchObject({ status: 'approved', amountSatang: 10_000 });
+  });
+
+  it('without a slip is credited with the bank’s figure for the reference', async () => {
+    const { reference } = await makeTransfer(app, member, { amountSatang: 12_300 });
+    await type(`slip-request approve ${await ask(100_000_000)} --transfer 004:${reference}`);
+    expect(await creditOf(app, member)).toBe(12_300);
+  });
+
+  it('is asked about once more where the bank had not settled it', async () => {
+    const transfer = await makeTransfer(app, member, { amountSatang: 20_000, settleAfterMs: 400 });
+    const slipId = await show(await slipOf(transfer));
+    const id = await ask(99_000_000, slipId);
+    await expect.poll(() => Date.now() > transfer.settlesAt.getTime(), { timeout: 8_000 }).toBe(true);
+    await type(`slip-request approve ${id}`);
+    expect(await creditOf(app, member)).toBe(20_000);
+    expect((await confirm(slipId)).error?.code).toBe('SLIP_ALREADY_USED');
+  });
+
+  it.each([
+    ['to another account', { toAccount: '1112223334' }, /not the brand’s/],
+    [
+      'from before the member registered',
+      { madeAt: new Date('2026-11-19T00:00:00Z') },
+      /before the member registered/,
+    ],
+  ])('is not credited %s', async (_, more, refusal) => {
+    const { reference } = await makeTransfer(app, member, more);
+    const id = await ask(50_000);
+    await expect(type(`slip-request approve ${id} --transfer KBANK:${reference}`)).rejects.toThrow(refusal);
+    expect(await creditOf(app, member)).toBe(0);
+  });
+});
+
+describe('one transfer', () => {
+  it('that a request without a slip was credited for does not count as a slip too', async () => {
+    const transfer = await makeTransfer(app, member);
+    const slip = await slipOf(transfer);
+    const slipId = await show(slip);
+    await type(`slip-request approve ${await ask(50_000)} --transfer KBANK:${transfer.reference}`);
+    expect((await confirm(slipId)).error?.code).toBe('SLIP_ALREADY_USED');
+    expect((await app.call('slip.verify', { body: { slip } }, member)).error?.code).toBe('SLIP_ALREADY_USED');
+    expect((await app.call('slip.myRequest', {}, member)).data?.waiting).toEqual([]);
+    expect(await creditOf(app, member)).toBe(50_000);
+  });
+
+  it('that was confirmed as a slip is not credited to a request, typed in whatever case', async () => {
+    const transfer = await makeTransfer(app, member);
+    await confirm(await show(await slipOf(transfer)));
+    const id = await ask(50_000);
+    const named = `KBANK:${transfer.reference.toLowerCase()}`;
+    const read = `slip-request approve ${id} --transfer ${named} --amount 500 --time 2026-11-20T10:00`;
+    await type(`${read} --by nok`);
+    await expect(type(`${read} --by lek`)).rejects.toThrow(/credited already/);
+    expect(await creditOf(app, member)).toBe(50_000);
+  });
+
+  it('that two requests name counts for one', async () => {
+    const { reference } = await makeTransfer(app, member);
+    const ids = [await ask(50_000), await ask(50_000)];
+    const results = await Promise.allSettled(
+      ids.map((id) => type(`slip-request approve ${id} --transfer KBANK:${reference}`)),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await creditOf(app, member)).toBe(50_000);
+  });
+});
+
+describe('a request whose transfer the bank does not know', () => {
+  const reading = (id: string, reference: string, by: string, amount = 500) =>
+    type(
+      `slip-request approve ${id} --transfer KBANK:${reference} --by ${by} --amount ${amount} --time 2026-11-20T10:30`,
+    );
+
+  it('is credited once two persons read the same from the statement', async () => {
+    const [id, reference] = [await ask(50_000), unknownReference()];
+    await expect(type(`slip-request approve ${id} --transfer KBANK:${reference}`)).rejects.toThrow(
+      /two persons/,
+    );
+    expect(await reading(id, reference, 'nok')).toEqual([expect.stringMatching(/nothing is credited yet/)]);
+    expect(await reading(id, reference, 'Nok')).toEqual([expect.stringMatching(/nothing is credited yet/)]);
+    expect(await creditOf(app, member)).toBe(0);
+    await expect(reading(id, reference, 'lek', 600)).rejects.toThrow(
+      /nok read another reference, amount or time/,
+    );
+    await expect(reading(id, unknownReference(), 'lek')).rejects.toThrow(/nok read another/);
+    expect(await reading(id, reference, 'lek')).toEqual(['500.00 baht credited']);
+    expect(await creditOf(app, member)).toBe(50_000);
+  });
+
+  it('spends the reference that was read', async () => {
+    const [first, second, reference] = [await ask(50_000), await ask(50_000), unknownReference()];
+    await reading(first, reference, 'nok');
+    await reading(first, reference, 'lek');
+    await reading(second, reference, 'nok');
+    await expect(reading(second, reference, 'lek')).rejects.toThrow(/credited already/);
+    expect(await creditOf(app, member)).toBe(50_000);
+  });
+
+  it('is refused by the database itself with one person, and another figure than the bank’s', async () => {
+    const id = await ask(50_000);
+    const named = { sendingBank: '004', transactionRef: unknownReference() };
+    const transferredAt = new Date('2026-11-20T03:30:00Z');
+    await approveRequest(app.deps, id, {
+      by: 'nok',
+      transfer: named,
+      amountSatang: satang(50_000),
+      transferredAt,
+    });
+    await give(app, member, 1);
+    const complete = (evidence: 'bank' | 'two_persons', bankAmount: number | null) =>
+      app.db.transaction().execute(async (tx) => {
+        const { id: journalId } = await tx
+          .selectFrom('journal')
+          .select('id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        const { id: depositId } = await tx
+          .updateTable('deposit')
+          .set({ status: 'completed', evidence, decided_at: transferredAt, journal_id: journalId })
+          .where('uuid', '=', id)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await spendTransfer(tx, { ...named, bankAmountSatang: bankAmount, depositId });
+      });
+    await expect(complete('two_persons', null)).rejects.toThrow(/needs two persons/);
+    await expect(complete('bank', null)).rejects.toThrow(/gave no figure/);
+    await expect(complete('bank', 49_900)).rejects.toThrow(/not of the bank's figure/);
+  });
+});

@@ -1,0 +1,92 @@
+import type { SettledTransfer, TransferQuery } from '../bank/bank-gateway.ts';
+import { BankUnavailable } from '../bank/bank-gateway.ts';
+import { matchAny } from '../bank/match-party.ts';
+import type { Deps } from '../deps.ts';
+import { holderOfAccount, readAllReceivingAccounts, type DepositRow } from '../modules/deposit/repository.ts';
+import { isBeforeRegistration } from '../modules/slip/policy.ts';
+import { saveSlip, type SlipRow } from '../modules/slip/repository.ts';
+import { transferOf } from '../modules/slip/transfer-record.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+/** A transfer as staff name it: the sending bank's clearing code and the bank's reference. */
+export interface NamedTransfer {
+  readonly sendingBank: string;
+  readonly transactionRef: string;
+}
+
+/** What the bank says of the transfer that a request is about. */
+export interface TransferEvidence {
+  readonly named: NamedTransfer;
+  /** Undefined where the bank's interface does not know it: then people read it from the statement. */
+  readonly transfer: SettledTransfer | undefined;
+}
+
+async function askBank(
+  { bank }: Pick<Deps, 'bank'>,
+  query: TransferQuery,
+): Promise<SettledTransfer | undefined> {
+  try {
+    const answer = await bank.findTransfer(query);
+    return answer.status === 'settled' ? answer.transfer : undefined;
+  } catch (error) {
+    if (error instanceof BankUnavailable) return undefined;
+    throw error;
+  }
+}
+
+/** Refuses a transfer that is not the brand's or is older than the membership, whoever approves it. */
+async function assertCreditable(
+  { db }: Pick<Deps, 'db'>,
+  { client_id: clientId, member_id: memberId }: DepositRow,
+  transfer: SettledTransfer,
+): Promise<void> {
+  const accounts = await readAllReceivingAccounts(db, clientId);
+  if (matchAny(transfer.receiver, accounts.map(holderOfAccount)) === 'different')
+    throw new StaffRefusal('this transfer went to an account that is not the brand’s');
+  const member = await db
+    .selectFrom('member')
+    .select('created_at as createdAt')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (isBeforeRegistration(transfer.transferredAt, member.createdAt))
+    throw new StaffRefusal('this transfer was made before the member registered');
+}
+
+/** Keeps the bank's answer about a slip that was not settled when its member showed it. */
+async function keepAnswer(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  slip: SlipRow,
+  transfer: SettledTransfer,
+): Promise<void> {
+  await saveSlip(db, {
+    memberId: slip.member_id,
+    sendingBank: slip.sending_bank,
+    transactionRef: slip.transaction_ref,
+    qrText: slip.qr_text,
+    transfer,
+    needsStaff: true,
+    at: clock.now(),
+  });
+}
+
+/**
+ * Finds the transfer of a request: by its slip, or by the reference that staff give. Asks the bank unless it has answered
+ * for the slip already. Throws a StaffRefusal where neither names a transfer.
+ */
+export async function findEvidence(
+  deps: Pick<Deps, 'db' | 'bank' | 'clock'>,
+  request: DepositRow,
+  { slip, given }: { slip: SlipRow | undefined; given: NamedTransfer | undefined },
+): Promise<TransferEvidence> {
+  const named = slip ? { sendingBank: slip.sending_bank, transactionRef: slip.transaction_ref } : given;
+  if (!named)
+    throw new StaffRefusal(
+      'name the transfer as the bank does: --transfer BANK:REFERENCE, e.g. KBANK:016325103015APP01234',
+    );
+  const transfer =
+    (slip && transferOf(slip)) ?? (await askBank(deps, { ...named, qrText: slip?.qr_text ?? null }));
+  if (!transfer) return { named, transfer };
+  await assertCreditable(deps, request, transfer);
+  if (slip?.status === 'pending') await keepAnswer(deps, slip, transfer);
+  return { named: transfer, transfer };
+}
