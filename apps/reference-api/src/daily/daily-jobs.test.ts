@@ -217,6 +217,7 @@ it('[TI-03] losses of a day are given back without a command of staff, once', as
       transferred_at: endsAt,
       note: null,
       reason: null,
+      evidence: 'sample',
       journal_id: journalId,
       created_at: endsAt,
       decided_at: endsAt,
