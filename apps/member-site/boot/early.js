@@ -7,31 +7,34 @@
 
   var pressedMark = 'data-pressed-early';
 
+  // What an event is about, as long as the page can't answer it.
+  function unanswered(event, css) {
+    return event.target instanceof Element ? event.target.closest('#root:not([data-answers]) ' + css) : null;
+  }
+
   function notePress(button) {
+    if (!button) return;
     var before = document.querySelector('[' + pressedMark + ']');
     if (before) before.removeAttribute(pressedMark);
     button.setAttribute(pressedMark, '');
   }
 
+  function noteSubmit(form) {
+    if (form) notePress(form.querySelector('[data-submits]'));
+  }
+
   // A press that the page can't answer yet is made up for when it can; the last one counts.
   document.addEventListener('click', function (event) {
-    var button =
-      event.target instanceof Element ? event.target.closest('#root:not([data-answers]) button') : null;
-    if (button) notePress(button);
+    notePress(unanswered(event, 'button'));
   });
   document.addEventListener('keydown', function (event) {
-    var form = event.target instanceof HTMLInputElement ? event.target.form : null;
-    var button = form && event.key === 'Enter' && form.querySelector('button[type=button][data-submits]');
-    if (button) notePress(button);
+    if (event.key === 'Enter' && unanswered(event, 'input')) noteSubmit(event.target.form);
   });
   // A form that the browser sends itself would leave the page, and what was typed with it.
   document.addEventListener('submit', function (event) {
-    var form =
-      event.target instanceof Element ? event.target.closest('#root:not([data-answers]) form') : null;
-    if (!form) return;
-    event.preventDefault();
-    var button = form.querySelector('button[data-submits]');
-    if (button) notePress(button);
+    var form = unanswered(event, 'form');
+    if (form) event.preventDefault();
+    noteSubmit(form);
   });
 
   function stored(key) {

@@ -7,9 +7,10 @@ import { ChatButton } from './chat-button.tsx';
 import { LiveChatSlot } from './live-chat-slot.ts';
 import { MemberHeader } from './member-header.tsx';
 import { MemberNav } from './member-nav.tsx';
+import { memberTitleOf } from './member-titles.ts';
 import { PastRequests } from './past-requests.tsx';
 import { Screen } from './screen.tsx';
-import { memberTitleOf, ScreenTitles } from './screen-titles.ts';
+import { ScreenTitles } from './screen-titles.ts';
 import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
 

@@ -1,7 +1,6 @@
 import { Button, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { ScreenTitles } from './screen-titles.ts';
@@ -25,23 +24,6 @@ const stateTexts = {
   stuck: 'shell.pageLoadingStuck',
 } as const;
 
-/** The titles of screens that every frame has words for, by path. */
-const titles = [
-  [paths.gamesCategory, 'allGames'],
-  [paths.dashboard, 'dashboard'],
-  [paths.deposit, 'deposit'],
-  [paths.withdraw, 'withdraw'],
-  [paths.media, 'media'],
-  [paths.memberContact, 'contact'],
-  [paths.contact, 'contact'],
-  [paths.register, 'register'],
-  [paths.promotion, 'promotion'],
-  [paths.liveScore, 'liveScore'],
-  [paths.memberLiveScore, 'liveScore'],
-  [paths.score, 'score'],
-  [paths.memberScore, 'score'],
-] as const;
-
 /**
  * Shown while the code of a screen loads: its title where the frame knows it, and shapes as almost every screen begins
  * with. Says after a second that it still loads, and after 15 offers another try: a reload of the page, since a browser
@@ -51,9 +33,7 @@ export function RouteFallback(): ReactElement {
   const t = useText();
   const { pathname } = useLocation();
   const wait = useWait();
-  const titleOf = useContext(ScreenTitles);
-  const ofFrame = titles.find(([path]) => path === pathname)?.[1];
-  const key = ofFrame === undefined ? titleOf(pathname) : (`shell.${ofFrame}` as const);
+  const key = useContext(ScreenTitles)(pathname);
   const title = key === undefined ? undefined : t(key);
   const state = t(stateTexts[wait]);
   usePageTitle(title ?? t('shell.pageLoading'));

@@ -2,32 +2,23 @@ import type { screenTitles } from '@chada/messages/screen-titles';
 import { createContext } from 'react';
 import { paths } from '../common/paths.ts';
 
-type TitleKey = `${keyof typeof screenTitles}.title`;
+const visitorTitles = [
+  [paths.contact, 'shell.contact'],
+  [paths.register, 'shell.register'],
+  [paths.promotion, 'shell.promotion'],
+  [paths.liveScore, 'shell.liveScore'],
+  [paths.score, 'shell.score'],
+] as const;
 
-/** Returns the title of the screen at a path, if the frame knows it. */
+export type TitleKey =
+  | `${keyof typeof screenTitles}.title`
+  | (typeof visitorTitles)[number][1]
+  | `shell.${'allGames' | 'dashboard' | 'deposit' | 'media' | 'withdraw'}`;
+
+/** Returns the title of the screen at a path, if the frame around it knows it. */
 export type TitleOf = (pathname: string) => TitleKey | undefined;
 
-/** The titles that a frame knows besides those of its own links. */
-export const ScreenTitles = createContext<TitleOf>(() => undefined);
-
-const memberTitles = new Map<string, TitleKey>([
-  [paths.slip, 'slip.title'],
-  [paths.history, 'history.title'],
-  [paths.ranking, 'ranking.title'],
-  [paths.wheel, 'wheel.title'],
-  [paths.flipCard, 'flipCard.title'],
-  [paths.movie, 'movie.title'],
-  [paths.mediaPromotion, 'promotion.title'],
-  [paths.reward, 'reward.title'],
-  [paths.account, 'account.title'],
-  [paths.affiliate, 'affiliate.title'],
-  [paths.winLost, 'winLost.title'],
-  [paths.changePassword, 'password.title'],
-  [paths.manageAddress, 'address.title'],
-]);
-
-/** Returns the titles of the member screens that the frame of the member area has no link to. */
-export const memberTitleOf: TitleOf = (pathname) => {
-  const isReward = pathname.startsWith(`${paths.reward}/`);
-  return memberTitles.get(isReward ? paths.reward : pathname);
-};
+/** The titles that the frame around a screen knows while the code of the screen loads; those of visitors by default. */
+export const ScreenTitles = createContext<TitleOf>(
+  (pathname) => visitorTitles.find(([path]) => path === pathname)?.[1],
+);

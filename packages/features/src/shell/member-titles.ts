@@ -1,0 +1,32 @@
+import { paths } from '../common/paths.ts';
+import type { TitleKey, TitleOf } from './screen-titles.ts';
+
+const memberTitles = new Map<string, TitleKey>([
+  [paths.gamesCategory, 'shell.allGames'],
+  [paths.dashboard, 'shell.dashboard'],
+  [paths.deposit, 'shell.deposit'],
+  [paths.withdraw, 'shell.withdraw'],
+  [paths.media, 'shell.media'],
+  [paths.memberContact, 'shell.contact'],
+  [paths.memberLiveScore, 'shell.liveScore'],
+  [paths.memberScore, 'shell.score'],
+  [paths.slip, 'slip.title'],
+  [paths.history, 'history.title'],
+  [paths.ranking, 'ranking.title'],
+  [paths.wheel, 'wheel.title'],
+  [paths.flipCard, 'flipCard.title'],
+  [paths.movie, 'movie.title'],
+  [paths.mediaPromotion, 'promotion.title'],
+  [paths.reward, 'reward.title'],
+  [paths.account, 'account.title'],
+  [paths.affiliate, 'affiliate.title'],
+  [paths.winLost, 'winLost.title'],
+  [paths.changePassword, 'password.title'],
+  [paths.manageAddress, 'address.title'],
+]);
+
+/** Returns the titles of member screens. */
+export const memberTitleOf: TitleOf = (pathname) => {
+  const isReward = pathname.startsWith(`${paths.reward}/`);
+  return memberTitles.get(isReward ? paths.reward : pathname);
+};
