@@ -1,15 +1,62 @@
+import { parseArgs } from 'node:util';
+import { connectDirectly } from './database/connect-client.ts';
+import { grantServerRole, serverRoles } from './database/server-role.ts';
 import { readConfig } from './runtime/config.ts';
 import { openDatabase } from './runtime/open-database.ts';
 
-/** `pnpm migrate`: makes the tables in the database of `DATABASE_URL`, or brings them up to date. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const opened = await openDatabase(config);
-  await opened.close();
-  console.log(`migrated; this database belongs to ${config.sandbox ? 'a sandbox' : 'a real brand'}`);
+const help = `pnpm migrate [--server-role NAME] [--lock-timeout SECONDS]
+
+Makes the tables in the database of DATABASE_URL, or brings them up to date, as the role that owns them. Servers and staff go on
+meanwhile: a migration waits for a lock no longer than --lock-timeout (5), then lets them pass and tries again.
+--server-role lets a role serve that can't alter the ledger. Name it once; each later run gives it what new tables need.`;
+
+const options = {
+  'server-role': { type: 'string' },
+  'lock-timeout': { type: 'string', default: '5' },
+  help: { type: 'boolean' },
+} as const;
+
+/** Gives every role that serves its rights on all tables there are now. Returns the lines to print. */
+async function grantAll(url: string, added: string | undefined): Promise<string[]> {
+  const client = await connectDirectly(url);
+  try {
+    const lines: string[] = [];
+    for (const role of new Set([...(await serverRoles(client)), ...(added === undefined ? [] : [added])])) {
+      const left = await grantServerRole(client, role);
+      lines.push(`role ${role} may serve`);
+      if (left.length > 0) {
+        lines.push(
+          'before it serves through a pooler, run as a superuser:',
+          ...left.map((sql) => `  ${sql};`),
+        );
+      }
+    }
+    return lines;
+  } finally {
+    await client.end();
+  }
 }
 
-main().catch((error: unknown) => {
+/** `pnpm migrate`: see `help`. */
+async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options });
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const seconds = Number(values['lock-timeout']);
+  if (!(seconds > 0)) throw new Error('--lock-timeout takes a number of seconds above 0');
+  const config = readConfig(process.env);
+  const opened = await openDatabase(config, { lockTimeoutMs: Math.round(seconds * 1000) });
+  try {
+    console.log(`migrated; this database belongs to ${config.sandbox ? 'a sandbox' : 'a real brand'}`);
+    for (const line of await grantAll(opened.url, values['server-role'])) console.log(line);
+  } finally {
+    await opened.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { applyMigrations, migrationsOf, schemaNames, type SchemaName } from '../database/apply-migrations.ts';
 import { refusalOf, type DatabaseKind } from '../database/database-kind.ts';
+import { connectDirectly } from '../database/connect-client.ts';
 import { MIGRATION_LOCK, noteMigration, notesTable } from '../database/migrate.ts';
 import { readMigrations, type Migration } from '../database/migration-files.ts';
+import { grantServerRole, serverRoles } from '../database/server-role.ts';
 import { BackupRefusal, type BackupFooter, type BackupHeader } from './contents.ts';
 import { readLedgerOf } from './ledger-of.ts';
 import { examineBackup, readTables } from './read-backup.ts';
@@ -62,15 +65,28 @@ function assertKind({ kind: found = 'sandbox' }: BackupHeader, file: string, wan
   if (refusal !== undefined) throw new BackupRefusal(`${file}: ${refusal}. Nothing was changed.`);
 }
 
-async function refuseWhileServed(client: pg.Client): Promise<void> {
+async function usersOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name like 'chada %' order by 1`,
   );
-  if (rows.length === 0) return;
-  const names = rows.map(({ name }) => name).join(', ');
+  return rows.map(({ name }) => name);
+}
+
+/** PostgreSQL lists a connection for a moment after its process has closed it. */
+const CLOSED_WITHIN_MS = 1_000;
+
+async function refuseWhileServed(client: pg.Client): Promise<void> {
+  let names = await usersOf(client);
+  for (const deadline = Date.now() + CLOSED_WITHIN_MS; names.length > 0 && Date.now() < deadline;) {
+    await delay(50);
+    // What a transaction reads of the activity is kept for its length.
+    await client.query('select pg_stat_clear_snapshot()');
+    names = await usersOf(client);
+  }
+  if (names.length === 0) return;
   throw new BackupRefusal(
-    `The database is in use (${names}): stop every API process first. Nothing was changed.`,
+    `The database is in use (${names.join(', ')}): stop every API process first. Nothing was changed.`,
   );
 }
 
@@ -162,6 +178,17 @@ async function restoreAll(
   }
 }
 
+/** Gives the roles that served the replaced tables their rights on the new ones. */
+async function letServe(url: string, roles: readonly string[]): Promise<void> {
+  if (roles.length === 0) return;
+  const client = await connectDirectly(url);
+  try {
+    for (const role of roles) await grantServerRole(client, role);
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Brings a back-up into the database at `url`, whole or not at all: one transaction makes the tables as they were, copies the
  * rows in under every constraint, and proves counts and ledger before it commits. Then what this program has migrated since
@@ -175,9 +202,10 @@ export async function restoreBackup(
   const { header, footer } = await examineBackup(file);
   assertKind(header, file, kind);
   const levels = await migrationsUpTo(header, file);
-  const client = new pg.Client({ connectionString: url, application_name: 'chada restore' });
-  await client.connect();
+  const client = await connectDirectly(url, { application_name: 'chada restore' });
+  let roles: string[] = [];
   try {
+    roles = await serverRoles(client);
     await client.query(plainText);
     await client.query(`set lock_timeout = '15s'`);
     await client.query('begin');
@@ -195,6 +223,7 @@ export async function restoreBackup(
   const migrated = [];
   const schemas = kind === 'real' ? (['api'] as const) : schemaNames;
   for (const name of schemas) migrated.push(...(await applyMigrations(url, name)));
+  await letServe(url, roles);
   const rows = footer.tables.reduce((sum, table) => sum + table.rows, 0);
   return { takenAt: header.takenAt, tables: header.tables.length, rows, ledger: footer.ledger, migrated };
 }

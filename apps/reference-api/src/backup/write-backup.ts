@@ -5,8 +5,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { connectDirectly } from '../database/connect-client.ts';
 import { MIGRATION_LOCK } from '../database/migrate.ts';
 import { BackupRefusal, FORMAT, MAGIC, type BackupFooter, type BackupHeader } from './contents.ts';
 import { describeDatabase } from './describe-database.ts';
@@ -74,8 +75,7 @@ export async function writeBackup(url: string, file: string): Promise<WrittenBac
   );
   if (taken) throw new BackupRefusal(`${file} is there already; a back-up is never written over another.`);
   await mkdir(path.dirname(file), { recursive: true });
-  const client = new pg.Client({ connectionString: url, application_name: 'chada backup' });
-  await client.connect();
+  const client = await connectDirectly(url, { application_name: 'chada backup' });
   try {
     await client.query(plainText);
     await client.query('set search_path = api');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { migrate } from './migrate.ts';
+import { migrate, type MigrateOptions } from './migrate.ts';
 
 /** Folder of the ordered `.sql` files of each server. */
 export const migrationsOf = {
@@ -19,6 +19,10 @@ export const schemaNames = [
 ] as const satisfies readonly SchemaName[];
 
 /** Brings the schema of one server up to date; returns the migrations newly applied. */
-export function applyMigrations(url: string, schema: SchemaName): Promise<string[]> {
-  return migrate(url, schema, migrationsOf[schema]);
+export function applyMigrations(
+  url: string,
+  schema: SchemaName,
+  options?: MigrateOptions,
+): Promise<string[]> {
+  return migrate(url, schema, migrationsOf[schema], options);
 }

@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { columnTypes } from './column-types.ts';
+import { parseDatabaseUrl } from './database-url.ts';
+import { FailoverPool } from './failover-pool.ts';
 import { preparing } from './prepared.ts';
+import { prepareSession } from './session.ts';
 import type { Tables } from './tables.ts';
 
 /** The API's database, outside a transaction. */
@@ -14,25 +17,32 @@ export interface PoolOptions {
   /** The schema that unqualified names mean: each server of this app has its own. */
   readonly schema: 'api' | 'sandbox_bank' | 'sandbox_provider';
   readonly max?: number;
-  /** Told of faults on idle connections, which would otherwise end the process. */
-  readonly onIdleError?: (error: Error) => void;
+  /** Receives the error of each connection that is lost, whether it was in use or not. */
+  readonly onLost?: (error: Error) => void;
 }
 
-/** A pool whose statements, locks and idle transactions all have an end, so that no fault holds a row for ever. */
-export function createPool({ url, schema, max = 20, onIdleError = () => undefined }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
+/** Longer than the server lets a statement run: only a server that has vanished is waited for so long. */
+const ANSWER_WITHIN_MS = 25_000;
+
+/** Opens a pool on the first usable host of an address; it reconnects by itself after every loss. */
+export function createPool({ url, schema, max = 20, onLost = () => undefined }: PoolOptions): pg.Pool {
+  const { urls, writable } = parseDatabaseUrl(url);
+  const config: pg.PoolConfig = {
     max,
     types: columnTypes,
-    options: `-c search_path=${schema} -c TimeZone=UTC`,
     application_name: `chada ${schema}`,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 20_000,
-    lock_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-  });
-  pool.on('error', onIdleError);
-  return pool;
+    // With another host to turn to, one that is silent is given up sooner.
+    connectionTimeoutMillis: urls.length > 1 ? 4_000 : 10_000,
+    query_timeout: ANSWER_WITHIN_MS,
+    keepAlive: true,
+    verify: (client, done) => {
+      prepareSession(client, { schema, writable }).then(
+        () => done(),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  };
+  return new FailoverPool(urls, config, onLost);
 }
 
 /** The typed query builder over a pool; destroying it ends the pool. */

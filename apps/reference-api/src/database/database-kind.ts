@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from './connect-client.ts';
 
 /** What a database was made for. */
 export type DatabaseKind = 'sandbox' | 'real';
@@ -33,8 +34,7 @@ export function refusalOf(found: DatabaseKind | undefined, wanted: DatabaseKind)
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const client = await connectClient(url);
   try {
     return await work(client);
   } finally {

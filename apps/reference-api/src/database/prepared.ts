@@ -1,5 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts';
+import { POOL_IS_FULL } from './failover-pool.ts';
+import { isPooled } from './session.ts';
 
 /** Texts beyond this many are sent without a name: a list of changing length makes a text for each of its lengths. */
 const MOST_NAMED = 500;
@@ -21,6 +24,7 @@ const commands = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'RO
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  #lost = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -38,9 +42,15 @@ class PreparingClient implements PostgresPoolClient {
 
   async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // `begin` and its like have nothing to plan.
-    const name = values.length > 0 ? nameOf(text) : undefined;
+    const name = values.length > 0 && !isPooled(this.#client) ? nameOf(text) : undefined;
     const asked = { text, values: [...values], ...(name !== undefined && { name }) };
-    const { command, rowCount, rows } = await this.#client.query<R & pg.QueryResultRow>(asked);
+    const { command, rowCount, rows } = await this.#client
+      .query<R & pg.QueryResultRow>(asked)
+      .catch((error: unknown) => {
+        if (!isConnectionLost(error)) throw error;
+        this.#lost = true;
+        throw new DatabaseUnavailable(error);
+      });
     return {
       command: commands.find((known) => known === command) ?? 'SELECT',
       rowCount: rowCount ?? 0,
@@ -49,7 +59,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   release(destroy?: boolean): void {
-    this.#client.release(destroy);
+    this.#client.release(destroy === true || this.#lost);
   }
 }
 
@@ -60,7 +70,10 @@ export function preparing(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        const isFull = error instanceof Error && error.message === POOL_IS_FULL;
+        throw isFull || pool.ending ? error : new DatabaseUnavailable(error);
+      });
       const known = clients.get(client) ?? new PreparingClient(client);
       clients.set(client, known);
       return known;

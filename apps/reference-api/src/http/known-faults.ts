@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@chada/contract';
 import { BankUnavailable } from '../bank/bank-gateway.ts';
 import { ProviderUnavailable } from '../games/game-provider.ts';
+import { DatabaseUnavailable } from '../database/database-unavailable.ts';
+import { POOL_IS_FULL } from '../database/failover-pool.ts';
 import { TooManyWaiting } from '../security/bounded-turns.ts';
 import { ApiError } from './api-error.ts';
 
@@ -18,7 +20,7 @@ const requestFaults = new Map<string, ErrorCode>([
 ]);
 
 /** PostgreSQL and its pool under too much load: a lock or statement that took too long, no connection left. */
-const overload = new Set(['55P03', '57014', '53300', '57P03', '40P01', '40001', '57P01']);
+const overload = new Set(['55P03', '57014', '53300', '40P01', '40001']);
 
 /** Whatever was thrown, as an error the contract knows. What nothing fits is INTERNAL, with the cause for the log. */
 export function asApiError(error: unknown): ApiError {
@@ -32,7 +34,7 @@ export function asApiError(error: unknown): ApiError {
   const known = requestFaults.get(code);
   if (known) return new ApiError(known);
   if (overload.has(code)) return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
-  if (error instanceof Error && /timeout exceeded when trying to connect/.test(error.message)) {
+  if (error instanceof DatabaseUnavailable || (error instanceof Error && error.message === POOL_IS_FULL)) {
     return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
   }
   const status =

@@ -1,9 +1,10 @@
 import type { ResolvedClient } from '@chada/client-config';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from '../database/connect-client.ts';
 import { readDatabaseKind, refusalOf } from '../database/database-kind.ts';
+import { pendingMigrations } from '../database/pending-migrations.ts';
+import { problemOfRole } from '../database/server-role.ts';
 import type { Config } from './config.ts';
-
-const CONNECT_MS = 10_000;
 
 /** Lists the settings that a real brand's server needs and the environment does not give. */
 function missingSettings({ databaseUrl, bank, provider, logHashKey }: Config): string[] {
@@ -30,6 +31,17 @@ function missingLicences(brands: readonly ResolvedClient[]): string[] {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
 
+const asLine = (text: string) => `DATABASE_URL: ${text}`;
+
+async function missingMigrations(client: pg.Client): Promise<string[]> {
+  try {
+    const pending = await pendingMigrations(client, 'api');
+    return pending.length === 0 ? [] : [asLine(`it lacks ${pending.join(', ')}; run: pnpm migrate`)];
+  } catch (error) {
+    return [asLine(error instanceof Error ? error.message : String(error))];
+  }
+}
+
 async function missingMark(client: pg.Client): Promise<string[]> {
   const kind = await readDatabaseKind(client);
   const refusal = refusalOf(kind, 'real');
@@ -49,16 +61,22 @@ async function missingAccounts(client: pg.Client, brands: readonly ResolvedClien
 
 /** Lists what the database lacks before these brands can be served. Reads only. */
 export async function missingInDatabase(url: string, brands: readonly ResolvedClient[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  client.on('error', () => undefined);
+  let client: pg.Client;
   try {
-    await client.connect();
+    client = await connectClient(url);
   } catch (error) {
     return [`DATABASE_URL: the database can't be reached (${codeOf(error)})`];
   }
   try {
-    const mark = await missingMark(client);
-    return mark.length > 0 ? mark : await missingAccounts(client, brands);
+    const role = await problemOfRole(client);
+    const problems = role === undefined ? [] : [asLine(role.text)];
+    if (role?.hasNoRights) return problems;
+    for (const find of [missingMark, missingMigrations]) {
+      const missing = await find(client);
+      // What is read next needs the tables as this program knows them.
+      if (missing.length > 0) return [...problems, ...missing];
+    }
+    return [...problems, ...(await missingAccounts(client, brands))];
   } finally {
     await client.end();
   }

@@ -1,7 +1,8 @@
-import pg from 'pg';
 import { applyMigrations, schemaNames } from '../database/apply-migrations.ts';
 import { assertDatabaseKind, markDatabase } from '../database/database-kind.ts';
+import { connectClient } from '../database/connect-client.ts';
 import { openEmbeddedPostgres } from '../database/embedded.ts';
+import type { MigrateOptions } from '../database/migrate.ts';
 import type { Config } from './config.ts';
 
 /** A PostgreSQL that answers. */
@@ -14,8 +15,7 @@ const DATABASE = 'chada';
 
 /** The embedded cluster keeps our tables in a database of their own, so that `postgres` stays as it was made. */
 async function ensureDatabase(clusterUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
+  const client = await connectClient(clusterUrl);
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) {
@@ -59,11 +59,14 @@ export async function reachDatabase({
 }
 
 /** Opens `DATABASE_URL`, in a sandbox without it the embedded PostgreSQL, applies the missing migrations and marks it. */
-export async function openDatabase(config: DatabaseConfig): Promise<OpenedDatabase> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  options?: MigrateOptions,
+): Promise<OpenedDatabase> {
   const reached = await reachDatabase(config);
   try {
     const schemas = config.sandbox ? schemaNames : (['api'] as const);
-    for (const schema of schemas) await applyMigrations(reached.url, schema);
+    for (const schema of schemas) await applyMigrations(reached.url, schema, options);
     await markDatabase(reached.url, config.sandbox ? 'sandbox' : 'real');
     return reached;
   } catch (error) {

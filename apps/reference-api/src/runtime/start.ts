@@ -65,9 +65,8 @@ export async function start(config: Config): Promise<Running> {
     const opened = await (config.sandbox ? openDatabase(config) : reachDatabase(config));
     ends.push(() => opened.close());
     const log: { server?: FastifyInstance } = {};
-    const onIdleError = (error: Error) =>
-      log.server?.log.warn({ err: error }, 'a database connection failed');
-    const pool = createPool({ url: opened.url, schema: 'api', onIdleError });
+    const onLost = (error: Error) => log.server?.log.warn({ err: error }, 'a database connection failed');
+    const pool = createPool({ url: opened.url, schema: 'api', onLost });
     const db = createDatabase(pool);
     ends.push(() => db.destroy());
 

@@ -19,18 +19,19 @@ export interface SeedOptions {
 
 /** Makes sure that every brand has what it needs to be used. Safe to run at every start and from several processes. */
 export async function seed(db: Database, { brands, now, demo }: SeedOptions): Promise<void> {
-  await db.connection().execute(async (locked) => {
-    await sql`select pg_advisory_lock(${SEED_LOCK})`.execute(locked);
-    try {
-      await seedGames(db);
-      if (demo) await seedSampleGames(db);
-      for (const client of brands) {
-        await seedBrand(db, client, now);
-        await seedActivities(db, client);
-        if (demo) await seedDemo(db, client, now);
-      }
-    } finally {
-      await sql`select pg_advisory_unlock(${SEED_LOCK})`.execute(locked);
+  // A lock of a transaction, because that of a session would stay behind in a pooler.
+  await db.transaction().execute(async (locked) => {
+    await sql`select set_config(name, '0', true)
+      from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(
+      locked,
+    );
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(locked);
+    await seedGames(db);
+    if (demo) await seedSampleGames(db);
+    for (const client of brands) {
+      await seedBrand(db, client, now);
+      await seedActivities(db, client);
+      if (demo) await seedDemo(db, client, now);
     }
   });
 }

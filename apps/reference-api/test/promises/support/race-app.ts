@@ -29,8 +29,8 @@ async function nextMessage(child: ChildProcess): Promise<unknown> {
   return message;
 }
 
-async function startProcess(app: TestApp): Promise<ApiProcess> {
-  const { databaseUrl, bankUrl, providerUrl, apiKey, slipFolder } = app;
+async function startProcess(app: TestApp, databaseUrl: string): Promise<ApiProcess> {
+  const { bankUrl, providerUrl, apiKey, slipFolder } = app;
   const now = app.deps.clock.now().toISOString();
   const settings = { databaseUrl, bankUrl, providerUrl, apiKey, slipFolder, now };
   const child = fork(path.join(import.meta.dirname, 'api-process.ts'), [JSON.stringify(settings)], {
@@ -46,10 +46,18 @@ async function moveClock({ child }: ApiProcess, at: Date): Promise<void> {
   await moved;
 }
 
+export interface RaceAppOptions {
+  /** Returns the address that the processes have of the database; the test itself uses the plain one. */
+  readonly urlOf?: (url: string) => Promise<string>;
+}
+
 /** Starts the product with two API processes beside the test's own, four at full size. */
-export async function startRaceApp(): Promise<RaceApp> {
+export async function startRaceApp({ urlOf = async (url) => url }: RaceAppOptions = {}): Promise<RaceApp> {
   const app = await startTestApp();
-  const started = await Promise.all(Array.from({ length: sized(2, 4) }, () => startProcess(app)));
+  const databaseUrl = await urlOf(app.databaseUrl);
+  const started = await Promise.all(
+    Array.from({ length: sized(2, 4) }, () => startProcess(app, databaseUrl)),
+  );
   let turn = 0;
   const next = () => started[(turn += 1) % started.length]?.url ?? '';
   return {

@@ -1,0 +1,27 @@
+/** The servers that an address names. */
+export interface DatabaseServers {
+  /** One address for each host, in the order in which they are tried. */
+  readonly urls: readonly string[];
+  /** True if a server that takes no writes, a standby, is passed over. */
+  readonly writable: boolean;
+}
+
+const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
+
+/**
+ * Parses `postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write` as libpq does. Several hosts mean
+ * `read-write` unless the address says `any`.
+ */
+export function parseDatabaseUrl(url: string): DatabaseServers {
+  const [, head, hosts = '', path = '', query = ''] = shape.exec(url) ?? [];
+  if (head === undefined) return { urls: [url], writable: false };
+  const parameters = new URLSearchParams(query);
+  const names = hosts.split(',');
+  const wanted = parameters.get('target_session_attrs') ?? (names.length > 1 ? 'read-write' : 'any');
+  if (!['any', 'read-write', 'primary'].includes(wanted)) {
+    throw new Error(`DATABASE_URL: target_session_attrs is any, read-write or primary, not ${wanted}`);
+  }
+  parameters.delete('target_session_attrs');
+  const rest = parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
+  return { urls: names.map((name) => `${head}${name}${rest}`), writable: wanted !== 'any' };
+}

@@ -1,0 +1,85 @@
+import pg from 'pg';
+
+/** What the pool says when all of its connections are in use for too long. */
+export const POOL_IS_FULL = 'timeout exceeded when trying to connect';
+
+/** The hosts of a database, of which one is used until a connection to it fails. */
+class Hosts {
+  readonly #urls: readonly string[];
+  #turn = 0;
+
+  constructor(urls: readonly string[]) {
+    this.#urls = urls;
+  }
+
+  get count(): number {
+    return this.#urls.length;
+  }
+
+  get current(): string {
+    return this.#urls[this.#turn % this.#urls.length] ?? '';
+  }
+
+  /** Turns to the next host, unless another connection has done so since. */
+  leave(url: string): void {
+    if (this.current === url) this.#turn += 1;
+  }
+}
+
+/** Makes a class whose connections go to the host that is current when they are opened. */
+function clientOf(hosts: Hosts): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, connectionString: hosts.current });
+    }
+  };
+}
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
+
+/**
+ * A pool that survives the loss of its connections, and that turns to another host of the same database when one can't be
+ * reached or, by the check in `verify`, can't be used.
+ */
+export class FailoverPool extends pg.Pool {
+  readonly #hosts: Hosts;
+
+  constructor(urls: readonly string[], config: pg.PoolConfig, onError: (error: Error) => void) {
+    const hosts = new Hosts(urls);
+    super({ ...config, Client: clientOf(hosts) });
+    this.#hosts = hosts;
+    this.on('error', onError);
+    // The pool listens to idle connections only: without this, one that is lost in use would end the process.
+    this.on('connect', (client) => client.on('error', onError));
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    for (let tried = 1; ; tried += 1) {
+      const host = this.#hosts.current;
+      try {
+        return await super.connect();
+      } catch (error) {
+        if (this.ending || (error instanceof Error && error.message === POOL_IS_FULL)) throw error;
+        this.#hosts.leave(host);
+        if (tried >= this.#hosts.count) throw error;
+      }
+    }
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const connected = this.#connect();
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, (release) => client.release(release)),
+      (error: unknown) =>
+        callback(error instanceof Error ? error : new Error(String(error)), undefined, () => undefined),
+    );
+    return undefined;
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * The role of a server over a real PostgreSQL: it serves, and can't alter, truncate or change the ledger by any statement. To
+ * see these fail: grant it update on `account` or `entry`, or leave migration 0020 out.
+ */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { missingInDatabase } from '../runtime/missing.ts';
+import { buildBrand, buildMember, giveCredit } from '../testing/builders.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDatabase, createPool, type Database } from './connection.ts';
+import { markDatabase } from './database-kind.ts';
+import { grantServerRole, serverRoles } from './server-role.ts';
+
+const role = `chada_server_${randomBytes(4).toString('hex')}`;
+let test: TestDatabase;
+let owner: pg.Client;
+let server: pg.Client;
+let db: Database;
+let serverUrl: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await markDatabase(test.url, 'real');
+  owner = new pg.Client({ connectionString: test.url });
+  await owner.connect();
+  await owner.query(`create role ${role} login password 'secret'`);
+  const url = new URL(test.url);
+  url.username = role;
+  url.password = 'secret';
+  serverUrl = url.href;
+});
+afterAll(async () => {
+  await db?.destroy();
+  await server?.end();
+  await owner.query(`drop owned by ${role}; drop role ${role}`);
+  await owner.end();
+  await test.drop();
+});
+
+it('has no rights before they are given, and says so in one line', async () => {
+  expect(await missingInDatabase(serverUrl, [])).toEqual([
+    `DATABASE_URL: the role ${role} has no rights here; give them: pnpm migrate --server-role NAME`,
+  ]);
+});
+
+describe('a role that was let serve', () => {
+  beforeAll(async () => {
+    expect(await grantServerRole(owner, role)).toEqual([]);
+    server = new pg.Client({ connectionString: serverUrl, options: '-c search_path=api' });
+    await server.connect();
+    db = createDatabase(createPool({ url: serverUrl, schema: 'api', max: 2 }));
+  });
+
+  it('may serve, and the owner may not', async () => {
+    expect(await missingInDatabase(serverUrl, [])).toEqual([]);
+    expect(await missingInDatabase(test.url, [])).toEqual([
+      'DATABASE_URL: the role postgres may alter the ledger; serve with a role of its own: pnpm migrate --server-role NAME',
+    ]);
+    expect(await serverRoles(owner)).toEqual([role]);
+  });
+
+  it('posts journals, and balances follow', async () => {
+    await buildBrand(db, 'brand-a');
+    const member = await buildMember(db, 'brand-a');
+    await giveCredit(db, member, 12_345);
+    expect((await checkLedger(db)).ok).toBe(true);
+    const { rows } = await server.query(
+      'select balance::int from account where member_id = $1 and kind = $2',
+      [member.id, 'member_wallet'],
+    );
+    expect(rows).toEqual([{ balance: 12_345 }]);
+  });
+
+  it.each([
+    'truncate entry',
+    'truncate journal cascade',
+    'truncate account cascade',
+    'alter table entry disable trigger all',
+    'alter table account drop constraint account_never_below_zero',
+    'drop table entry',
+    'drop trigger entry_append_only on entry',
+    'drop schema api cascade',
+    'update entry set amount = amount + 1',
+    'update journal set kind = $$deposit$$',
+    'update account set balance = balance + 1',
+    'delete from entry',
+    'delete from account',
+    'create function api.theirs() returns int language sql as $$ select 1 $$',
+    'create or replace function api.account_guard() returns trigger language plpgsql as $$ begin return new; end $$',
+    'set session_replication_role = replica',
+    `delete from schema_migration`,
+    `update database_kind set kind = 'sandbox'`,
+  ])('can not: %s', async (statement) => {
+    await expect(server.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('can not change a balance from inside a trigger of a table of its own either', async () => {
+    await server.query(`create temp table mine (n int);
+      create function pg_temp.reach() returns trigger language plpgsql as
+        $$ begin update api.account set balance = balance + 1; return new; end $$;
+      create trigger reach before insert on mine for each row execute function pg_temp.reach()`);
+    await expect(server.query('insert into mine values (1)')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is refused once a migration is missing, and names it', async () => {
+    await owner.query(`delete from api.schema_migration where id = '0020-ledger-by-its-owner.sql'`);
+    expect(await missingInDatabase(serverUrl, [])).toEqual([
+      'DATABASE_URL: it lacks 0020-ledger-by-its-owner.sql; run: pnpm migrate',
+    ]);
+  });
+});
+
+it('that owns the tables or is not there is refused', async () => {
+  await expect(grantServerRole(owner, 'postgres')).rejects.toThrow(/owns the tables or is a superuser/);
+  await expect(grantServerRole(owner, 'nobody_here')).rejects.toThrow(/no role nobody_here/);
+});
+
+describe('pnpm migrate', () => {
+  const ownerRole = `chada_owner_${randomBytes(4).toString('hex')}`;
+  const database = `${ownerRole}_db`;
+  const served = `${ownerRole}_server`;
+  let ownerUrl: string;
+  const migrate = (...args: string[]) =>
+    new Promise<{ code: number; out: string; error: string }>((resolve) => {
+      const env = { PATH: process.env['PATH'], DATABASE_URL: ownerUrl };
+      const program = path.join(import.meta.dirname, '../migrate-cli.ts');
+      execFile(process.execPath, [program, ...args], { env }, (failure, out, error) => {
+        resolve({ code: typeof failure?.code === 'number' ? failure.code : 0, out, error });
+      });
+    });
+
+  beforeAll(async () => {
+    await owner.query(`create role ${ownerRole} login password 'secret'`);
+    await owner.query(`create role ${served} login password 'secret'`);
+    await owner.query(`create database ${database} owner ${ownerRole}`);
+    const url = new URL(test.url);
+    [url.username, url.password, url.pathname] = [ownerRole, 'secret', `/${database}`];
+    ownerUrl = url.href;
+  });
+  afterAll(async () => {
+    await owner.query(`drop database ${database} with (force)`);
+    await owner.query(`drop role ${served}; drop role ${ownerRole}`);
+  });
+
+  it('says in one line that a role is not there', async () => {
+    const { code, error } = await migrate('--server-role', 'nobody_here');
+    expect(code).toBe(1);
+    expect(error.trim()).toMatch(/^there is no role nobody_here; make it first: create role .*$/);
+  });
+
+  it('makes the tables as an owner without other rights, and prints what a superuser must run', async () => {
+    const { code, out, error } = await migrate('--server-role', served);
+    expect([code, error]).toEqual([0, '']);
+    expect(out).toContain(`role ${served} may serve`);
+    const statements = out.split('\n').filter((line) => line.startsWith('  alter role'));
+    expect(statements).toHaveLength(5);
+    for (const statement of statements) await owner.query(statement);
+    const url = new URL(ownerUrl);
+    url.username = served;
+    expect(await missingInDatabase(url.href, [])).toEqual([]);
+  });
+
+  it('gives the roles that serve their rights again, without being told their names', async () => {
+    expect((await migrate()).out).toContain(`role ${served} may serve`);
+  });
+});

@@ -1,0 +1,128 @@
+import pg from 'pg';
+import { sessionSettings } from './session.ts';
+
+const SCHEMA = 'api';
+
+/** Tables that a server reads only. */
+const readOnly = ['schema_migration', 'database_kind', 'account_kind'];
+
+const quoted = (name: string) => pg.escapeIdentifier(name);
+
+/** Returns the roles that were given the right to serve, which is the right to use the schema. */
+export async function serverRoles(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ role: string }>(
+    `select distinct grantee::regrole::text as role from pg_namespace, aclexplode(nspacl)
+      where nspname = $1 and privilege_type = 'USAGE' and grantee not in (0, nspowner)`,
+    [SCHEMA],
+  );
+  return rows.map(({ role }) => role.replace(/^"|"$/g, ''));
+}
+
+async function assertCanServe(client: pg.ClientBase, role: string): Promise<void> {
+  const { rows } = await client.query<{ isOwner: boolean }>(
+    `select rolsuper or pg_has_role(oid, (select nspowner from pg_namespace where nspname = $2), 'member') as "isOwner"
+       from pg_roles where rolname = $1`,
+    [role, SCHEMA],
+  );
+  const found = rows[0];
+  if (!found) {
+    throw new Error(
+      `there is no role ${role}; make it first: create role ${quoted(role)} login password '…'`,
+    );
+  }
+  if (found.isOwner) {
+    throw new Error(
+      `the role ${role} owns the tables or is a superuser: a server needs a role that is neither`,
+    );
+  }
+}
+
+/** Returns the tables that are never changed: their triggers refuse it, and a server has no right to try. */
+async function appendOnlyTables(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       join pg_proc f on f.oid = t.tgfoid
+      where c.relnamespace = $1::regnamespace and f.proname like '%append_only' and c.relname <> 'account'`,
+    [SCHEMA],
+  );
+  return rows.map(({ name }) => name);
+}
+
+const namesInSql = (tables: readonly string[]) =>
+  tables.map((name) => `${SCHEMA}.${quoted(name)}`).join(', ');
+
+async function grantTables(client: pg.ClientBase, role: string): Promise<void> {
+  const to = quoted(role);
+  const appendOnly = await appendOnlyTables(client);
+  await client.query(`
+    grant usage on schema ${SCHEMA} to ${to};
+    revoke all on all tables in schema ${SCHEMA} from ${to};
+    grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${to};
+    grant usage, select on all sequences in schema ${SCHEMA} to ${to};
+    revoke insert, update, delete on ${namesInSql(readOnly)} from ${to};
+    revoke update, delete on ${namesInSql(appendOnly)} from ${to};
+    revoke update, delete on ${SCHEMA}.account from ${to}`);
+  // A row is locked only by who may update a column of it; the database gives this one its values and takes no others.
+  await client.query(`grant update (id) on ${SCHEMA}.account to ${to}`);
+}
+
+/**
+ * Lets a role serve: it may read and write what members and staff do, and neither alter, truncate nor change the ledger.
+ * Returns the statements that only a superuser may run, when this connection is not one; a pooler needs them.
+ */
+export async function grantServerRole(client: pg.ClientBase, role: string): Promise<string[]> {
+  await assertCanServe(client, role);
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  const settings = Object.entries(sessionSettings(SCHEMA)).map(
+    ([name, value]) =>
+      `alter role ${quoted(role)} in database ${quoted(rows[0]?.name ?? '')} set ${name} = ${pg.escapeLiteral(value)}`,
+  );
+  await client.query('begin');
+  try {
+    await grantTables(client, role);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  try {
+    await client.query(settings.join('; '));
+    return [];
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '42501') return settings;
+    throw error;
+  }
+}
+
+/** Why a role should not serve. */
+export interface RoleProblem {
+  readonly text: string;
+  /** True if the role has no rights at all, so that nothing more can be read. */
+  readonly hasNoRights: boolean;
+}
+
+/** Returns what keeps the role of a connection from serving: it has no rights, or rights over the ledger. */
+export async function problemOfRole(client: pg.ClientBase): Promise<RoleProblem | undefined> {
+  const { rows } = await client.query<{ role: string; canUse: boolean }>(
+    `select current_user as role, has_schema_privilege(oid, 'usage') as "canUse"
+       from pg_namespace where nspname = $1`,
+    [SCHEMA],
+  );
+  const found = rows[0];
+  if (!found) return undefined;
+  const grant = `pnpm migrate --server-role NAME`;
+  if (!found.canUse) {
+    return { text: `the role ${found.role} has no rights here; give them: ${grant}`, hasNoRights: true };
+  }
+  const { rows: rights } = await client.query<{ tooMany: boolean }>(
+    `select bool_or(pg_has_role(current_user, relowner, 'usage')
+                    or has_table_privilege(oid, 'update, delete, truncate, trigger')) as "tooMany"
+       from pg_class where relnamespace = $1::regnamespace and relname in ('journal', 'entry')`,
+    [SCHEMA],
+  );
+  if (!rights[0]?.tooMany) return undefined;
+  return {
+    text: `the role ${found.role} may alter the ledger; serve with a role of its own: ${grant}`,
+    hasNoRights: false,
+  };
+}

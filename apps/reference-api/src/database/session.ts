@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { hasOwnSession, isReadOnly } from './connect-client.ts';
+import { NotWritable } from './database-unavailable.ts';
+
+/** Settings under which every statement of a server runs: statements, locks and idle transactions all have an end. */
+export const sessionSettings = (schema: string) =>
+  ({
+    search_path: schema,
+    timezone: 'UTC',
+    statement_timeout: '20s',
+    lock_timeout: '15s',
+    idle_in_transaction_session_timeout: '30s',
+  }) as const;
+
+const pooled = new WeakSet<pg.ClientBase>();
+
+/** True for a connection through a pooler, on which no statement may be prepared under a name. */
+export const isPooled = (client: pg.ClientBase): boolean => pooled.has(client);
+
+async function assertSettings(client: pg.ClientBase, schema: string): Promise<void> {
+  const wanted = Object.entries(sessionSettings(schema));
+  const { rows } = await client.query<{ role: string; values: string[] }>(
+    `select current_user as role, array(select current_setting(name) from unnest($1::text[]) as name) as values`,
+    [wanted.map(([name]) => name)],
+  );
+  const row = rows[0];
+  const wrong = wanted.filter(([, value], index) => row?.values[index] !== value).map(([name]) => name);
+  if (wrong.length === 0) return;
+  throw new Error(
+    `DATABASE_URL leads through a pooler, where the role ${row?.role} needs settings of its own ` +
+      `(${wrong.join(', ')}): run "pnpm migrate --server-role ${row?.role}" on PostgreSQL itself`,
+  );
+}
+
+/**
+ * Makes a new connection ready for the statements of a server. Through a pooler nothing can be set for a session: there the
+ * role brings the settings, and a role without them is refused before it reads or writes in another schema.
+ */
+export async function prepareSession(
+  client: pg.ClientBase,
+  { schema, writable }: { schema: string; writable: boolean },
+): Promise<void> {
+  if (writable && (await isReadOnly(client))) throw new NotWritable();
+  if (await hasOwnSession(client)) {
+    const settings = Object.entries(sessionSettings(schema)).map(
+      ([name, value]) => `set ${name} = ${pg.escapeLiteral(value)}`,
+    );
+    await client.query(settings.join('; '));
+    return;
+  }
+  pooled.add(client);
+  await assertSettings(client, schema);
+}
