@@ -1,4 +1,5 @@
 import { HttpBankGateway } from './bank/http-bank-gateway.ts';
+import { withSlipChecker } from './bank/slip-checker.ts';
 import { brandDirectory, readBrands } from './brands/brand-directory.ts';
 import { systemClock } from './clock.ts';
 import { createDatabase, createPool } from './database/connection.ts';
@@ -23,7 +24,7 @@ async function main(argv: readonly string[]): Promise<void> {
     const apiKey = config.bank.apiKey ?? (await sandboxSecret(config.dataFolder, 'bank'));
     const url = config.bank.url ?? `http://127.0.0.1:${config.bankPort}`;
     // When the bank can't be asked just now, a pay-out stays "paying", and the API asks for it as soon as it runs.
-    const bank = new HttpBankGateway({ url, apiKey, timeoutMs: 10_000 });
+    const bank = withSlipChecker(new HttpBankGateway({ url, apiKey, timeoutMs: 10_000 }), config.slipChecker);
     // Read only by a command that needs them.
     const brands = brandDirectory(() => readBrands(config.clientsFolder));
     const lines = await runCommand(

@@ -31,6 +31,8 @@ export type TransferAnswer =
   /** Not settled, or too young to be known. */
   | { readonly status: 'pending'; readonly retryAfterSeconds?: number | undefined }
   | { readonly status: 'unknown' }
+  /** The checker itself knows that another account received it. */
+  | { readonly status: 'wrong-receiver' }
   /** Unknown by now; some banks tell of a transfer only minutes later. */
   | { readonly status: 'not-yet'; readonly retryAfterSeconds: number };
 export type PayoutAnswer = { readonly status: 'paid' | 'pending' | 'refused' };

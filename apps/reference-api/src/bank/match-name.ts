@@ -7,8 +7,11 @@ const latinTitles = ['MR', 'MRS', 'MISS', 'MS', 'MASTER', 'DR', 'KHUN'];
 /** Words after the name of a company. */
 const suffixes = new Set([...thaiSuffixes, 'CO', 'LTD', 'COLTD', 'COMPANY', 'LIMITED', 'PLC', 'PUBLIC']);
 
-const isThai = (text: string) => /[\u0e01-\u0e4e]/.test(text);
-const isLatin = (text: string) => /[A-Z]/.test(text);
+/** Returns the script of a name; one with Thai letters is Thai, whatever else is in it. */
+function scriptOf(name: string): 'thai' | 'latin' | undefined {
+  if (/[\u0e01-\u0e4e]/.test(name)) return 'thai';
+  return /[A-Za-z]/.test(name) ? 'latin' : undefined;
+}
 /** A letter that hangs on the one before it: what precedes it is no title. */
 const beginsWithMark = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
@@ -98,8 +101,8 @@ const best = (found: readonly Agreement[]): Agreement =>
  * Names in different scripts can't be compared, and are `weak`.
  */
 export function compareName(shown: string, known: readonly string[]): Agreement {
-  const script = isThai(shown) ? isThai : isLatin(shown.toUpperCase()) ? isLatin : undefined;
-  const comparable = script ? known.filter((name) => script(name.toUpperCase())) : [];
+  const script = scriptOf(shown);
+  const comparable = known.filter((name) => script !== undefined && scriptOf(name) === script);
   if (comparable.length === 0) return 'weak';
   return best(
     comparable.flatMap((name) =>

@@ -101,6 +101,7 @@ describe('a name', () => {
     ['สมศรี', 'สมศรี ใจดี'],
     ['ส*** ใ***', 'สมศรี ใจดี'],
     ['SOMSRI JAIDEE', 'สมศรี ใจดี'],
+    ['EXAMPLE CO.', 'บริษัท แบรนด์ brand-a จำกัด'],
   ])('%s says too little of %s', (left, right) => expect(compareName(left, [right])).toBe('weak'));
 });
 

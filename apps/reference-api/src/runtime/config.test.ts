@@ -1,5 +1,5 @@
 /** Settings of a process. To see these fail: take any text for the address of a gateway. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 it.each(['https://bank.example/v1', 'http://127.0.0.1:8788', 'http://localhost:8788', 'http://[::1]:8788'])(
@@ -55,4 +55,30 @@ it('metrics are served where a port is configured, to this machine alone by defa
   expect(readConfig({}).metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   expect(() => readConfig({ METRICS_PORT: 'yes' })).toThrow(/METRICS_PORT/);
+});
+
+describe('a slip checker', () => {
+  it('is none unless it is named', () => expect(readConfig({}).slipChecker).toBeUndefined());
+
+  it('is configured by name, key and branch', () => {
+    const given = { SLIP_CHECKER: 'slipok', SLIP_CHECKER_KEY: 'key', SLIPOK_BRANCH: '4711' };
+    expect(readConfig(given).slipChecker).toEqual({
+      name: 'slipok',
+      url: undefined,
+      apiKey: 'key',
+      branch: '4711',
+    });
+    const easy = { SLIP_CHECKER: 'easyslip', SLIP_CHECKER_KEY: 'key' };
+    expect(readConfig(easy).slipChecker).toEqual({ name: 'easyslip', url: undefined, apiKey: 'key' });
+  });
+
+  it.each([
+    [{ SLIP_CHECKER: 'slipok' }, 'SLIP_CHECKER=slipok needs SLIP_CHECKER_KEY and SLIPOK_BRANCH'],
+    [{ SLIP_CHECKER: 'easyslip' }, 'SLIP_CHECKER=easyslip needs SLIP_CHECKER_KEY'],
+    [{ SLIP_CHECKER: 'other', SLIP_CHECKER_KEY: 'key' }, /SLIP_CHECKER/],
+    [
+      { SLIP_CHECKER: 'easyslip', SLIP_CHECKER_KEY: 'key', SLIP_CHECKER_URL: 'http://checker.example' },
+      /SLIP_CHECKER_URL/,
+    ],
+  ])('is refused where %o lacks something', (given, why) => expect(() => readConfig(given)).toThrow(why));
 });

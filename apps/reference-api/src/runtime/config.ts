@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { SlipCheckerSettings } from '../bank/slip-checker.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const port = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), usual);
@@ -34,6 +35,12 @@ const envSchema = z.object({
   /** A real bank gateway and game provider in place of the sandbox's, with the keys they gave. */
   BANK_URL: outside,
   BANK_API_KEY: text,
+  /** A service that checks slips, in place of the bank gateway's own look-up of transfers. */
+  SLIP_CHECKER: z.optional(z.enum(['slipok', 'easyslip'])),
+  SLIP_CHECKER_URL: outside,
+  SLIP_CHECKER_KEY: text,
+  /** The branch id that SlipOK gave. */
+  SLIPOK_BRANCH: text,
   PROVIDER_URL: outside,
   PROVIDER_API_KEY: text,
   /** The brand of plain localhost. */
@@ -78,6 +85,20 @@ export const repoRoot = path.resolve(import.meta.dirname, '../../../..');
 /** Settings of a process, from its environment. */
 export type Config = ReturnType<typeof readConfig>;
 
+/** Returns the configured slip checker. Throws one sentence that names every variable that it lacks. */
+function slipCheckerOf(env: z.output<typeof envSchema>): SlipCheckerSettings | undefined {
+  const { SLIP_CHECKER: name, SLIP_CHECKER_URL: url, SLIP_CHECKER_KEY: apiKey, SLIPOK_BRANCH: branch } = env;
+  if (name === undefined) return undefined;
+  const missing = [
+    ...(apiKey === undefined ? ['SLIP_CHECKER_KEY'] : []),
+    ...(name === 'slipok' && branch === undefined ? ['SLIPOK_BRANCH'] : []),
+  ];
+  if (missing.length > 0) throw new Error(`SLIP_CHECKER=${name} needs ${missing.join(' and ')}`);
+  return name === 'slipok'
+    ? { name, url, apiKey: apiKey ?? '', branch: branch ?? '' }
+    : { name, url, apiKey: apiKey ?? '' };
+}
+
 /** Reads the environment. Throws one sentence that names every variable that can't be read. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -105,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     slipFolder: data.SLIP_FOLDER ?? path.join(dataFolder, 'slips'),
     clientsFolder: data.CLIENTS_FOLDER ?? path.join(repoRoot, 'clients'),
     bank: { url: data.BANK_URL, apiKey: data.BANK_API_KEY },
+    slipChecker: slipCheckerOf(data),
     provider: { url: data.PROVIDER_URL, apiKey: data.PROVIDER_API_KEY },
     defaultClient: data.DEFAULT_CLIENT,
     logLevel: data.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),

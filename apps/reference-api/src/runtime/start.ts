@@ -2,6 +2,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import { defaultClientId } from '@chada/client-config/node';
 import type { FastifyInstance } from 'fastify';
 import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
+import { withSlipChecker } from '../bank/slip-checker.ts';
 import { brandDirectory, readBrands } from '../brands/brand-directory.ts';
 import { systemClock } from '../clock.ts';
 import { createDatabase, createPool } from '../database/connection.ts';
@@ -87,7 +88,7 @@ export async function start(config: Config): Promise<Running> {
 
     const deps: Deps = {
       db,
-      bank: new HttpBankGateway(surroundings.bank),
+      bank: withSlipChecker(new HttpBankGateway(surroundings.bank), config.slipChecker),
       games: new HttpGameProvider(surroundings.provider),
       clock: systemClock,
       draw: systemDraw,

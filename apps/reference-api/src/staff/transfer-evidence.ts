@@ -27,6 +27,8 @@ async function askBank(
 ): Promise<SettledTransfer | undefined> {
   try {
     const answer = await bank.findTransfer(query);
+    if (answer.status === 'wrong-receiver')
+      throw new StaffRefusal('this transfer went to an account that is not the brand’s');
     return answer.status === 'settled' ? answer.transfer : undefined;
   } catch (error) {
     if (error instanceof BankUnavailable) return undefined;

@@ -1,7 +1,7 @@
 import { formatBaht, formatDateTime } from '@chada/messages';
 import { Amount, Button, Card, LinkButton } from '@chada/ui-kit';
 import type { Slip } from '@chada/stores';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { bankLabel } from '../common/bank-names.ts';
 import { FactList } from '../common/fact-list.tsx';
@@ -13,6 +13,8 @@ import { StageHeading } from '../common/stage-heading.tsx';
 export interface SlipFoundProps {
   slip: Slip;
   confirming: boolean;
+  /** Nothing else is open: a pending transfer is asked about again after the time that the bank takes. */
+  asksAgain: boolean;
   /** Above the buttons: why the last attempt to confirm failed. */
   refusal: ReactNode;
   onConfirm: () => void;
@@ -59,11 +61,26 @@ function TransferFacts({ slip }: { slip: Slip }): ReactElement {
   );
 }
 
+/** Asks about a pending slip once more after the time that the bank takes. */
+function useCheckAgain(slip: Slip, waitSeconds: number | undefined, checkAgain: () => void): void {
+  const latest = useRef(checkAgain);
+  useEffect(() => {
+    latest.current = checkAgain;
+  });
+  useEffect(() => {
+    if (waitSeconds === undefined) return undefined;
+    const timer = setTimeout(() => latest.current(), waitSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [slip, waitSeconds]);
+}
+
 /** A transfer that the bank knows: to be confirmed, still pending there, or credited before. */
 export function SlipFound(props: SlipFoundProps): ReactElement {
-  const { slip, confirming, refusal, onConfirm, onCheckAgain, onAskStaff, onOther } = props;
+  const { slip, confirming, asksAgain, refusal, onConfirm, onCheckAgain, onAskStaff, onOther } = props;
   const t = useText();
   const pending = slip.status === 'pending' || slip.amountSatang === null;
+  const waitSeconds = slip.status === 'pending' ? slip.retryAfterSeconds : undefined;
+  useCheckAgain(slip, asksAgain ? waitSeconds : undefined, onCheckAgain);
   return (
     <Card>
       <div className="ck-stack" data-space="5">
@@ -79,7 +96,14 @@ export function SlipFound(props: SlipFoundProps): ReactElement {
         ) : pending ? (
           <>
             <StageHeading focus>{t('slip.pendingTitle')}</StageHeading>
-            <Notice tone="warning" title={t('slip.pendingText')} />
+            <Notice
+              tone="warning"
+              title={
+                waitSeconds === undefined
+                  ? t('slip.pendingText')
+                  : t('slip.pendingWait', { minutes: String(Math.ceil(waitSeconds / 60)) })
+              }
+            />
             <TransferFacts slip={slip} />
             {refusal}
             <Button variant="primary" size="lg" fullWidth onClick={onCheckAgain}>

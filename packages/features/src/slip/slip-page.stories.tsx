@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@chada/contract/error-codes';
 import {
+  aSlip,
   aWaitingSlip,
   emptied,
   failing,
@@ -43,6 +44,28 @@ export const Verified = screenStory({ path }, async () => {
   await send();
   await see('พบรายการโอนแล้ว');
 });
+/** The bank does not know the transfer yet, and says how long it takes. */
+export const PendingWithWait = screenStory(
+  {
+    path,
+    answers: {
+      'slip.verify': replies.data(
+        aSlip({
+          status: 'pending',
+          amountSatang: null,
+          transferredAt: null,
+          sender: null,
+          receiver: null,
+          retryAfterSeconds: 420,
+        }),
+      ),
+    },
+  },
+  async () => {
+    await send();
+    await see(/ประมาณ 7 นาที/);
+  },
+);
 /** Verified before, on this or another device, and not confirmed yet. */
 export const Waiting = screenStory(
   { path, answers: { 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) } },

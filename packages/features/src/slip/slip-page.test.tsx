@@ -153,6 +153,19 @@ describe('SlipPage', () => {
     expect(verifications()).toHaveLength(2);
   });
 
+  it('[ME-05] says how long the bank takes with a pending transfer, and asks again by itself', async () => {
+    const nothing = { amountSatang: null, transferredAt: null, sender: null, receiver: null };
+    world
+      .server()
+      .reply(slipVerify, replies.data(aSlip({ status: 'pending', ...nothing, retryAfterSeconds: 1 })));
+    const { user } = world.open(<SlipPage />);
+    await send(user);
+    expect(await screen.findByText(/ธนาคารใช้เวลาอีกประมาณ 1 นาที/)).toBeTruthy();
+    world.server().reply(slipVerify, replies.data(aSlip()));
+    expect(await screen.findByText('พบรายการโอนแล้ว', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(verifications()).toHaveLength(2);
+  });
+
   it('[ME-05] does not offer to credit a slip that was credited before', async () => {
     world.server().reply(slipVerify, replies.data(aSlip({ status: 'confirmed' })));
     const { user } = world.open(<SlipPage />);

@@ -100,6 +100,7 @@ export function SlipPage(): ReactElement {
               <SlipFound
                 slip={slip}
                 confirming={flow.confirming}
+                asksAgain={step?.name === 'found'}
                 refusal={refusal}
                 onConfirm={() => void flow.confirm()}
                 onCheckAgain={() => void flow.verify(typedSatang())}

@@ -35,6 +35,7 @@ export async function verifySlip(
   const { qrText } = reading;
   const answer = await deps.bank.findTransfer({ sendingBank, transactionRef, qrText });
   if (answer.status === 'unknown') throw new ApiError('SLIP_TRANSFER_UNKNOWN');
+  if (answer.status === 'wrong-receiver') throw new ApiError('SLIP_WRONG_RECEIVER');
   const transfer = answer.status === 'settled' ? answer.transfer : undefined;
   if (transfer && (await isSpent(deps.db, transfer.sendingBank, transfer.transactionRef)))
     throw new ApiError('SLIP_ALREADY_USED');

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { encodeMiniQr } from '../slip/mini-qr.ts';
+import {
+  BankUnavailable,
+  type BankGateway,
+  type SettledTransfer,
+  type TransferAnswer,
+  type TransferParty,
+  type TransferQuery,
+} from './bank-gateway.ts';
+import {
+  askChecker,
+  bahtSchema,
+  bankCodeSchema,
+  looseText,
+  parseAnswer,
+  qrTextOf,
+  referenceSchema,
+} from './checker-http.ts';
+
+const partySchema = z.object({
+  bank: z.optional(z.nullable(z.object({ id: bankCodeSchema }))),
+  account: z.object({
+    name: z.optional(z.nullable(z.object({ th: looseText, en: looseText }))),
+    bank: z.optional(z.nullable(z.object({ type: looseText, account: looseText }))),
+    proxy: z.optional(z.nullable(z.object({ account: looseText }))),
+  }),
+});
+const slipSchema = z.object({
+  transRef: referenceSchema,
+  date: z.iso.datetime({ offset: true }),
+  amount: z.object({ amount: bahtSchema }),
+  sender: partySchema,
+  receiver: partySchema,
+});
+const answerSchema = z.union([
+  z.object({
+    success: z.literal(true),
+    data: z.object({ amountInSlip: z.optional(bahtSchema), rawSlip: slipSchema }),
+  }),
+  z.object({
+    success: z.literal(false),
+    error: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,60}$/)) }),
+  }),
+]);
+
+/** The longest payload that EasySlip takes. */
+const LONGEST_PAYLOAD = 128;
+const ASK_AGAIN_SECONDS = 60;
+
+type Slip = z.output<typeof slipSchema>;
+
+function partyOf({ bank, account }: Slip['sender']): TransferParty {
+  const { th = '', en = '' } = account.name ?? {};
+  return {
+    bank: bank?.id ?? null,
+    // A token or a dummy is no account number.
+    maskedAccount: account.bank?.type === 'BANKAC' ? account.bank.account : '',
+    maskedName: th || en,
+    otherName: th === '' || en === '' ? null : en,
+    maskedProxy: account.proxy?.account || null,
+  };
+}
+
+function transferOf(slip: Slip, asked: TransferQuery): SettledTransfer {
+  const sender = partyOf(slip.sender);
+  return {
+    sendingBank: sender.bank ?? asked.sendingBank,
+    transactionRef: slip.transRef,
+    amountSatang: slip.amount.amount,
+    transferredAt: new Date(slip.date),
+    sender,
+    receiver: partyOf(slip.receiver),
+  };
+}
+
+function answerOf(code: string): TransferAnswer {
+  if (/PENDING/i.test(code)) return { status: 'pending', retryAfterSeconds: ASK_AGAIN_SECONDS };
+  if (/NOT_FOUND/i.test(code)) return { status: 'not-yet', retryAfterSeconds: ASK_AGAIN_SECONDS };
+  throw new BankUnavailable(`the slip checker refused with code ${code}`);
+}
+
+export interface EasySlipOptions {
+  readonly url?: string | undefined;
+  readonly apiKey: string;
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Asks EasySlip (v2) about transfers. */
+export function easySlip({
+  url = 'https://api.easyslip.com',
+  apiKey,
+  timeoutMs,
+}: EasySlipOptions): Pick<BankGateway, 'findTransfer'> {
+  return {
+    async findTransfer(asked) {
+      const text = qrTextOf(asked);
+      const json = await askChecker({
+        url: new URL('/v2/verify/bank', url),
+        headers: { authorization: `Bearer ${apiKey}` },
+        body: { payload: text.length <= LONGEST_PAYLOAD ? text : encodeMiniQr(asked), checkDuplicate: true },
+        timeoutMs,
+      });
+      const answer = parseAnswer(answerSchema, json);
+      if (!answer.success) return answerOf(answer.error.code);
+      // A repeated slip is answered with its data: whether it counts, our own books decide.
+      const { amountInSlip, rawSlip } = answer.data;
+      if (amountInSlip !== undefined && amountInSlip !== rawSlip.amount.amount)
+        throw new BankUnavailable('the slip checker named two amounts');
+      return { status: 'settled', transfer: transferOf(rawSlip, asked) };
+    },
+  };
+}

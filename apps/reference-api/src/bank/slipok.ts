@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import {
+  BankUnavailable,
+  type BankGateway,
+  type SettledTransfer,
+  type TransferAnswer,
+  type TransferParty,
+  type TransferQuery,
+} from './bank-gateway.ts';
+import {
+  askChecker,
+  bahtSchema,
+  bankCodeSchema,
+  looseText,
+  parseAnswer,
+  qrTextOf,
+  referenceSchema,
+} from './checker-http.ts';
+
+const numberSchema = z.optional(z.nullable(z.object({ value: looseText })));
+const partySchema = z.object({
+  displayName: looseText,
+  name: looseText,
+  proxy: numberSchema,
+  account: numberSchema,
+});
+const slipSchema = z.object({
+  transRef: referenceSchema,
+  sendingBank: bankCodeSchema,
+  receivingBank: bankCodeSchema,
+  transDate: z.string().check(z.regex(/^\d{8}$/)),
+  transTime: z.string().check(z.regex(/^\d{2}:\d{2}:\d{2}$/)),
+  transTimestamp: z.optional(z.iso.datetime({ offset: true })),
+  sender: partySchema,
+  receiver: partySchema,
+  amount: bahtSchema,
+});
+/** Minutes that the bank takes until it knows a transfer. */
+const delaySchema = z.object({ delay: z.number().check(z.gt(0), z.lte(60)) });
+const answerSchema = z.union([
+  z.object({ success: z.literal(true), data: slipSchema }),
+  z.object({ code: z.int(), data: z.optional(z.unknown()) }),
+]);
+
+const codes = {
+  bankFails: 1009,
+  late: 1010,
+  unknown: 1011,
+  repeated: 1012,
+  wrongAmount: 1013,
+  wrongReceiver: 1014,
+};
+const ASK_AGAIN_SECONDS = 60;
+const BANK_FAILS_SECONDS = 15 * 60;
+
+type Slip = z.output<typeof slipSchema>;
+
+function partyOf({ displayName, name, proxy, account }: Slip['sender'], bank: string | null): TransferParty {
+  return {
+    bank,
+    maskedAccount: account?.value ?? '',
+    maskedName: displayName || name,
+    otherName: displayName === '' || name === '' ? null : name,
+    maskedProxy: proxy?.value || null,
+  };
+}
+
+function timeOf({ transTimestamp, transDate, transTime }: Slip): Date {
+  const day = transDate.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  const at = new Date(transTimestamp ?? `${day}T${transTime}+07:00`);
+  if (Number.isNaN(at.getTime()))
+    throw new BankUnavailable('the slip checker answered in another shape: transDate');
+  return at;
+}
+
+const transferOf = (slip: Slip, asked: TransferQuery): SettledTransfer => ({
+  sendingBank: slip.sendingBank ?? asked.sendingBank,
+  transactionRef: slip.transRef,
+  amountSatang: slip.amount,
+  transferredAt: timeOf(slip),
+  sender: partyOf(slip.sender, slip.sendingBank ?? asked.sendingBank),
+  receiver: partyOf(slip.receiver, slip.receivingBank),
+});
+
+/** The answer to an error code. A repeated slip comes with its data: whether it counts, our own books decide. */
+function answerOf(code: number, data: unknown, asked: TransferQuery): TransferAnswer {
+  switch (code) {
+    case codes.repeated:
+    case codes.wrongAmount:
+      return { status: 'settled', transfer: transferOf(parseAnswer(slipSchema, data), asked) };
+    case codes.wrongReceiver:
+      return { status: 'wrong-receiver' };
+    case codes.late: {
+      const told = delaySchema.safeParse(data);
+      const retryAfterSeconds = told.success ? Math.ceil(told.data.delay * 60) : ASK_AGAIN_SECONDS;
+      return { status: 'pending', retryAfterSeconds };
+    }
+    case codes.bankFails:
+      return { status: 'pending', retryAfterSeconds: BANK_FAILS_SECONDS };
+    case codes.unknown:
+      return { status: 'not-yet', retryAfterSeconds: ASK_AGAIN_SECONDS };
+    default:
+      throw new BankUnavailable(`the slip checker refused with code ${code}`);
+  }
+}
+
+export interface SlipOkOptions {
+  readonly url?: string | undefined;
+  readonly branch: string;
+  readonly apiKey: string;
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Asks SlipOK (documentation 1.7) about transfers. */
+export function slipOk({
+  url = 'https://api.slipok.com',
+  branch,
+  apiKey,
+  timeoutMs,
+}: SlipOkOptions): Pick<BankGateway, 'findTransfer'> {
+  return {
+    async findTransfer(asked) {
+      const json = await askChecker({
+        url: new URL(`/api/line/apikey/${encodeURIComponent(branch)}`, url),
+        headers: { 'x-authorization': apiKey },
+        // With the log, SlipOK compares the receiver with the accounts registered there.
+        body: { data: qrTextOf(asked), log: true },
+        timeoutMs,
+      });
+      const answer = parseAnswer(answerSchema, json);
+      if ('code' in answer) return answerOf(answer.code, answer.data, asked);
+      return { status: 'settled', transfer: transferOf(answer.data, asked) };
+    },
+  };
+}
