@@ -52,7 +52,30 @@ export interface Payout {
   readonly bank: string;
   readonly account: string;
   readonly amountSatang: Satang;
+  /** The brand's account that it is paid from: its statement lists the pay-out. */
+  readonly from?: BankAccount | undefined;
 }
+
+/** An account of a brand, by clearing code and digits. */
+export interface BankAccount {
+  readonly bank: string;
+  readonly account: string;
+}
+
+/** One movement on a brand's account, as the bank's statement lists it. */
+export type StatementLine =
+  | {
+      readonly kind: 'transfer';
+      readonly sendingBank: string;
+      readonly transactionRef: string;
+      readonly amountSatang: Satang;
+    }
+  | {
+      readonly kind: 'payout';
+      /** The reference that we gave. */
+      readonly reference: string;
+      readonly amountSatang: Satang;
+    };
 
 /** Thrown when the bank can't be reached, takes too long or answers what can't be read. */
 export class BankUnavailable extends Error {}
@@ -65,4 +88,6 @@ export interface BankGateway {
   lookUpHolder(bank: string, account: string): Promise<HolderAnswer>;
   findTransfer(query: TransferQuery): Promise<TransferAnswer>;
   payOut(payout: Payout): Promise<PayoutAnswer>;
+  /** Returns every settled movement of an account on a Bangkok day `YYYY-MM-DD`; of today, those so far. */
+  readStatement(account: BankAccount, day: string): Promise<readonly StatementLine[]>;
 }

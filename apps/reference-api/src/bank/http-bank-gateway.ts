@@ -2,10 +2,12 @@ import { satang } from '@chada/membership-rules';
 import * as z from 'zod/mini';
 import {
   BankUnavailable,
+  type BankAccount,
   type BankGateway,
   type HolderAnswer,
   type Payout,
   type PayoutAnswer,
+  type StatementLine,
   type TransferAnswer,
   type TransferQuery,
 } from './bank-gateway.ts';
@@ -38,6 +40,20 @@ const transferSchema = z.discriminatedUnion('status', [
   }),
 ]);
 const payoutSchema = z.object({ status: z.enum(['paid', 'pending', 'refused']) });
+
+const statementSchema = z.object({
+  lines: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('transfer'),
+        sendingBank: z.string(),
+        transactionRef: z.string(),
+        amountSatang: z.int().check(z.gt(0)),
+      }),
+      z.object({ kind: z.literal('payout'), reference: z.string(), amountSatang: z.int().check(z.gt(0)) }),
+    ]),
+  ),
+});
 
 export interface HttpBankOptions {
   readonly url: string;
@@ -113,5 +129,13 @@ export class HttpBankGateway implements BankGateway {
     const { status, json } = await this.#call('/api/payouts', payout);
     if (status !== 200) throw new BankUnavailable(`the bank answered ${status}`);
     return this.#read(payoutSchema, json);
+  }
+
+  async readStatement({ bank, account }: BankAccount, day: string): Promise<StatementLine[]> {
+    const path = [bank, account, day].map(encodeURIComponent).join('/');
+    const { status, json } = await this.#call(`/api/statements/${path}`);
+    if (status !== 200) throw new BankUnavailable(`the bank answered ${status}`);
+    const { lines } = this.#read(statementSchema, json);
+    return lines.map((line) => ({ ...line, amountSatang: satang(line.amountSatang) }));
   }
 }

@@ -13,6 +13,7 @@ export function withSlipChecker(bank: BankGateway, settings: SlipCheckerSettings
   return {
     lookUpHolder: (code, account) => bank.lookUpHolder(code, account),
     payOut: (payout) => bank.payOut(payout),
+    readStatement: (account, day) => bank.readStatement(account, day),
     findTransfer: (query) => checker.findTransfer(query),
   };
 }

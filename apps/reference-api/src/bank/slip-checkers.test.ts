@@ -294,6 +294,7 @@ describe('SlipOK', () => {
   const none: BankGateway = {
     lookUpHolder: () => Promise.reject(new BankUnavailable()),
     payOut: () => Promise.reject(new BankUnavailable()),
+    readStatement: () => Promise.reject(new BankUnavailable()),
     findTransfer: () => Promise.reject(new BankUnavailable()),
   };
   const find = () =>

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { refundDay } from '../modules/loss-refund/refund-day.ts';
 import { baht } from '../staff/words.ts';
+import { reconcileDay, type ReconcileDeps } from '../modules/reconciliation/reconcile-day.ts';
 import type { DailyJob } from './run-due-jobs.ts';
 
 /** Gives back losses of the day (TI-03). A game that ends at midnight is back in the books long before the delay is over. */
@@ -13,5 +14,17 @@ const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   },
 };
 
+/** Compares the books of the day with the bank and the provider, when their last movements are in their reports. */
+const reconciliation: DailyJob<ReconcileDeps> = {
+  name: 'reconciliation',
+  delayMinutes: 60,
+  async run(deps, { id }, day, signal) {
+    const sides = await reconcileDay(deps, id, day, signal);
+    return sides
+      .map(({ source, compared, open }) => `${source}: ${compared} compared, ${open} open`)
+      .join('; ');
+  },
+};
+
 /** The jobs of the product, in the order in which they run. */
-export const dailyJobs: readonly DailyJob[] = [lossRefund];
+export const dailyJobs: readonly DailyJob[] = [lossRefund, reconciliation];

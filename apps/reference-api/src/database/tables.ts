@@ -278,6 +278,34 @@ interface DailyRunTable {
   fault: string | null;
 }
 
+interface ReportedMoveTable {
+  client_id: string;
+  source: 'bank' | 'provider';
+  reference: string;
+  amount: number;
+  /** `YYYY-MM-DD`. */
+  bangkok_day: string;
+}
+
+interface DifferenceTable {
+  id: Identity;
+  uuid: Generated<string>;
+  client_id: string;
+  source: 'bank' | 'provider';
+  reference: string;
+  /** `YYYY-MM-DD`. */
+  bangkok_day: string;
+  ours: number | null;
+  theirs: number | null;
+  excess: number;
+  status: Generated<'open' | 'resolved' | 'settled'>;
+  journal_id: number;
+  closing_journal_id: number | null;
+  note: string | null;
+  found_at: Date;
+  closed_at: Date | null;
+}
+
 /** Every table of the API's schema, as the migrations make them. */
 export interface Tables extends ActivityTables {
   brand: BrandTable;
@@ -303,4 +331,6 @@ export interface Tables extends ActivityTables {
   housekeeping_task: HousekeepingTaskTable;
   daily_job: DailyJobTable;
   daily_run: DailyRunTable;
+  reported_move: ReportedMoveTable;
+  difference: DifferenceTable;
 }

@@ -23,6 +23,16 @@ export interface Visit {
   readonly ended: boolean;
 }
 
+/** Credit that the provider moved, as its report lists it. */
+export interface ReportedTransfer {
+  /** Ours: that of the deposit or withdrawal. */
+  readonly reference: string;
+  readonly playerId: string;
+  readonly direction: 'in' | 'out';
+  /** 0 is possible: a player who lost everything takes nothing out. */
+  readonly amountSatang: Satang;
+}
+
 /** Thrown when the provider can't be reached, takes too long or answers what can't be read: its effect is unknown. */
 export class ProviderUnavailable extends Error {}
 
@@ -41,4 +51,6 @@ export interface GameProvider {
    * provider has failed to answer.
    */
   readVisit(player: Player): Promise<Visit>;
+  /** Returns every deposit and withdrawal of a Bangkok day `YYYY-MM-DD`; of today, those so far. */
+  readReport(day: string): Promise<readonly ReportedTransfer[]>;
 }

@@ -5,6 +5,7 @@ import {
   type BroughtHome,
   type GameProvider,
   type Player,
+  type ReportedTransfer,
   type Visit,
 } from './game-provider.ts';
 
@@ -19,6 +20,17 @@ const visitSchema = z.object({ balanceSatang: z.int().check(z.gte(0)), ended: z.
 const withdrawalSchema = z.object({
   amountSatang: z.int().check(z.gte(0)),
   turnoverSatang: z.int().check(z.gte(0)),
+});
+
+const reportSchema = z.object({
+  transfers: z.array(
+    z.object({
+      reference: z.string(),
+      playerId: z.string(),
+      direction: z.enum(['in', 'out']),
+      amountSatang: z.int().check(z.gte(0)),
+    }),
+  ),
 });
 
 export interface HttpGameProviderOptions {
@@ -83,6 +95,11 @@ export class HttpGameProvider implements GameProvider {
       this.#visitsPausedUntil = performance.now() + VISIT_PAUSE_MS;
       throw error;
     }
+  }
+
+  async readReport(day: string): Promise<ReportedTransfer[]> {
+    const { transfers } = await this.#call('/api/reports', { day }, reportSchema);
+    return transfers.map((one) => ({ ...one, amountSatang: satang(one.amountSatang) }));
   }
 }
 

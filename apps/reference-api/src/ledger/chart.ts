@@ -10,6 +10,10 @@ export const houseAccounts = {
   bonus_expense: 'debit',
   affiliate_expense: 'debit',
   refund_expense: 'debit',
+  suspense_payable: 'credit',
+  suspense_receivable: 'debit',
+  difference_income: 'credit',
+  difference_expense: 'debit',
 } as const;
 
 /** The kind of an account that belongs to a brand. */
@@ -31,7 +35,10 @@ export type JournalKind =
   | 'reward_credit'
   | 'affiliate_commission'
   | 'affiliate_to_credit'
-  | 'loss_refund';
+  | 'loss_refund'
+  | 'difference_found'
+  | 'difference_resolved'
+  | 'difference_settled';
 
 /** Opens the accounts that a brand does not have yet. */
 export async function openHouseAccounts(db: Database | Tx, clientId: string): Promise<void> {

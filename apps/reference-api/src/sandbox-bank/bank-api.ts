@@ -19,7 +19,9 @@ const payoutSchema = z.object({
   bank: z.string().check(z.regex(/^\d{3}$/)),
   account: z.string().check(z.regex(/^\d{10,15}$/)),
   amountSatang: z.int().check(z.gt(0)),
+  from: z.optional(accountSchema),
 });
+const statementSchema = z.extend(accountSchema, { day: z.iso.date() });
 
 const masked = ({ bank, account, name }: Party) => ({
   bank,
@@ -61,6 +63,12 @@ export function bankApi(book: TransferBook, apiKey: string) {
         sender: masked(transfer.from),
         receiver: masked(transfer.to),
       };
+    });
+
+    server.get('/statements/:bank/:account/:day', async (request, reply) => {
+      const { data } = statementSchema.safeParse(request.params);
+      if (!data) return reply.code(400).send({ code: 'MALFORMED' });
+      return { lines: await book.statement(data, data.day) };
     });
 
     server.post('/payouts', async (request, reply) => {

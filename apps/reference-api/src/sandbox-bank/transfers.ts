@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { bangkokDaySpan } from '@chada/membership-rules';
 import type pg from 'pg';
 import { bankOf } from './banks.ts';
 import { knownHolders, type FindHolder } from './known-holders.ts';
@@ -110,8 +111,42 @@ export class TransferBook {
     return rows.map(fromRow);
   }
 
+  /** Returns what settled on an account on a Bangkok day: transfers to it and pay-outs from it. */
+  async statement({ bank, account }: { bank: string; account: string }, day: string) {
+    const { start, end } = bangkokDaySpan(day);
+    const values = [bank, account, start, end];
+    const { rows: transfers } = await this.#pool.query<{
+      kind: 'transfer';
+      sendingBank: string;
+      transactionRef: string;
+      amountSatang: number;
+    }>(
+      `select 'transfer' as kind, sending_bank as "sendingBank", transaction_ref as "transactionRef",
+              amount as "amountSatang" from transfer
+        where to_bank = $1 and to_account = $2 and made_at >= $3 and made_at < $4 and settles_at <= now()`,
+      values,
+    );
+    const { rows: payouts } = await this.#pool.query<{
+      kind: 'payout';
+      reference: string;
+      amountSatang: number;
+    }>(
+      `select 'payout' as kind, reference, amount as "amountSatang" from payout
+        where from_bank = $1 and from_account = $2 and settles_at >= $3 and settles_at < $4
+          and settles_at <= now() and outcome = 'paid'`,
+      values,
+    );
+    return [...transfers, ...payouts];
+  }
+
   /** Pays out once for each reference; asked again, it answers what it answered, or that it is settled by now. */
-  async payOut(payout: { reference: string; bank: string; account: string; amountSatang: number }) {
+  async payOut(payout: {
+    reference: string;
+    bank: string;
+    account: string;
+    amountSatang: number;
+    from?: { bank: string; account: string } | undefined;
+  }) {
     const behaviour = behaviourOf(payout.account);
     const { rows: before } = await this.#pool.query<{ count: number }>(
       'select count(*) as count from payout where bank = $1 and account = $2 and reference <> $3',
@@ -119,8 +154,8 @@ export class TransferBook {
     );
     const refused = behaviour === 'payoutRefused' && (before[0]?.count ?? 0) % 2 === 0;
     await this.#pool.query(
-      `insert into payout (reference, bank, account, amount, outcome, settles_at)
-       values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6)) on conflict do nothing`,
+      `insert into payout (reference, bank, account, amount, outcome, settles_at, from_bank, from_account)
+       values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6), $7, $8) on conflict do nothing`,
       [
         payout.reference,
         payout.bank,
@@ -128,6 +163,8 @@ export class TransferBook {
         payout.amountSatang,
         refused || bankOf(payout.bank) === undefined ? 'refused' : 'paid',
         behaviour === 'payoutSlow' ? SLOW_PAYOUT_MS / 1000 : 0,
+        payout.from?.bank ?? null,
+        payout.from?.account ?? null,
       ],
     );
     const { rows } = await this.#pool.query<{ outcome: 'paid' | 'refused'; settled: boolean; same: boolean }>(

@@ -9,6 +9,7 @@ const playerSchema = z.object({
 const amountSchema = z.int().check(z.gt(0));
 const depositSchema = z.object({ player: playerSchema, amountSatang: amountSchema, reference: z.uuid() });
 const withdrawalSchema = z.object({ player: playerSchema, reference: z.uuid() });
+const reportSchema = z.object({ day: z.iso.date() });
 const visitSchema = z.object({ player: playerSchema });
 const launchSchema = z.object({
   player: playerSchema,
@@ -56,6 +57,13 @@ export function operatorApi({ wallet, keyIsRight, returnOrigins, publicUrl }: Op
     server.post('/visits', async (request, reply) => {
       const { data } = visitSchema.safeParse(request.body);
       return data ? wallet.readVisit(data.player.id) : reply.code(400).send({ code: 'MALFORMED' });
+    });
+
+    server.post('/reports', async (request, reply) => {
+      const { data } = reportSchema.safeParse(request.body);
+      return data
+        ? { transfers: await wallet.report(data.day) }
+        : reply.code(400).send({ code: 'MALFORMED' });
     });
 
     server.post('/launches', async (request, reply) => {

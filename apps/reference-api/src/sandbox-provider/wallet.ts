@@ -1,3 +1,4 @@
+import { bangkokDaySpan } from '@chada/membership-rules';
 import type pg from 'pg';
 import { newToken, tokenHash } from '../security/tokens.ts';
 import { payoutOf, throwDice, type Choice } from './rules.ts';
@@ -133,6 +134,22 @@ export class ProviderWallet {
       turnover: number;
     }>('select direction, player_id, amount, turnover from transfer where reference = $1', [reference]);
     return rows[0];
+  }
+
+  /** Returns what was moved in and out on a Bangkok day. */
+  async report(day: string) {
+    const { start, end } = bangkokDaySpan(day);
+    const { rows } = await this.#pool.query<{
+      reference: string;
+      playerId: string;
+      direction: 'in' | 'out';
+      amountSatang: number;
+    }>(
+      `select reference, player_id as "playerId", direction, amount as "amountSatang" from transfer
+        where made_at >= $1 and made_at < $2 order by made_at`,
+      [start, end],
+    );
+    return rows;
   }
 
   /** Opens a visit and returns its token. */

@@ -3,6 +3,7 @@ import type { LedgerReport } from '../ledger/check-ledger.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { Command, StaffDeps } from './command.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
+import { differenceCommands } from './differences.ts';
 import { giveCredit } from './give-credit.ts';
 import { jobsCommand } from './jobs.ts';
 import { pointsCommand } from './give-points.ts';
@@ -89,6 +90,7 @@ export const commands: readonly Command[] = [
   ...rewardCommands,
   refundCommand,
   jobsCommand,
+  ...differenceCommands,
   {
     name: 'site-status',
     usage: 'site-status MA|OK [--brand ID]',

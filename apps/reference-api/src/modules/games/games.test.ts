@@ -25,6 +25,7 @@ function breakable(games: GameProvider): GameProvider {
     deposit: (...args) => through('deposit', () => games.deposit(...args)),
     withdrawAll: (...args) => through('withdrawAll', () => games.withdrawAll(...args)),
     readVisit: (...args) => through('readVisit', () => games.readVisit(...args)),
+    readReport: (day) => games.readReport(day),
   };
 }
 

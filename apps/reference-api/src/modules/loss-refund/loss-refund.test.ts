@@ -31,6 +31,7 @@ beforeAll(async () => {
           return brings;
         },
         readVisit: (...args) => games.readVisit(...args),
+        readReport: (day) => games.readReport(day),
       },
     }),
   });

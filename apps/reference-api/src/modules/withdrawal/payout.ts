@@ -1,8 +1,9 @@
 import { satang } from '@chada/membership-rules';
-import { BankUnavailable, type BankGateway } from '../../bank/bank-gateway.ts';
+import { BankUnavailable, type BankAccount, type BankGateway } from '../../bank/bank-gateway.ts';
 import type { Deps } from '../../deps.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import texts from '../../texts.th.json' with { type: 'json' };
+import { readReceivingAccount } from '../deposit/repository.ts';
 import { claimPayouts, postponePayout, readDueBanks } from './payout-claim.ts';
 import { decideWithdrawal, lockWithdrawal, type WithdrawalRow } from './repository.ts';
 
@@ -56,6 +57,7 @@ export async function settleClaimed(
       bank: row.bank_code,
       account: row.bank_account,
       amountSatang: satang(row.amount),
+      from: await payingAccount(deps, row.client_id),
     });
     if (status !== 'pending') return await record(deps, row, status);
     await postponePayout(deps.db, row, 'the bank has not settled it yet');
@@ -64,6 +66,12 @@ export async function settleClaimed(
     await postponePayout(deps.db, row, error instanceof Error ? error.message : String(error));
   }
   return row;
+}
+
+/** Returns the brand's account that pays out: the one that members transfer to now. */
+async function payingAccount({ db }: PayoutDeps, clientId: string): Promise<BankAccount | undefined> {
+  const account = await readReceivingAccount(db, clientId);
+  return account && { bank: account.bank_code, account: account.bank_account };
 }
 
 /** Returns the reference of a pay-out at the bank: each attempt has its own. */

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { satang } from '@chada/membership-rules';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { HouseAccountIds } from '../../ledger/chart.ts';
+import { credit, debit, postJournal, type Leg } from '../../ledger/post-journal.ts';
+import type { Source } from './records.ts';
+
+export type DifferenceRow = Selectable<Tables['difference']>;
+
+/** One move as both sides have it; null where one has not. */
+export interface Compared {
+  readonly reference: string;
+  readonly ours: number | null;
+  readonly theirs: number | null;
+}
+
+/** Where and when a difference is recorded. */
+export interface Recording {
+  readonly clientId: string;
+  readonly source: Source;
+  readonly day: string;
+  readonly house: HouseAccountIds;
+  readonly at: Date;
+}
+
+/** Books an excess: what others report beyond the books is owed until it is explained, what they lack is owed to us. */
+function legsOf(house: HouseAccountIds, source: Source, excess: number): Leg[] {
+  const amount = satang(Math.abs(excess));
+  if (excess > 0) {
+    const more = source === 'bank' ? house.bank : house.gaming_payout;
+    return [debit(more, amount), credit(house.suspense_payable, amount)];
+  }
+  const less = source === 'bank' ? house.bank : house.gaming_revenue;
+  return [debit(house.suspense_receivable, amount), credit(less, amount)];
+}
+
+const opposite = (legs: readonly Leg[]): Leg[] =>
+  legs.map(({ accountId, signedSatang }) => ({ accountId, signedSatang: -signedSatang }));
+
+async function close(
+  tx: Tx,
+  row: DifferenceRow,
+  how:
+    | { readonly status: 'resolved'; readonly legs: readonly Leg[]; readonly at: Date }
+    | { readonly status: 'settled'; readonly legs: readonly Leg[]; readonly at: Date; readonly note: string },
+): Promise<void> {
+  const journalId = await postJournal(tx, {
+    clientId: row.client_id,
+    kind: how.status === 'settled' ? 'difference_settled' : 'difference_resolved',
+    reference: row.uuid,
+    memberId: null,
+    at: how.at,
+    legs: how.legs,
+  });
+  await tx
+    .updateTable('difference')
+    .set({
+      status: how.status,
+      closing_journal_id: journalId,
+      closed_at: how.at,
+      note: how.status === 'settled' ? how.note : null,
+    })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/**
+ * Brings the record of one move's difference up to date and returns whether one is open afterwards. A difference that
+ * explains itself is reversed; what staff settled stays settled. Running it again changes nothing.
+ */
+export async function recordDifference(tx: Tx, recording: Recording, compared: Compared): Promise<boolean> {
+  const { clientId, source, day, house, at } = recording;
+  const { reference, ours, theirs } = compared;
+  const rows = await tx
+    .selectFrom('difference')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('source', '=', source)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .execute();
+  const settled = rows.filter(({ status }) => status === 'settled').reduce((sum, row) => sum + row.excess, 0);
+  const excess = (theirs ?? 0) - (ours ?? 0) - settled;
+  const open = rows.find(({ status }) => status === 'open');
+  if (open?.excess === excess) return true;
+  if (open)
+    await close(tx, open, { status: 'resolved', legs: opposite(legsOf(house, source, open.excess)), at });
+  if (excess === 0) return false;
+  const uuid = randomUUID();
+  const journalId = await postJournal(tx, {
+    clientId,
+    kind: 'difference_found',
+    reference: uuid,
+    memberId: null,
+    at,
+    legs: legsOf(house, source, excess),
+  });
+  await tx
+    .insertInto('difference')
+    .values({
+      uuid,
+      client_id: clientId,
+      source,
+      reference,
+      bangkok_day: day,
+      ours,
+      theirs,
+      excess,
+      journal_id: journalId,
+      closing_journal_id: null,
+      note: null,
+      found_at: at,
+      closed_at: null,
+    })
+    .execute();
+  return true;
+}
+
+/** Settles an open difference as the brand's gain or loss. `note` says why, for the books. */
+export function settleDifference(
+  tx: Tx,
+  row: DifferenceRow,
+  { house, at, note }: { house: HouseAccountIds; at: Date; note: string },
+): Promise<void> {
+  const amount = satang(Math.abs(row.excess));
+  const legs =
+    row.excess > 0
+      ? [debit(house.suspense_payable, amount), credit(house.difference_income, amount)]
+      : [debit(house.difference_expense, amount), credit(house.suspense_receivable, amount)];
+  return close(tx, row, { status: 'settled', legs, at, note });
+}

@@ -1,0 +1,274 @@
+/** Reconciliation against a bank and a provider of this test's own, and once against the sandbox's. */
+import { bangkokDay, satang } from '@chada/membership-rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BankUnavailable, type StatementLine } from '../../bank/bank-gateway.ts';
+import type { ReportedTransfer } from '../../games/game-provider.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { runCommand } from '../../staff/commands.ts';
+import { approveWithdrawal } from '../../staff/decide-withdrawal.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { give, signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
+import { reconcileDay } from './reconcile-day.ts';
+
+const [BRAND, DAY, NEXT, LATER] = ['brand-a', '2026-11-20', '2026-11-21', '2026-11-22'];
+let app: TestApp;
+/** Each day's statement; a day without one is an empty statement. */
+let statements: Map<string, StatementLine[]>;
+let reports: Map<string, ReportedTransfer[]>;
+let silent: boolean;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => {
+  [statements, reports, silent] = [new Map(), new Map(), false];
+  app.setTime('2026-11-20T03:00:00.000Z');
+});
+afterAll(async () => {
+  expect((await checkLedger(app.db)).ok).toBe(true);
+  await app.close();
+});
+
+const ownBank = {
+  readStatement: async (_: unknown, day: string) => {
+    if (silent) throw new BankUnavailable('the bank did not answer');
+    return statements.get(day) ?? [];
+  },
+};
+const ownProvider = { readReport: async (day: string) => reports.get(day) ?? [] };
+const run = (day = DAY) => reconcileDay({ ...app.deps, bank: ownBank, games: ownProvider }, BRAND, day);
+
+const transferOf = (transactionRef: string, amount: number): StatementLine => ({
+  kind: 'transfer',
+  sendingBank: '004',
+  transactionRef,
+  amountSatang: satang(amount),
+});
+/** A deposit over HTTP; returns the line that a right statement has of it. */
+async function deposited(who: TestMember, amountSatang: number): Promise<StatementLine> {
+  const slip = await transferAndGetSlip(app, who, { amountSatang });
+  const verified = await app.call('slip.verify', { body: { slip } }, who);
+  const { data, text } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
+  if (!data) throw new Error(text);
+  const spent = await app.db
+    .selectFrom('spent_transfer')
+    .selectAll()
+    .orderBy('deposit_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return transferOf(spent.transaction_ref, amountSatang);
+}
+/** A paid withdrawal; returns its line. */
+async function paidOut(who: TestMember, amount: number): Promise<StatementLine> {
+  const { data } = await app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
+  const id = data?.withdrawal.id ?? '';
+  await approveWithdrawal(app.deps, id);
+  return { kind: 'payout', reference: `${id}:1`, amountSatang: satang(amount) };
+}
+const balances = async () => {
+  const rows = await app.db
+    .selectFrom('account')
+    .select(['kind', 'balance'])
+    .where('client_id', '=', BRAND)
+    .where('holder', '=', 'house')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, balance }) => [kind, balance]));
+};
+const open = () =>
+  app.db
+    .selectFrom('difference')
+    .select(['uuid', 'source', 'reference', 'ours', 'theirs', 'excess'])
+    .where('status', '=', 'open')
+    .execute();
+const type = (line: string) => runCommand(app.deps, line.split(' '));
+/** Settles all that a test left open: the next begins with a clean list. */
+async function settleAll(): Promise<void> {
+  for (const { uuid } of await open()) await type(`difference settle ${uuid} end of the test`);
+}
+
+describe('the books and the bank’s statement', () => {
+  it('agree: nothing is booked', async () => {
+    const who = await signUp(app);
+    statements.set(DAY, [await deposited(who, 50_000), await paidOut(who, 20_000)]);
+    const before = await balances();
+    expect(await run()).toEqual([
+      { source: 'bank', compared: 2, open: 0 },
+      { source: 'provider', compared: 0, open: 0 },
+    ]);
+    expect(await balances()).toEqual(before);
+    expect(await type('difference list')).toEqual(['no difference is open']);
+  });
+
+  it('differ by a transfer that only the bank has: held in suspense until the member claims it', async () => {
+    const before = await balances();
+    const line = transferOf('NOBODYS1', 70_000);
+    statements.set(DAY, [...(statements.get(DAY) ?? []), line]);
+    for (let again = 0; again < 3; again += 1) await run();
+    const found = (await open()).filter(({ reference }) => reference === '004:NOBODYS1');
+    expect(found).toMatchObject([{ ours: null, theirs: 70_000, excess: 70_000 }]);
+    const { suspense_payable: held = 0 } = await balances();
+    expect(held).toBeGreaterThanOrEqual((before['suspense_payable'] ?? 0) + 70_000);
+    expect((await type('difference list --brand brand-a')).join('\n')).toContain(
+      '004:NOBODYS1  the books nothing, the bank 700.00 baht  difference 700.00 baht',
+    );
+    await settleAll();
+    expect((await balances())['suspense_payable']).toBe(0);
+  });
+
+  it('differ by a deposit whose line comes late: the difference opens, and closes by itself', async () => {
+    const who = await signUp(app);
+    await settleDay();
+    const line = await deposited(who, 50_000);
+    const before = await balances();
+    await run();
+    expect(await open()).toMatchObject([{ ours: 50_000, theirs: null, excess: -50_000 }]);
+    expect((await balances())['bank']).toBe((before['bank'] ?? 0) - 50_000);
+    expect((await balances())['suspense_receivable']).toBe(50_000);
+    await run();
+    expect(await open()).toHaveLength(1);
+    // The statement of the day is complete only a day later.
+    statements.set(DAY, [...(statements.get(DAY) ?? []), line]);
+    app.setTime('2026-11-21T20:00:00.000Z');
+    await run(NEXT);
+    expect(await open()).toEqual([]);
+    expect(await balances()).toEqual(before);
+  });
+
+  it('agree where the bank has a move on the next day or on an earlier one', async () => {
+    const who = await signUp(app);
+    await settleDay();
+    app.setTime('2026-11-21T03:00:00.000Z');
+    const session = { last_used_at: app.deps.clock.now(), expires_at: new Date('2027-01-01T00:00:00.000Z') };
+    await app.db.updateTable('session').set(session).where('member_id', '=', who.id).execute();
+    await give(app, who, 30_000);
+    const after = await paidOut(who, 30_000);
+    app.setTime('2026-11-22T03:00:00.000Z');
+    statements.set(LATER, [after]);
+    await run(NEXT);
+    expect(await open()).toEqual([]);
+    await run(LATER);
+    expect(await open()).toEqual([]);
+  });
+
+  it('differ by a pay-out that only one side has', async () => {
+    const who = await signUp(app);
+    await settleDay();
+    await give(app, who, 100_000);
+    const paid = await paidOut(who, 30_000);
+    const before = await balances();
+    const twice: StatementLine = { kind: 'payout', reference: 'unknown:1', amountSatang: satang(10_000) };
+    statements.set(DAY, [...(statements.get(DAY) ?? []), twice]);
+    await run();
+    expect((await open()).map(({ excess }) => excess).toSorted((a, b) => a - b)).toEqual([-10_000, 30_000]);
+    expect(await balances()).toMatchObject({
+      bank: (before['bank'] ?? 0) + 20_000,
+      suspense_payable: 30_000,
+      suspense_receivable: 10_000,
+    });
+    statements.set(DAY, [...(statements.get(DAY) ?? []), paid]);
+    await run();
+    const [left, ...rest] = await open();
+    expect(rest).toEqual([]);
+    expect(await type(`difference settle ${left?.uuid} the bank charged a fee`)).toEqual([
+      '100.00 baht settled as a loss',
+    ]);
+    expect(await balances()).toMatchObject({ suspense_payable: 0, suspense_receivable: 0 });
+    await expect(type(`difference settle ${left?.uuid} again`)).rejects.toThrow(/settled already/);
+    // What staff settled does not open again.
+    await run();
+    expect(await open()).toEqual([]);
+  });
+
+  it('differ by an amount; once settled, only what changes since counts', async () => {
+    const who = await signUp(app);
+    await settleDay();
+    const line = await deposited(who, 50_000);
+    const short = { ...line, amountSatang: satang(40_000) };
+    const others = statements.get(DAY) ?? [];
+    statements.set(DAY, [...others, short]);
+    await run();
+    const [difference] = await open();
+    expect(difference).toMatchObject({ ours: 50_000, theirs: 40_000, excess: -10_000 });
+    await type(`difference settle ${difference?.uuid} typed wrong`);
+    statements.set(DAY, [...others, line]);
+    await run();
+    expect(await open()).toMatchObject([{ ours: 50_000, theirs: 50_000, excess: 10_000 }]);
+    await settleAll();
+  });
+
+  it('are compared again after a bank that did not answer; the provider’s side is done meanwhile', async () => {
+    silent = true;
+    await expect(run(LATER)).rejects.toThrow(/did not answer/);
+    silent = false;
+    expect(await run(LATER)).toHaveLength(2);
+  });
+
+  it('are written once by several at the same moment', async () => {
+    await settleDay();
+    statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('RACE1', 12_300)]);
+    // One that loses the race for a row fails, and its job is run again.
+    await Promise.allSettled(Array.from({ length: 6 }, () => run()));
+    await run();
+    expect(await open()).toMatchObject([{ reference: '004:RACE1', excess: 12_300 }]);
+    expect((await balances())['suspense_payable']).toBe(12_300);
+    await settleAll();
+  });
+});
+
+/** Settles what earlier tests left in the books of the day, so that a test sees only its own. */
+async function settleDay(): Promise<void> {
+  await run();
+  await settleAll();
+}
+
+it('the provider’s report: a return that the books do not have, until they have it', async () => {
+  const who = await signUp(app);
+  await give(app, who, 80_000);
+  const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
+  expect(opened.data?.movedSatang).toBe(80_000);
+  const session = await app.db
+    .selectFrom('game_session')
+    .selectAll()
+    .where('member_id', '=', who.id)
+    .executeTakeFirstOrThrow();
+  const playerId = `${session.provider}:${who.uuid}`;
+  const move = (direction: 'in' | 'out', reference: string, amount: number) =>
+    ({ direction, reference, playerId, amountSatang: satang(amount) }) as const;
+  const inMove = move('in', session.in_reference, 80_000);
+  const stranger = { ...inMove, reference: 'x', playerId: 'JK:00000000-0000-4000-8000-000000000000' };
+  reports.set(DAY, [inMove, stranger]);
+  await settleDay();
+  // The provider gave the credit back, and its answer was lost.
+  reports.set(DAY, [inMove, move('out', session.out_reference, 80_000)]);
+  await run();
+  expect(await open()).toMatchObject([{ source: 'provider', ours: null, theirs: 80_000, excess: 80_000 }]);
+  await app.call('game.cashOut', { body: {} }, who);
+  await run();
+  expect(await open()).toEqual([]);
+});
+
+it('the sandbox’s bank and provider report what they did', async () => {
+  // They live by the machine's clock.
+  app.setTime(new Date());
+  const today = bangkokDay(new Date());
+  const who = await signUp(app);
+  const line = await deposited(who, 50_000);
+  const paid = await paidOut(who, 10_000);
+  await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
+  await app.call('game.cashOut', { body: {} }, who);
+  const account = await app.db
+    .selectFrom('receiving_account')
+    .selectAll()
+    .where('client_id', '=', BRAND)
+    .executeTakeFirstOrThrow();
+  const statement = await app.deps.bank.readStatement(
+    { bank: account.bank_code, account: account.bank_account },
+    today,
+  );
+  expect(statement).toEqual(expect.arrayContaining([line, paid]));
+  const report = await app.deps.games.readReport(today);
+  const own = report.filter(({ playerId }) => playerId.endsWith(who.uuid));
+  expect(own.map(({ direction, amountSatang }) => [direction, amountSatang])).toEqual([
+    ['in', 40_000],
+    ['out', 40_000],
+  ]);
+});

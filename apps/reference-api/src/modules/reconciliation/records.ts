@@ -1,0 +1,102 @@
+import { bangkokDaySpan } from '@chada/membership-rules';
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+
+/** Who reports moves of money besides the books. */
+export type Source = Tables['difference']['source'];
+
+/** A move of money by the name that both sides give it. Above zero: money came to the brand. */
+export interface Move {
+  readonly reference: string;
+  readonly amount: number;
+}
+
+/** A move in the books. */
+export interface BookedMove extends Move {
+  /** The Bangkok day on which the bank moved it, where that may be another than the day of the books. */
+  readonly otherDay: string | null;
+}
+
+/** Which moves of the books: those of a day, or those with these references. */
+export type Wanted = { readonly day: string } | { readonly references: readonly string[] };
+
+const within = (column: string, wanted: Wanted) => {
+  if (!('day' in wanted)) return sql`true`;
+  const { start, end } = bangkokDaySpan(wanted.day);
+  return sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`;
+};
+const named = (wanted: Wanted) =>
+  'day' in wanted ? sql`true` : sql`reference = any (${[...wanted.references]}::text[])`;
+
+/** Returns completed deposits and paid withdrawals of a brand. A deposit that no transfer stands for has its own name. */
+function bankMoves(db: Database, clientId: string, wanted: Wanted) {
+  return sql<BookedMove>`
+    select reference, amount, other_day as "otherDay" from (
+      select coalesce(spent.sending_bank || ':' || upper(spent.transaction_ref), 'deposit:' || deposit.uuid) as reference,
+             deposit.amount,
+             (deposit.transferred_at at time zone 'Asia/Bangkok')::date::text as other_day
+        from deposit left join spent_transfer spent on spent.deposit_id = deposit.id
+       where deposit.client_id = ${clientId} and deposit.status = 'completed' and deposit.evidence <> 'sample'
+         and ${within('deposit.decided_at', wanted)}
+      union all
+      select uuid || ':' || attempt, -amount, null from withdrawal
+       where client_id = ${clientId} and status = 'paid' and ${within('withdrawal.paid_at', wanted)}
+    ) as booked where ${named(wanted)}`.execute(db);
+}
+
+/** Returns moves to and from the provider that the books are sure of. */
+function providerMoves(db: Database, clientId: string, wanted: Wanted) {
+  return sql<BookedMove>`
+    select reference, amount, null as "otherDay" from (
+      select in_reference::text as reference, -taken as amount from game_session
+       where client_id = ${clientId} and ${within('opened_at', wanted)}
+         and (${!('day' in wanted)} or status in ('open', 'closed'))
+      union all
+      select out_reference::text, brought from game_session
+       where client_id = ${clientId} and status = 'closed' and brought > 0 and ${within('closed_at', wanted)}
+    ) as booked where ${named(wanted)}`.execute(db);
+}
+
+/** Returns a brand's moves as the books have them. */
+export async function readBooked(
+  db: Database,
+  { clientId, source }: { clientId: string; source: Source },
+  wanted: Wanted,
+): Promise<readonly BookedMove[]> {
+  if ('references' in wanted && wanted.references.length === 0) return [];
+  const read = source === 'bank' ? bankMoves : providerMoves;
+  return (await read(db, clientId, wanted)).rows;
+}
+
+/** Keeps what was reported of a day. Reading the same day again adds what came late. */
+export async function keepReported(
+  db: Database,
+  { clientId, source, day }: { clientId: string; source: Source; day: string },
+  moves: readonly Move[],
+): Promise<void> {
+  const reported = moves.filter(({ amount }) => amount !== 0);
+  if (reported.length === 0) return;
+  await sql`
+    insert into reported_move (client_id, source, reference, amount, bangkok_day)
+    select ${clientId}, ${source}, reference, amount, ${day}::date
+      from unnest(${reported.map((move) => move.reference)}::text[], ${reported.map((move) => move.amount)}::bigint[])
+        as reported (reference, amount)
+    on conflict (client_id, source, reference) do update set amount = excluded.amount`.execute(db);
+}
+
+/** Returns what was reported of a day, or under these references on whatever day. */
+export async function readReported(
+  db: Database,
+  { clientId, source }: { clientId: string; source: Source },
+  wanted: Wanted,
+): Promise<readonly Move[]> {
+  const query = db
+    .selectFrom('reported_move')
+    .select(['reference', 'amount'])
+    .where('client_id', '=', clientId)
+    .where('source', '=', source);
+  return 'day' in wanted
+    ? query.where('bangkok_day', '=', wanted.day).execute()
+    : query.where('reference', 'in', wanted.references.length === 0 ? [''] : wanted.references).execute();
+}

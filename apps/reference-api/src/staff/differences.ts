@@ -1,0 +1,64 @@
+import { satang } from '@chada/membership-rules';
+import { settleDifference, type DifferenceRow } from '../modules/reconciliation/difference.ts';
+import type { Command, StaffDeps } from './command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import { baht, idOf, reasonOf } from './words.ts';
+
+const told = (amount: number | null): string => (amount === null ? 'nothing' : baht(amount));
+
+function lineOf(row: DifferenceRow): string {
+  const says = `the books ${told(row.ours)}, the ${row.source} ${told(row.theirs)}`;
+  const { uuid, bangkok_day: day, client_id: clientId, reference, excess } = row;
+  return [uuid, day, clientId, reference, says, `difference ${baht(excess)}`].join('  ');
+}
+
+async function settle({ db, clock, houseAccounts }: StaffDeps, uuid: string, note: string): Promise<string> {
+  const found = await db
+    .selectFrom('difference')
+    .select('client_id')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!found) throw new StaffRefusal(`there is no difference ${uuid}`);
+  const house = await houseAccounts(found.client_id);
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('difference')
+      .selectAll()
+      .where('uuid', '=', uuid)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (row.status !== 'open') throw new StaffRefusal(`the difference ${uuid} is ${row.status} already`);
+    await settleDifference(tx, row, { house, at: clock.now(), note });
+    return `${baht(satang(Math.abs(row.excess)))} settled as a ${row.excess > 0 ? 'gain' : 'loss'}`;
+  });
+}
+
+/** What staff do with differences between the books, the bank and the provider. */
+export const differenceCommands: readonly Command[] = [
+  {
+    name: 'difference list',
+    usage: 'difference list [--brand ID]',
+    help: 'differences between the books, the bank and the provider that are open',
+    async run({ db }, { brand }) {
+      const rows = await db
+        .selectFrom('difference')
+        .selectAll()
+        .where('status', '=', 'open')
+        .$if(brand !== undefined, (query) => query.where('client_id', '=', brand ?? ''))
+        .orderBy('id')
+        .execute();
+      return rows.length === 0 ? ['no difference is open'] : rows.map(lineOf);
+    },
+  },
+  {
+    name: 'difference settle',
+    usage: 'difference settle ID NOTE',
+    help: "settles one as the brand's gain or loss; one that a deposit or a late statement explains closes by itself",
+    async run(deps, { words }) {
+      const id = idOf(words);
+      const note = reasonOf(words);
+      if (note === undefined) throw new StaffRefusal('give a note that says why, after the id');
+      return [await settle(deps, id, note)];
+    },
+  },
+];
