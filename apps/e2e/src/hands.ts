@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkLedger, type LedgerReport } from '@chada/reference-api/check-ledger';
@@ -69,6 +69,16 @@ export class Hands {
         else reject(new Error(`sandbox ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error }));
       });
     });
+  }
+
+  /** Gives a member credit as staff. */
+  async giveCredit(clientId: string, username: string, baht: number): Promise<void> {
+    await this.staff('credit', username, String(baht), '--brand', clientId, '--reference', randomUUID());
+  }
+
+  /** Gives a member points as staff. */
+  async givePoints(clientId: string, username: string, points: number): Promise<void> {
+    await this.staff('points', username, String(points), '--brand', clientId, '--reference', randomUUID());
   }
 
   /** The lines of the API's log that have this text, as staff search it for a reference that a member reads to them. */

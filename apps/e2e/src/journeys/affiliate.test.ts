@@ -111,7 +111,7 @@ describe('a friend who plays', () => {
 
   it('[ME-21] [ME-22] opens a game of one provider, bets, and comes back', async () => {
     const { page, t, hands, who } = friend;
-    await hands.staff('credit', who.username, String(creditBaht), '--brand', clientId);
+    await hands.giveCredit(clientId, who.username, creditBaht);
     await open(friend, '/auth/games/category?cat=slots');
     await page.clickAt('.cf-games__provider[href$=JK]');
     await page.waitForPath('/auth/games/slots/JK');

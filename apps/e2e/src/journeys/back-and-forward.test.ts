@@ -141,7 +141,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
     const clientId = journeyBrand('nava');
     member = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: 1000 });
     visitor = await beginDay(browser, inject('world'), clientId);
-    await member.hands.staff('points', member.who.username, '1000', '--brand', clientId);
+    await member.hands.givePoints(clientId, member.who.username, 1000);
     await open(member, '/auth/deposit');
     const receiver = await receiverOn(member);
     const transfer = {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const t = textsOf(clientId);
   browser = await Browser.launch('current');
   const member = await openMembership(hands, clientId);
-  await hands.staff('credit', member.username, '1000', '--brand', clientId);
+  await hands.giveCredit(clientId, member.username, 1000);
   for (const as of ['visitor', 'member', 'upline'] as const) {
     const page = await (await browser.newPerson(phone)).openTab();
     await page.runFirst(recorder);

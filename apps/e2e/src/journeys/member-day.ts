@@ -14,7 +14,7 @@ export async function beginMemberDay(
 ): Promise<Day> {
   const day = await beginDay(browser, world, clientId);
   const who = await openMembership(day.hands, clientId);
-  if (creditBaht > 0) await day.hands.staff('credit', who.username, String(creditBaht), '--brand', clientId);
+  if (creditBaht > 0) await day.hands.giveCredit(clientId, who.username, creditBaht);
   await signIn(day.page, day.hands.site(clientId), who, day.t);
   return { ...day, who };
 }

@@ -28,7 +28,7 @@ let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
   day = await beginMemberDay(browser, inject('world'), clientId);
-  await day.hands.staff('points', day.who.username, String(startPoints), '--brand', clientId);
+  await day.hands.givePoints(clientId, day.who.username, startPoints);
 });
 afterAll(() => browser.close());
 

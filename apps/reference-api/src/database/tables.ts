@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /** A column the database fills on insert and nobody changes. */
 type Identity = GeneratedAlways<number>;
@@ -95,6 +96,7 @@ interface ReceivingAccountTable {
   account_name: string;
   prompt_pay_id: string | null;
   active: Generated<boolean>;
+  shown: Generated<boolean>;
 }
 
 interface SlipTable {
@@ -307,7 +309,7 @@ interface DifferenceTable {
 }
 
 /** Every table of the API's schema, as the migrations make them. */
-export interface Tables extends ActivityTables {
+export interface Tables extends ActivityTables, StaffTables {
   brand: BrandTable;
   member: MemberTable;
   session: SessionTable;

@@ -142,7 +142,11 @@ describe('the code of the sandbox', () => {
     /^(sandbox-\w+\/|seed\/|docs\/|testing\/|runtime\/(open-sandbox|sandbox-secret)\.ts)/;
 
   it('is not loaded with the programs that a real brand runs', () => {
-    const loaded = loadedWith(['runtime/run.ts', 'backup-cli.ts'].map((file) => path.join(source, file)));
+    const loaded = loadedWith(
+      ['runtime/run.ts', 'staff-cli.ts', 'migrate-cli.ts', 'backup-cli.ts'].map((file) =>
+        path.join(source, file),
+      ),
+    );
     expect(loaded).toContain('modules/withdrawal/payout.ts');
     expect(loaded.filter((file) => belongsToSandbox.test(file))).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { readDatabaseKind, refusalOf } from '../database/database-kind.ts';
 import { pendingMigrations } from '../database/pending-migrations.ts';
 import { problemOfRole } from '../database/server-role.ts';
 import type { Config } from './config.ts';
+import type { Gateway } from './surroundings.ts';
 
 /** Lists the settings that a real brand's server needs and the environment does not give. */
 function missingSettings({ databaseUrl, bank, provider, logHashKey }: Config): string[] {
@@ -80,6 +81,27 @@ export async function missingInDatabase(url: string, brands: readonly ResolvedCl
   } finally {
     await client.end();
   }
+}
+
+/** The settings that a real brand can't be without. */
+interface RealSettings {
+  readonly databaseUrl: string;
+  readonly bank: Gateway;
+  readonly provider: Gateway;
+  readonly logHashKey: string;
+}
+
+/** Returns the settings of a real brand. Throws one error that names every missing one. */
+export function realSettings(config: Config): RealSettings {
+  const { databaseUrl, bank, provider, logHashKey } = config;
+  if (!databaseUrl || !bank.url || !bank.apiKey || !provider.url || !provider.apiKey || !logHashKey)
+    throw new Error(['This is missing:', ...missingSettings(config)].join('\n'));
+  return {
+    databaseUrl,
+    bank: { url: bank.url, apiKey: bank.apiKey },
+    provider: { url: provider.url, apiKey: provider.apiKey },
+    logHashKey,
+  };
 }
 
 /** Throws one error with a line for each thing that a real brand's server lacks. Changes nothing. */

@@ -120,14 +120,14 @@ describe('the site', () => {
       (await app.call('setting.operation', {}, { host })).data?.websiteStatus;
     await type('site-status MA --brand brand-b');
     expect([await status('brand-a.localhost'), await status('brand-b.localhost')]).toEqual(['OK', 'MA']);
-    await type('site-status MA');
-    expect(await status('brand-a.localhost')).toBe('MA');
-    expect(await type('site-status OK')).toEqual(['brand-a, brand-b: OK']);
+    await expect(type('site-status MA')).rejects.toThrow(/say which brand this changes/);
+    expect(await status('brand-a.localhost')).toBe('OK');
+    expect(await type('site-status OK --brand brand-b')).toEqual(['brand-b: OK']);
     expect([await status('brand-a.localhost'), await status('brand-b.localhost')]).toEqual(['OK', 'OK']);
   });
 
   it('[AP-24] tells news', async () => {
-    await type('announce ปิดปรับปรุงคืนนี้ | ตั้งแต่ 01:00 ถึง 02:00 น.');
+    await type('announce ปิดปรับปรุงคืนนี้ | ตั้งแต่ 01:00 ถึง 02:00 น. --brand brand-a');
     const { data } = await app.call('announcement.public', {});
     expect(data?.items[0]).toMatchObject({ title: 'ปิดปรับปรุงคืนนี้', body: 'ตั้งแต่ 01:00 ถึง 02:00 น.' });
   });
@@ -135,17 +135,79 @@ describe('the site', () => {
 
 it('credit is given in baht, through the ledger', async () => {
   const who = await signUp(app);
-  expect(await type(`credit ${who.username} 1,234.50`)).toEqual([
+  expect(await type(`credit ${who.username} 1,234.50 --reference TICKET-1 --brand brand-a`)).toEqual([
     `${who.username} at brand-a has 1,234.50 baht`,
   ]);
   expect(await creditOf(app, who)).toBe(123_450);
   expect((await type('ledger check')).at(-1)).toMatch(/the ledger is right/);
 });
 
+describe('a reference', () => {
+  it('gives credit once, however often and by how many at once it is typed', async () => {
+    const who = await signUp(app);
+    const line = `credit ${who.username} 500 --reference TICKET-7 --brand brand-a`;
+    const answers = (await Promise.all([type(line), type(line), type(line)])).flat();
+    expect(answers.filter((answer) => answer.endsWith('given before'))).toHaveLength(2);
+    expect(await creditOf(app, who)).toBe(50_000);
+    await expect(type(line.replace('500', '600'))).rejects.toThrow(/TICKET-7 was used for something else/);
+    const other = await signUp(app);
+    await expect(type(line.replace(who.username, other.username))).rejects.toThrow(/used for something else/);
+    expect(await creditOf(app, who)).toBe(50_000);
+  });
+
+  it('gives points once', async () => {
+    const who = await signUp(app);
+    const line = `points ${who.username} 40 --reference GIFT-1 --brand brand-a`;
+    await type(line);
+    expect(await type(line)).toEqual([`${who.username} at brand-a has 40 points, given before`]);
+    await expect(type(line.replace('40', '41'))).rejects.toThrow(/GIFT-1 was used for 40 points/);
+  });
+});
+
+describe('a member', () => {
+  it('is suspended with their sessions, and reinstated', async () => {
+    const who = await signUp(app);
+    expect(await type(`member suspend ${who.username} --brand brand-a`)).toEqual([
+      `${who.username} at brand-a is suspended, 1 sessions ended`,
+    ]);
+    expect((await app.call('user.get', { params: { uuid: who.uuid } }, who)).status).toBe(401);
+    await type(`member reinstate ${who.username} --brand brand-a`);
+    expect((await app.call('user.get', { params: { uuid: who.uuid } }, who)).status).toBe(401);
+  });
+
+  it('is signed out everywhere, and nobody else is', async () => {
+    const [who, other] = [await signUp(app), await signUp(app)];
+    await type(`member end-sessions ${who.username} --brand brand-a`);
+    const statusOf = async (one: TestMember) =>
+      (await app.call('user.get', { params: { uuid: one.uuid } }, one)).status;
+    expect([await statusOf(who), await statusOf(other)]).toEqual([401, 200]);
+  });
+
+  it('gets the credit of a stuck game back', async () => {
+    const who = await withCredit();
+    const opened = await app.call(
+      'game.open',
+      { body: { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG' } },
+      who,
+    );
+    expect(opened.status, opened.text).toBe(200);
+    expect(await creditOf(app, who)).toBe(0);
+    const listed = (await type('game-session list')).find((line) => line.includes(who.username)) ?? '';
+    const [id = ''] = listed.split('  ');
+    expect(await type(`game-session free ${id}`)).toEqual([
+      expect.stringMatching(new RegExp(`^${who.username} at brand-a: 1,000.00 baht are back from`)),
+    ]);
+    expect(await creditOf(app, who)).toBe(100_000);
+    await expect(type(`game-session free ${id}`)).rejects.toThrow(/no open game session/);
+  });
+});
+
 it('points are given whole, on top of those there are', async () => {
   const who = await signUp(app);
-  await type(`points ${who.username} 40`);
-  expect(await type(`points ${who.username} 60`)).toEqual([`${who.username} at brand-a has 100 points`]);
+  await type(`points ${who.username} 40 --reference P-1 --brand brand-a`);
+  expect(await type(`points ${who.username} 60 --reference P-2 --brand brand-a`)).toEqual([
+    `${who.username} at brand-a has 100 points`,
+  ]);
   const { data } = await app.call('reward.list', { body: {} }, who);
   expect(data?.point).toBe(100);
 });
@@ -154,16 +216,19 @@ it.each([
   ['withdrawal approve 1', /give the id as the list shows it/],
   ['withdrawal approve 00000000-0000-4000-8000-000000000000', /there is no withdrawal/],
   ['slip-request approve 00000000-0000-4000-8000-000000000000', /there is no deposit request/],
-  ['site-status BROKEN', /MA \(maintenance\) or OK/],
+  ['site-status BROKEN --brand brand-a', /MA \(maintenance\) or OK/],
   ['site-status MA --brand nobody', /no brand nobody; there are: brand-a, brand-b/],
   ['site-status MA --brand', /--brand needs the id/],
-  ['credit nobody_here 5', /no member nobody_here/],
-  ['credit somebody -5', /an amount in baht/],
-  ['points nobody_here 5', /no member nobody_here/],
-  ['points somebody -5', /whole points/],
-  ['points somebody 1.5', /whole points/],
-  ['announce', /give the text/],
+  ['credit nobody_here 5 --brand brand-a --reference R-1', /no member nobody_here/],
+  ['credit somebody -5 --brand brand-a --reference R-1', /an amount in baht/],
+  ['points nobody_here 5 --brand brand-a --reference R-1', /no member nobody_here/],
+  ['points somebody -5 --brand brand-a --reference R-1', /whole points/],
+  ['points somebody 1.5 --brand brand-a --reference R-1', /whole points/],
+  ['announce --brand brand-a', /give the text/],
   ['withdrawal', /there is no command "withdrawal"/],
+  ['credit somebody 5 --reference R-1', /say which brand this changes/],
+  ['credit somebody 5 --brand brand-a', /say what this is for with --reference/],
+  ['announce news --brnad brand-a', /there is no option --brnad here/],
   ['drop tables', /there is no command/],
 ])('%s is refused in plain words', async (line, reason) => {
   await expect(type(line)).rejects.toThrow(StaffRefusal);

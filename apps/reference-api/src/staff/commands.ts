@@ -1,12 +1,20 @@
-import { parseBahtInput } from '@chada/membership-rules';
 import type { LedgerReport } from '../ledger/check-ledger.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import type { Actor } from './actor.ts';
+import { brandCommands } from './brand-commands.ts';
 import type { Command, StaffDeps } from './command.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { differenceCommands } from './differences.ts';
 import { giveCredit } from './give-credit.ts';
 import { jobsCommand } from './jobs.ts';
 import { pointsCommand } from './give-points.ts';
+import { memberCommands } from './member-commands.ts';
+import { offerCommands } from './offer-commands.ts';
+import { helpOf, parseCommand } from './parse-command.ts';
+import { proposalCommands } from './proposals.ts';
+import { perform } from './run-as.ts';
+import { staffCommands } from './staff-commands.ts';
+import { stakeOfWithdrawal } from './stakes.ts';
 import { waitingRequests, waitingWithdrawals, type Waiting, type WaitingRequest } from './lists.ts';
 import { announce, setSiteStatus } from './site.ts';
 import { refundCommand } from './refund.ts';
@@ -14,7 +22,7 @@ import { requestCommands } from './request-commands.ts';
 import { rewardCommands } from './reward-commands.ts';
 import { slipCommand } from './show-slip.ts';
 import { StaffRefusal } from './staff-refusal.ts';
-import { baht, idOf, reasonOf } from './words.ts';
+import { amountOf, baht, idOf, reasonOf } from './words.ts';
 
 function listed<Row extends Waiting>(
   rows: readonly Row[],
@@ -57,6 +65,7 @@ export const commands: readonly Command[] = [
   {
     name: 'withdrawal list',
     usage: 'withdrawal list',
+    reads: true,
     help: 'withdrawals that wait for staff or for the bank',
     run: async ({ db }) =>
       listed(await waitingWithdrawals(db), ({ fault }) => (fault === null ? [] : [fault])),
@@ -64,6 +73,8 @@ export const commands: readonly Command[] = [
   {
     name: 'withdrawal approve',
     usage: 'withdrawal approve ID',
+    roles: ['cashier'],
+    stake: ({ db }, { words }) => stakeOfWithdrawal(db, idOf(words)),
     help: 'approves a withdrawal and pays it out',
     async run(deps, { words }) {
       const { status, amount, reason } = await approveWithdrawal(deps, idOf(words));
@@ -73,6 +84,7 @@ export const commands: readonly Command[] = [
   {
     name: 'withdrawal reject',
     usage: 'withdrawal reject ID [REASON]',
+    roles: ['cashier'],
     help: 'rejects a withdrawal; the credit comes back',
     async run(deps, { words }) {
       const { status, amount } = await rejectWithdrawal(deps, idOf(words), reasonOf(words));
@@ -82,6 +94,7 @@ export const commands: readonly Command[] = [
   {
     name: 'slip-request list',
     usage: 'slip-request list',
+    reads: true,
     help: 'deposits that members ask staff to look at',
     run: async ({ db }) => listed(await waitingRequests(db), saidOf),
   },
@@ -93,62 +106,77 @@ export const commands: readonly Command[] = [
   ...differenceCommands,
   {
     name: 'site-status',
-    usage: 'site-status MA|OK [--brand ID]',
-    help: 'switches maintenance on or off, at one brand or at all',
+    usage: 'site-status MA|OK --brand ID',
+    help: 'switches maintenance of a brand on or off',
+    roles: ['support'],
+    needsBrand: true,
     async run({ db }, { words: [status], brand }) {
       if (status !== 'MA' && status !== 'OK') throw new StaffRefusal('the status is MA (maintenance) or OK');
-      return [`${(await setSiteStatus(db, status, brand)).join(', ')}: ${status}`];
+      await setSiteStatus(db, status, brand);
+      return [`${brand}: ${status}`];
     },
   },
   {
     name: 'announce',
-    usage: 'announce TEXT [--brand ID]',
+    usage: 'announce TEXT --brand ID',
+    roles: ['editor'],
+    needsBrand: true,
     help: 'publishes news; what stands before the first line break or " | " is its title',
     async run({ db, clock }, { words, brand }) {
       const text = words.join(' ').trim();
       if (text === '') throw new StaffRefusal('give the text of the news');
       const [title = text, ...rest] = text.split(/\n| \| /);
       const body = rest.join('\n') || title;
-      return [`published at ${(await announce(db, { title, body, at: clock.now() }, brand)).join(', ')}`];
+      await announce(db, { title, body, at: clock.now() }, brand);
+      return [`published at ${brand}`];
     },
   },
   {
     name: 'credit',
-    usage: 'credit USERNAME AMOUNT_BAHT [--brand ID]',
-    help: 'gives a member credit',
-    async run(deps, { words: [username, amount], brand }) {
-      const parsed = parseBahtInput(amount ?? '');
-      if (username === undefined || !parsed.ok)
-        throw new StaffRefusal('give a username and an amount in baht, e.g. 500');
-      const given = await giveCredit(deps, { username, clientId: brand }, parsed.amountSatang);
-      return [`${username} at ${given.clientId} has ${baht(given.creditSatang)}`];
+    usage: 'credit USERNAME AMOUNT_BAHT --reference REF --brand ID',
+    help: 'gives a member credit, once for a reference',
+    roles: ['cashier'],
+    needsBrand: true,
+    needsReference: true,
+    stake: async (_, { words: [, amount], brand = '' }) => ({
+      clientId: brand,
+      amountSatang: amountOf(amount),
+    }),
+    async run(deps, { words: [username = '', amount], brand, reference }) {
+      const amountSatang = amountOf(amount);
+      const given = await giveCredit(deps, { username, clientId: brand }, { amountSatang, reference });
+      const before = given.repeated ? ', given before' : '';
+      return [`${username} at ${given.clientId} has ${baht(given.creditSatang)}${before}`];
     },
   },
   pointsCommand,
+  ...memberCommands,
+  ...brandCommands,
+  ...offerCommands,
+  ...staffCommands,
+  ...proposalCommands((argv) => parseCommand(commands, argv)),
   {
     name: 'ledger check',
     usage: 'ledger check',
+    reads: true,
     help: 'proves the books: sums, balances and records',
     run: checked,
   },
 ];
 
-/** The help, one line a command. */
-export function helpText(): string {
-  const width = Math.max(...commands.map(({ usage }) => usage.length));
-  return [
-    'What staff do in the sandbox (RD-21):',
-    ...commands.map(({ usage, help }) => `  pnpm sandbox ${usage.padEnd(width)}  ${help}`),
-  ].join('\n');
+/** Returns the help, one line a command. */
+export const helpText = (): string => helpOf(commands);
+
+/** Runs a command with nobody's name: for tests, and for nothing that an operator reaches. */
+export async function runCommand(deps: StaffDeps, argv: readonly string[]): Promise<string[]> {
+  const { command, given } = parseCommand(commands, argv);
+  return command.run(deps, given);
 }
 
-/** Finds and runs the command that the words name. Throws a `StaffRefusal` in plain words when it can't. */
-export async function runCommand(deps: StaffDeps, argv: readonly string[]): Promise<string[]> {
-  const at = argv.indexOf('--brand');
-  const brand = at === -1 ? undefined : argv[at + 1];
-  if (at !== -1 && brand === undefined) throw new StaffRefusal('--brand needs the id of a brand');
-  const words = at === -1 ? argv : [...argv.slice(0, at), ...argv.slice(at + 2)];
-  const command = commands.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
-  if (!command) throw new StaffRefusal(`there is no command "${words.join(' ')}"\n\n${helpText()}`);
-  return command.run(deps, { words: words.slice(command.name.split(' ').length), brand });
+/** Runs the command that a person typed, within what they may do and on record. Throws a StaffRefusal in plain words. */
+export async function runAs(deps: StaffDeps, actor: Actor, argv: readonly string[]): Promise<string[]> {
+  const parsed = parseCommand(commands, argv);
+  const { command, given } = parsed;
+  if (command.reads) return command.run(deps, given);
+  return command.runsAs ? command.runsAs(deps, given, actor) : perform(deps, actor, parsed);
 }

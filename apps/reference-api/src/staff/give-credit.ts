@@ -1,28 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import { satang, type Satang } from '@chada/membership-rules';
 import type { Deps } from '../deps.ts';
 import { lockWallet } from '../ledger/member-accounts.ts';
-import { credit, debit, postJournal } from '../ledger/post-journal.ts';
+import { credit, debit } from '../ledger/post-journal.ts';
+import { postOnce } from './post-once.ts';
 import { findRecipient, type Recipient } from './recipient.ts';
 
-/** Gives a member credit as staff, which the ledger keeps as an expense of the brand. Returns the credit after it. */
+/** Credit that a member has after staff gave some. */
+export interface GivenCredit {
+  readonly clientId: string;
+  readonly creditSatang: Satang;
+  /** The same was given under this reference before, and nothing was changed. */
+  readonly repeated: boolean;
+}
+
+/** Gives a member credit as staff, once for a reference, as an expense of the brand in the ledger. */
 export async function giveCredit(
   { db, clock, houseAccounts }: Pick<Deps, 'db' | 'clock' | 'houseAccounts'>,
   recipient: Recipient,
-  amountSatang: Satang,
-): Promise<{ clientId: string; creditSatang: Satang }> {
+  { amountSatang, reference }: { amountSatang: Satang; reference: string },
+): Promise<GivenCredit> {
   const member = await findRecipient(db, recipient);
   const house = await houseAccounts(member.clientId);
   return db.transaction().execute(async (tx) => {
     const wallet = await lockWallet(tx, member.id);
-    await postJournal(tx, {
+    const posted = await postOnce(tx, {
       clientId: member.clientId,
       kind: 'credit_by_staff',
-      reference: randomUUID(),
+      reference,
       memberId: member.id,
       at: clock.now(),
       legs: [debit(house.bonus_expense, amountSatang), credit(wallet.accountId, amountSatang)],
     });
-    return { clientId: member.clientId, creditSatang: satang(wallet.balanceSatang + amountSatang) };
+    const creditSatang = posted ? satang(wallet.balanceSatang + amountSatang) : wallet.balanceSatang;
+    return { clientId: member.clientId, creditSatang, repeated: !posted };
   });
 }

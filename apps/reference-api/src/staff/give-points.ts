@@ -1,30 +1,53 @@
-import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { movePoints } from '../points/move-points.ts';
+import { lockWallet } from '../ledger/member-accounts.ts';
+import { movePoints, readPoint } from '../points/move-points.ts';
 import type { Command } from './command.ts';
 import { findRecipient, type Recipient } from './recipient.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Gives a member reward points as staff. Returns how many there are then. */
+/** Gives a member reward points as staff, once for a reference. Returns how many there are then. */
 export async function givePoints(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   recipient: Recipient,
-  amount: number,
-): Promise<{ clientId: string; point: number }> {
+  { amount, reference }: { amount: number; reference: string },
+): Promise<{ clientId: string; point: number; repeated: boolean }> {
   const { id, clientId } = await findRecipient(db, recipient);
-  const move = { memberId: id, reason: 'staff', reference: randomUUID(), amount, at: clock.now() } as const;
-  return { clientId, point: await db.transaction().execute((tx) => movePoints(tx, move)) };
+  return db.transaction().execute(async (tx) => {
+    await lockWallet(tx, id);
+    const known = await tx
+      .selectFrom('point_movement')
+      .select('amount')
+      .where('member_id', '=', id)
+      .where('reason', '=', 'staff')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (known && known.amount !== amount)
+      throw new StaffRefusal(
+        `the reference ${reference} was used for ${known.amount} points; nothing is changed`,
+      );
+    if (known) return { clientId, point: await readPoint(tx, id), repeated: true };
+    const move = { memberId: id, reason: 'staff', reference, amount, at: clock.now() } as const;
+    return { clientId, point: await movePoints(tx, move), repeated: false };
+  });
 }
 
-/** Points beside those that members earn by themselves. */
+/** Points next to those that members earn by themselves. */
 export const pointsCommand: Command = {
   name: 'points',
-  usage: 'points USERNAME POINTS [--brand ID]',
-  help: 'gives a member reward points',
-  async run(deps, { words: [username, amount = ''], brand }) {
+  usage: 'points USERNAME POINTS --reference REF --brand ID',
+  help: 'gives a member reward points, once for a reference',
+  roles: ['cashier', 'support'],
+  needsBrand: true,
+  needsReference: true,
+  async run(deps, { words: [username, amount = ''], brand, reference }) {
     if (username === undefined || !/^[1-9]\d{0,6}$/.test(amount))
       throw new StaffRefusal('give a username and whole points, e.g. 500');
-    const given = await givePoints(deps, { username, clientId: brand }, Number(amount));
-    return [`${username} at ${given.clientId} has ${given.point} points`];
+    const given = await givePoints(
+      deps,
+      { username, clientId: brand },
+      { amount: Number(amount), reference },
+    );
+    const before = given.repeated ? ', given before' : '';
+    return [`${username} at ${given.clientId} has ${given.point} points${before}`];
   },
 };

@@ -21,12 +21,14 @@ function dayOf([typed, ...rest]: readonly string[], now: Date): string {
 /** Gives back losses of a day by hand. The product does so by itself each night (decision 35). */
 export const refundCommand: Command = {
   name: 'refund',
-  usage: 'refund [DAY] [--brand ID]',
+  usage: 'refund [DAY] --brand ID',
+  roles: ['cashier'],
+  needsBrand: true,
   help: "gives back part of a day's losses by level; yesterday's unless told. Safe to run again",
   async run(deps, { words, brand: wanted }) {
     const day = dayOf(words, deps.clock.now());
     const all = deps.brands.all();
-    const brands = all.filter(({ id }) => wanted === undefined || id === wanted);
+    const brands = all.filter(({ id }) => id === wanted);
     if (brands.length === 0) {
       const known = all.map(({ id }) => id).join(', ');
       throw new StaffRefusal(`there is no brand ${wanted ?? ''}; there are: ${known}`);

@@ -1,9 +1,10 @@
 import { bankClearingCodes } from '@chada/contract';
 import { parseBahtInput } from '@chada/membership-rules';
 import { bankNameOf } from '../bank/bank-names.ts';
-import type { Command } from './command.ts';
+import type { Command, Given } from './command.ts';
 import { approveRequest, rejectRequest, type Approval } from './decide-request.ts';
 import { StaffRefusal } from './staff-refusal.ts';
+import { stakeOfRequest } from './stakes.ts';
 import type { NamedTransfer } from './transfer-evidence.ts';
 import { baht, idOf, reasonOf } from './words.ts';
 
@@ -34,39 +35,32 @@ function amountNamed(typed: string) {
   return parsed.amountSatang;
 }
 
-function approvalOf(options: Readonly<Record<string, string | undefined>>): Approval {
+function approvalOf({ actor, options }: Given): Approval {
   const { by, transfer, amount, time } = options;
+  if (actor !== undefined && by !== undefined)
+    throw new StaffRefusal('your key says who you are; leave --by out');
   return {
-    by,
+    by: actor ?? by,
     transfer: transfer === undefined ? undefined : transferNamed(transfer),
     amountSatang: amount === undefined ? undefined : amountNamed(amount),
     transferredAt: time === undefined ? undefined : timeNamed(time),
   };
 }
 
-const optionNames = ['by', 'transfer', 'amount', 'time'];
-
-/** Splits `--name value` pairs from words. */
-function optionsIn(words: readonly string[]): Record<string, string | undefined> {
-  const options: Record<string, string | undefined> = {};
-  for (const [at, word] of words.entries()) {
-    if (!word.startsWith('--')) continue;
-    const [name, value] = [word.slice(2), words[at + 1]];
-    if (!optionNames.includes(name)) throw new StaffRefusal(`there is no option ${word} here`);
-    if (value === undefined || value.startsWith('--')) throw new StaffRefusal(`${word} needs a value`);
-    options[name] = value;
-  }
-  return options;
-}
-
 /** Decides deposit requests. */
 export const requestCommands: readonly Command[] = [
   {
     name: 'slip-request approve',
-    usage: 'slip-request approve ID [--transfer BANK:REF] [--by NAME --amount BAHT --time YYYY-MM-DDTHH:MM]',
+    usage: 'slip-request approve ID [--transfer BANK:REF] [--amount BAHT --time YYYY-MM-DDTHH:MM]',
     help: 'credits the bank’s figure for its transfer; without one, what two persons read from the statement',
-    async run(deps, { words }) {
-      const approved = await approveRequest(deps, idOf(words), approvalOf(optionsIn(words)));
+    roles: ['cashier'],
+    options: ['by', 'transfer', 'amount', 'time'],
+    stake: async ({ db }, { words, options: { amount } }) => {
+      const stake = await stakeOfRequest(db, idOf(words));
+      return amount === undefined ? stake : { ...stake, amountSatang: amountNamed(amount) };
+    },
+    async run(deps, given) {
+      const approved = await approveRequest(deps, idOf(given.words), approvalOf(given));
       if (approved.status === 'credited') return [`${baht(approved.deposit.amount)} credited`];
       return ['recorded, nothing is credited yet: a second person must read the same from the statement'];
     },
@@ -75,6 +69,7 @@ export const requestCommands: readonly Command[] = [
     name: 'slip-request reject',
     usage: 'slip-request reject ID [REASON]',
     help: 'rejects it; nothing is credited',
+    roles: ['cashier'],
     async run(deps, { words }) {
       await rejectRequest(deps, idOf(words), reasonOf(words));
       return ['rejected'];

@@ -8,6 +8,7 @@ function deciding(verb: string, decision: RewardDecision, help: string): Command
     name: `reward ${verb}`,
     usage: `reward ${verb} ID${rejects ? ' [REASON]' : ''}`,
     help,
+    roles: ['editor', 'support'],
     async run(deps, { words }) {
       const reason = rejects ? reasonOf(words) : undefined;
       const { rewardName } = await decideReward(deps, idOf(words), { decision, reason });
@@ -21,6 +22,7 @@ export const rewardCommands: readonly Command[] = [
   {
     name: 'reward list',
     usage: 'reward list',
+    reads: true,
     help: 'rewards that wait to be sent or to arrive',
     async run(deps) {
       const rows = await waitingRewards(deps);

@@ -1,3 +1,4 @@
+import { parseBahtInput, type Satang } from '@chada/membership-rules';
 import { StaffRefusal } from './staff-refusal.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -12,6 +13,13 @@ export function idOf(words: readonly string[]): string {
 /** Satang as staff read them: `1,234.50 baht`. */
 export const baht = (amountSatang: number): string =>
   `${(amountSatang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} baht`;
+
+/** Returns an amount in baht as satang. Throws a StaffRefusal for anything else. */
+export function amountOf(word: string | undefined): Satang {
+  const parsed = parseBahtInput(word ?? '');
+  if (!parsed.ok) throw new StaffRefusal('give an amount in baht, e.g. 500 or 1,234.50');
+  return parsed.amountSatang;
+}
 
 /** What stands after the id: the reason, in Thai, that the member is told. */
 export const reasonOf = (words: readonly string[]): string | undefined =>

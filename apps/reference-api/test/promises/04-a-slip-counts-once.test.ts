@@ -7,6 +7,7 @@
  * staff/decide-request.ts; or lock the slip after the wallet in staff/decide-request.ts, and both sides wait for each other.
  */
 import { satang } from '@chada/membership-rules';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { approveRequest } from '../../src/staff/decide-request.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   app = await startRaceApp();
   // Both brands receive on the same account, so that nothing but the list of spent transfers stands in the way.
   const { bank_code, bank_account, account_name } = await receivingAccount(app);
+  await sql`drop index receiving_account_of_one_brand`.execute(app.db);
   await app.db
     .insertInto('receiving_account')
     .values({ client_id: 'brand-b', bank_code, bank_account, account_name, prompt_pay_id: null })

@@ -24,6 +24,7 @@ export function readReceivingAccount(
     .selectAll()
     .where('client_id', '=', clientId)
     .where('active', '=', true)
+    .orderBy('shown', 'desc')
     .orderBy('id')
     .executeTakeFirst();
 }

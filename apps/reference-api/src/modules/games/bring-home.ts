@@ -1,5 +1,6 @@
 import { satang, subtractSatang } from '@chada/membership-rules';
-import type { StagedContext } from '../../http/context.ts';
+import type { ResolvedClient } from '@chada/client-config';
+import type { Deps } from '../../deps.ts';
 import type { BroughtHome, Player } from '../../games/game-provider.ts';
 import { gameAccount, lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
@@ -19,9 +20,17 @@ export interface ReturnChoice {
   readonly sessionId?: string | undefined;
 }
 
+/** Whose credit is returned, and the key of the request that asks for it. */
+export interface ReturnContext {
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'houseAccounts' | 'games'>;
+  readonly brand: ResolvedClient;
+  readonly member: { readonly id: number; readonly uuid: string; readonly username: string };
+  readonly key: string;
+}
+
 /** Asks for the open session's credit back: from here on, this request's key is the one that closes it. */
 function askHome(
-  { deps, member, key }: StagedContext,
+  { deps, member, key }: ReturnContext,
   { keptKey, sessionId }: ReturnChoice,
 ): Promise<GameSessionRow | undefined> {
   return deps.db.transaction().execute(async (tx) => {
@@ -39,7 +48,7 @@ function askHome(
 
 /** Credits what came home, and the inviter's commission with it, once: whoever comes second finds the session closed. */
 function creditHome(
-  { deps, brand, member }: StagedContext,
+  { deps, brand, member }: ReturnContext,
   session: GameSessionRow,
   { amountSatang: amount, turnoverSatang: turnover }: BroughtHome,
 ): Promise<void> {
@@ -80,7 +89,7 @@ function creditHome(
  * session's own, so any number of requests, retries and processes may do this at the same time. Throws
  * `ProviderUnavailable`, and then the credit is still at the provider and the next request goes on from there.
  */
-export async function bringHome(context: StagedContext, choice: ReturnChoice = {}): Promise<void> {
+export async function bringHome(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
   const { deps, member } = context;
   const session = await askHome(context, choice);
   if (!session) return;

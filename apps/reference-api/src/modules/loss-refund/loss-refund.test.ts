@@ -95,7 +95,7 @@ describe('a lost day', () => {
     await play(10_000);
     await at(nextDay);
     const before = await creditOf(app, member);
-    await type('refund');
+    await type('refund --brand brand-a');
     // 5% of 301.99 baht is 15.0995 baht.
     expect(await creditOf(app, member)).toBe(before + 1_509);
     expect(await refundsOf()).toEqual([
@@ -113,7 +113,7 @@ describe('a lost day', () => {
     await give(app, levelless, 50_000);
     await play(-50_000, levelless);
     await at(nextDay);
-    await type('refund 2026-11-19');
+    await type('refund 2026-11-19 --brand brand-a');
     await at(nextDay, levelless);
     expect([await refundsOf(winner), await refundsOf(levelless)]).toEqual([[], []]);
   });
@@ -122,12 +122,12 @@ describe('a lost day', () => {
     await deposit(100_000);
     await play(-10_000, member, '2026-11-19T16:59:59.999Z');
     await play(-20_000, member, nextDay);
-    await type('refund 2026-11-19');
+    await type('refund 2026-11-19 --brand brand-a');
     expect(await refundsOf()).toEqual([
       { amountSatang: 500, day: '2026-11-19', netLossSatang: 10_000, percent: 5 },
     ]);
     await at('2026-11-20T17:00:00.000Z');
-    await type('refund');
+    await type('refund --brand brand-a');
     expect((await refundsOf()).map(({ day, amountSatang }) => [day, amountSatang])).toEqual([
       ['2026-11-20', 1_000],
       ['2026-11-19', 500],
@@ -162,7 +162,14 @@ describe('a lost day', () => {
 
   it('[TI-03] is the brand’s own matter: a run at one brand gives nothing at another', async () => {
     const elsewhere = await signUp(app, { host: hostB });
-    await giveCredit(app.deps, { username: elsewhere.username, clientId: undefined }, satang(100_000));
+    await giveCredit(
+      app.deps,
+      { username: elsewhere.username, clientId: undefined },
+      {
+        amountSatang: satang(100_000),
+        reference: 'test-elsewhere',
+      },
+    );
     await deposit(100_000, elsewhere);
     await play(-100_000, elsewhere);
     await at(nextDay, elsewhere);
@@ -180,7 +187,7 @@ describe('a refund is given once', () => {
     await deposit(100_000);
     await play(-50_000);
     await at(nextDay);
-    await type('refund');
+    await type('refund --brand brand-a');
     const again = await type('refund 2026-11-19 --brand brand-a');
     expect(again.join()).toMatch(/^brand-a 2026-11-19: 0.00 baht to 0 members; \d+ had theirs already$/);
     expect(await refundsOf()).toHaveLength(1);
@@ -220,7 +227,7 @@ describe('a refund is given once', () => {
     await deposit(100_000);
     await play(-50_000);
     await at(nextDay);
-    await type('refund');
+    await type('refund --brand brand-a');
     const copy = app.db
       .insertInto('loss_refund')
       .columns([
@@ -295,11 +302,11 @@ describe('a refund is given once', () => {
 });
 
 it.each([
-  ['refund 2026-11-20', /2026-11-20 is not over yet in Bangkok, where it is 2026-11-20/],
-  ['refund 2027-01-01', /not over yet/],
-  ['refund yesterday', /"yesterday" is no day/],
-  ['refund 2026-02-30', /"2026-02-30" is no day/],
-  ['refund 2026-11-18 2026-11-19', /give one day/],
+  ['refund 2026-11-20 --brand brand-a', /2026-11-20 is not over yet in Bangkok, where it is 2026-11-20/],
+  ['refund 2027-01-01 --brand brand-a', /not over yet/],
+  ['refund yesterday --brand brand-a', /"yesterday" is no day/],
+  ['refund 2026-02-30 --brand brand-a', /"2026-02-30" is no day/],
+  ['refund 2026-11-18 2026-11-19 --brand brand-a', /give one day/],
   ['refund --brand nobody', /no brand nobody; there are: brand-a, brand-b/],
 ])('%s is refused in plain words', async (line, reason) => {
   app.setTime('2026-11-20T16:59:59.999Z');

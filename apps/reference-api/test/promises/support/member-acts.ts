@@ -126,7 +126,14 @@ const decideWithdrawal: Act = ({ app, who, random }) =>
 const giftByStaff: Act = ({ app, who, random }) =>
   asStaff(async () => {
     const amount = random.int(1, 200_000);
-    await giveCredit(app.deps, { username: who.username, clientId: who.clientId }, satang(amount));
+    await giveCredit(
+      app.deps,
+      { username: who.username, clientId: who.clientId },
+      {
+        amountSatang: satang(amount),
+        reference: randomUUID(),
+      },
+    );
     return amount;
   }, who);
 

@@ -1,0 +1,22 @@
+import { readConfig } from './runtime/config.ts';
+import { missingInDatabase, realSettings } from './runtime/missing.ts';
+import { actorOfEnvironment, asksHelp, programHelp, runStaffCommand } from './staff/cli.ts';
+
+/** `pnpm staff …`: runs one command of a person on the database of a real brand, whether the API is up or not. */
+async function main(argv: readonly string[]): Promise<string[]> {
+  if (asksHelp(argv)) return [programHelp()];
+  const config = readConfig(process.env);
+  const { databaseUrl, bank, provider } = realSettings(config);
+  const missing = await missingInDatabase(databaseUrl, []);
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  const findActor = (deps: Parameters<typeof actorOfEnvironment>[0]) => actorOfEnvironment(deps, process.env);
+  return runStaffCommand(config, { databaseUrl, bank, provider, findActor, alone: false }, argv);
+}
+
+main(process.argv.slice(2)).then(
+  (lines) => console.log(lines.join('\n')),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

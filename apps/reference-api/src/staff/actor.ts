@@ -1,0 +1,39 @@
+import type { Database, Tx } from '../database/connection.ts';
+import type { StaffRole } from '../database/staff-tables.ts';
+import { tokenHash } from '../security/tokens.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+/** A person of staff who gives a command. */
+export interface Actor {
+  readonly id: number;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly dailyLimitSatang: number;
+}
+
+const columns = ['id', 'name', 'role', 'daily_limit as dailyLimitSatang'] as const;
+
+/** Returns the person whose key this is. Throws a StaffRefusal for a key of nobody, or of somebody who left. */
+export async function findActor(db: Database, key: string): Promise<Actor> {
+  const row = await db
+    .selectFrom('staff')
+    .select([...columns, 'disabled_at as disabledAt'])
+    .where('key_hash', '=', tokenHash(key))
+    .executeTakeFirst();
+  if (!row || row.disabledAt !== null) throw new StaffRefusal('this key belongs to nobody who works here');
+  const { disabledAt: _, ...actor } = row;
+  return actor;
+}
+
+/** Reads a person again and locks their row, so that two commands of theirs count towards one limit. */
+export async function lockActor(tx: Tx, { id }: Actor): Promise<Actor> {
+  const row = await tx
+    .selectFrom('staff')
+    .select(columns)
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new StaffRefusal('you do not work here any more');
+  return row;
+}

@@ -1,0 +1,62 @@
+import { bangkokDay } from '@chada/membership-rules';
+import type { Database, Tx } from '../database/connection.ts';
+import type { StaffOutcome } from '../database/staff-tables.ts';
+import type { Actor } from './actor.ts';
+
+/** An action to be recorded. */
+export interface NewAction {
+  readonly actor: Actor;
+  readonly command: string;
+  readonly typed: readonly string[];
+  readonly clientId: string | undefined;
+  readonly amountSatang: number;
+  /** The proposal that it decides. */
+  readonly decides?: number | undefined;
+  readonly at: Date;
+}
+
+/** Records an action before it runs. */
+export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; uuid: string }> {
+  const { actor, command, typed, clientId = null, amountSatang, decides = null, at } = action;
+  return tx
+    .insertInto('staff_action')
+    .values({
+      staff_id: actor.id,
+      staff_name: actor.name,
+      role: actor.role,
+      command,
+      arguments: JSON.stringify(typed),
+      client_id: clientId,
+      amount: amountSatang,
+      bangkok_day: bangkokDay(at),
+      decides,
+      created_at: at,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Records how an action ended. */
+export async function recordResult(
+  db: Database | Tx,
+  actionId: number,
+  { outcome, message, at }: { outcome: StaffOutcome; message: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('staff_action_result')
+    .values({ action_id: actionId, outcome, message, created_at: at })
+    .execute();
+}
+
+/** Returns what a person moved on a day. What was refused moved nothing; what was cut short may have. */
+export async function movedOnDay(tx: Tx, staffId: number, day: string): Promise<number> {
+  const { moved } = await tx
+    .selectFrom('staff_action')
+    .leftJoin('staff_action_result', 'staff_action_result.action_id', 'staff_action.id')
+    .select(({ fn }) => fn.sum<number | null>('staff_action.amount').as('moved'))
+    .where('staff_id', '=', staffId)
+    .where('bangkok_day', '=', day)
+    .where(({ eb, or }) => or([eb('outcome', 'is', null), eb('outcome', '<>', 'refused')]))
+    .executeTakeFirstOrThrow();
+  return Number(moved ?? 0);
+}

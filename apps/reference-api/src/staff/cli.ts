@@ -1,0 +1,112 @@
+import os from 'node:os';
+import path from 'node:path';
+import { zeroSatang } from '@chada/membership-rules';
+import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
+import { withSlipChecker } from '../bank/slip-checker.ts';
+import { brandDirectory, readBrands } from '../brands/brand-directory.ts';
+import { systemClock } from '../clock.ts';
+import { createDatabase, createPool } from '../database/connection.ts';
+import { HttpGameProvider } from '../games/http-game-provider.ts';
+import { houseAccountReader } from '../ledger/chart.ts';
+import type { Config } from '../runtime/config.ts';
+import type { Gateway } from '../runtime/surroundings.ts';
+import { slipPictureFolder } from '../slip/slip-pictures.ts';
+import { findActor, type Actor } from './actor.ts';
+import type { StaffDeps } from './command.ts';
+import { helpText, runAs } from './commands.ts';
+import { addFirstOwner, readKeyFile } from './staff-directory.ts';
+import { keyFileOf } from './staff-commands.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import { amountOf } from './words.ts';
+
+const BANK_TIMEOUT_MS = 10_000;
+const FIRST = /^--(limit|key-file)$/;
+
+/** True when the words only ask for help. */
+export const asksHelp = (argv: readonly string[]): boolean =>
+  argv.length === 0 || argv.includes('--help') || argv[0] === 'help';
+
+/** Where commands of staff work. */
+export interface StaffWorld {
+  readonly databaseUrl: string;
+  readonly bank: Gateway;
+  readonly provider: Gateway;
+  /** Who gives the command. */
+  readonly findActor: (deps: StaffDeps) => Promise<Actor>;
+  /** Nobody else is there: no second person is asked. Only in a sandbox. */
+  readonly alone: boolean;
+}
+
+/** Returns whose key this process was given: that of STAFF_KEY_FILE, else of the user's own file, else STAFF_KEY. */
+export async function actorOfEnvironment(
+  { db }: Pick<StaffDeps, 'db'>,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Actor> {
+  const { STAFF_KEY: given, STAFF_KEY_FILE: file } = env;
+  if (given) return findActor(db, given);
+  const usual = path.join(env['HOME'] ?? os.homedir(), '.config/chada/staff-key');
+  return findActor(db, await readKeyFile(file ? path.resolve(env['INIT_CWD'] ?? '', file) : usual));
+}
+
+/** Reads `staff first NAME [--limit BAHT] --key-file PATH`. */
+function firstOwnerOf(
+  argv: readonly string[],
+): { name: string; options: Record<string, string> } | undefined {
+  const [one, two, name = '', ...rest] = argv;
+  if (one !== 'staff' || two !== 'first') return undefined;
+  const options: Record<string, string> = {};
+  for (let at = 0; at < rest.length; at += 2) {
+    const [option = '', value] = [rest[at], rest[at + 1]];
+    if (!FIRST.test(option) || value === undefined)
+      throw new StaffRefusal('write it as: staff first NAME [--limit BAHT_A_DAY] --key-file PATH');
+    options[option.slice(2)] = value;
+  }
+  return { name, options };
+}
+
+/** The help of the program, with the one command that needs no key. */
+export const programHelp = (): string =>
+  [
+    helpText(),
+    '',
+    '  pnpm staff staff first NAME [--limit BAHT_A_DAY] --key-file PATH   adds the first owner, while nobody works here',
+    '',
+    'Your key is read from STAFF_KEY_FILE, else from ~/.config/chada/staff-key, else from STAFF_KEY.',
+  ].join('\n');
+
+/** Runs one command of staff and returns its answer. */
+export async function runStaffCommand(
+  config: Config,
+  world: StaffWorld,
+  argv: readonly string[],
+): Promise<string[]> {
+  const db = createDatabase(createPool({ url: world.databaseUrl, schema: 'api', max: 4 }));
+  try {
+    const first = firstOwnerOf(argv);
+    if (first) {
+      const { limit } = first.options;
+      const keyFile = keyFileOf(first);
+      const dailyLimitSatang = limit === undefined ? zeroSatang : amountOf(limit);
+      await addFirstOwner(db, { name: first.name, dailyLimitSatang, keyFile, at: systemClock.now() });
+      return [`${first.name} is the first owner; the key is in ${keyFile}`];
+    }
+    const deps: StaffDeps = {
+      db,
+      // When the bank can't be asked just now, a pay-out stays "paying", and the API asks for it as soon as it runs.
+      bank: withSlipChecker(
+        new HttpBankGateway({ ...world.bank, timeoutMs: BANK_TIMEOUT_MS }),
+        config.slipChecker,
+      ),
+      games: new HttpGameProvider(world.provider),
+      // Read only by a command that needs them.
+      brands: brandDirectory(() => readBrands(config.clientsFolder)),
+      clock: systemClock,
+      houseAccounts: houseAccountReader(db),
+      slipPictures: slipPictureFolder(config.slipFolder),
+      alone: world.alone,
+    };
+    return await runAs(deps, await world.findActor(deps), argv);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,163 @@
+import type { PrizeGame } from '../database/activity-tables.ts';
+import type { Command, Given } from './command.ts';
+import {
+  gamesSchema,
+  prizesSchema,
+  readData,
+  rewardsSchema,
+  setGames,
+  setPrizes,
+  setRewards,
+} from './offer-files.ts';
+import { openBrandId } from './site.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import { amountOf, baht } from './words.ts';
+
+function prizeGameOf(word: string | undefined): PrizeGame {
+  if (word === 'wheel') return 'wheel';
+  if (word === 'flip-card') return 'flip_card';
+  throw new StaffRefusal('say which: wheel or flip-card');
+}
+
+const CLOCK = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
+const noPromotion = {
+  bonus_rate: 0,
+  bonus_time_start: '00:00',
+  bonus_time_end: '00:00',
+  end_number_bonus: 0,
+  bonus_rate2: 0,
+  bonus_time_start2: '00:00',
+  bonus_time_end2: '00:00',
+  end_number_bonus2: 0,
+  bonus_max: 0,
+} as const;
+
+function windowOf({ words: [number, start = '', end = ''], options }: Given) {
+  const rate = Number(options['rate']);
+  if (!(CLOCK.test(start) && CLOCK.test(end)) || !Number.isInteger(rate) || rate < 0 || rate > 100)
+    throw new StaffRefusal(
+      'give the window as in: bonus-window set 1 11:00 13:00 --rate 10 --most 500 --day-most 1000',
+    );
+  const most = amountOf(options['most']);
+  if (number === '1')
+    return { bonus_rate: rate, bonus_time_start: start, bonus_time_end: end, end_number_bonus: most };
+  if (number === '2')
+    return { bonus_rate2: rate, bonus_time_start2: start, bonus_time_end2: end, end_number_bonus2: most };
+  throw new StaffRefusal('there are two windows, 1 and 2');
+}
+
+function clearedWindow([number]: readonly string[]) {
+  if (number === '1')
+    return { bonus_rate: 0, bonus_time_start: '00:00', bonus_time_end: '00:00', end_number_bonus: 0 };
+  if (number === '2')
+    return { bonus_rate2: 0, bonus_time_start2: '00:00', bonus_time_end2: '00:00', end_number_bonus2: 0 };
+  throw new StaffRefusal('there are two windows, 1 and 2');
+}
+
+const wholePoints = (words: readonly string[]): number[] => {
+  if (words.length === 0 || words.length > 31 || words.some((word) => !/^[1-9]\d{0,5}$/.test(word)))
+    throw new StaffRefusal('give the points of each day of a run, e.g. 10 15 20 25');
+  return words.map(Number);
+};
+
+/** What a brand offers next to games: bonus, prizes, check-in, rewards and invitations; and the games of the lobby. */
+export const offerCommands: readonly Command[] = [
+  {
+    name: 'bonus-window set',
+    usage: 'bonus-window set 1|2 START END --rate PERCENT --most BAHT --day-most BAHT --brand ID',
+    help: 'when a deposit brings a bonus by the clock of Bangkok, how much, and the most for a member and day',
+    needsBrand: true,
+    options: ['rate', 'most', 'day-most'],
+    async run({ db, brands }, given) {
+      const clientId = await openBrandId(db, given.brand);
+      const enabled = brands.all().find(({ id }) => id === clientId)?.features.promotion ?? false;
+      const set = { ...windowOf(given), bonus_max: amountOf(given.options['day-most']) };
+      await db
+        .insertInto('promotion')
+        .values({ ...noPromotion, ...set, client_id: clientId, enabled })
+        .onConflict((conflict) => conflict.column('client_id').doUpdateSet(set))
+        .execute();
+      return [`${clientId}: window ${given.words.slice(0, 3).join(' ')}, ${given.options['rate']} %`];
+    },
+  },
+  {
+    name: 'bonus-window clear',
+    usage: 'bonus-window clear 1|2 --brand ID',
+    help: 'no bonus in this window any more',
+    needsBrand: true,
+    async run({ db }, { words, brand }) {
+      const clientId = await openBrandId(db, brand);
+      await db.updateTable('promotion').set(clearedWindow(words)).where('client_id', '=', clientId).execute();
+      return [`${clientId}: window ${words[0]} is empty`];
+    },
+  },
+  {
+    name: 'prizes set',
+    usage: 'prizes set wheel|flip-card FILE --brand ID',
+    help: 'the segments, their weights in parts of a million, and the turns of a day',
+    needsBrand: true,
+    async run({ db }, { words: [word, file], brand }) {
+      const clientId = await openBrandId(db, brand);
+      const game = prizeGameOf(word);
+      const data = await readData(file, prizesSchema);
+      await db.transaction().execute((tx) => setPrizes(tx, { clientId, game, data }));
+      return [`${clientId}: ${word} has ${data.segments.length} prizes, ${data.turnsADay} turns a day`];
+    },
+  },
+  {
+    name: 'check-in set',
+    usage: 'check-in set POINTS… --brand ID',
+    help: 'the points of each day of an unbroken run',
+    needsBrand: true,
+    async run({ db }, { words, brand }) {
+      const clientId = await openBrandId(db, brand);
+      const values = wholePoints(words);
+      await db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('check_in_value').where('client_id', '=', clientId).execute();
+        const rows = values.map((value, at) => ({ client_id: clientId, streak_day: at + 1, value }));
+        await tx.insertInto('check_in_value').values(rows).execute();
+      });
+      return [`${clientId}: ${values.join(', ')} points`];
+    },
+  },
+  {
+    name: 'affiliate set',
+    usage: 'affiliate set PERCENT_OF_TURNOVER MINIMUM_BAHT --brand ID',
+    help: 'what an invited member’s stakes bring, and from how much it can be moved',
+    needsBrand: true,
+    async run({ db }, { words: [percent = '', minimum], brand }) {
+      const clientId = await openBrandId(db, brand);
+      if (!/^\d{1,2}(\.\d{1,2})?$/.test(percent)) throw new StaffRefusal('give a percentage, e.g. 0.5');
+      const set = { commission_bp: Math.round(Number(percent) * 100), minimum_withdrawal: amountOf(minimum) };
+      await db
+        .insertInto('affiliate_program')
+        .values({ client_id: clientId, ...set })
+        .onConflict((conflict) => conflict.column('client_id').doUpdateSet(set))
+        .execute();
+      return [`${clientId}: ${percent} % of turnover, from ${baht(set.minimum_withdrawal)}`];
+    },
+  },
+  {
+    name: 'rewards set',
+    usage: 'rewards set FILE --brand ID',
+    help: 'the rewards for points; what the file leaves out is no longer offered',
+    roles: ['editor'],
+    needsBrand: true,
+    async run({ db }, { words: [file], brand }) {
+      const clientId = await openBrandId(db, brand);
+      const data = await readData(file, rewardsSchema);
+      await db.transaction().execute((tx) => setRewards(tx, clientId, data));
+      return [`${clientId}: ${data.reduce((sum, { rewards }) => sum + rewards.length, 0)} rewards`];
+    },
+  },
+  {
+    name: 'games set',
+    usage: 'games set FILE',
+    help: 'the games of the lobby, for all brands; what the file leaves out is no longer offered',
+    async run({ db }, { words: [file] }) {
+      const data = await readData(file, gamesSchema);
+      await db.transaction().execute((tx) => setGames(tx, data));
+      return [`${data.length} games`];
+    },
+  },
+];

@@ -1,0 +1,68 @@
+import type { Command, Given } from './command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+/** A command with what it was given. */
+export interface ParsedCommand {
+  readonly command: Command;
+  readonly given: Given;
+  /** The words after the command's name, with their options: what a proposal runs again. */
+  readonly typed: readonly string[];
+}
+
+function valueOf(name: string, value: string | undefined): string {
+  if (value !== undefined && value !== '' && !value.startsWith('--')) return value;
+  throw new StaffRefusal(name === 'brand' ? '--brand needs the id of a brand' : `--${name} needs a value`);
+}
+
+/** Separates options from words. Throws a StaffRefusal for an option that the command does not have. */
+function splitOptions(
+  typed: readonly string[],
+  known: readonly string[],
+): { words: string[]; options: Record<string, string> } {
+  const words: string[] = [];
+  const options: Record<string, string> = {};
+  for (let at = 0; at < typed.length; at += 1) {
+    const word = typed[at] ?? '';
+    if (!word.startsWith('--')) {
+      words.push(word);
+      continue;
+    }
+    const name = word.slice(2);
+    if (!known.includes(name)) throw new StaffRefusal(`there is no option ${word} here`);
+    if (name in options) throw new StaffRefusal(`${word} is given twice`);
+    at += 1;
+    options[name] = valueOf(name, typed[at]);
+  }
+  return { words, options };
+}
+
+const REFERENCE = /^[\p{L}\p{N}][\p{L}\p{N}._:/-]{2,63}$/u;
+
+/** Returns the help, one line a command. */
+export function helpOf(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  return [
+    'What staff do; `pnpm sandbox` takes the same commands in a sandbox:',
+    ...commands.map(({ usage, help }) => `  pnpm staff ${usage.padEnd(width)}  ${help}`),
+  ].join('\n');
+}
+
+/** Finds the command that the words name. Throws a StaffRefusal in plain words when there is none, or lacks something. */
+export function parseCommand(commands: readonly Command[], argv: readonly string[]): ParsedCommand {
+  const line = `${argv.join(' ')} `;
+  const command = commands.find(({ name }) => line.startsWith(`${name} `));
+  if (!command) throw new StaffRefusal(`there is no command "${argv.join(' ')}"\n\n${helpOf(commands)}`);
+  const typed = argv.slice(command.name.split(' ').length);
+  const known = ['brand', ...(command.needsReference ? ['reference'] : []), ...(command.options ?? [])];
+  const { words, options } = splitOptions(typed, known);
+  const { brand, reference = '' } = options;
+  if (command.needsBrand && brand === undefined) {
+    throw new StaffRefusal(`say which brand this changes: ${command.name} … --brand ID`);
+  }
+  if (command.needsReference && !REFERENCE.test(reference)) {
+    throw new StaffRefusal(
+      'say what this is for with --reference, 3 to 64 letters and digits, e.g. --reference TICKET-1042; the same reference again changes nothing',
+    );
+  }
+  return { command, given: { words, brand, reference, options }, typed };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../database/connection.ts';
+import { postJournal, type NewJournal } from '../ledger/post-journal.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+/** Returns the legs of a journal in one order, to compare two. */
+const written = (legs: readonly { accountId: number; signedSatang: number }[]): string =>
+  legs
+    .map(({ accountId, signedSatang }) => `${accountId}:${signedSatang}`)
+    .sort()
+    .join();
+
+/**
+ * Posts a journal of staff once for its reference. Returns false when the same journal was posted before; throws a
+ * StaffRefusal when the reference was used for anything else.
+ */
+export async function postOnce(tx: Tx, journal: NewJournal): Promise<boolean> {
+  const { clientId, kind, reference } = journal;
+  // Two people who type the same reference at once wait for each other here.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${clientId} ${kind} ${reference}`}, 0))`.execute(
+    tx,
+  );
+  const known = await tx
+    .selectFrom('journal')
+    .innerJoin('entry', 'entry.journal_id', 'journal.id')
+    .select(['entry.account_id as accountId', 'entry.amount as signedSatang'])
+    .where('client_id', '=', clientId)
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .execute();
+  if (known.length === 0) {
+    await postJournal(tx, journal);
+    return true;
+  }
+  if (written(known) === written(journal.legs)) return false;
+  throw new StaffRefusal(
+    `the reference ${reference} was used for something else at ${clientId}; nothing is changed`,
+  );
+}

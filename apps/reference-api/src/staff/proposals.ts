@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import type { Database } from '../database/connection.ts';
+import { violatedConstraint } from '../database/violated-constraint.ts';
+import { lockActor, type Actor } from './actor.ts';
+import { recordAction, recordResult } from './audit.ts';
+import { onlyAPerson, type Command, type Given, type StaffDeps } from './command.ts';
+import type { ParsedCommand } from './parse-command.ts';
+import { perform } from './run-as.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import { baht, idOf } from './words.ts';
+
+const argumentsSchema = z.array(z.string());
+
+/** Actions that wait for a second person: proposed, and decided by nobody. */
+function openProposals(db: Database) {
+  return db
+    .selectFrom('staff_action as proposal')
+    .innerJoin('staff_action_result', 'staff_action_result.action_id', 'proposal.id')
+    .leftJoin('staff_action as decision', 'decision.decides', 'proposal.id')
+    .select([
+      'proposal.id',
+      'proposal.uuid',
+      'proposal.staff_id as staffId',
+      'proposal.staff_name as name',
+      'proposal.command',
+      'proposal.arguments',
+      'proposal.client_id as clientId',
+      'proposal.amount',
+      'proposal.created_at as at',
+    ])
+    .where('outcome', '=', 'proposed')
+    .where('decision.id', 'is', null)
+    .orderBy('proposal.id');
+}
+
+async function findProposal({ db }: StaffDeps, uuid: string) {
+  const row = await openProposals(db).where('proposal.uuid', '=', uuid).executeTakeFirst();
+  if (!row) throw new StaffRefusal(`there is no proposal ${uuid} that waits`);
+  return { ...row, typed: argumentsSchema.parse(row.arguments) };
+}
+
+const decidedOnce = (error: unknown): unknown =>
+  violatedConstraint(error) === 'staff_proposal_decided_once'
+    ? new StaffRefusal('somebody else has decided this proposal')
+    : error;
+
+/** Finds the command that words name. */
+type Parse = (argv: readonly string[]) => ParsedCommand;
+
+async function approve(
+  parse: Parse,
+  deps: StaffDeps,
+  { words, actor }: { words: readonly string[]; actor: Actor },
+): Promise<string[]> {
+  const proposal = await findProposal(deps, idOf(words));
+  if (proposal.staffId === actor.id) throw new StaffRefusal('another person must approve what you proposed');
+  const parsed = parse([...proposal.command.split(' '), ...proposal.typed]);
+  try {
+    return await perform(deps, actor, parsed, { actionId: proposal.id });
+  } catch (error) {
+    throw decidedOnce(error);
+  }
+}
+
+async function cancel(deps: StaffDeps, { words }: Given, actor: Actor): Promise<string[]> {
+  const proposal = await findProposal(deps, idOf(words));
+  const at = deps.clock.now();
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      const { id } = await recordAction(tx, {
+        actor: await lockActor(tx, actor),
+        command: 'proposal cancel',
+        typed: words,
+        clientId: proposal.clientId ?? undefined,
+        amountSatang: 0,
+        decides: proposal.id,
+        at,
+      });
+      await recordResult(tx, id, { outcome: 'done', message: 'cancelled', at });
+    });
+  } catch (error) {
+    throw decidedOnce(error);
+  }
+  return ['cancelled'];
+}
+
+/** What people do with each other's proposals. */
+export const proposalCommands = (parse: Parse): readonly Command[] => [
+  {
+    name: 'proposal list',
+    usage: 'proposal list',
+    help: 'what waits for a second person',
+    reads: true,
+    async run({ db }) {
+      const rows = await openProposals(db).execute();
+      if (rows.length === 0) return ['nothing waits'];
+      return rows.map(({ uuid, name, clientId, amount, command, arguments: typed, at }) =>
+        [
+          uuid,
+          clientId ?? '',
+          name,
+          baht(amount),
+          command,
+          ...argumentsSchema.parse(typed),
+          at.toISOString(),
+        ].join('  '),
+      );
+    },
+  },
+  {
+    name: 'proposal approve',
+    usage: 'proposal approve ID',
+    help: 'approves and runs what another person proposed, within your own role and limit',
+    run: onlyAPerson,
+    runsAs: (deps, { words }, actor) => approve(parse, deps, { words, actor }),
+  },
+  {
+    name: 'proposal cancel',
+    usage: 'proposal cancel ID',
+    help: 'takes a proposal away',
+    run: onlyAPerson,
+    runsAs: cancel,
+  },
+];

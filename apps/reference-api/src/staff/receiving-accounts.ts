@@ -1,0 +1,184 @@
+import { bankClearingCodes } from '@chada/contract';
+import { bankNameOf } from '../bank/bank-names.ts';
+import type { Database, Tx } from '../database/connection.ts';
+import { violatedConstraint } from '../database/violated-constraint.ts';
+import type { Command, Given, StaffDeps } from './command.ts';
+import { openBrandId } from './site.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+interface NamedAccount {
+  readonly bankCode: string;
+  readonly bankAccount: string;
+}
+
+const clearingCodes = new Map<string, string>(Object.entries(bankClearingCodes));
+
+/** Reads a bank and an account as staff type them: `KBANK 1234567890`, or the bank by its three digits. */
+function accountOf([bank = '', account = '']: readonly string[]): NamedAccount {
+  const bankCode = bankNameOf(bank) ? bank : clearingCodes.get(bank.toUpperCase());
+  const bankAccount = account.replaceAll('-', '');
+  if (bankCode === undefined || !/^[0-9]{10,15}$/.test(bankAccount))
+    throw new StaffRefusal('give the bank and the account, e.g. KBANK 1234567890');
+  return { bankCode, bankAccount };
+}
+
+const lineOf = (row: { bank_code: string; bank_account: string; account_name: string }): string =>
+  `${bankNameOf(row.bank_code) ?? row.bank_code} ${row.bank_account} ${row.account_name}`;
+
+/** Locks the brand's row, so that two commands on its accounts run one after the other. */
+async function lockBrand(tx: Tx, clientId: string): Promise<void> {
+  await tx.selectFrom('brand').select('client_id').where('client_id', '=', clientId).forUpdate().execute();
+}
+
+async function findAccount(tx: Tx, clientId: string, { bankCode, bankAccount }: NamedAccount) {
+  const row = await tx
+    .selectFrom('receiving_account')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('bank_code', '=', bankCode)
+    .where('bank_account', '=', bankAccount)
+    .executeTakeFirst();
+  if (!row) throw new StaffRefusal(`${clientId} has no account ${bankAccount} at this bank`);
+  return row;
+}
+
+async function refuseOtherBrands(tx: Tx, clientId: string, account: NamedAccount): Promise<void> {
+  const other = await tx
+    .selectFrom('receiving_account')
+    .select('client_id')
+    .where('bank_code', '=', account.bankCode)
+    .where('bank_account', '=', account.bankAccount)
+    .where('client_id', '<>', clientId)
+    .executeTakeFirst();
+  if (other)
+    throw new StaffRefusal(
+      `${account.bankAccount} receives for ${other.client_id}; an account belongs to one brand`,
+    );
+}
+
+const PROMPT_PAY = /^([0-9]{10}|[0-9]{13}|[0-9]{15})$/;
+
+async function open(db: Database, { words, brand, options }: Given): Promise<string[]> {
+  const clientId = await openBrandId(db, brand);
+  const account = accountOf(words);
+  const holder = words.slice(2).join(' ').trim().normalize('NFC');
+  const { 'prompt-pay': promptPay = null } = options;
+  if (holder === '')
+    throw new StaffRefusal('give the holder’s name as the bank writes it, after the account');
+  if (promptPay !== null && !PROMPT_PAY.test(promptPay))
+    throw new StaffRefusal('a PromptPay id has 10, 13 or 15 digits');
+  try {
+    await db.transaction().execute(async (tx) => {
+      await lockBrand(tx, clientId);
+      await refuseOtherBrands(tx, clientId, account);
+      await tx
+        .insertInto('receiving_account')
+        .values({
+          client_id: clientId,
+          bank_code: account.bankCode,
+          bank_account: account.bankAccount,
+          account_name: holder,
+          prompt_pay_id: promptPay,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['client_id', 'bank_code', 'bank_account'])
+            .doUpdateSet({ active: true, account_name: holder, prompt_pay_id: promptPay }),
+        )
+        .execute();
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'receiving_account_of_one_brand')
+      throw new StaffRefusal(
+        `${account.bankAccount} receives for another brand; an account belongs to one brand`,
+      );
+    throw error;
+  }
+  return [`${clientId} receives on ${account.bankAccount} of ${holder}`];
+}
+
+async function close(db: Database, { words, brand }: Given): Promise<string[]> {
+  const clientId = await openBrandId(db, brand);
+  return db.transaction().execute(async (tx) => {
+    await lockBrand(tx, clientId);
+    const row = await findAccount(tx, clientId, accountOf(words));
+    const others = await tx
+      .selectFrom('receiving_account')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('active', '=', true)
+      .where('id', '<>', row.id)
+      .execute();
+    if (others.length === 0)
+      throw new StaffRefusal(`this is the only open account of ${clientId}; open another one first`);
+    await tx
+      .updateTable('receiving_account')
+      .set({ active: false, shown: false })
+      .where('id', '=', row.id)
+      .execute();
+    return [`${lineOf(row)} is closed; a transfer that was made to it before still counts`];
+  });
+}
+
+async function show(db: Database, { words, brand }: Given): Promise<string[]> {
+  const clientId = await openBrandId(db, brand);
+  return db.transaction().execute(async (tx) => {
+    await lockBrand(tx, clientId);
+    const row = await findAccount(tx, clientId, accountOf(words));
+    if (!row.active) throw new StaffRefusal('this account is closed; open it again first');
+    await tx
+      .updateTable('receiving_account')
+      .set({ shown: false })
+      .where('client_id', '=', clientId)
+      .where('shown', '=', true)
+      .execute();
+    await tx.updateTable('receiving_account').set({ shown: true }).where('id', '=', row.id).execute();
+    return [`members of ${clientId} see ${lineOf(row)}`];
+  });
+}
+
+/** The bank accounts that members transfer to. */
+export const receivingAccountCommands: readonly Command[] = [
+  {
+    name: 'receiving-account list',
+    usage: 'receiving-account list',
+    help: 'the accounts that brands receive on',
+    reads: true,
+    async run({ db }: StaffDeps) {
+      const rows = await db
+        .selectFrom('receiving_account')
+        .selectAll()
+        .orderBy('client_id')
+        .orderBy('id')
+        .execute();
+      if (rows.length === 0) return ['no brand has an account'];
+      return rows.map((row) =>
+        [row.client_id, lineOf(row), row.active ? 'open' : 'closed', ...(row.shown ? ['shown'] : [])].join(
+          '  ',
+        ),
+      );
+    },
+  },
+  {
+    name: 'receiving-account open',
+    usage: 'receiving-account open BANK ACCOUNT HOLDER [--prompt-pay ID] --brand ID',
+    help: 'opens an account for transfers of members, or corrects its holder',
+    needsBrand: true,
+    options: ['prompt-pay'],
+    run: ({ db }, given) => open(db, given),
+  },
+  {
+    name: 'receiving-account close',
+    usage: 'receiving-account close BANK ACCOUNT --brand ID',
+    help: 'closes one of several accounts',
+    needsBrand: true,
+    run: ({ db }, given) => close(db, given),
+  },
+  {
+    name: 'receiving-account show',
+    usage: 'receiving-account show BANK ACCOUNT --brand ID',
+    help: 'the account that members are shown',
+    needsBrand: true,
+    run: ({ db }, given) => show(db, given),
+  },
+];

@@ -1,0 +1,169 @@
+/** Who may do what, and on whose word. To see these fail: take the limit, the role or the proposal out of run-as.ts. */
+import { mkdtemp, readFile, rm, stat, writeFile, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bahtToSatang } from '@chada/membership-rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { creditOf, signUp } from '../testing/test-members.ts';
+import { findActor, type Actor } from './actor.ts';
+import { actorOfEnvironment } from './cli.ts';
+import { commands, runAs } from './commands.ts';
+import { addFirstOwner, addStaff } from './staff-directory.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+let app: TestApp;
+let folder = '';
+let owner: Actor;
+let cashier: Actor;
+let other: Actor;
+let count = 0;
+
+async function hire(name: string, role: Actor['role'], limitBaht: number): Promise<Actor> {
+  count += 1;
+  const person = { name, role, dailyLimitSatang: bahtToSatang(limitBaht) };
+  return addStaff(app.db, person, { keyHash: Buffer.alloc(32, count), at: app.deps.clock.now() });
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(path.join(tmpdir(), 'chada-staff-'));
+  const keyFile = path.join(folder, 'first');
+  const at = app.deps.clock.now();
+  await addFirstOwner(app.db, { name: 'malee', dailyLimitSatang: bahtToSatang(1_000_000), keyFile, at });
+  owner = await findActor(app.db, (await readFile(keyFile, 'utf8')).trim());
+  cashier = await hire('anan', 'cashier', 20_000);
+  other = await hire('boonmee', 'cashier', 50_000);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const as = (actor: Actor, line: string) => runAs(app.deps, actor, line.split(' '));
+const lastActions = async (limit: number) =>
+  app.db
+    .selectFrom('staff_action')
+    .leftJoin('staff_action_result', 'action_id', 'staff_action.id')
+    .select(['staff_name', 'command', 'client_id', 'amount', 'outcome'])
+    .orderBy('staff_action.id', 'desc')
+    .limit(limit)
+    .execute();
+const creditLine = (username: string, baht: number, reference: string) =>
+  `credit ${username} ${baht} --reference ${reference} --brand brand-a`;
+
+describe('a person of staff', () => {
+  it('is on record with what they did, and with what was refused', async () => {
+    const who = await signUp(app);
+    await as(cashier, creditLine(who.username, 500, 'R-1'));
+    await expect(as(cashier, 'site-status MA --brand brand-a')).rejects.toThrow(/not for the role cashier/);
+    expect(await lastActions(2)).toEqual([
+      { staff_name: 'anan', command: 'site-status', client_id: 'brand-a', amount: 0, outcome: 'refused' },
+      { staff_name: 'anan', command: 'credit', client_id: 'brand-a', amount: 50_000, outcome: 'done' },
+    ]);
+    expect((await as(owner, 'audit list --brand brand-a')).join('\n')).toContain('anan  brand-a  credit');
+  });
+
+  it('moves no more on a day than their limit, by however many commands at once', async () => {
+    const [clerk, who] = [await hire('chai', 'cashier', 1_000), await signUp(app)];
+    const tries = [1, 2, 3, 4].map((number) => as(clerk, creditLine(who.username, 400, `LIMIT-${number}`)));
+    const ended = await Promise.allSettled(tries);
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await creditOf(app, who)).toBe(80_000);
+    await expect(as(clerk, creditLine(who.username, 400, 'LIMIT-5'))).rejects.toThrow(
+      /your limit for a day is 1,000.00 baht, of which 800.00 baht are used/,
+    );
+  });
+
+  it('does nothing with a key that was ended', async () => {
+    const gone = await hire('dam', 'cashier', 1_000);
+    await as(owner, 'staff disable dam');
+    await expect(as(gone, 'site-status OK --brand brand-a')).rejects.toThrow(/do not work here any more/);
+  });
+});
+
+describe('above the amount of a brand', () => {
+  it('nothing is changed until a second person approves, once', async () => {
+    const who = await signUp(app);
+    const [line] = await as(cashier, creditLine(who.username, 15_000, 'BIG-1'));
+    const id = line?.split(' ').at(-1) ?? '';
+    expect(line).toMatch(/^proposed, nothing is changed yet/);
+    expect(await creditOf(app, who)).toBe(0);
+    expect((await as(other, 'proposal list')).join('\n')).toContain(
+      `${id}  brand-a  anan  15,000.00 baht  credit`,
+    );
+
+    await expect(as(cashier, `proposal approve ${id}`)).rejects.toThrow(/another person must approve/);
+    const ended = await Promise.allSettled([
+      as(other, `proposal approve ${id}`),
+      as(owner, `proposal approve ${id}`),
+    ]);
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await creditOf(app, who)).toBe(bahtToSatang(15_000));
+    await expect(as(other, `proposal approve ${id}`)).rejects.toThrow(/no proposal .* that waits/);
+  });
+
+  it('a proposal that was cancelled is not approved', async () => {
+    const who = await signUp(app);
+    const [line = ''] = await as(owner, creditLine(who.username, 15_000, 'BIG-2'));
+    const id = line.split(' ').at(-1) ?? '';
+    await as(cashier, `proposal cancel ${id}`);
+    await expect(as(other, `proposal approve ${id}`)).rejects.toThrow(/no proposal/);
+    expect(await creditOf(app, who)).toBe(0);
+  });
+
+  it('the amount itself is changed by two owners', async () => {
+    const second = await hire('ying', 'owner', 0);
+    const [line = ''] = await as(owner, 'rule second-person 100 --brand brand-b');
+    const id = line.split(' ').at(-1) ?? '';
+    await expect(as(cashier, `proposal approve ${id}`)).rejects.toThrow(/not for the role cashier/);
+    expect(await as(second, `proposal approve ${id}`)).toEqual([
+      'brand-b: above 100.00 baht a second person is needed',
+    ]);
+  });
+});
+
+describe('the audit', () => {
+  it.each(['staff_action', 'staff_action_result'])('%s refuses every change', async (table) => {
+    await expect(app.pool.query(`delete from ${table}`)).rejects.toThrow(/append-only/);
+    await expect(app.pool.query(`truncate ${table} cascade`)).rejects.toThrow(/append-only/);
+    await expect(app.pool.query(`update ${table} set created_at = now()`)).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('a key', () => {
+  it('is stored as its hash, in a file that only its owner reads', async () => {
+    const keyFile = path.join(folder, 'first');
+    const key = (await readFile(keyFile, 'utf8')).trim();
+    expect((await stat(keyFile)).mode & 0o777).toBe(0o600);
+    const { rows } = await app.pool.query<{ found: boolean }>(
+      `select exists (select from staff where staff::text like '%' || $1 || '%') as found`,
+      [key],
+    );
+    expect(rows).toEqual([{ found: false }]);
+    expect(await actorOfEnvironment(app, { STAFF_KEY_FILE: keyFile })).toEqual(owner);
+  });
+
+  it('in a file that others can read is refused, and so is that of nobody', async () => {
+    const open = path.join(folder, 'open');
+    await writeFile(open, 'key');
+    await chmod(open, 0o644);
+    await expect(actorOfEnvironment(app, { STAFF_KEY_FILE: open })).rejects.toThrow(/others can read/);
+    await expect(actorOfEnvironment(app, { STAFF_KEY: 'key' })).rejects.toThrow(/belongs to nobody/);
+    await expect(actorOfEnvironment(app, { HOME: folder })).rejects.toThrow(/there is no key at/);
+  });
+
+  it('is given without one to the first owner only', async () => {
+    const keyFile = path.join(folder, 'second');
+    const at = app.deps.clock.now();
+    const second = addFirstOwner(app.db, { name: 'mallory', dailyLimitSatang: bahtToSatang(1), keyFile, at });
+    await expect(second).rejects.toThrow(StaffRefusal);
+    await expect(stat(keyFile)).rejects.toThrow(/ENOENT/);
+  });
+});
+
+it('every command only reads, or says who may run it: the owner, and those it names', () => {
+  for (const { name, reads, roles = [], stake } of commands) {
+    expect(reads === true && (roles.length > 0 || stake !== undefined), name).toBe(false);
+  }
+});

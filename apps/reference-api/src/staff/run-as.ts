@@ -1,0 +1,116 @@
+import { bahtToSatang, bangkokDay } from '@chada/membership-rules';
+import type { Tx } from '../database/connection.ts';
+import { lockActor, type Actor } from './actor.ts';
+import { movedOnDay, recordAction, recordResult } from './audit.ts';
+import type { Command, Given, Stake, StaffDeps } from './command.ts';
+import type { ParsedCommand } from './parse-command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import { baht } from './words.ts';
+
+/** Above this, a brand without a rule of its own asks for a second person. */
+export const SECOND_PERSON_ABOVE = bahtToSatang(10_000);
+
+/** The proposal that a second person approves. */
+export interface Approval {
+  readonly actionId: number;
+}
+
+interface Plan {
+  readonly clientId: string | undefined;
+  readonly amountSatang: number;
+  readonly needsSecond: boolean;
+  readonly refusal?: string;
+}
+
+const mayRun = ({ roles = [] }: Command, { role }: Actor) => role === 'owner' || roles.includes(role);
+
+async function secondPersonAbove({ db }: StaffDeps, clientId: string | undefined): Promise<number> {
+  const row = await db
+    .selectFrom('staff_rule')
+    .select('second_person_above')
+    .where('client_id', '=', clientId ?? '')
+    .executeTakeFirst();
+  return row?.second_person_above ?? SECOND_PERSON_ABOVE;
+}
+
+async function stakeOf(deps: StaffDeps, command: Command, given: Given): Promise<Stake | undefined> {
+  const stake = await command.stake?.(deps, given);
+  if (stake && given.brand !== undefined && stake.clientId !== given.brand) {
+    throw new StaffRefusal(`this belongs to ${stake.clientId}, not to ${given.brand}`);
+  }
+  return stake;
+}
+
+/** Returns what a command would move, or why it is refused before it begins. */
+async function planOf(deps: StaffDeps, { command, given }: ParsedCommand): Promise<Plan> {
+  try {
+    const stake = await stakeOf(deps, command, given);
+    if (!stake) return { clientId: given.brand, amountSatang: 0, needsSecond: false };
+    const { clientId, amountSatang, second } = stake;
+    const needsSecond =
+      !deps.alone &&
+      second !== 'never' &&
+      (second === 'always' || amountSatang > (await secondPersonAbove(deps, clientId)));
+    return { clientId, amountSatang, needsSecond };
+  } catch (error) {
+    if (!(error instanceof StaffRefusal)) throw error;
+    return { clientId: given.brand, amountSatang: 0, needsSecond: false, refusal: error.message };
+  }
+}
+
+async function refusalOf(
+  tx: Tx,
+  actor: Actor,
+  { command, plan, at }: { command: Command; plan: Plan; at: Date },
+): Promise<string | undefined> {
+  if (!mayRun(command, actor)) return `${command.name} is not for the role ${actor.role}`;
+  if (plan.refusal !== undefined || plan.amountSatang === 0) return plan.refusal;
+  const moved = await movedOnDay(tx, actor.id, bangkokDay(at));
+  if (moved + plan.amountSatang <= actor.dailyLimitSatang) return undefined;
+  return `your limit for a day is ${baht(actor.dailyLimitSatang)}, of which ${baht(moved)} are used; this needs ${baht(plan.amountSatang)}`;
+}
+
+/** Runs a command as a person: within role and limit, above an amount as a proposal, and on record in the audit. */
+export async function perform(
+  deps: StaffDeps,
+  actor: Actor,
+  parsed: ParsedCommand,
+  approval?: Approval,
+): Promise<string[]> {
+  const { command, given, typed } = parsed;
+  const { db } = deps;
+  const at = deps.clock.now();
+  const plan = await planOf(deps, parsed);
+  const { action, refusal } = await db.transaction().execute(async (tx) => {
+    const current = await lockActor(tx, actor);
+    const why = await refusalOf(tx, current, { command, plan, at });
+    const recorded = await recordAction(tx, {
+      actor: current,
+      command: command.name,
+      typed,
+      clientId: plan.clientId,
+      amountSatang: plan.amountSatang,
+      // Who may not decide leaves the proposal to others.
+      decides: why === undefined ? approval?.actionId : undefined,
+      at,
+    });
+    if (why !== undefined) await recordResult(tx, recorded.id, { outcome: 'refused', message: why, at });
+    return { action: recorded, refusal: why };
+  });
+  if (refusal !== undefined) throw new StaffRefusal(refusal);
+  if (plan.needsSecond && !approval) {
+    await recordResult(db, action.id, { outcome: 'proposed', message: 'a second person is needed', at });
+    return [`proposed, nothing is changed yet; another person decides: proposal approve ${action.uuid}`];
+  }
+  try {
+    const lines = await command.run(deps, deps.alone ? given : { ...given, actor: actor.name });
+    const message = command.answersSecret ? (lines[0] ?? '') : lines.join('\n');
+    await recordResult(db, action.id, { outcome: 'done', message, at: deps.clock.now() });
+    return lines;
+  } catch (error) {
+    const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';
+    const message = error instanceof Error ? error.message : String(error);
+    await recordResult(db, action.id, { outcome, message, at: deps.clock.now() });
+    throw error;
+  }
+}

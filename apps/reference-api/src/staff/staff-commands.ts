@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { zeroSatang } from '@chada/membership-rules';
+import * as z from 'zod/mini';
+import type { StaffRole } from '../database/staff-tables.ts';
+import type { Command, Given } from './command.ts';
+import { openBrandId } from './site.ts';
+import { addStaff, staffRoles, withNewKey } from './staff-directory.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import { amountOf, baht } from './words.ts';
+
+const roleSchema = z.enum(staffRoles);
+
+function roleOf({ options }: Given): StaffRole {
+  const parsed = roleSchema.safeParse(options['role']);
+  if (!parsed.success) throw new StaffRefusal(`say what they may do: --role ${staffRoles.join('|')}`);
+  return parsed.data;
+}
+
+/** Returns where a new key is written. Paths are the caller's: pnpm runs us at the root of the repository. */
+export function keyFileOf({ options }: Pick<Given, 'options'>): string {
+  const file = options['key-file'];
+  if (file === undefined) throw new StaffRefusal('say where the new key is written: --key-file PATH');
+  return path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
+}
+
+const limitOf = ({ options }: Given) =>
+  options['limit'] === undefined ? zeroSatang : amountOf(options['limit']);
+
+function nameOf({ words: [name] }: Given): string {
+  if (name === undefined) throw new StaffRefusal('give a name');
+  return name;
+}
+
+const SHOWN = 50;
+
+/** People, their limits, the rule of two persons, and what everyone did. */
+export const staffCommands: readonly Command[] = [
+  {
+    name: 'staff list',
+    usage: 'staff list',
+    help: 'who works here, as what, and how much each may move a day',
+    reads: true,
+    async run({ db }) {
+      const rows = await db.selectFrom('staff').selectAll().orderBy('id').execute();
+      if (rows.length === 0) return ['nobody works here yet'];
+      return rows.map((row) =>
+        [row.name, row.role, baht(row.daily_limit), row.disabled_at ? 'left' : 'works'].join('  '),
+      );
+    },
+  },
+  {
+    name: 'staff add',
+    usage: `staff add NAME --role ${staffRoles.join('|')} [--limit BAHT_A_DAY] --key-file PATH`,
+    help: 'adds a person and writes their key; without a limit they move no money',
+    options: ['role', 'limit', 'key-file'],
+    async run({ db, clock }, given) {
+      const person = { name: nameOf(given), role: roleOf(given), dailyLimitSatang: limitOf(given) };
+      const file = keyFileOf(given);
+      await withNewKey(file, (keyHash) => addStaff(db, person, { keyHash, at: clock.now() }));
+      return [`${person.name} is ${person.role}; their key is in ${file}: hand it over and delete it here`];
+    },
+  },
+  {
+    name: 'staff limit',
+    usage: 'staff limit NAME BAHT_A_DAY',
+    help: 'how much a person may move on one day; a second owner approves it',
+    stake: async () => ({ clientId: undefined, amountSatang: zeroSatang, second: 'always' }),
+    async run({ db }, given) {
+      const limit = amountOf(given.words[1]);
+      const changed = await db
+        .updateTable('staff')
+        .set({ daily_limit: limit })
+        .where('name', '=', nameOf(given))
+        .executeTakeFirst();
+      if (Number(changed.numUpdatedRows) === 0)
+        throw new StaffRefusal(`there is nobody called ${nameOf(given)}`);
+      return [`${nameOf(given)} may move ${baht(limit)} a day`];
+    },
+  },
+  {
+    name: 'staff disable',
+    usage: 'staff disable NAME',
+    help: 'ends a person’s key at once',
+    async run({ db, clock }, given) {
+      const changed = await db
+        .updateTable('staff')
+        .set({ disabled_at: clock.now() })
+        .where('name', '=', nameOf(given))
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst();
+      if (Number(changed.numUpdatedRows) === 0)
+        throw new StaffRefusal(`nobody called ${nameOf(given)} works here`);
+      return [`the key of ${nameOf(given)} is ended`];
+    },
+  },
+  {
+    name: 'rule second-person',
+    usage: 'rule second-person ABOVE_BAHT --brand ID',
+    help: 'above this amount two persons are needed (10,000 baht unless set); a second owner approves it',
+    needsBrand: true,
+    stake: async (_, { brand = '' }) => ({ clientId: brand, amountSatang: zeroSatang, second: 'always' }),
+    async run({ db }, { words: [amount], brand }) {
+      const clientId = await openBrandId(db, brand);
+      const above = amountOf(amount);
+      await db
+        .insertInto('staff_rule')
+        .values({ client_id: clientId, second_person_above: above })
+        .onConflict((conflict) => conflict.column('client_id').doUpdateSet({ second_person_above: above }))
+        .execute();
+      return [`${clientId}: above ${baht(above)} a second person is needed`];
+    },
+  },
+  {
+    name: 'audit list',
+    usage: 'audit list [--brand ID]',
+    help: `the last ${SHOWN} things that staff did`,
+    reads: true,
+    async run({ db }, { brand }) {
+      const rows = await db
+        .selectFrom('staff_action')
+        .leftJoin('staff_action_result', 'staff_action_result.action_id', 'staff_action.id')
+        .select([
+          'staff_action.created_at as at',
+          'staff_name',
+          'client_id',
+          'command',
+          'arguments',
+          'amount',
+          'outcome',
+        ])
+        .$if(brand !== undefined, (query) => query.where('client_id', '=', brand ?? ''))
+        .orderBy('staff_action.id', 'desc')
+        .limit(SHOWN)
+        .execute();
+      if (rows.length === 0) return ['nobody did anything yet'];
+      return rows.map((row) =>
+        [
+          row.at.toISOString(),
+          row.staff_name,
+          row.client_id ?? '',
+          row.command,
+          JSON.stringify(row.arguments),
+          baht(row.amount),
+          row.outcome ?? 'cut short',
+        ].join('  '),
+      );
+    },
+  },
+];

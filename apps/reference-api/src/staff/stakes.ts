@@ -1,0 +1,26 @@
+import { satang } from '@chada/membership-rules';
+import type { Database } from '../database/connection.ts';
+import type { Stake } from './command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+
+function stakeOf(row: { client_id: string; amount: number } | undefined, what: string): Stake {
+  if (!row) throw new StaffRefusal(`there is no ${what}`);
+  return { clientId: row.client_id, amountSatang: satang(row.amount) };
+}
+
+/** Returns the money of a withdrawal. Throws a StaffRefusal when there is none of this id. */
+export async function stakeOfWithdrawal(db: Database, uuid: string): Promise<Stake> {
+  const query = db.selectFrom('withdrawal').select(['client_id', 'amount']).where('uuid', '=', uuid);
+  return stakeOf(await query.executeTakeFirst(), `withdrawal ${uuid}`);
+}
+
+/** Returns the money that a deposit request asks for. Throws a StaffRefusal when there is none of this id. */
+export async function stakeOfRequest(db: Database, uuid: string): Promise<Stake> {
+  const query = db
+    .selectFrom('deposit')
+    .select(['client_id', 'amount'])
+    .where('uuid', '=', uuid)
+    .where('channel', '=', 'request');
+  // What is credited is the bank's figure, or what two persons read from its statement.
+  return { ...stakeOf(await query.executeTakeFirst(), `deposit request ${uuid}`), second: 'never' };
+}
