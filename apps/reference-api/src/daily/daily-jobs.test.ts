@@ -141,7 +141,10 @@ describe('a daily job', () => {
     expect(runs).toHaveLength(4);
     const failed = (await rowsOf()).filter(({ finished_at: at }) => at === null);
     expect(failed).toMatchObject([{ client_id: brandA.id, fault: 'the statement is not there yet' }]);
-    const listed = await jobsCommand.run({ ...app.deps }, { words: [], brand: brandA.id });
+    const listed = await jobsCommand.run(
+      { ...app.deps },
+      { words: [], brand: brandA.id, reference: '', options: {} },
+    );
     expect(listed).toContain(`${good}  brand-a  ${job.name}  done`);
     expect(listed).toContain(`${bad}  brand-a  ${job.name}  FAILED 1 times: the statement is not there yet`);
     await run();

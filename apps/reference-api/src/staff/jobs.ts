@@ -7,6 +7,7 @@ const LISTED = 30;
 export const jobsCommand: Command = {
   name: 'jobs',
   usage: 'jobs [--brand ID]',
+  reads: true,
   help: 'the last runs of the daily jobs: loss refunds, reconciliation',
   async run({ db }, { brand }) {
     const rows = await db
