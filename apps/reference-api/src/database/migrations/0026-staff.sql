@@ -51,8 +51,12 @@ create trigger staff_action_result_append_only before update or delete on staff_
   for each row execute function audit_is_append_only();
 create trigger staff_action_result_kept before truncate on staff_action_result
   for each statement execute function audit_is_append_only();
-create trigger staff_kept before delete on staff for each row execute function audit_is_append_only();
-create trigger staff_all_kept before truncate on staff for each statement execute function audit_is_append_only();
+create function staff_are_kept() returns trigger language plpgsql as $$
+begin
+  raise exception 'people of staff are disabled, never deleted' using errcode = 'restrict_violation';
+end $$;
+create trigger staff_kept before delete on staff for each row execute function staff_are_kept();
+create trigger staff_all_kept before truncate on staff for each statement execute function staff_are_kept();
 revoke update, delete, truncate on staff_action, staff_action_result from public;
 
 -- Above this amount in satang, a second person must approve.
