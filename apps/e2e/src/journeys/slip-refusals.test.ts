@@ -73,6 +73,12 @@ describe('[ME-05] [ST-07] [ER-06] a slip that can not be taken', () => {
     await refused('SLIP_WRONG_RECEIVER');
   });
 
+  it('of a transfer to another holder whose account shows the same digits on a slip', async () => {
+    const ours = receiver.number.replace(/\D/g, '');
+    await send(await slip({ toAccount: `77777${ours.slice(5, 9)}1` }));
+    await refused('SLIP_WRONG_RECEIVER');
+  });
+
   it("of a transfer from another's account", async () => {
     await send(await slip({ fromAccount: '9998887775' }));
     await refused('SLIP_WRONG_SENDER');

@@ -79,6 +79,22 @@ describe('a request whose transfer the bank knows', () => {
   });
 });
 
+describe('a request about a transfer from another account than the member’s', () => {
+  it('is credited with the bank’s figure once two persons approve it', async () => {
+    const { reference } = await makeTransfer(app, member, {
+      fromAccount: '9998887776',
+      amountSatang: 20_000,
+    });
+    const approve = `slip-request approve ${await ask(90_000)} --transfer KBANK:${reference}`;
+    await expect(type(approve)).rejects.toThrow(/two persons must approve/);
+    expect(await type(`${approve} --by nok`)).toEqual([expect.stringMatching(/nothing is credited yet/)]);
+    expect(await type(`${approve} --by nok`)).toEqual([expect.stringMatching(/nothing is credited yet/)]);
+    expect(await creditOf(app, member)).toBe(0);
+    expect(await type(`${approve} --by lek`)).toEqual(['200.00 baht credited']);
+    expect(await creditOf(app, member)).toBe(20_000);
+  });
+});
+
 describe('one transfer', () => {
   it('that a request without a slip was credited for does not count as a slip too', async () => {
     const transfer = await makeTransfer(app, member);

@@ -52,6 +52,8 @@ interface Crediting {
   readonly named: NamedTransfer;
   readonly amountSatang: Satang;
   readonly transferredAt: Date;
+  /** Null where people read it from the statement. */
+  readonly bankAmountSatang: Satang | null;
   readonly evidence: 'bank' | 'two_persons';
 }
 
@@ -60,11 +62,11 @@ async function readByTwo(
   tx: Tx,
   row: DepositRow,
   reading: StatementReading,
-  at: Date,
+  { bankAmountSatang, at }: { bankAmountSatang: Satang | null; at: Date },
 ): Promise<Crediting | undefined> {
   const others = await agreeingOthers(tx, row.id, reading);
   await recordReading(tx, row.id, reading, at);
-  return others.length === 0 ? undefined : { ...reading, evidence: 'two_persons' };
+  return others.length === 0 ? undefined : { ...reading, bankAmountSatang, evidence: 'two_persons' };
 }
 
 /** Reads what a person says of the statement. Throws a StaffRefusal that names what is missing. */
@@ -83,7 +85,7 @@ async function credit(
   row: DepositRow,
   crediting: Crediting,
 ): Promise<DepositRow> {
-  const { named, amountSatang, transferredAt, evidence } = crediting;
+  const { named, amountSatang, transferredAt, bankAmountSatang, evidence } = crediting;
   const at = deps.clock.now();
   // Before the wallet, as the member's own confirmation does: else each could wait for what the other holds.
   if (row.slip_id !== null)
@@ -104,12 +106,12 @@ async function credit(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const spent = { ...named, bankAmountSatang: evidence === 'bank' ? amountSatang : null };
+  const spent = { ...named, bankAmountSatang };
   await spendOnce(tx, spent, row.id).catch((error: unknown) => {
     if (error instanceof ApiError) throw new StaffRefusal('this transfer was credited already');
     throw error;
   });
-  if (row.slip_id !== null && evidence === 'bank') await markConfirmed(tx, row.slip_id, at);
+  if (row.slip_id !== null && bankAmountSatang !== null) await markConfirmed(tx, row.slip_id, at);
   await grantDepositBonus(deps, tx, {
     ...posting,
     depositId: row.id,
@@ -119,18 +121,36 @@ async function credit(
   return completed;
 }
 
-function onBankFigure({ named, transfer }: TransferEvidence): Crediting | undefined {
-  return transfer && { named, ...figureOf(transfer), evidence: 'bank' };
+/** Returns what to credit; `undefined` while a second person is needed. */
+async function creditingOf(
+  tx: Tx,
+  row: DepositRow,
+  { evidence, approval, at }: { evidence: TransferEvidence; approval: Approval; at: Date },
+): Promise<Crediting | undefined> {
+  const { named, transfer, isFromMember } = evidence;
+  if (!transfer) {
+    const reading = statementReading(row, named, approval);
+    return readByTwo(tx, row, reading, { bankAmountSatang: null, at });
+  }
+  const { amountSatang, transferredAt } = transfer;
+  if (isFromMember)
+    return { named, amountSatang, transferredAt, bankAmountSatang: amountSatang, evidence: 'bank' };
+  const { by } = approval;
+  if (by === undefined)
+    throw new StaffRefusal(
+      'this transfer came from an account that is not the member’s: two persons must approve it, each with --by NAME',
+    );
+  return readByTwo(
+    tx,
+    row,
+    { by, named, amountSatang, transferredAt },
+    { bankAmountSatang: amountSatang, at },
+  );
 }
-
-const figureOf = ({ amountSatang, transferredAt }: Omit<Crediting, 'named' | 'evidence'>) => ({
-  amountSatang,
-  transferredAt,
-});
 
 /**
  * Approves a deposit request: credits the bank's figure for its transfer, whatever the member named, and its bonus. Where
- * the bank gives none, two persons must read the same from the statement.
+ * the bank gives none, two persons must read the same from the statement; a transfer of somebody else's also needs two.
  */
 export async function approveRequest(
   deps: DecisionDeps,
@@ -143,9 +163,7 @@ export async function approveRequest(
   const evidence = await findEvidence(deps, request, { slip, given: approval.transfer });
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockWaiting(tx, uuid);
-    const crediting =
-      onBankFigure(evidence) ??
-      (await readByTwo(tx, row, statementReading(row, evidence.named, approval), deps.clock.now()));
+    const crediting = await creditingOf(tx, row, { evidence, approval, at: deps.clock.now() });
     if (!crediting) return { status: 'second-person-needed' };
     return { status: 'credited', deposit: await credit(deps, tx, row, crediting) };
   });

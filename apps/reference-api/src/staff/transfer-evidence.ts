@@ -1,6 +1,6 @@
 import type { SettledTransfer, TransferQuery } from '../bank/bank-gateway.ts';
 import { BankUnavailable } from '../bank/bank-gateway.ts';
-import { matchAny } from '../bank/match-party.ts';
+import { matchAny, matchParty } from '../bank/match-party.ts';
 import type { Deps } from '../deps.ts';
 import { holderOfAccount, readAllReceivingAccounts, type DepositRow } from '../modules/deposit/repository.ts';
 import { isBeforeRegistration } from '../modules/slip/policy.ts';
@@ -19,6 +19,8 @@ export interface TransferEvidence {
   readonly named: NamedTransfer;
   /** Undefined where the bank's interface does not know it: then people read it from the statement. */
   readonly transfer: SettledTransfer | undefined;
+  /** The sender can be the member's registered account; false where the bank shows that it is another. */
+  readonly isFromMember: boolean;
 }
 
 async function askBank(
@@ -41,17 +43,19 @@ async function assertCreditable(
   { db }: Pick<Deps, 'db'>,
   { client_id: clientId, member_id: memberId }: DepositRow,
   transfer: SettledTransfer,
-): Promise<void> {
+): Promise<{ isFromMember: boolean }> {
   const accounts = await readAllReceivingAccounts(db, clientId);
   if (matchAny(transfer.receiver, accounts.map(holderOfAccount)) === 'different')
     throw new StaffRefusal('this transfer went to an account that is not the brand’s');
   const member = await db
     .selectFrom('member')
-    .select('created_at as createdAt')
+    .select(['created_at as createdAt', 'bank_code as bank', 'bank_account as account', 'name'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (isBeforeRegistration(transfer.transferredAt, member.createdAt))
     throw new StaffRefusal('this transfer was made before the member registered');
+  const sender = matchParty(transfer.sender, { ...member, names: [member.name] });
+  return { isFromMember: sender !== 'different' };
 }
 
 /** Keeps the bank's answer about a slip that was not settled when its member showed it. */
@@ -87,8 +91,8 @@ export async function findEvidence(
     );
   const transfer =
     (slip && transferOf(slip)) ?? (await askBank(deps, { ...named, qrText: slip?.qr_text ?? null }));
-  if (!transfer) return { named, transfer };
-  await assertCreditable(deps, request, transfer);
+  if (!transfer) return { named, transfer, isFromMember: false };
+  const { isFromMember } = await assertCreditable(deps, request, transfer);
   if (slip?.status === 'pending') await keepAnswer(deps, slip, transfer);
-  return { named: transfer, transfer };
+  return { named: transfer, transfer, isFromMember };
 }

@@ -63,7 +63,7 @@ export const PendingWithWait = screenStory(
   },
   async () => {
     await send();
-    await see(/ประมาณ 7 นาที/);
+    await see(/ประมาณ 7\sนาที/);
   },
 );
 /** Verified before, on this or another device, and not confirmed yet. */

@@ -160,7 +160,7 @@ describe('SlipPage', () => {
       .reply(slipVerify, replies.data(aSlip({ status: 'pending', ...nothing, retryAfterSeconds: 1 })));
     const { user } = world.open(<SlipPage />);
     await send(user);
-    expect(await screen.findByText(/ธนาคารใช้เวลาอีกประมาณ 1 นาที/)).toBeTruthy();
+    expect(await screen.findByText(/ธนาคารใช้เวลาอีกประมาณ 1\sนาที/)).toBeTruthy();
     world.server().reply(slipVerify, replies.data(aSlip()));
     expect(await screen.findByText('พบรายการโอนแล้ว', {}, { timeout: 10_000 })).toBeTruthy();
     expect(verifications()).toHaveLength(2);
