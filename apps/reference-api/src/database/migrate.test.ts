@@ -4,9 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { applyMigrations } from './apply-migrations.ts';
+import { applyMigrations, migrationsOf } from './apply-migrations.ts';
 import { parseBigint } from './column-types.ts';
 import { migrate } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
 
 let test: TestDatabase;
 let folder: string;
@@ -22,6 +23,20 @@ afterAll(async () => {
   await test.drop();
   await rm(folder, { recursive: true, force: true });
 });
+
+/** True for a migration after which a program that does not know it may fail: it removes, renames or forbids something. */
+function takesAway(text: string): boolean {
+  const statements = text.replace(/--.*$/gm, '').replace(/\s+/g, ' ').split(';');
+  const made = [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name);
+  return statements.some((statement) => {
+    const [, table] = /^ ?alter table (\w+)/.exec(statement) ?? [];
+    if (/^ ?drop (table|function|view)/.test(statement)) return true;
+    if (table === undefined || made.includes(table)) return false;
+    if (/ (drop column|rename|set not null) | alter column \w+ type /.test(`${statement} `)) return true;
+    if (/ add column .* not null/.test(statement) && !/ default | generated /.test(statement)) return true;
+    return / add (constraint \w+ )?check /.test(statement) && !/drop constraint/.test(text);
+  });
+}
 
 describe('migrations', () => {
   it('apply once, in order, however many processes start at the same moment', async () => {
@@ -80,6 +95,14 @@ describe('migrations', () => {
     await member.query('commit');
     member.release();
     expect(await migrate(test.url, 'trial', folder, { lockTimeoutMs: 5_000 })).toEqual(['0012-busy.sql']);
+  });
+
+  it('of the API that a program from before them could not run with say so by a line `needs`', async () => {
+    const all = await readMigrations(migrationsOf.api);
+    const needed = new Set(all.map(({ needs }) => needs));
+    // Those before had no line for it, and no program of a release runs without them.
+    const undeclared = all.filter(({ id, sql }) => id >= '0020' && takesAway(sql) && !needed.has(id));
+    expect(undeclared.map(({ id }) => id)).toEqual([]);
   });
 
   it('of the API itself have nothing left to do on a migrated database', async () => {

@@ -30,7 +30,7 @@ function missingLicences(brands: readonly ResolvedClient[]): string[] {
 }
 
 const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+  error instanceof Error ? ('code' in error ? String(error.code) : error.message) : 'no answer';
 
 const asLine = (text: string) => `DATABASE_URL: ${text}`;
 

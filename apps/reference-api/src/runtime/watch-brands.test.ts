@@ -69,6 +69,24 @@ describe('brands that change while the API runs', () => {
     expect(names()).toEqual(['ชื่อใหม่']);
     watched.stop();
   });
+
+  it(
+    'are prepared again when the database was away, without another change',
+    { timeout: 30_000 },
+    async () => {
+      const problems: string[] = [];
+      const watched = watchBrands(folder, {
+        onChange: async () => {
+          if (problems.length === 0) throw new Error('the database is not available');
+        },
+        onProblem: (problem) => void problems.push(String(problem)),
+      });
+      addBrand('second-brand');
+      await until(() => watched.current().length === 2);
+      expect(problems).toEqual(['Error: the database is not available']);
+      watched.stop();
+    },
+  );
 });
 
 function ask(

@@ -22,6 +22,9 @@ function readRight(clientsFolder: string): {
   return { right, mistakes: problems.length === 0 ? undefined : formatProblems(problems) };
 }
 
+/** How soon a preparation that failed is tried again. */
+const RETRY_MS = 5_000;
+
 /**
  * Reads the brands (throws with every mistake of every brand), then keeps each as its files are: one with a mistake
  * stays as it was, one whose folder is gone goes, a new one comes, and the others never notice. Mistakes go to
@@ -36,6 +39,17 @@ export function watchBrands(
 ): WatchedBrands {
   let brands: readonly ResolvedClient[] = readBrands(clientsFolder);
   let pending: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let reported = '';
+  // One after the other: a slow preparation must not put an older state over a newer one.
+  let readings = Promise.resolve();
+  const readAfter = (milliseconds: number): void => {
+    clearTimeout(pending);
+    pending = setTimeout(() => {
+      readings = readings.then(readAgain);
+    }, milliseconds);
+    pending.unref();
+  };
   const readAgain = async (): Promise<void> => {
     try {
       const { right, mistakes } = readRight(clientsFolder);
@@ -46,25 +60,23 @@ export function watchBrands(
       const next = [...right, ...asBefore].sort((a, b) => (a.id < b.id ? -1 : 1));
       await onChange(next);
       brands = next;
+      reported = '';
     } catch (error) {
-      onProblem(error);
+      if (String(error) !== reported) onProblem(error);
+      reported = String(error);
+      // No file changes when the database comes back.
+      if (!stopped) readAfter(RETRY_MS);
     }
   };
-  // One after the other: a slow preparation must not put an older state over a newer one.
-  let readings = Promise.resolve();
   // An editor writes a file in several steps; the last one counts.
-  const watcher = watch(clientsFolder, { recursive: true }, () => {
-    clearTimeout(pending);
-    pending = setTimeout(() => {
-      readings = readings.then(readAgain);
-    }, 150);
-  });
+  const watcher = watch(clientsFolder, { recursive: true }, () => readAfter(150));
   // A folder that goes away under the watcher is no reason to stop.
   watcher.on('error', onProblem);
   watcher.unref();
   return {
     current: () => brands,
     stop() {
+      stopped = true;
       clearTimeout(pending);
       watcher.close();
     },

@@ -1,0 +1,2 @@
+-- needs: 0031-deposit-evidence.sql
+-- A program from before that migration completes deposits without evidence, which the database refuses since.
