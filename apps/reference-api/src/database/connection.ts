@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { parseDatabaseUrl } from './database-url.ts';
@@ -46,6 +46,9 @@ export function createPool({ url, schema, max = 20, onLost = () => undefined }: 
 }
 
 /** The typed query builder over a pool; destroying it ends the pool. */
-export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+export function createDatabase(pool: pg.Pool, onStatement?: (event: LogEvent) => void): Database {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparing(pool) }),
+    ...(onStatement && { log: onStatement }),
+  });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { SlipCheckerSettings } from '../bank/slip-checker.ts';
@@ -72,6 +73,9 @@ const envSchema = z.object({
       }),
     ),
   ),
+  /** An OpenTelemetry collector that takes traces over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'chada-api'),
   /** Where metrics are served; nowhere without a port. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
@@ -79,8 +83,12 @@ const envSchema = z.object({
   LOG_HASH_KEY: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
 });
 
-/** The root of this repository: where `clients/` and `.data/` are. */
-export const repoRoot = path.resolve(import.meta.dirname, '../../../..');
+const ownFolder = path.resolve(import.meta.dirname, '../..');
+
+/** Where `clients/` and `.data/` are: the root of this repository, or the folder that `pnpm api:pack` wrote. */
+export const repoRoot = existsSync(path.join(ownFolder, 'clients'))
+  ? ownFolder
+  : path.resolve(ownFolder, '../..');
 
 /** Settings of a process, from its environment. */
 export type Config = ReturnType<typeof readConfig>;
@@ -134,6 +142,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     rateLimitScale: data.RATE_LIMIT_SCALE,
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     logHashKey: data.LOG_HASH_KEY,
+    tracing:
+      data.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: data.OTEL_SERVICE_NAME },
     metrics:
       data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
   };

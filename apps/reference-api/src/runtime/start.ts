@@ -14,6 +14,7 @@ import { listen } from '../http/server-base.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { buildServer } from '../server.ts';
 import { createPseudonym } from '../security/pseudonym.ts';
+import type { Tracing } from '../tracing/start-tracing.ts';
 import type { Config } from './config.ts';
 import { slipPictureFolder } from '../slip/slip-pictures.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -56,6 +57,12 @@ async function openSurroundings(
   return openSandbox(config, found);
 }
 
+/** Loads OpenTelemetry, which nothing else does. */
+async function openTracing({ endpoint, serviceName }: NonNullable<Config['tracing']>): Promise<Tracing> {
+  const { startTracing } = await import('../tracing/start-tracing.ts');
+  return startTracing(endpoint, serviceName);
+}
+
 /** Starts the API over its database and its gateways; in a sandbox these are started as well. */
 export async function start(config: Config): Promise<Running> {
   const ends: (() => Promise<unknown> | void)[] = [];
@@ -68,7 +75,9 @@ export async function start(config: Config): Promise<Running> {
     const log: { server?: FastifyInstance } = {};
     const onLost = (error: Error) => log.server?.log.warn({ err: error }, 'a database connection failed');
     const pool = createPool({ url: opened.url, schema: 'api', onLost });
-    const db = createDatabase(pool);
+    const tracing = config.tracing && (await openTracing(config.tracing));
+    ends.push(async () => tracing?.close());
+    const db = createDatabase(pool, tracing?.recordStatement);
     ends.push(() => db.destroy());
 
     const houseAccounts = houseAccountReader(db);
@@ -86,10 +95,12 @@ export async function start(config: Config): Promise<Running> {
     ends.push(() => watched.stop());
     await prepare(watched.current());
 
+    const bank = withSlipChecker(new HttpBankGateway(surroundings.bank), config.slipChecker);
+    const games = new HttpGameProvider(surroundings.provider);
     const deps: Deps = {
       db,
-      bank: withSlipChecker(new HttpBankGateway(surroundings.bank), config.slipChecker),
-      games: new HttpGameProvider(surroundings.provider),
+      bank: tracing?.traceGateway('bank', bank) ?? bank,
+      games: tracing?.traceGateway('games', games) ?? games,
       clock: systemClock,
       draw: systemDraw,
       brands: brandDirectory(
@@ -114,6 +125,7 @@ export async function start(config: Config): Promise<Running> {
       ...(servePages && { servePages }),
     });
     log.server = server;
+    tracing?.traceRequests(server);
     if (config.metrics) {
       const { startMetrics } = await import('../metrics/start-metrics.ts');
       const metrics = await startMetrics({ deps, pool, server, ...config.metrics });

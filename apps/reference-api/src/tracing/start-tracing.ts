@@ -1,0 +1,129 @@
+import { context, SpanKind, SpanStatusCode, trace, type Context, type Tracer } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import type { FastifyInstance } from 'fastify';
+import type { LogEvent } from 'kysely';
+
+/** A collector that does not answer delays the end of the process by no more than this. */
+const EXPORT_TIMEOUT_MS = 2_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    traceContext?: Context;
+  }
+}
+
+/** Traces of one process. */
+export interface Tracing {
+  /** Opens a span for each request of a server. */
+  readonly traceRequests: (server: FastifyInstance) => void;
+  /** Records a statement that has ended, without its parameters. */
+  readonly recordStatement: (event: LogEvent) => void;
+  /** Wraps a gateway, so that each of its calls is a span. */
+  readonly traceGateway: <Gateway extends object>(name: string, gateway: Gateway) => Gateway;
+  /** Sends what is left. */
+  close(): Promise<void>;
+}
+
+function requestTracing(tracer: Tracer) {
+  return (server: FastifyInstance): void => {
+    server.decorateRequest('traceContext');
+    // A trace never begins outside: what a member's browser says of one is not believed.
+    server.addHook('onRequest', (request, _, done) => {
+      const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, root: true });
+      request.traceContext = trace.setSpan(context.active(), span);
+      context.with(request.traceContext, done);
+    });
+    // Reading a body leaves the context of the request.
+    server.addHook('preValidation', (request, _, done) => {
+      context.with(request.traceContext ?? context.active(), done);
+    });
+    server.addHook('onResponse', async (request, reply) => {
+      const span = request.traceContext && trace.getSpan(request.traceContext);
+      if (!span) return;
+      const { operation, clientId, code } = request.notes;
+      span.updateName(operation ?? `${request.method} ${request.routeOptions.url ?? 'none'}`);
+      // Never the address: it holds names.
+      span.setAttributes({
+        'http.request.method': request.method,
+        'http.route': request.routeOptions.url ?? 'none',
+        'http.response.status_code': reply.statusCode,
+        'chada.request_id': request.id,
+        ...(clientId !== undefined && { 'chada.client_id': clientId }),
+        ...(code !== undefined && { 'chada.code': code }),
+      });
+      if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    });
+  };
+}
+
+function statementTracing(tracer: Tracer) {
+  return (event: LogEvent): void => {
+    // Housekeeping asks without a request around it, every few seconds.
+    if (trace.getActiveSpan() === undefined) return;
+    const end = Date.now();
+    const span = tracer.startSpan('database', {
+      kind: SpanKind.CLIENT,
+      startTime: end - event.queryDurationMillis,
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': event.query.sql },
+    });
+    if (event.level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end(end);
+  };
+}
+
+function gatewayTracing(tracer: Tracer): Tracing['traceGateway'] {
+  return (name, gateway) =>
+    new Proxy(gateway, {
+      get(target, property) {
+        const value: unknown = Reflect.get(target, property, target);
+        if (typeof value !== 'function') return value;
+        return (...given: readonly unknown[]): unknown => {
+          const span = tracer.startSpan(`${name}.${String(property)}`, { kind: SpanKind.CLIENT });
+          const fail = (error: unknown): never => {
+            span.setStatus({ code: SpanStatusCode.ERROR });
+            throw error;
+          };
+          let answer: unknown;
+          try {
+            answer = context.with(trace.setSpan(context.active(), span), () =>
+              Reflect.apply(value, target, given),
+            );
+          } catch (error) {
+            span.end();
+            return fail(error);
+          }
+          if (answer instanceof Promise) return answer.catch(fail).finally(() => span.end());
+          span.end();
+          return answer;
+        };
+      },
+    });
+}
+
+/** Starts to send traces to the OpenTelemetry collector at an address (OTLP over HTTP). */
+export function startTracing(endpoint: string, serviceName: string): Tracing {
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
+  });
+  const processor = new BatchSpanProcessor(exporter, { exportTimeoutMillis: EXPORT_TIMEOUT_MS });
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    spanProcessors: [processor],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  const tracer = provider.getTracer('chada');
+  return {
+    traceRequests: requestTracing(tracer),
+    recordStatement: statementTracing(tracer),
+    traceGateway: gatewayTracing(tracer),
+    async close() {
+      await provider.shutdown().catch(() => undefined);
+      context.disable();
+    },
+  };
+}
