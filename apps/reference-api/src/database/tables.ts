@@ -308,6 +308,12 @@ interface DifferenceTable {
   closed_at: Date | null;
 }
 
+interface SlipPictureTable {
+  name: string;
+  picture: Buffer;
+  kept_at: Date;
+}
+
 /** Every table of the API's schema, as the migrations make them. */
 export interface Tables extends ActivityTables, StaffTables {
   brand: BrandTable;
@@ -330,6 +336,7 @@ export interface Tables extends ActivityTables, StaffTables {
   game_catalogue: GameCatalogueTable;
   game_session: GameSessionTable;
   rate_window: RateWindowTable;
+  stored_slip_picture: SlipPictureTable;
   housekeeping_task: HousekeepingTaskTable;
   daily_job: DailyJobTable;
   daily_run: DailyRunTable;

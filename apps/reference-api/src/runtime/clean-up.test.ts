@@ -58,12 +58,13 @@ it('runs every task when one fails, and records the success of the others', asyn
     },
   };
   await cleanUp(broken, log);
-  expect(problems).toMatchObject([{ task: 'slip-pictures', err: { message: 'the disk is gone' } }]);
+  expect(problems).toMatchObject([{ task: 'lost-pictures', err: { message: 'the disk is gone' } }]);
   expect(await endedSessions()).toBe(0);
   const at = app.deps.clock.now().getTime();
   expect(await succeededAt()).toEqual({
     'rate-counts': at,
-    'slip-pictures': now,
+    'slip-pictures': at,
+    'lost-pictures': now,
     'idempotency-keys': at,
     sessions: at,
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { forgetOldCounts } from '../http/rate-limit.ts';
-import { forgetPictures } from '../modules/slip/forget-pictures.ts';
+import { forgetLostPictures, forgetPictures } from '../modules/slip/forget-pictures.ts';
 
 const DAY_MS = 86_400_000;
 /** A client may repeat a request with its key for this long. */
@@ -32,14 +32,25 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 const tasks = {
   'rate-counts': ({ db }, now) => forgetOldCounts(db, now),
   'slip-pictures': (deps) => forgetPictures(deps),
+  'lost-pictures': (deps) => forgetLostPictures(deps),
   'idempotency-keys': (deps, now) =>
     deleteBefore(deps, 'idempotency', 'created_at', daysBefore(now, KEYS_KEPT_DAYS)),
   sessions: (deps, now) =>
     deleteBefore(deps, 'session', 'expires_at', daysBefore(now, ENDED_SESSIONS_KEPT_DAYS)),
 } as const satisfies Readonly<Record<string, (deps: Deps, now: Date) => Promise<void>>>;
 
-/** The name of a task of housekeeping. */
-export type CleanUpTask = keyof typeof tasks;
+/** Tasks that go through a whole store: they run once a day, in whichever process. */
+const dailyTasks: readonly string[] = ['lost-pictures'];
+
+async function isDue({ db }: Deps, task: string, now: Date): Promise<boolean> {
+  if (!dailyTasks.includes(task)) return true;
+  const last = await db
+    .selectFrom('housekeeping_task')
+    .select('succeeded_at')
+    .where('task', '=', task)
+    .executeTakeFirst();
+  return last === undefined || now.getTime() - last.succeeded_at.getTime() >= DAY_MS;
+}
 
 async function recordSuccess({ db, clock }: Deps, task: string): Promise<void> {
   const succeeded_at = clock.now();
@@ -56,8 +67,10 @@ async function recordSuccess({ db, clock }: Deps, task: string): Promise<void> {
  */
 export async function cleanUp(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   for (const [task, run] of Object.entries(tasks)) {
+    const now = deps.clock.now();
     try {
-      await run(deps, deps.clock.now());
+      if (!(await isDue(deps, task, now))) continue;
+      await run(deps, now);
       await recordSuccess(deps, task);
     } catch (error) {
       log.error({ err: error, task }, 'a task of housekeeping failed');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { SlipCheckerSettings } from '../bank/slip-checker.ts';
+import type { SlipStore } from '../slip/open-slip-pictures.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const port = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), usual);
@@ -33,6 +34,12 @@ const envSchema = z.object({
   CHADA_DATA: text,
   /** Where pictures of slips are kept, where it is not in the data folder. */
   SLIP_FOLDER: text,
+  /** Keeps them in the database or in a bucket instead, which all machines share. */
+  SLIP_STORE: z._default(z.enum(['folder', 'database', 's3']), 'folder'),
+  SLIP_S3_URL: outside,
+  SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
+  SLIP_S3_KEY_ID: text,
+  SLIP_S3_SECRET: text,
   /** A real bank gateway and game provider in place of the sandbox's, with the keys they gave. */
   BANK_URL: outside,
   BANK_API_KEY: text,
@@ -90,6 +97,16 @@ export const repoRoot = existsSync(path.join(ownFolder, 'clients'))
   ? ownFolder
   : path.resolve(ownFolder, '../..');
 
+/** Returns where pictures of slips are kept. Throws if the settings of a bucket are incomplete. */
+function slipStoreOf(data: z.output<typeof envSchema>, usualFolder: string): SlipStore {
+  const { SLIP_STORE: kind, SLIP_S3_URL: url, SLIP_S3_KEY_ID: keyId, SLIP_S3_SECRET: secret } = data;
+  if (kind === 'folder') return { kind, folder: data.SLIP_FOLDER ?? usualFolder };
+  if (kind === 'database') return { kind };
+  if (url === undefined || keyId === undefined || secret === undefined)
+    throw new Error('SLIP_STORE=s3 needs SLIP_S3_URL, SLIP_S3_KEY_ID and SLIP_S3_SECRET');
+  return { kind, bucket: { url, region: data.SLIP_S3_REGION, keyId, secret } };
+}
+
 /** Settings of a process, from its environment. */
 export type Config = ReturnType<typeof readConfig>;
 
@@ -131,7 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     providerPort: data.PROVIDER_PORT,
     databaseUrl: data.DATABASE_URL,
     dataFolder,
-    slipFolder: data.SLIP_FOLDER ?? path.join(dataFolder, 'slips'),
+    slipStore: slipStoreOf(data, path.join(dataFolder, 'slips')),
     clientsFolder: data.CLIENTS_FOLDER ?? path.join(repoRoot, 'clients'),
     bank: { url: data.BANK_URL, apiKey: data.BANK_API_KEY },
     slipChecker: slipCheckerOf(data),

@@ -16,7 +16,7 @@ import { buildServer } from '../server.ts';
 import { createPseudonym } from '../security/pseudonym.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
 import type { Config } from './config.ts';
-import { slipPictureFolder } from '../slip/slip-pictures.ts';
+import { openSlipPictures } from '../slip/open-slip-pictures.ts';
 import { keepHouse } from './housekeeping.ts';
 import { assertNothingMissing } from './missing.ts';
 import { openDatabase, reachDatabase } from './open-database.ts';
@@ -112,7 +112,7 @@ export async function start(config: Config): Promise<Running> {
         ),
       ),
       houseAccounts,
-      slipPictures: slipPictureFolder(config.slipFolder),
+      slipPictures: openSlipPictures(config.slipStore, { db, clock: systemClock }),
       rateLimitScale: config.rateLimitScale,
       pseudonym: createPseudonym(surroundings.logHashKey),
     };

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, opendir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Pictures that one statement asks about. */
 export const PICTURES_AT_ONCE = 500;
 
-/** Where the pictures of slips are kept for staff. No server of ours reads from it (decision 16). */
+/** A store of pictures of slips for staff. No server of ours serves them (decisions 16 and 38). */
 export interface SlipPictures {
   /** Keeps a picture and gives the random name it has from then on. */
   keep(picture: Buffer): Promise<string>;
-  pathOf(name: string): string;
+  /** Returns the path of a file with a picture, for staff to open; undefined if it is gone. */
+  fileOf(name: string): Promise<string | undefined>;
   /** Removes pictures, as far as they exist. */
   remove(names: readonly string[]): Promise<void>;
   /** Lists the pictures that were kept before a time, in batches of at most `PICTURES_AT_ONCE`. */
@@ -25,6 +27,13 @@ const filesOf = (folder: string): Promise<AsyncIterable<{ readonly name: string 
     throw error;
   });
 
+/** Writes a copy of a picture that is not a file, for its reader alone, and returns its path. */
+export async function copyForStaff(name: string, picture: Uint8Array): Promise<string> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'chada-slip-')), path.basename(name));
+  await writeFile(file, picture, { flag: 'wx', mode: 0o600 });
+  return file;
+}
+
 /** Pictures in a folder that only the API's own user can look into; made when the first picture comes. */
 export function slipPictureFolder(folder: string): SlipPictures {
   const pathOf = (name: string) => path.join(folder, path.basename(name));
@@ -39,7 +48,7 @@ export function slipPictureFolder(folder: string): SlipPictures {
       await writeFile(pathOf(name), picture, { flag: 'wx', mode: 0o600 });
       return name;
     },
-    pathOf,
+    fileOf: async (name) => pathOf(name),
     async remove(names) {
       await Promise.all(names.map((name) => rm(pathOf(name), { force: true })));
     },

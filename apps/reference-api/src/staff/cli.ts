@@ -10,7 +10,7 @@ import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Gateway } from '../runtime/surroundings.ts';
-import { slipPictureFolder } from '../slip/slip-pictures.ts';
+import { openSlipPictures } from '../slip/open-slip-pictures.ts';
 import { findActor, type Actor } from './actor.ts';
 import type { StaffDeps } from './command.ts';
 import { helpText, runAs } from './commands.ts';
@@ -102,7 +102,7 @@ export async function runStaffCommand(
       brands: brandDirectory(() => readBrands(config.clientsFolder)),
       clock: systemClock,
       houseAccounts: houseAccountReader(db),
-      slipPictures: slipPictureFolder(config.slipFolder),
+      slipPictures: openSlipPictures(config.slipStore, { db, clock: systemClock }),
       alone: world.alone,
     };
     return await runAs(deps, await world.findActor(deps), argv);

@@ -37,7 +37,7 @@ export const slipCommand: Command = {
     return [
       `${slip.uuid}  ${slip.clientId}  ${slip.username}  ${slip.status}  ${slip.at.toISOString()}`,
       `${bankNameOf(sendingBank) ?? sendingBank} ${slip.reference}  ${amount === null ? 'not settled' : baht(amount)}`,
-      picture === null ? 'no picture is kept' : deps.slipPictures.pathOf(picture),
+      (picture === null ? undefined : await deps.slipPictures.fileOf(picture)) ?? 'no picture is kept',
     ];
   },
 };

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** After this a slip is disputed no more; one that still waits for staff keeps its picture. */
 export const PICTURES_KEPT_DAYS = 90;
 
-/** Removes the pictures of old slips, and those that no slip names because the process died in between. */
+/** Removes the pictures of old slips. */
 export async function forgetPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   const old = new Date(now - PICTURES_KEPT_DAYS * DAY_MS);
@@ -18,6 +18,11 @@ export async function forgetPictures({ db, clock, slipPictures }: Deps): Promise
     );
     batch = await oldPictures(db, old, last.id);
   }
+}
+
+/** Removes pictures that no slip names, because a process ended between keeping and naming one. */
+export async function forgetLostPictures({ db, clock, slipPictures }: Deps): Promise<void> {
+  const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {
     const named = await picturesNamed(db, kept);
     await slipPictures.remove(kept.filter((name) => !named.has(name)));

@@ -1,0 +1,20 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/connection.ts';
+import { slipPictureBucket, type Bucket } from './slip-picture-bucket.ts';
+import { slipPictureTable } from './slip-picture-table.ts';
+import { slipPictureFolder, type SlipPictures } from './slip-pictures.ts';
+
+/** Where pictures of slips are kept. */
+export type SlipStore =
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'database' }
+  | { readonly kind: 's3'; readonly bucket: Bucket };
+
+/** Opens the configured store of pictures. */
+export function openSlipPictures(
+  store: SlipStore,
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+): SlipPictures {
+  if (store.kind === 'database') return slipPictureTable(db, clock);
+  return store.kind === 's3' ? slipPictureBucket(store.bucket) : slipPictureFolder(store.folder);
+}

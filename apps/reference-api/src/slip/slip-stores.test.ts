@@ -1,0 +1,206 @@
+/**
+ * Pictures of slips in stores that several machines share: the database, and a bucket behind a server of this test that
+ * verifies the signature of every request. To see these fail: sign with another key, or leave stored_slip_picture out of a back-up.
+ */
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { systemClock } from '../clock.ts';
+import { createDatabase, createPool } from '../database/connection.ts';
+import { cleanUp } from '../runtime/clean-up.ts';
+import { readConfig } from '../runtime/config.ts';
+import { runCommand } from '../staff/commands.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createEmptyDatabase } from '../testing/test-database.ts';
+import { signUp, transferAndGetSlip } from '../testing/test-members.ts';
+import { openSlipPictures, type SlipStore } from './open-slip-pictures.ts';
+import type { SlipPictures } from './slip-pictures.ts';
+
+const key = { keyId: 'AKIDEXAMPLE', secret: 'a secret for tests', region: 'ap-southeast-1' };
+const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest();
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** Verifies a request by Signature Version 4, as its specification says. */
+function isSigned(request: IncomingMessage, body: Buffer): boolean {
+  const { authorization = '', 'x-amz-date': at = '', 'x-amz-content-sha256': hash = '' } = request.headers;
+  const [, keyId, day, region, names = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=(\w+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/.exec(
+      authorization,
+    ) ?? [];
+  if (keyId !== key.keyId || region !== key.region || hash !== sha256(body)) return false;
+  const url = new URL(request.url ?? '', 'http://store');
+  const query = [...url.searchParams].map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
+  const headers = names.split(';').map((name) => `${name}:${String(request.headers[name])}\n`);
+  const canonical = [
+    request.method,
+    url.pathname,
+    query.sort().join('&'),
+    headers.join(''),
+    names,
+    hash,
+  ].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const signing = [`AWS4${key.secret}`, String(day), String(region), 's3', 'aws4_request'];
+  const [first = '', ...rest] = signing;
+  const signer = rest.reduce<string | Buffer>((secret, part) => hmac(secret, part), first);
+  const text = ['AWS4-HMAC-SHA256', String(at), scope, sha256(canonical)].join('\n');
+  return hmac(signer, text).toString('hex') === signature;
+}
+
+const objects = new Map<string, { bytes: Buffer; at: Date }>();
+/** Two a page, so that a list has several. */
+const PAGE = 2;
+let clock = () => new Date();
+
+function listPage(url: URL): string {
+  const names = [...objects.keys()]
+    .sort()
+    .filter((name) => name > (url.searchParams.get('continuation-token') ?? ''));
+  const page = names.slice(0, PAGE).map((name) => {
+    const at = objects.get(name)?.at.toISOString();
+    return `<Contents><Key>${name}</Key><LastModified>${at}</LastModified><Size>1</Size></Contents>`;
+  });
+  const next = names.length > PAGE ? `<NextContinuationToken>${names[PAGE - 1]}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult>${page.join('')}${next}</ListBucketResult>`;
+}
+
+/** A store that speaks as much of S3 as we use. */
+const store = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const [url, body] = [new URL(request.url ?? '', 'http://store'), Buffer.concat(parts)];
+    const name = url.pathname.replace(/^\/slips\/?/, '');
+    if (!isSigned(request, body))
+      return void response.writeHead(403).end('<Error>SignatureDoesNotMatch</Error>');
+    if (!url.pathname.startsWith('/slips')) return void response.writeHead(404).end();
+    if (request.method === 'PUT') objects.set(name, { bytes: body, at: clock() });
+    if (request.method === 'DELETE') objects.delete(name);
+    if (request.method !== 'GET') return void response.writeHead(request.method === 'PUT' ? 200 : 204).end();
+    if (name === '') return void response.writeHead(200).end(listPage(url));
+    const found = objects.get(name);
+    response.writeHead(found ? 200 : 404).end(found?.bytes);
+  });
+});
+
+let app: TestApp;
+let bucketUrl = '';
+let stores: Readonly<Record<'database' | 's3', SlipStore>>;
+/** Which store the API has now. */
+let current: SlipPictures;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  const address = store.address();
+  bucketUrl = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/slips`;
+  stores = { database: { kind: 'database' }, s3: { kind: 's3', bucket: { url: bucketUrl, ...key } } };
+  const forwarding: SlipPictures = {
+    keep: (picture) => current.keep(picture),
+    fileOf: (name) => current.fileOf(name),
+    remove: (names) => current.remove(names),
+    keptBefore: (at) => current.keptBefore(at),
+  };
+  app = await startTestApp({ around: () => ({ slipPictures: forwarding }) });
+  clock = () => app.deps.clock.now();
+});
+afterAll(async () => {
+  store.close();
+  await app.close();
+});
+
+/** Opens a store as one more machine does. */
+const machine = (kind: 'database' | 's3') => openSlipPictures(stores[kind], app.deps);
+const log = { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) };
+const DAY_MS = 86_400_000;
+
+/** Shows a slip over HTTP and returns its id. */
+async function show(): Promise<string> {
+  const member = await signUp(app);
+  const answer = await app.call(
+    'slip.verify',
+    { body: { slip: await transferAndGetSlip(app, member) } },
+    member,
+  );
+  return answer.data?.id ?? expect.fail(answer.text);
+}
+const pictureOf = async (id: string) => (await runCommand(app.deps, ['slip', 'show', id])).at(-1) ?? '';
+
+describe.each(['database', 's3'] as const)('[AP-22] pictures in the store "%s"', (kind) => {
+  it('are kept by one machine, and opened by staff on another as a file for them alone', async () => {
+    current = machine(kind);
+    const id = await show();
+    current = machine(kind);
+    const file = await pictureOf(id);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    rmSync(path.dirname(file), { recursive: true });
+  });
+
+  it('are removed when they are old, or named by no slip for a day', async () => {
+    current = machine(kind);
+    const id = await show();
+    const lost = await Promise.all(Array.from({ length: 5 }, () => current.keep(Buffer.from('lost'))));
+    await cleanUp(app.deps, log);
+    app.setTime(new Date(app.deps.clock.now().getTime() + 2 * DAY_MS));
+    await cleanUp(app.deps, log);
+    for (const name of lost) expect(await current.fileOf(name)).toBeUndefined();
+    expect(await pictureOf(id)).toMatch(/\.jpg$/);
+    app.setTime(new Date(app.deps.clock.now().getTime() + 91 * DAY_MS));
+    await cleanUp(app.deps, log);
+    expect(await pictureOf(id)).toBe('no picture is kept');
+  });
+});
+
+describe('a bucket', () => {
+  it('refuses a wrong key, and says no more than the status', async () => {
+    const wrong = openSlipPictures(
+      { kind: 's3', bucket: { url: bucketUrl, ...key, secret: 'another' } },
+      app.deps,
+    );
+    await expect(wrong.keep(Buffer.from('picture'))).rejects.toThrow(
+      /^the store of pictures answered PUT with 403$/,
+    );
+  });
+
+  it('that is not there is a fault, and no reason to refuse a member', async () => {
+    const url = bucketUrl.replace('/slips', '/none');
+    current = openSlipPictures({ kind: 's3', bucket: { url, ...key } }, app.deps);
+    await expect(current.keep(Buffer.from('picture'))).rejects.toThrow('no such bucket');
+    expect(await pictureOf(await show())).toBe('no picture is kept');
+  });
+
+  it('needs all of its settings, in one line', () => {
+    const given = { SLIP_STORE: 's3', SLIP_S3_URL: 'https://s3.example/slips', SLIP_S3_KEY_ID: 'id' };
+    expect(() => readConfig(given)).toThrow(/^SLIP_STORE=s3 needs .*SLIP_S3_SECRET$/);
+    expect(readConfig({ ...given, SLIP_S3_SECRET: 'secret' }).slipStore.kind).toBe('s3');
+    expect(() => readConfig({ ...given, SLIP_S3_URL: 'http://s3.example/slips' })).toThrow(/SLIP_S3_URL/);
+    expect(readConfig({}).slipStore.kind).toBe('folder');
+  });
+});
+
+describe('a back-up', () => {
+  it('holds the pictures that are in the database', async () => {
+    current = machine('database');
+    const name = await current.keep(Buffer.from('a picture'));
+    const file = path.join(tmpdir(), `chada-${randomUUID()}.backup.gz`);
+    await writeBackup(app.databaseUrl, file);
+    const empty = await createEmptyDatabase();
+    const db = createDatabase(createPool({ url: empty.url, schema: 'api', max: 2 }));
+    try {
+      await restoreBackup(empty.url, file, {});
+      const restored = await openSlipPictures({ kind: 'database' }, { db, clock: systemClock }).fileOf(name);
+      expect(readFileSync(restored ?? '', 'utf8')).toBe('a picture');
+      rmSync(path.dirname(restored ?? ''), { recursive: true });
+    } finally {
+      await db.destroy();
+      await empty.drop();
+      rmSync(file);
+    }
+  });
+});
