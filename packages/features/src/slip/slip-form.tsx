@@ -2,11 +2,9 @@ import { parseBahtInput } from '@chada/membership-rules';
 import { AmountField, Button, Card, FileDrop, type FileRefusal } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
 import { useText } from '../common/site-context.tsx';
+import { sentMegabytes, useChosenMegabytes } from './picture-limits.ts';
 import type { SlipFlow } from './use-slip-flow.ts';
 import { VerifyingStatus } from './verifying-status.tsx';
-
-/** The largest picture that the server takes. */
-const maxMegabytes = 5;
 
 export interface SlipFormProps {
   flow: SlipFlow;
@@ -20,14 +18,16 @@ export interface SlipFormProps {
 export function SlipForm({ flow, refusal, pictureRef }: SlipFormProps): ReactElement {
   const t = useText();
   const amountField = useRef<HTMLInputElement>(null);
-  const [fileProblem, setFileProblem] = useState<FileRefusal | 'none' | undefined>(undefined);
+  const [fileProblem, setFileProblem] = useState<FileRefusal | 'none' | 'unshrunk' | undefined>(undefined);
+  const megabytes = useChosenMegabytes();
   const [amountTouched, setAmountTouched] = useState(false);
   const verifying = flow.stage.name === 'verifying';
   const amount = flow.typed.trim() === '' ? undefined : parseBahtInput(flow.typed);
   const fileErrors = {
     none: t('validation.fileRequired'),
     type: t('validation.fileType'),
-    size: t('validation.fileTooLarge', { megabytes: maxMegabytes }),
+    size: t('validation.fileTooLarge', { megabytes }),
+    unshrunk: t('validation.fileTooLarge', { megabytes: sentMegabytes }),
     empty: t('validation.fileUnreadable'),
   };
 
@@ -36,7 +36,7 @@ export function SlipForm({ flow, refusal, pictureRef }: SlipFormProps): ReactEle
     setAmountTouched(true);
     if (flow.file === null) setFileProblem('none');
     else if (amount?.ok === false) amountField.current?.focus();
-    else void flow.verify(amount?.amountSatang);
+    else void flow.verify(amount?.amountSatang).then((fits) => fits || setFileProblem('unshrunk'));
   };
 
   return (
@@ -52,12 +52,12 @@ export function SlipForm({ flow, refusal, pictureRef }: SlipFormProps): ReactEle
             onRefuse={setFileProblem}
             onRemove={flow.remove}
             label={t('slip.choose')}
-            hint={t('slip.chooseHint', { megabytes: maxMegabytes })}
+            hint={t('slip.chooseHint', { megabytes })}
             removeLabel={t('slip.remove')}
             changeLabel={t('slip.change')}
             previewAlt={t('slip.preview', { name: flow.file?.name ?? '' })}
             error={fileProblem === undefined ? undefined : fileErrors[fileProblem]}
-            maxBytes={maxMegabytes * 1024 * 1024}
+            maxBytes={megabytes * 1024 * 1024}
             disabled={verifying}
           />
         </div>

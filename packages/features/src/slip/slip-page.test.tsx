@@ -210,10 +210,22 @@ describe('SlipPage', () => {
     const text = new File(['x'], 'slip.txt', { type: 'text/plain' });
     fireEvent.drop(picture(), { dataTransfer: { files: [text] } });
     expect(screen.getByText('ใช้ได้เฉพาะไฟล์รูปภาพ JPG หรือ PNG')).toBeTruthy();
-    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
-    await user.upload(picture(), large);
-    expect(screen.getByText('รูปใหญ่เกิน 5 MB กรุณาเลือกรูปที่เล็กลง')).toBeTruthy();
     expect(verifications()).toHaveLength(0);
+  });
+
+  it.each([
+    [25, true],
+    [5, false],
+  ])('takes photos of up to %i MB where the browser shrinks them: %s', async (megabytes, shrinks) => {
+    vi.stubGlobal('CSS', { supports: () => shrinks });
+    try {
+      const { user } = world.open(<SlipPage />);
+      const large = new File([new Uint8Array(megabytes * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
+      await user.upload(picture(), large);
+      expect(screen.getByText(`รูปใหญ่เกิน ${megabytes} MB กรุณาเลือกรูปที่เล็กลง`)).toBeTruthy();
+    } finally {
+      vi.unstubAllGlobals();
+    }
   });
 
   it('takes a pasted picture', async () => {

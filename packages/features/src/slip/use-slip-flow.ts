@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { HistorySteps } from '../common/use-history-steps.ts';
 import { useTypedText } from '../common/use-typed-text.ts';
+import { fitsServer, pictureToSend } from './picture-limits.ts';
 import { type SlipStep, useSlipSteps } from './use-slip-steps.ts';
 
 /** Where one slip stands. The picture and the typed amount are kept beside it, through every failure (ME-05). */
@@ -34,8 +35,8 @@ export interface SlipFlow {
   readonly choose: (file: File) => void;
   readonly remove: () => void;
   readonly type: (typed: string) => void;
-  /** Sends the picture to be verified, with the amount that was told, if any. */
-  readonly verify: (amountSatang: number | undefined) => Promise<void>;
+  /** Sends the picture to be verified, with the stated amount if any. Returns false if it is too large to be sent. */
+  readonly verify: (amountSatang: number | undefined) => Promise<boolean>;
   readonly confirm: () => Promise<void>;
   /** For a further slip: everything emptied. */
   readonly restart: () => void;
@@ -80,14 +81,18 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
     }
   };
 
-  const verify = (amountSatang: number | undefined) =>
-    once(async () => {
+  const verify = async (amountSatang: number | undefined): Promise<boolean> => {
+    let fits = true;
+    await once(async () => {
       if (file === null) return;
       setChoice({ name: 'verifying', sentRatio: undefined });
+      const picture = await pictureToSend(file);
+      fits = fitsServer(picture);
+      if (!fits) return setChoice(choosing());
       const result = await verifySlip({
-        slip: file,
+        slip: picture,
         ...(amountSatang === undefined ? {} : { amountSatang }),
-        onUploadProgress: ({ loadedBytes, totalBytes = file.size }) => {
+        onUploadProgress: ({ loadedBytes, totalBytes = picture.size }) => {
           const sentRatio = totalBytes > 0 ? Math.min(1, loadedBytes / totalBytes) : 1;
           setChoice((now) => (now.name === 'verifying' ? { name: 'verifying', sentRatio } : now));
         },
@@ -100,6 +105,8 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
       if (steps.steps.every(({ name }) => name !== 'found'))
         steps.replace({ name: 'found', slipId: result.data.id });
     });
+    return fits;
+  };
 
   const stage = stageNow();
   const confirm = () =>

@@ -1,0 +1,55 @@
+/** A photo larger than the server takes. To see it fail: let `pictureToSend` return the file. */
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, inject, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { journeyBrand } from './journey-brand.ts';
+import { beginMemberDay, open, receiverOn, shown } from './member-day.ts';
+
+const [WIDTH, HEIGHT] = [3000, 4500];
+
+/** Returns a photo of a slip on a table, as a phone that was held upright stores it: lying, with its turn noted. */
+async function photoOf(slip: string, file: string): Promise<void> {
+  const noise = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
+  const upright = await sharp(randomBytes(WIDTH * HEIGHT * 3), { raw: noise })
+    .composite([{ input: await sharp(readFileSync(slip)).resize({ width: 1800 }).toBuffer() }])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toFile(file);
+}
+
+it('[ME-05] a photo of a slip above the limit of the server is made smaller, upright, and read', async () => {
+  const browser = await Browser.launch('current');
+  try {
+    const world = inject('world');
+    const day = await beginMemberDay(browser, world, journeyBrand('daothong'));
+    const { page, t, who, hands } = day;
+    await open(day, '/auth/deposit');
+    const { bank, number } = await receiverOn(day);
+    const transfer = {
+      fromBank: who.bankCode,
+      fromAccount: who.bankAccount,
+      toBank: bank,
+      toAccount: number,
+    };
+    const file = join(world.folder, 'photo.jpg');
+    await photoOf(await hands.transfer({ ...transfer, amount: '500' }), file);
+    expect(statSync(file).size).toBeGreaterThan(5 * 2 ** 20);
+    await open(day, '/auth/deposit/slip');
+    await page.upload({ label: t('slip.choose') }, file);
+    await page.click('button', t('slip.verify'));
+    await page.see(t('slip.verifiedTitle'), 40_000);
+    await page.click('button', t('slip.confirm', { amount: shown(500) }));
+    await page.see(t('slip.successText', { amount: shown(500) }));
+    const kept = join(world.folder, 'data', 'slips');
+    const [name = ''] = readdirSync(kept).sort(
+      (one, other) => statSync(join(kept, other)).mtimeMs - statSync(join(kept, one)).mtimeMs,
+    );
+    const { width, height } = await sharp(join(kept, name)).metadata();
+    expect(width / height).toBeCloseTo(WIDTH / HEIGHT, 2);
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+const MEGABYTE = 2 ** 20;
+/** Megabytes of the largest picture that the server takes. */
+export const sentMegabytes = 5;
+/** Megabytes of the largest picture that is chosen where the page makes it smaller before it is sent. */
+const shrunkMegabytes = 25;
+
+/** Returns whether a picture may be sent as it is. */
+export const fitsServer = (picture: Blob): boolean => picture.size <= sentMegabytes * MEGABYTE;
+
+/**
+ * True if this browser can make a photo smaller. Browsers that don't turn a photo as its file says (Chrome up to 80,
+ * Safari 12, Edge 15) would send it lying on its side.
+ */
+const canShrink = (): boolean =>
+  typeof CSS !== 'undefined' && CSS.supports('image-orientation', 'from-image');
+
+/** Returns a picture as it is sent: a large photo made smaller where the browser can, else the file. */
+export async function pictureToSend(file: File): Promise<Blob> {
+  if (!canShrink()) return file;
+  return import('./shrink-photo.ts').then(
+    ({ shrinkPhoto }) => shrinkPhoto(file),
+    // The code is gone after a deploy: the server can still read the original.
+    () => file,
+  );
+}
+
+/** Returns the megabytes of the largest picture that a member may choose in this browser. */
+export function useChosenMegabytes(): number {
+  const [megabytes, setMegabytes] = useState(sentMegabytes);
+  useEffect(() => setMegabytes(canShrink() ? shrunkMegabytes : sentMegabytes), []);
+  return megabytes;
+}
