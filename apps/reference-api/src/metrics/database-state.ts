@@ -39,11 +39,14 @@ async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
       select client_id, 'payout_' || status as what, requested_at as created_at from withdrawal where status in ('requested', 'paying')
       union all
       select client_id, 'deposit_request', created_at from deposit where status = 'pending' and channel = 'request'
+      union all
+      select client_id, 'daily_run', (bangkok_day + 1)::timestamp at time zone 'Asia/Bangkok'
+        from daily_run where finished_at is null
     )
     select brand.client_id as brand, kind.what, count(open.created_at)::integer as count,
       coalesce(extract(epoch from ${now}::timestamptz - min(open.created_at)), 0)::float8 as "oldestSeconds"
     from brand
-    cross join unnest(array['payout_requested', 'payout_paying', 'deposit_request']) as kind (what)
+    cross join unnest(array['payout_requested', 'payout_paying', 'deposit_request', 'daily_run']) as kind (what)
     left join open on open.client_id = brand.client_id and open.what = kind.what
     group by 1, 2`.execute(db);
   return rows;

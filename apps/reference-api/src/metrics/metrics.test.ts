@@ -57,6 +57,10 @@ it('show money by account, what waits and since when, the pool and housekeeping'
   await give(app, member, 123_400);
   const asked = await call('slip.requestDeposit', { body: { amountSatang: 50_000 } }, member);
   expect(asked.status).toBe(200);
+  await app.pool.query(`insert into daily_job values ('a job', 'brand-a', '2026-11-19')`);
+  await app.pool.query(
+    `insert into daily_run (job, client_id, bangkok_day, due_at) values ('a job', 'brand-a', '2026-11-19', now())`,
+  );
   const before = app.deps.clock.now();
   app.setTime(new Date(before.getTime() + 90_000));
   await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
@@ -68,6 +72,8 @@ it('show money by account, what waits and since when, the pool and housekeeping'
   expect(valueOf(text, `chada_waiting{${brand},what="deposit_request"}`)).toBe(1);
   expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="deposit_request"}`)).toBe(90);
   expect(valueOf(text, `chada_waiting{${brand},what="payout_paying"}`)).toBe(0);
+  // Its day ended at midnight in Bangkok, ten hours and 90 seconds ago.
+  expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="daily_run"}`)).toBe(36_090);
   expect(valueOf(text, 'chada_db_pool_connections{state="total"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'chada_housekeeping_success_timestamp_seconds{task="sessions"}')).toBe(
     app.deps.clock.now().getTime() / 1000,
