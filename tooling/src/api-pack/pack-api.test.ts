@@ -14,7 +14,8 @@ const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'chada-pack-')));
 const out = join(temporary, 'api');
 const brands = ['chaba', 'daothong', 'nava'];
 let cluster: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
-let databaseUrl = '';
+/** As the owner of the tables, who migrates, and as the role that serves. */
+let [databaseUrl, serverUrl] = ['', ''];
 
 /** Copies the brands with the licence that a real one has. */
 function licensedClients(): string {
@@ -47,10 +48,13 @@ beforeAll(async () => {
   cluster = await openEmbeddedPostgres(join(temporary, 'postgres'), 'fast');
   const pool = createPool({ url: cluster.url, schema: 'api' });
   await pool.query('create database packed');
+  await pool.query("create role packed_server login password 'for-tests-alone'");
   await pool.end();
   const url = new URL(cluster.url);
   url.pathname = '/packed';
   databaseUrl = url.href;
+  [url.username, url.password] = ['packed_server', 'for-tests-alone'];
+  serverUrl = url.href;
 }, 240_000);
 afterAll(async () => {
   await cluster.close();
@@ -106,10 +110,10 @@ describe('the folder of the API', () => {
       API_PORT: '0',
       DRAIN_MS: '0',
     };
-    const migrated = await finish(run(['src/migrate-cli.ts'], settings));
+    const migrated = await finish(run(['src/migrate-cli.ts', '--server-role', 'packed_server'], settings));
     expect(migrated).toMatchObject({ code: 0, text: expect.stringContaining('a real brand') });
     await openAccounts();
-    const server = run(['src/main.ts'], settings);
+    const server = run(['src/main.ts'], { ...settings, DATABASE_URL: serverUrl });
     const ended = finish(server);
     try {
       const url = await new Promise<string>((resolve, reject) => {

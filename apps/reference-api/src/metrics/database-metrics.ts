@@ -92,6 +92,14 @@ export function watchDatabase(
       for (const { brand, what, oldestSeconds } of waiting) all.set({ brand, what }, oldestSeconds);
     },
   );
+  gauge(
+    'chada_reconciliation_difference_satang',
+    'Open differences between the books and the report of the bank or the provider, in satang.',
+    ['brand', 'source'],
+    (all, { differences }) => {
+      for (const { brand, name, value } of differences) all.set({ brand, source: name }, value);
+    },
+  );
   gauge('chada_db_lock_waits', 'Connections that wait for a lock.', [], (all, { locks }) =>
     all.set(locks.waiting),
   );

@@ -20,6 +20,8 @@ export interface Waiting {
 export interface DatabaseState {
   readonly balances: readonly BrandFigure[];
   readonly waiting: readonly Waiting[];
+  /** Open differences between the books and what others report, in satang, regardless of their sign. */
+  readonly differences: readonly BrandFigure[];
   readonly locks: { readonly waiting: number; readonly longestSeconds: number };
   readonly housekeeping: readonly { readonly task: string; readonly succeededAt: Date }[];
 }
@@ -42,12 +44,25 @@ async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
       union all
       select client_id, 'daily_run', (bangkok_day + 1)::timestamp at time zone 'Asia/Bangkok'
         from daily_run where finished_at is null
+      union all
+      select client_id, 'difference_' || source, found_at from difference where status = 'open'
     )
     select brand.client_id as brand, kind.what, count(open.created_at)::integer as count,
       coalesce(extract(epoch from ${now}::timestamptz - min(open.created_at)), 0)::float8 as "oldestSeconds"
     from brand
-    cross join unnest(array['payout_requested', 'payout_paying', 'deposit_request', 'daily_run']) as kind (what)
+    cross join unnest(array['payout_requested', 'payout_paying', 'deposit_request', 'daily_run',
+      'difference_bank', 'difference_provider']) as kind (what)
     left join open on open.client_id = brand.client_id and open.what = kind.what
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+async function readDifferences(db: Database): Promise<BrandFigure[]> {
+  const { rows } = await sql<BrandFigure>`
+    select brand.client_id as brand, source as name, coalesce(sum(abs(excess)), 0)::float8 as value
+    from brand
+    cross join unnest(array['bank', 'provider']) as reporter (source)
+    left join (select * from difference where status = 'open') as open using (client_id, source)
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -67,10 +82,11 @@ export async function readDatabaseState(db: Database, now: Date): Promise<Databa
   // One after another: watching takes one connection at most.
   const balances = await readBalances(db);
   const waiting = await readWaiting(db, now);
+  const differences = await readDifferences(db);
   const locks = await readLocks(db);
   const housekeeping = await db
     .selectFrom('housekeeping_task')
     .select(['task', 'succeeded_at as succeededAt'])
     .execute();
-  return { balances, waiting, locks, housekeeping };
+  return { balances, waiting, differences, locks, housekeeping };
 }

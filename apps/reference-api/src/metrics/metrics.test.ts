@@ -4,6 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listen } from '../http/server-base.ts';
+import { recordDifference } from '../modules/reconciliation/difference.ts';
 import { cleanUp } from '../runtime/clean-up.ts';
 import { buildServer } from '../server.ts';
 import { callerOf, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -61,6 +62,16 @@ it('show money by account, what waits and since when, the pool and housekeeping'
   await app.pool.query(
     `insert into daily_run (job, client_id, bangkok_day, due_at) values ('a job', 'brand-a', '2026-11-19', now())`,
   );
+  const house = await app.deps.houseAccounts('brand-a');
+  await app.db
+    .transaction()
+    .execute((tx) =>
+      recordDifference(
+        tx,
+        { clientId: 'brand-a', source: 'bank', day: '2026-11-19', house, at: app.deps.clock.now() },
+        { reference: 'unknown to us', ours: null, theirs: 5_000 },
+      ),
+    );
   const before = app.deps.clock.now();
   app.setTime(new Date(before.getTime() + 90_000));
   await cleanUp(app.deps, { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) });
@@ -72,6 +83,9 @@ it('show money by account, what waits and since when, the pool and housekeeping'
   expect(valueOf(text, `chada_waiting{${brand},what="deposit_request"}`)).toBe(1);
   expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="deposit_request"}`)).toBe(90);
   expect(valueOf(text, `chada_waiting{${brand},what="payout_paying"}`)).toBe(0);
+  expect(valueOf(text, `chada_reconciliation_difference_satang{${brand},source="bank"}`)).toBe(5_000);
+  expect(valueOf(text, `chada_reconciliation_difference_satang{${brand},source="provider"}`)).toBe(0);
+  expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="difference_bank"}`)).toBe(90);
   // Its day ended at midnight in Bangkok, ten hours and 90 seconds ago.
   expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="daily_run"}`)).toBe(36_090);
   expect(valueOf(text, 'chada_db_pool_connections{state="total"}')).toBeGreaterThan(0);
