@@ -19,6 +19,8 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   'release:rehearse': ['apps/e2e/src/release-rehearsal/release-rehearsal.test.ts', 'rehearse('],
   backup: ['apps/reference-api/test/operate/stop-and-restore.test.ts', 'backup-cli.ts'],
   restore: ['apps/reference-api/test/operate/stop-and-restore.test.ts', 'backup-cli.ts'],
+  'api:pack': ['tooling/src/api-pack/pack-api.test.ts', 'packApi('],
+  migrate: ['tooling/src/api-pack/pack-api.test.ts', 'src/migrate-cli.ts'],
   sandbox: ['apps/reference-api/src/staff/commands.test.ts', 'runCommand('],
 };
 
