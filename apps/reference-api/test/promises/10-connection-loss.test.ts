@@ -180,7 +180,7 @@ it(
   async () => {
     const load = startLoad();
     const wanted = sized(10, 100);
-    for (let ended = 0; ended < wanted;) {
+    for (let ended = 0; ended < wanted && !load.hasFailed();) {
       await delay(random.int(5, 60));
       if (await endConnection(servers[0])) ended += 1;
     }
