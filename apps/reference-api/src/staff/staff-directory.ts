@@ -1,4 +1,5 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../database/connection.ts';
 import type { StaffRole } from '../database/staff-tables.ts';
@@ -20,6 +21,7 @@ export interface NewStaff {
 /** Writes a new key into a file that only its owner reads, and runs `work` with its hash. The file goes when that fails. */
 export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Promise<T>): Promise<T> {
   const key = newToken();
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, `${key}\n`, { mode: 0o600, flag: 'wx' }).catch(() => {
     throw new StaffRefusal(`${file} can't be written, or is there already; a key never replaces a file`);
   });

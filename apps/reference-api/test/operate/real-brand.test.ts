@@ -1,0 +1,190 @@
+/**
+ * docs/operate.md from an empty PostgreSQL to a running brand, as it is written, with gateways of the test's own. To see it
+ * fail: seed anything in open-real.ts, or change a command of the section.
+ */
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { repoRoot } from '../../src/runtime/config.ts';
+import { startMain } from '../support/main-process.ts';
+
+const BRAND = 'siam-lotus';
+const source = path.join(repoRoot, 'apps/reference-api/src');
+const guide = readFileSync(path.join(repoRoot, 'docs/operate.md'), 'utf8');
+const mark = randomBytes(4).toString('hex');
+const [ownerRole, serverRole, database] = [`owner_${mark}`, `server_${mark}`, `real_${mark}`];
+
+/** Returns the text of the guide between a heading and the next one. */
+function sectionOf(heading: string): string {
+  const from = guide.indexOf(`\n## ${heading}\n`);
+  return guide.slice(from, guide.indexOf('\n## ', from + 1));
+}
+const fence = (text: string, language: string) =>
+  new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(text)?.[1] ?? '';
+const section = sectionOf('A real brand, from an empty PostgreSQL');
+
+/** Puts the test's own names in place of the guide's. */
+const ours = (text: string) =>
+  text.replaceAll('chada_owner', ownerRole).replaceAll('chada_server', serverRole).replaceAll('…', 'secret');
+
+const urlOf = (role: string) => {
+  const url = new URL(inject('postgresUrl'));
+  [url.username, url.password, url.pathname] = [role, 'secret', `/${database}`];
+  return url.href;
+};
+
+let folder = '';
+let gateway: Server;
+let env: Record<string, string> = {};
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    for (const part of statement.split(';').filter((one) => one.trim() !== '')) await client.query(part);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ask(query: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: urlOf(ownerRole) });
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the folder of a licensed brand from one of the repository's. */
+function makeBrand(clients: string, id: string): void {
+  const sample = readdirSync(path.join(repoRoot, 'clients'), { withFileTypes: true }).find((entry) =>
+    entry.isDirectory(),
+  );
+  const from = sample?.name ?? '';
+  cpSync(path.join(repoRoot, 'clients', from), path.join(clients, id), { recursive: true });
+  const file = path.join(clients, id, 'client.json');
+  const licence = '"licence": { "holder": "Siam Lotus", "number": "1", "jurisdiction": "Test" },';
+  const text = readFileSync(file, 'utf8')
+    .replace(`"id": "${from}",`, `"id": "${id}", ${licence}`)
+    .replace(/"domains": \[[^\]]*\]/, '"domains": []');
+  writeFileSync(file, text);
+}
+
+/** Runs a line of the guide in a shell whose `pnpm` is this program's. */
+function run(line: string): Promise<{ code: number; out: string }> {
+  const pnpm = `pnpm() { local name=$1; shift; "${process.execPath}" "${source}/$name-cli.ts" "$@"; }`;
+  return new Promise((resolve) => {
+    execFile('bash', ['-c', `${pnpm}\n${line}`], { env, cwd: folder }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out: stdout + stderr }),
+    );
+  });
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'chada-real-'));
+  const clients = path.join(folder, 'clients');
+  mkdirSync(clients);
+  makeBrand(clients, BRAND);
+  for (const [, name = '', json = ''] of section.matchAll(/`(\w+\.json)`:[^\n]*\n\n```json\n([^]*?)```/g)) {
+    writeFileSync(path.join(folder, name), json);
+  }
+  gateway = createServer((_, answer) => void answer.writeHead(503).end('{}'));
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const address = gateway.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const named = [...fence(section, 'ini').matchAll(/^(\w+)=/gm)].map(([, name]) => name ?? '');
+  const values: Record<string, string> = {
+    DATABASE_URL: urlOf(serverRole),
+    BANK_URL: url,
+    PROVIDER_URL: url,
+    CLIENTS_FOLDER: clients,
+  };
+  const settings = named.map((name): [string, string] => [
+    name,
+    values[name] ?? `a-secret-of-the-test-${name}`,
+  ]);
+  env = { ...Object.fromEntries(settings), HOME: folder, PATH: process.env['PATH'] ?? '' };
+  await asAdmin(
+    ours(fence(sectionOf('Database'), 'sql')).replaceAll('database chada ', `database ${database} `),
+  );
+});
+afterAll(async () => {
+  gateway.close();
+  await asAdmin(`drop database if exists ${database} with (force)`);
+  await asAdmin(`drop role if exists ${serverRole}; drop role if exists ${ownerRole}`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('docs/operate.md', () => {
+  it('leads from an empty PostgreSQL to a running brand', { timeout: 120_000 }, async () => {
+    const lines = ours(fence(section, 'sh')).replaceAll(/postgres:\/\/\S+/g, urlOf(ownerRole));
+    const commands = lines.trim().split('\n');
+    expect(commands.at(-1)).toBe('node apps/reference-api/src/main.ts');
+    let proposal = '';
+    for (const command of commands.slice(0, -1)) {
+      const { code, out } = await run(command.replace(/ ID$/, () => ` ${proposal}`));
+      expect(code, `${command}\n${out}`).toBe(0);
+      proposal = /proposal approve (\S+)/.exec(out)?.[1] ?? proposal;
+    }
+    const api = await startMain(env);
+    try {
+      const get = (route: string) =>
+        fetch(`${api.url}${route}`, { headers: { hostname: `${BRAND}.localhost` } });
+      expect((await get('/api/setting')).status).toBe(200);
+      expect((await get('/docs')).status).toBe(404);
+    } finally {
+      api.child.kill('SIGKILL');
+      await api.ended;
+    }
+    expect(await ask('select kind from api.database_kind')).toEqual([{ kind: 'real' }]);
+    expect(await ask('select username from api.member')).toEqual([]);
+    expect(await ask('select title from api.announcement')).toEqual([]);
+    expect(await ask('select kind, reference from api.journal')).toEqual([
+      { kind: 'opening_capital', reference: 'OPENING-2026' },
+    ]);
+    expect(await ask('select bank_account from api.receiving_account')).toEqual([
+      { bank_account: '4050123457' },
+    ]);
+    expect(await ask(`select nspname from pg_namespace where nspname like 'sandbox%'`)).toEqual([]);
+  });
+
+  it('an operator’s mistakes are one clear line each and change nothing', { timeout: 60_000 }, async () => {
+    makeBrand(path.join(folder, 'clients'), 'other-brand');
+    expect((await run('pnpm staff brand open --brand other-brand')).code).toBe(0);
+    const mistakes: [string, RegExp][] = [
+      [
+        'pnpm staff receiving-account open KBANK 4050123457 Other --brand other-brand',
+        /^4050123457 receives for siam-lotus; an account belongs to one brand\n$/,
+      ],
+      [
+        'pnpm staff receiving-account close KBANK 4050123457 --brand siam-lotus',
+        /^this is the only open account/,
+      ],
+      ['pnpm staff site-status MA', /^say which brand this changes/],
+      ['pnpm staff capital 5 --brand siam-lotus', /^say what this is for with --reference/],
+      ['CHADA_SANDBOX=1 pnpm migrate', /^this database belongs to a real brand; it is never opened as/],
+      ['pnpm sandbox ledger check', /^this database belongs to a real brand/],
+      ['CHADA_SANDBOX=1 pnpm backup backup', /^this database belongs to a real brand/],
+      ['STAFF_KEY_FILE=nobody.key pnpm staff staff list', /^there is no key at/],
+      [
+        'BANK_URL= pnpm staff staff list',
+        /^This is missing:\nBANK_URL: the address of the bank gateway is not set\n$/,
+      ],
+    ];
+    const before = await ask('select count(*) from api.receiving_account where active');
+    for (const [line, said] of mistakes) {
+      const { code, out } = await run(line);
+      expect(out, line).toMatch(said);
+      expect(code, line).toBe(1);
+    }
+    expect(await ask('select count(*) from api.receiving_account where active')).toEqual(before);
+    expect(await ask(`select website_status from api.brand where website_status <> 'OK'`)).toEqual([]);
+  });
+});
