@@ -71,7 +71,8 @@ function withLiveChat(): void {
       const { page } = day;
       const injected = await page.inject({ url: /chat-frame$/, fault: { kind: 'fail' }, times: 1 });
       await page.click('button', t('liveChat.open'));
-      await page.see(t('liveChat.failed'));
+      // Firefox reports nothing of a frame whose page did not come: there the site gives up after 20 s.
+      await page.see(t('liveChat.failed'), 30_000);
       await page.click('button', t('common.retry'));
       await page.waitFor('the chat', () => page.has({ css: '.cf-live-chat__frame[data-shown]' }));
       await injected.remove();
