@@ -7,7 +7,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { spendTransfer } from '../modules/deposit/repository.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { creditOf, give, makeTransfer, signUp, slipOf, type TestMember } from '../testing/test-members.ts';
+import {
+  creditOf,
+  give,
+  makeTransfer,
+  settleNow,
+  signUp,
+  slipOf,
+  type TestMember,
+} from '../testing/test-members.ts';
 import { runCommand } from './commands.ts';
 import { approveRequest } from './decide-request.ts';
 
@@ -55,10 +63,10 @@ describe('a request whose transfer the bank knows', () => {
   });
 
   it('is asked about once more where the bank had not settled it', async () => {
-    const transfer = await makeTransfer(app, member, { amountSatang: 20_000, settleAfterMs: 400 });
+    const transfer = await makeTransfer(app, member, { amountSatang: 20_000, settleAfterMs: 600_000 });
     const slipId = await show(await slipOf(transfer));
     const id = await ask(99_000_000, slipId);
-    await expect.poll(() => Date.now() > transfer.settlesAt.getTime(), { timeout: 8_000 }).toBe(true);
+    await settleNow(app, transfer);
     await type(`slip-request approve ${id}`);
     expect(await creditOf(app, member)).toBe(20_000);
     expect((await confirm(slipId)).error?.code).toBe('SLIP_ALREADY_USED');

@@ -210,6 +210,13 @@ export async function makeTransfer(
   });
 }
 
+/** Lets the sandbox bank settle a transfer now, however long it was to take. */
+export async function settleNow(app: TestApp, { reference }: Transfer): Promise<void> {
+  await app.pool.query('update sandbox_bank.transfer set settles_at = now() where transaction_ref = $1', [
+    reference,
+  ]);
+}
+
 /** Returns the picture of a transfer's slip, as a member would have it. */
 export async function slipOf(transfer: Transfer): Promise<Blob> {
   return new Blob([await drawSlip(transfer)], { type: 'image/png' });

@@ -12,9 +12,12 @@ import { encodeMiniQr } from '../../slip/mini-qr.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   creditOf,
+  makeTransfer,
   newAccount,
   receivingAccount,
+  settleNow,
   signUp,
+  slipOf,
   transferAndGetSlip,
   type TestMember,
 } from '../../testing/test-members.ts';
@@ -176,14 +179,14 @@ describe('[AP-22] a slip', () => {
   });
 
   it('that the bank has not settled is pending, can’t be confirmed, and is verified when shown later', async () => {
-    const picture = await transferAndGetSlip(app, member, { settleAfterMs: 1_500 });
+    const transfer = await makeTransfer(app, member, { settleAfterMs: 600_000 });
+    const picture = await slipOf(transfer);
     const early = await verify(picture);
     expect(early.data).toMatchObject({ status: 'pending', amountSatang: null, sender: null });
     expect(early.data?.retryAfterSeconds).toBeGreaterThan(0);
     expect((await confirm(early.data?.id ?? '')).error?.code).toBe('SLIP_NOT_CONFIRMABLE');
-    await expect
-      .poll(async () => (await verify(picture)).data?.status, { timeout: 8_000, interval: 300 })
-      .toBe('verified');
+    await settleNow(app, transfer);
+    expect((await verify(picture)).data?.status).toBe('verified');
     expect((await confirm(early.data?.id ?? '')).status).toBe(200);
   });
 
