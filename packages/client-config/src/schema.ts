@@ -83,6 +83,13 @@ const game = z.strictObject({
   providers: z._default(z.array(z.enum(gameProviders)), [...gameProviders]),
 });
 
+const bonus = z.strictObject({
+  // 0: a bonus may be withdrawn at once.
+  turnoverMultiple: z._default(z.int().check(z.gte(0), z.lte(50)), 0),
+  turnoverCategories: z._default(z.array(z.enum(gameCategories)).check(z.minLength(1)), [...gameCategories]),
+  turnoverDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
+});
+
 const contact = z.strictObject({
   main: z.optional(matching(accountIdPattern)),
   backup: z.optional(matching(accountIdPattern)),
@@ -115,6 +122,7 @@ function clientShape(
     footer,
     features: z.prefault(features, {}),
     game: z.prefault(game, {}),
+    bonus: z.prefault(bonus, {}),
     contact: z.prefault(contact, {}),
     chat: z.optional(chat),
     films: z._default(

@@ -121,6 +121,11 @@ export const errorCodes = define({
   CREDIT_INSUFFICIENT: { status: 409, message: 'เครดิตไม่เพียงพอ', note: 'The wallet would go below zero.' },
   WITHDRAW_BELOW_MINIMUM: { status: 422, message: 'ยอดถอนต่ำกว่าขั้นต่ำ', note: '`details.minimumSatang`.' },
   WITHDRAW_ABOVE_CREDIT: { status: 409, message: 'ยอดถอนมากกว่าเครดิตที่มี', note: '`details.creditSatang`.' },
+  WITHDRAW_BONUS_LOCKED: {
+    status: 409,
+    message: 'โบนัสส่วนนี้ยังมียอดเล่นไม่ครบ จึงยังถอนไม่ได้',
+    note: '`details.lockedSatang`, `details.freeSatang`. Our extension: a bonus with turnover to do.',
+  },
   WITHDRAW_ABOVE_MAX_PER_TIME: {
     status: 422,
     message: 'ยอดถอนเกินวงเงินต่อครั้งของระดับสมาชิก',

@@ -35,6 +35,17 @@ export const withdrawalSchema = z.object({
 /** A withdrawal of the member. */
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
+/** A bonus that can't be withdrawn yet. */
+export const lockedBonusSchema = z.object({
+  bonusSatang: satangSchema,
+  requiredSatang: satangSchema,
+  doneSatang: satangSchema,
+  /** Where the stakes are not done by then, the bonus is taken back. */
+  until: instantSchema,
+});
+/** A bonus that can't be withdrawn yet. */
+export type LockedBonus = z.output<typeof lockedBonusSchema>;
+
 /** What the member may withdraw now; null where the level has no such limit. */
 export const withdrawalAllowanceSchema = z.object({
   level: levelSchema,
@@ -44,6 +55,8 @@ export const withdrawalAllowanceSchema = z.object({
   dayAmountLeftSatang: z.nullable(satangSchema),
   dayCount: z.nullable(z.int()),
   dayCountLeft: z.nullable(z.int()),
+  /** An extension: bonuses whose stakes are not done. They are locked; deposits and winnings never are. */
+  lockedBonuses: z.optional(z.array(lockedBonusSchema)),
 });
 /** What the member may withdraw now. */
 export type WithdrawalAllowance = z.output<typeof withdrawalAllowanceSchema>;
@@ -63,6 +76,7 @@ const withdrawErrors = [
   'CREDIT_INSUFFICIENT',
   'WITHDRAW_BELOW_MINIMUM',
   'WITHDRAW_ABOVE_CREDIT',
+  'WITHDRAW_BONUS_LOCKED',
   'WITHDRAW_ABOVE_MAX_PER_TIME',
   'WITHDRAW_DAY_AMOUNT_EXCEEDED',
   'WITHDRAW_DAY_COUNT_EXCEEDED',

@@ -1,5 +1,6 @@
 import { maxSatang, minSatang, satang, subtractSatang, zeroSatang, type Satang } from './money.ts';
 import { tierOf, type MemberLevel } from './tiers.ts';
+import { freeCredit } from './turnover.ts';
 
 /** What a level may withdraw; `null` is no limit. */
 export interface WithdrawalLimits {
@@ -30,12 +31,20 @@ export interface WithdrawalQuestion extends WithdrawnToday {
   readonly creditSatang: Satang;
   /** The client's least withdrawal. */
   readonly minimumSatang: Satang;
+  /** The part of the credit that is a bonus whose stakes are not done; none where not given. */
+  readonly lockedSatang?: Satang | undefined;
 }
 
 /** Why a withdrawal is refused, with the figures that a text needs. */
 export type WithdrawalRefusal =
   | { readonly ok: false; readonly reason: 'belowMinimum'; readonly minimumSatang: Satang }
   | { readonly ok: false; readonly reason: 'aboveCredit'; readonly creditSatang: Satang }
+  | {
+      readonly ok: false;
+      readonly reason: 'bonusLocked';
+      readonly lockedSatang: Satang;
+      readonly freeSatang: Satang;
+    }
   | { readonly ok: false; readonly reason: 'abovePerTime'; readonly perTimeSatang: Satang }
   | {
       readonly ok: false;
@@ -81,7 +90,7 @@ function leastOf(minimumSatang: Satang): Satang {
 
 /**
  * Judges a withdrawal. Gives ok or the first refusal of, in this order: below the client's minimum, above the credit,
- * above the most of one time, above what is left of the day's amount, above the day's count. The API enforces by it;
+ * above what is not locked, above the most of one time, above what is left of the day's amount, above the day's count. The API enforces by it;
  * the site only explains by it.
  */
 export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict {
@@ -91,6 +100,9 @@ export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict
   const remaining = remainingToday(question);
   if (amountSatang < minimumSatang) return { ok: false, reason: 'belowMinimum', minimumSatang };
   if (amountSatang > creditSatang) return { ok: false, reason: 'aboveCredit', creditSatang };
+  const freeSatang = freeCredit(creditSatang, question.lockedSatang);
+  if (question.lockedSatang !== undefined && amountSatang > freeSatang)
+    return { ok: false, reason: 'bonusLocked', lockedSatang: question.lockedSatang, freeSatang };
   if (perTimeSatang !== null && amountSatang > perTimeSatang) {
     return { ok: false, reason: 'abovePerTime', perTimeSatang };
   }
@@ -106,7 +118,7 @@ export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict
 export function largestWithdrawal(question: Omit<WithdrawalQuestion, 'amountSatang'>): Satang {
   const remaining = remainingToday(question);
   const most = least(
-    question.creditSatang,
+    freeCredit(question.creditSatang, question.lockedSatang),
     withdrawalLimits(question.level).perTimeSatang,
     remaining.amountSatang,
   );

@@ -70,5 +70,6 @@ export type {
   UserSetting,
   WheelSegment,
   Withdrawal,
+  LockedBonus,
   WithdrawalAllowance,
 } from '@chada/contract';

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { takeBackBonuses } from '../modules/deposit-bonus/turnover.ts';
 import { refundDay } from '../modules/loss-refund/refund-day.ts';
 import { baht } from '../staff/words.ts';
 import { reconcileDay, type ReconcileDeps } from '../modules/reconciliation/reconcile-day.ts';
@@ -11,6 +12,16 @@ const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   async run(deps, brand, day, signal) {
     const { members, totalSatang, before } = await refundDay(deps, brand, day, signal);
     return `${baht(totalSatang)} to ${members} members${before === 0 ? '' : `; ${before} had theirs already`}`;
+  },
+};
+
+/** Takes back bonuses whose time was over before the day ended and whose stakes are not done. */
+const bonusExpiry: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
+  name: 'bonus_expiry',
+  delayMinutes: 5,
+  async run(deps, { id }, day, signal) {
+    const { taken, waiting } = await takeBackBonuses(deps, id, day, signal);
+    return `${taken} bonuses taken back, ${waiting} wait for a game to end`;
   },
 };
 
@@ -27,4 +38,4 @@ const reconciliation: DailyJob<ReconcileDeps> = {
 };
 
 /** The jobs of the product, in the order in which they run. */
-export const dailyJobs: readonly DailyJob[] = [lossRefund, reconciliation];
+export const dailyJobs: readonly DailyJob[] = [lossRefund, bonusExpiry, reconciliation];

@@ -154,6 +154,14 @@ interface DepositBonusTable {
   amount: number;
   journal_id: number;
   created_at: Date;
+  turnover_required: Generated<number>;
+  turnover_done: Generated<number>;
+  turnover_categories: Generated<string[]>;
+  turnover_until: Date | null;
+  amount_left: number | null;
+  taken_back_at: Date | null;
+  taken_back: number | null;
+  taken_back_journal_id: number | null;
 }
 
 interface LossRefundTable {

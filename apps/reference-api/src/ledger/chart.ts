@@ -36,6 +36,7 @@ export type JournalKind =
   | 'affiliate_commission'
   | 'affiliate_to_credit'
   | 'loss_refund'
+  | 'bonus_taken_back'
   | 'difference_found'
   | 'difference_resolved'
   | 'difference_settled';

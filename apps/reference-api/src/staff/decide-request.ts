@@ -11,7 +11,7 @@ import { StaffRefusal } from './staff-refusal.ts';
 import { findEvidence, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
 import { agreeingOthers, recordReading, type StatementReading } from './two-persons.ts';
 
-type DecisionDeps = Pick<Deps, 'db' | 'bank' | 'clock' | 'houseAccounts'>;
+type DecisionDeps = Pick<Deps, 'db' | 'bank' | 'clock' | 'houseAccounts' | 'brands'>;
 
 /** What a person of staff says of the transfer. */
 export interface Approval {

@@ -11,6 +11,7 @@ import { LoadState } from '../common/load-state.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
+import { BonusTerms } from './bonus-terms.tsx';
 import { NoPromotion } from './no-promotion.tsx';
 import { PromotionSteps } from './promotion-steps.tsx';
 import { WindowCards } from './window-card.tsx';
@@ -68,6 +69,7 @@ function Filled({
         </LinkButton>
       </Card>
       <WindowCards windows={windows} />
+      <BonusTerms />
       <PromotionSteps />
     </div>
   );

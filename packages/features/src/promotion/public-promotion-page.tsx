@@ -7,6 +7,7 @@ import { FeatureGate } from '../common/feature-gate.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { usePageTitle } from '../common/use-page-title.ts';
+import { BonusTerms } from './bonus-terms.tsx';
 import { NoPromotion } from './no-promotion.tsx';
 import { PromotionSteps } from './promotion-steps.tsx';
 import { WindowCards } from './window-card.tsx';
@@ -37,6 +38,7 @@ function VisitorPromotion(): ReactElement {
         <>
           <Invitation windowsShown={promotion !== null} />
           <Windows />
+          <BonusTerms />
           <PromotionSteps />
         </>
       )}

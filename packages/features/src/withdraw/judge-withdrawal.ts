@@ -2,6 +2,7 @@ import {
   checkWithdrawal,
   isTierLevel,
   largestWithdrawal,
+  lockedCredit,
   type MemberLevel,
   parseBahtInput,
   type Satang,
@@ -10,6 +11,7 @@ import {
   type WithdrawalRefusal,
 } from '@chada/membership-rules';
 import { formatBaht, type Translate } from '@chada/messages';
+import type { LockedBonus } from '@chada/stores';
 
 /** What the server says may be withdrawn now; `null` where the level has no such limit. */
 export interface Allowance {
@@ -19,6 +21,7 @@ export interface Allowance {
   readonly dayAmountLeftSatang: number | null;
   readonly dayCount: number | null;
   readonly dayCountLeft: number | null;
+  readonly lockedBonuses?: readonly LockedBonus[] | undefined;
 }
 
 /** A typed amount that may be asked for, or why not, in words. */
@@ -38,6 +41,14 @@ function questionOf(allowance: Allowance, creditSatang: number): Omit<Withdrawal
     minimumSatang: satang(allowance.minimumSatang),
     withdrawnTodaySatang: satang((dayAmountSatang ?? 0) - (dayAmountLeftSatang ?? 0)),
     withdrawalsToday: (dayCount ?? 0) - (dayCountLeft ?? 0),
+    lockedSatang: lockedCredit(
+      (allowance.lockedBonuses ?? []).map(({ bonusSatang, requiredSatang, doneSatang }) => ({
+        bonusSatang: satang(bonusSatang),
+        requiredSatang: satang(requiredSatang),
+        doneSatang: satang(doneSatang),
+      })),
+      satang(creditSatang),
+    ),
   };
 }
 
@@ -48,6 +59,11 @@ export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
       return t('withdrawalRefusal.belowMinimum', { minimum: formatBaht(refusal.minimumSatang) });
     case 'aboveCredit':
       return t('withdrawalRefusal.aboveCredit', { credit: formatBaht(refusal.creditSatang) });
+    case 'bonusLocked':
+      return t('withdrawalRefusal.bonusLocked', {
+        free: formatBaht(refusal.freeSatang),
+        locked: formatBaht(refusal.lockedSatang),
+      });
     case 'abovePerTime':
       return t('withdrawalRefusal.abovePerTime', { limit: formatBaht(refusal.perTimeSatang) });
     case 'aboveDayAmount':

@@ -70,6 +70,27 @@ export const NoCredit = screenStory({
   path,
   answers: { ...nothingOnItsWay, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
 });
+/** A bonus whose stakes are not done: locked, and nothing else is. */
+export const BonusLocked = screenStory({
+  path,
+  answers: {
+    'withdraw.requests': replies.data({
+      ...withdrawRequests.example.response,
+      items: [],
+      allowance: {
+        ...withdrawRequests.example.response.allowance,
+        lockedBonuses: [
+          {
+            bonusSatang: 50_000,
+            requiredSatang: 250_000,
+            doneSatang: 90_000,
+            until: '2026-12-20T05:00:00.000Z',
+          },
+        ],
+      },
+    }),
+  },
+});
 /** The credit is in a game: it is not called missing. */
 export const CreditInGame = screenStory({
   path,
@@ -91,6 +112,7 @@ const refused = (code: ErrorCode) =>
 export const RefusedCreditInsufficient = refused('CREDIT_INSUFFICIENT');
 export const RefusedWithdrawBelowMinimum = refused('WITHDRAW_BELOW_MINIMUM');
 export const RefusedWithdrawAboveCredit = refused('WITHDRAW_ABOVE_CREDIT');
+export const RefusedWithdrawBonusLocked = refused('WITHDRAW_BONUS_LOCKED');
 export const RefusedWithdrawAboveMaxPerTime = refused('WITHDRAW_ABOVE_MAX_PER_TIME');
 export const RefusedWithdrawDayAmountExceeded = refused('WITHDRAW_DAY_AMOUNT_EXCEEDED');
 export const RefusedWithdrawDayCountExceeded = refused('WITHDRAW_DAY_COUNT_EXCEEDED');

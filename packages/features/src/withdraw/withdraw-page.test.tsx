@@ -65,6 +65,23 @@ describe('WithdrawPage', () => {
     expect(limits & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('says which bonus is locked, what is done of its stakes, and that the rest is free', async () => {
+    const lockedBonuses = [
+      { bonusSatang: 50_000, requiredSatang: 250_000, doneSatang: 90_000, until: '2026-12-20T05:00:00.000Z' },
+    ];
+    world
+      .server()
+      .reply(withdrawRequests, replies.data({ ...none, allowance: { ...none.allowance, lockedBonuses } }));
+    const { user } = world.open(<WithdrawPage />);
+    expect(await screen.findByText('เครดิตที่ถอนได้ตอนนี้ ฿750.50')).toBeTruthy();
+    expect(screen.getAllByText('เล่นแล้ว ฿900.00 จาก ฿2,500.00').length).toBeGreaterThan(0);
+    expect(screen.getByText(/ภายใน 20 ธ.ค. 2569/)).toBeTruthy();
+    await user.type(await amountField(), '1000');
+    await user.click(screen.getByRole('button', { name: 'ตรวจสอบก่อนถอน' }));
+    expect(screen.getByText('ตอนนี้ถอนได้ ฿750.50 ส่วนโบนัส ฿500.00 ต้องมียอดเล่นให้ครบก่อน')).toBeTruthy();
+    expect(bodies()).toHaveLength(0);
+  });
+
   it('[ME-06] refuses an amount above the credit at the field, keeps what was typed, and sends nothing', async () => {
     const { user } = await openForm();
     const field = await amountField();

@@ -15,6 +15,7 @@ import { useText } from '../common/site-context.tsx';
 import { useGentlePolling } from '../common/use-gentle-polling.ts';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { AllowanceCard } from './allowance-card.tsx';
+import { LockedBonuses } from './locked-bonuses.tsx';
 import { useTrackedWithdrawals } from './tracked-withdrawals.ts';
 import { useWithdrawSteps } from './use-withdraw-steps.ts';
 import { WithdrawPanel } from './withdraw-panel.tsx';
@@ -92,6 +93,7 @@ export function WithdrawPage(): ReactElement {
               {({ allowance, bank }) => (
                 <>
                   <AllowanceCard allowance={allowance} />
+                  <LockedBonuses bonuses={allowance.lockedBonuses ?? []} />
                   <WithdrawPanel
                     allowance={allowance}
                     account={bank}

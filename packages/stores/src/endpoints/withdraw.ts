@@ -12,7 +12,7 @@ import { createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberPages, memberQuery, publicQuery } from '../rtk/endpoint-makers.ts';
 
-export type { Withdrawal, WithdrawalAllowance } from '@chada/contract/withdraw';
+export type { LockedBonus, Withdrawal, WithdrawalAllowance } from '@chada/contract/withdraw';
 
 export const withdrawApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import { bangkokDay, satang, zeroSatang, type Satang } from '@chada/membership-rules';
+import { bangkokDay, requiredTurnover, satang, zeroSatang, type Satang } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
@@ -26,12 +26,27 @@ async function readHad(tx: Tx, memberId: number, day: string, window: number): P
   return rows[0] ?? { inAllSatang: 0, inWindowSatang: 0 };
 }
 
+/** The terms that the brand sets now; they stay with the bonus, whatever the brand sets later. */
+function termsOf(
+  { brands }: Pick<Deps, 'brands'>,
+  clientId: string,
+  { bonus, at }: { bonus: Satang; at: Date },
+) {
+  const terms = brands.all().find(({ id }) => id === clientId)?.bonus;
+  if (!terms || terms.turnoverMultiple === 0) return {};
+  return {
+    turnover_required: requiredTurnover(bonus, terms.turnoverMultiple),
+    turnover_categories: [...terms.turnoverCategories],
+    turnover_until: new Date(at.getTime() + terms.turnoverDays * 86_400_000),
+  };
+}
+
 /**
  * Credits the bonus of a deposit that was sent within a promotion window (EN-03), as a journal of its own in the same
  * transaction. Returns the bonus, which may be none. The wallet is locked, so two deposits share the day's limits.
  */
 export async function grantDepositBonus(
-  deps: Pick<Deps, 'houseAccounts'>,
+  deps: Pick<Deps, 'houseAccounts' | 'brands'>,
   tx: Tx,
   deposited: Deposited,
 ): Promise<Satang> {
@@ -68,6 +83,7 @@ export async function grantDepositBonus(
       amount: bonus,
       journal_id: journalId,
       created_at: at,
+      ...termsOf(deps, clientId, { bonus, at }),
     })
     .execute();
   return satang(bonus);

@@ -65,7 +65,7 @@ export interface CreditedTransfer {
 
 /** Credits a transfer that the bank confirmed, and its bonus. Throws SLIP_ALREADY_USED when the transfer was credited before. */
 export async function creditTransfer(
-  deps: Pick<Deps, 'houseAccounts'>,
+  deps: Pick<Deps, 'houseAccounts' | 'brands'>,
   tx: Tx,
   crediting: Crediting & {
     readonly transfer: TransferReference;

@@ -5,6 +5,7 @@ import type { BroughtHome, Player } from '../../games/game-provider.ts';
 import { gameAccount, lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { settleCommission } from '../affiliate/settle-commission.ts';
+import { countTurnover, lowerPlayedBonuses } from '../deposit-bonus/turnover.ts';
 import { advanceSession, findOpenSession, type GameSessionRow } from './repository.ts';
 
 /** Who a member is at a provider. */
@@ -78,6 +79,8 @@ function creditHome(
       at: now,
       legs: [debit(accountId, taken), credit(wallet.accountId, amount), difference],
     });
+    await countTurnover(tx, session, turnover);
+    await lowerPlayedBonuses(tx, session, amount);
     if (brand.features.affiliate) {
       await settleCommission(deps, tx, { session, clientId: brand.id, turnoverSatang: turnover, at: now });
     }

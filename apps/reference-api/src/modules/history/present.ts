@@ -11,6 +11,7 @@ export const movementKinds = new Map<string, Movement['kind']>([
   ['game_brought', 'gameIn'],
   ['credit_by_staff', 'adjustment'],
   ['deposit_bonus', 'bonus'],
+  ['bonus_taken_back', 'bonus'],
   ['wheel_prize', 'wheel'],
   ['flip_card_prize', 'flipCard'],
   ['reward_credit', 'reward'],

@@ -17,6 +17,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { ApiError, type ErrorDetails } from '../../http/api-error.ts';
+import { readLockedBonuses, type LockedBonusRow } from '../deposit-bonus/turnover.ts';
 import type { HeldAccount } from '../../ledger/member-accounts.ts';
 
 /** What a member may withdraw now: the limits of the level and what is left of today's. */
@@ -25,6 +26,7 @@ export interface Allowance {
   readonly minimumSatang: Satang;
   readonly limits: WithdrawalLimits;
   readonly remaining: RemainingToday;
+  readonly lockedBonuses: readonly LockedBonusRow[];
 }
 
 interface FactsRow {
@@ -82,7 +84,14 @@ export async function readAllowance(
     );
   const today = withdrawnToday(only(rows));
   const { level } = today;
-  return { level, minimumSatang, limits: withdrawalLimits(level), remaining: remainingToday(today) };
+  const lockedBonuses = await readLockedBonuses(db, memberId);
+  return {
+    lockedBonuses,
+    level,
+    minimumSatang,
+    limits: withdrawalLimits(level),
+    remaining: remainingToday(today),
+  };
 }
 
 /** The rules' refusal in the contract's terms, with its figures. */
@@ -90,6 +99,7 @@ export function refusalError(refusal: WithdrawalRefusal): ApiError {
   const table: Record<WithdrawalRefusal['reason'], ErrorCode> = {
     belowMinimum: 'WITHDRAW_BELOW_MINIMUM',
     aboveCredit: 'WITHDRAW_ABOVE_CREDIT',
+    bonusLocked: 'WITHDRAW_BONUS_LOCKED',
     abovePerTime: 'WITHDRAW_ABOVE_MAX_PER_TIME',
     aboveDayAmount: 'WITHDRAW_DAY_AMOUNT_EXCEEDED',
     aboveDayCount: 'WITHDRAW_DAY_COUNT_EXCEEDED',
@@ -103,6 +113,8 @@ function detailsOf(refusal: WithdrawalRefusal): ErrorDetails {
       return { minimumSatang: refusal.minimumSatang };
     case 'aboveCredit':
       return { creditSatang: refusal.creditSatang };
+    case 'bonusLocked':
+      return { lockedSatang: refusal.lockedSatang, freeSatang: refusal.freeSatang };
     case 'abovePerTime':
       return { maxPerTimeSatang: refusal.perTimeSatang };
     case 'aboveDayAmount':

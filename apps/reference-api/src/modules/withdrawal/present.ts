@@ -23,6 +23,7 @@ export function presentAllowance({
   minimumSatang,
   limits,
   remaining,
+  lockedBonuses,
 }: Allowance): WithdrawalAllowance {
   return {
     level,
@@ -32,5 +33,6 @@ export function presentAllowance({
     dayAmountLeftSatang: remaining.amountSatang,
     dayCount: limits.timesPerDay,
     dayCountLeft: remaining.times,
+    lockedBonuses: lockedBonuses.map(({ until, ...bonus }) => ({ ...bonus, until: until.toISOString() })),
   };
 }

@@ -3,6 +3,7 @@ import {
   bangkokDay,
   checkWithdrawal,
   largestWithdrawal,
+  lockedCredit,
   satang,
   subtractSatang,
   type Satang,
@@ -10,6 +11,7 @@ import {
 import { ApiError } from '../../http/api-error.ts';
 import type { MoneyContext } from '../../http/context.ts';
 import { credit, debit, type NewJournal } from '../../ledger/post-journal.ts';
+import { readLockedBonuses } from '../deposit-bonus/turnover.ts';
 import { lockForWithdrawal, refusalError } from './allowance.ts';
 import { startAttempt } from './payout-claim.ts';
 import { settleClaimed } from './payout.ts';
@@ -34,6 +36,7 @@ async function withdraw(
     ...today,
     creditSatang: wallet.balanceSatang,
     minimumSatang: brand.limits.minimumWithdrawalSatang,
+    lockedSatang: lockedCredit(await readLockedBonuses(tx, member.id), wallet.balanceSatang),
   };
   const amountSatang = amountOf(largestWithdrawal(question));
   const verdict = checkWithdrawal({ ...question, amountSatang });

@@ -1,0 +1,19 @@
+-- The terms of a bonus, as the brand set them when it was given, and what was staked since. 0: no terms.
+alter table deposit_bonus
+  add column turnover_required bigint not null default 0 check (turnover_required >= 0),
+  add column turnover_done bigint not null default 0 check (turnover_done >= 0),
+  add column turnover_categories text[] not null default '{}',
+  add column turnover_until timestamptz,
+  -- What games left of the bonus; null while it is whole. Stakes use the member's own money first.
+  add column amount_left bigint check (amount_left between 0 and amount),
+  add column taken_back_at timestamptz,
+  -- May be 0: a member who has lost the bonus has nothing to give back.
+  add column taken_back bigint check (taken_back between 0 and amount),
+  add column taken_back_journal_id bigint unique references journal,
+  add constraint bonus_terms_whole check ((turnover_required > 0) = (turnover_until is not null)),
+  add constraint bonus_taken_back_whole check ((taken_back_at is null) = (taken_back is null)),
+  add constraint bonus_taken_back_journal check ((taken_back_journal_id is not null) = (coalesce(taken_back, 0) > 0));
+create index deposit_bonus_locked on deposit_bonus (member_id)
+  where turnover_done < turnover_required and taken_back_at is null;
+create index deposit_bonus_until on deposit_bonus (client_id, turnover_until)
+  where turnover_done < turnover_required and taken_back_at is null;
