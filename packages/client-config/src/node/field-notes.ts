@@ -57,6 +57,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'hosts.images': 'Origins of pictures, such as those of games and remote configuration.',
   'hosts.frames': 'Origins of frames beyond those of the addresses named in this file.',
   limits: 'The least amounts, in satang (100 satang are one baht).',
+  bonus: 'What a deposit bonus may be used for.',
   'bonus.turnoverMultiple':
     'Stakes that a deposit bonus requires before it may be withdrawn, as a multiple of the bonus; 0 for none. Deposits and winnings are never locked.',
   'bonus.turnoverCategories': 'The game categories whose stakes count.',
