@@ -64,4 +64,6 @@ export const harmlessUses: ReadonlySet<string> = new Set([
   'window.trustedTypes',
   // In a condition after another that older browsers fail.
   'HTMLScriptElement.supports',
+  // `CSS.supports`, which each has; a newer method of token lists has the same name.
+  '.supports',
 ]);
