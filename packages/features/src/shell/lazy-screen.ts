@@ -47,6 +47,9 @@ export function lazyScreen(
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   const loadOnce = () => {
+    // Browsers remember a module that did not come until the page is reloaded, so without a network it is not asked for.
+    if (loading === undefined && globalThis.navigator?.onLine === false)
+      return Promise.reject(new ScreenLoadError('There is no network.'));
     loading ??= within(load(), timeoutMs).then(
       (screen) => (loaded = screen),
       (error: unknown) => {

@@ -30,6 +30,9 @@ const Missing = lazyScreen(() =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')),
 );
 
+const load = vi.fn(() => Promise.resolve(() => <h1>late screen</h1>));
+const Late = lazyScreen(load);
+
 function open(at: string) {
   renderSite(
     <>
@@ -39,6 +42,7 @@ function open(at: string) {
           <Routes>
             <Route path="/broken" element={<Screen />} />
             <Route path="/missing" element={<Missing />} />
+            <Route path="/late" element={<Late />} />
             <Route path="/other" element={<h1>other screen</h1>} />
           </Routes>
         </Suspense>
@@ -81,6 +85,18 @@ describe('a screen that fails', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open('/missing');
     expect((await screen.findByRole('alert')).textContent).toContain('คุณออฟไลน์อยู่');
+  });
+
+  it('opens by itself once the internet is back, and asks for its code only then', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    load.mockClear();
+    open('/late');
+    await screen.findByRole('alert');
+    expect(load).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect((await screen.findByRole('heading')).textContent).toBe('late screen');
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   it.each([

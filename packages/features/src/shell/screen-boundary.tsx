@@ -1,5 +1,5 @@
 import { Button, ErrorArt, ErrorState, LinkButton, OfflineArt } from '@chada/ui-kit';
-import { type ComponentType, Fragment, type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentType, Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CatchFailure } from '../common/catch-failure.tsx';
 import { paths } from '../common/paths.ts';
@@ -13,10 +13,18 @@ export function isLoadFailure(error: unknown): boolean {
   return /ChunkLoadError|dynamically imported module|module script|Unable to preload/i.test(message);
 }
 
-/** The code of the screen is missing: most often an update of the site, which a reload takes over. */
-function LoadFailure(): ReactElement {
+/**
+ * The code of the screen is missing: most often an update of the site, which a reload takes over. Without a network the
+ * code was not asked for, so that the screen can be tried again when the network is back.
+ */
+function LoadFailure({ onRetry }: { onRetry: () => void }): ReactElement {
   const t = useText();
   const [offline, setOffline] = useState(() => navigator.onLine === false);
+  useEffect(() => {
+    if (!offline) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [offline, onRetry]);
   const reload = () => {
     // Reloading without a network would trade this page, which says what to do, for the browser's own.
     if (navigator.onLine === false) setOffline(true);
@@ -68,7 +76,9 @@ export function ScreenBoundary({ children, frame: Frame = Fragment }: ScreenBoun
     <CatchFailure
       resetKey={pathname}
       renderFailure={(error, retry) => (
-        <Frame>{isLoadFailure(error) ? <LoadFailure /> : <ScreenFailure onRetry={retry} />}</Frame>
+        <Frame>
+          {isLoadFailure(error) ? <LoadFailure onRetry={retry} /> : <ScreenFailure onRetry={retry} />}
+        </Frame>
       )}
     >
       {children}

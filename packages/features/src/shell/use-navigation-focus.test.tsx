@@ -84,25 +84,25 @@ const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name
 const heading = (name: string) => screen.getByRole('heading', { name });
 
 describe('a change of screen', () => {
-  it('moves the focus to the new heading and begins at the top', () => {
+  it('moves the focus to the new heading and begins at the top', async () => {
     open();
     expect(document.activeElement).toBe(document.body);
     follow('second');
-    expect(document.activeElement).toBe(heading('second'));
+    await waitFor(() => expect(document.activeElement).toBe(heading('second')));
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
   it('waits for a heading that comes later', async () => {
     open();
     follow('late screen');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     await waitFor(() => expect(document.activeElement).toBe(heading('late')));
   });
 
   it('waits for the frame too, whose main part takes the place of the first', async () => {
     open();
     follow('framed screen');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     await waitFor(() => expect(document.activeElement).toBe(heading('framed')));
   });
 
