@@ -1,7 +1,7 @@
 import { addTexts } from '@chada/messages';
-import { promotion } from '@chada/messages/texts';
+import { game, promotion } from '@chada/messages/texts';
 
-addTexts({ promotion });
+addTexts({ game, promotion });
 
 export { PromotionPage } from './promotion-page.tsx';
 export { PublicPromotionPage } from './public-promotion-page.tsx';
