@@ -20,6 +20,7 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
   backup: ['apps/reference-api/test/operate/stop-and-restore.test.ts', 'backup-cli.ts'],
   restore: ['apps/reference-api/test/operate/stop-and-restore.test.ts', 'backup-cli.ts'],
   'api:pack': ['tooling/src/api-pack/pack-api.test.ts', 'packApi('],
+  staff: ['apps/reference-api/test/operate/real-brand.test.ts', "'pnpm staff receiving-account"],
   migrate: ['tooling/src/api-pack/pack-api.test.ts', 'src/migrate-cli.ts'],
   sandbox: ['apps/reference-api/src/staff/commands.test.ts', 'runCommand('],
 };

@@ -2,6 +2,7 @@ import { satang } from '@chada/membership-rules';
 import { settleDifference, type DifferenceRow } from '../modules/reconciliation/difference.ts';
 import type { Command, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
+import { stakeOfDifference } from './stakes.ts';
 import { baht, idOf, reasonOf } from './words.ts';
 
 const told = (amount: number | null): string => (amount === null ? 'nothing' : baht(amount));
@@ -38,6 +39,7 @@ export const differenceCommands: readonly Command[] = [
   {
     name: 'difference list',
     usage: 'difference list [--brand ID]',
+    reads: true,
     help: 'differences between the books, the bank and the provider that are open',
     async run({ db }, { brand }) {
       const rows = await db
@@ -53,6 +55,8 @@ export const differenceCommands: readonly Command[] = [
   {
     name: 'difference settle',
     usage: 'difference settle ID NOTE',
+    roles: ['cashier'],
+    stake: ({ db }, { words }) => stakeOfDifference(db, idOf(words)),
     help: "settles one as the brand's gain or loss; one that a deposit or a late statement explains closes by itself",
     async run(deps, { words }) {
       const id = idOf(words);

@@ -24,3 +24,13 @@ export async function stakeOfRequest(db: Database, uuid: string): Promise<Stake>
   // What is credited is the bank's figure, or what two persons read from its statement.
   return { ...stakeOf(await query.executeTakeFirst(), `deposit request ${uuid}`), second: 'never' };
 }
+
+/** Returns the money of a difference. Throws a StaffRefusal when there is none of this id. */
+export async function stakeOfDifference(db: Database, uuid: string): Promise<Stake> {
+  const row = await db
+    .selectFrom('difference')
+    .select(['client_id', 'excess'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return stakeOf(row && { client_id: row.client_id, amount: Math.abs(row.excess) }, `difference ${uuid}`);
+}

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankUnavailable, type StatementLine } from '../../bank/bank-gateway.ts';
 import type { ReportedTransfer } from '../../games/game-provider.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { runCommand } from '../../staff/commands.ts';
+import { runAs, runCommand } from '../../staff/commands.ts';
+import { addStaff } from '../../staff/staff-directory.ts';
 import { approveWithdrawal } from '../../staff/decide-withdrawal.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { give, signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
@@ -175,6 +176,32 @@ describe('the books and the bank’s statement', () => {
     await expect(type(`difference settle ${left?.uuid} again`)).rejects.toThrow(/settled already/);
     // What staff settled does not open again.
     await run();
+    expect(await open()).toEqual([]);
+  });
+
+  it('differ by much: one person of staff proposes, another settles', async () => {
+    const [cashier, other] = await Promise.all(
+      ['anan', 'boonmee'].map((name, at) =>
+        addStaff(
+          app.db,
+          { name, role: 'cashier', dailyLimitSatang: satang(10_000_000) },
+          { keyHash: Buffer.alloc(32, at + 1), at: app.deps.clock.now() },
+        ),
+      ),
+    );
+    if (cashier === undefined || other === undefined) throw new Error('There are not two people.');
+    await settleDay();
+    statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('MUCH', 2_000_000)]);
+    await run();
+    const [difference] = await open();
+    const line = ['difference', 'settle', difference?.uuid ?? '', 'typed', 'wrong'];
+    const [proposed = ''] = await runAs(app.deps, cashier, line);
+    expect(proposed).toMatch(/^proposed, nothing is changed yet/);
+    expect(await open()).toHaveLength(1);
+    const id = proposed.split(' ').at(-1) ?? '';
+    expect(await runAs(app.deps, other, ['proposal', 'approve', id])).toEqual([
+      '20,000.00 baht settled as a gain',
+    ]);
     expect(await open()).toEqual([]);
   });
 
