@@ -47,7 +47,7 @@ describe('ManageAddressPage', () => {
     await screen.findByText('ยังไม่มีที่อยู่จัดส่ง');
     expect(screen.getByLabelText<HTMLInputElement>('ชื่อผู้รับ').value).not.toBe('');
     await user.click(save());
-    expect(document.activeElement).toBe(screen.getByLabelText('บ้านเลขที่ หมู่บ้าน ซอย ถนน'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('บ้านเลขที่ หมู่บ้าน ซอย ถนน')));
     expect(screen.getByText('กรุณาเลือกจังหวัด')).toBeTruthy();
     expect(sent()).toHaveLength(0);
   });
@@ -60,7 +60,7 @@ describe('ManageAddressPage', () => {
     await user.type(line, ' ชั้น 2');
     await user.click(save());
     await waitFor(() => expect(line.getAttribute('aria-invalid')).toBe('true'));
-    expect(document.activeElement).toBe(line);
+    await waitFor(() => expect(document.activeElement).toBe(line));
     expect(line.value).toContain('ชั้น 2');
   });
 
@@ -73,6 +73,6 @@ describe('ManageAddressPage', () => {
     await select('จังหวัด');
     await user.click(save());
     await screen.findByText('บันทึกที่อยู่ไม่สำเร็จ');
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
   });
 });

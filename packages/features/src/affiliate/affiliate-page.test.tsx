@@ -70,7 +70,7 @@ describe('AffiliatePage', () => {
     if (typed !== '') await user.type(field, typed);
     await user.click(withdraw());
     expect(within(field.form ?? document.body).getByText(problem)).toBeTruthy();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(sent()).toHaveLength(0);
   });
 

@@ -37,7 +37,7 @@ describe('[PU-02] the sign-in form', () => {
     expect((await screen.findByText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง')).closest('[role=alert]')).not.toBeNull();
     expect(username.value).toBe('somsri88');
     expect(password.value).toBe('ผิดแน่นอน');
-    expect(document.activeElement).toBe(password);
+    await waitFor(() => expect(document.activeElement).toBe(password));
     expect(password.selectionEnd).toBe(password.value.length);
   });
 
@@ -56,7 +56,7 @@ describe('[PU-02] the sign-in form', () => {
     await userEvent.type(password, 'แมวน้อยกินปลาทู9');
     await press();
     expect(screen.getByText('กรุณากรอกชื่อผู้ใช้')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('ชื่อผู้ใช้'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('ชื่อผู้ใช้')));
     expect(server.requests(loginOperation)).toEqual([]);
   });
 

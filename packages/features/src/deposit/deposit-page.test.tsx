@@ -41,7 +41,7 @@ describe('DepositPage', () => {
     await user.type(field, '99');
     await user.click(screen.getByRole('button', { name: 'โอนแล้ว ส่งสลิป' }));
     expect(screen.getByText('ฝากขั้นต่ำ ฿100.00 ต่อครั้ง กรุณาเพิ่มจำนวนเงิน')).toBeTruthy();
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.value).toBe('99');
     expect(address()).toBe('/auth/deposit');
   });

@@ -76,7 +76,7 @@ describe('GameReturn', () => {
     world.server().reply(gameCashOut, came(130_050));
     await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
     expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('status'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
     expect(calls()).toHaveLength(2);
     expect(keyOf(1)).toBe(keyOf(0));
   });

@@ -414,13 +414,13 @@ describe('thousands of games', () => {
         .focus(),
     );
     await user.keyboard('{ArrowDown}{ArrowRight}');
-    expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5ค่าย');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5ค่าย'));
     await scrollTo(3_000);
-    expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5ค่าย');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5ค่าย'));
     await user.keyboard('{End}');
-    expect(document.activeElement?.textContent).toContain('มังกรทองคำ 50ค่าย');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 50ค่าย'));
     await user.keyboard('{Home}');
-    expect(document.activeElement?.textContent).toContain('มังกรทองคำ 1ค่าย');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 1ค่าย'));
   });
 
   it('[ME-20] a long list can be skipped in one step', async () => {

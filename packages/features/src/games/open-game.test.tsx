@@ -58,7 +58,7 @@ describe('a tapped game', () => {
     expect(opens()).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'ไว้ก่อน' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(tile);
+    await waitFor(() => expect(document.activeElement).toBe(tile));
     await afterAWhile();
     expect(opens()).toHaveLength(0);
     expect(cashOuts()).toHaveLength(0);

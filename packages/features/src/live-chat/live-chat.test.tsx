@@ -143,7 +143,7 @@ describe('the frame of the chat', () => {
     const before = frame();
     await user.keyboard('{Escape}');
     expect(panel()).toBeNull();
-    expect(document.activeElement).toBe(button());
+    await waitFor(() => expect(document.activeElement).toBe(button()));
     expect(frame()).toBe(before);
     await user.click(button());
     expect(panel()).toBeTruthy();

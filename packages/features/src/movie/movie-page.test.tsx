@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { MoviePage } from './movie-page.tsx';
@@ -20,7 +20,9 @@ describe('MoviePage', () => {
   it('[ME-17] plays a film’s file here, and closes it', async () => {
     const { user, address } = world.open(<MoviePage />, { brand: { films } });
     await user.click(screen.getByRole('button', { name: 'ดู คืนดาวตก' }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'คืนดาวตก' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'คืนดาวตก' })),
+    );
     const video = screen.getByLabelText('คืนดาวตก');
     expect(video.getAttribute('src')).toBe('/brand/night.mp4');
     expect(address()).toBe('/?film=1');

@@ -51,7 +51,7 @@ describe('ChangePasswordPage', () => {
   it('[ME-11] [VA-01] sends nothing while a field is amiss, and leads to the first of them', async () => {
     const { user } = await filled({ old: 'sandbox-demo-1234', fresh: 'สั้นไป', confirm: 'ไม่ตรงกันเลย' });
     await user.click(button());
-    expect(document.activeElement).toBe(fresh());
+    await waitFor(() => expect(document.activeElement).toBe(fresh()));
     expect(screen.getByText('รหัสผ่านต้องมี 8 ถึง 128 ตัวอักษร')).toBeTruthy();
     expect(screen.getByText('รหัสผ่านทั้งสองช่องไม่ตรงกัน')).toBeTruthy();
     expect(sent()).toHaveLength(0);
@@ -95,7 +95,7 @@ describe('ChangePasswordPage', () => {
     const { user } = await filled();
     await user.click(button());
     await screen.findByText('เปลี่ยนรหัสผ่านไม่สำเร็จ');
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
     expect(screen.getByText(/กรุณารออีก 4 นาทีแล้วลองใหม่อีกครั้ง/)).toBeTruthy();
     expect(fresh().value).toBe('ช้างใหญ่เดินช้า12');
   });

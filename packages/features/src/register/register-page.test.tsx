@@ -44,10 +44,16 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const password = 'แมวน้อยกินปลาทู9';
 
+/** Fills a field as a password manager does: a test of thousands of key presses would take minutes. */
+async function fill(label: string, text: string) {
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+}
+
 async function fillAccount({ phone = '081-222-3333', username = 'somchai' } = {}) {
-  await userEvent.type(field('เบอร์โทรศัพท์'), phone);
-  await userEvent.type(field('ชื่อผู้ใช้'), username);
-  await userEvent.type(field('รหัสผ่าน'), password);
+  await fill('เบอร์โทรศัพท์', phone);
+  await fill('ชื่อผู้ใช้', username);
+  await fill('รหัสผ่าน', password);
 }
 
 async function goToBank() {
@@ -58,7 +64,7 @@ async function goToBank() {
 
 async function fillBank(account = '123-4-56789-0') {
   await userEvent.selectOptions(field('ธนาคาร'), 'KBANK');
-  await userEvent.type(field('เลขที่บัญชี'), account);
+  await fill('เลขที่บัญชี', account);
   await userEvent.click(screen.getByRole('checkbox'));
 }
 
@@ -115,7 +121,7 @@ describe('[PU-03] registration', () => {
     await press('ถัดไป');
     for (const text of ['กรุณากรอกเบอร์โทรศัพท์', 'กรุณากรอกชื่อผู้ใช้', 'กรุณากรอกรหัสผ่าน'])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(document.activeElement).toBe(field('เบอร์โทรศัพท์'));
+    await waitFor(() => expect(document.activeElement).toBe(field('เบอร์โทรศัพท์')));
     expect(server.requests()).toEqual([]);
   });
 
@@ -140,7 +146,7 @@ describe('[PU-03] registration', () => {
     await userEvent.type(field('เลขที่บัญชี'), '1234567890');
     await press('สมัครสมาชิก');
     expect(await screen.findByText('กรุณายืนยันว่าคุณอายุ 20 ปีขึ้นไป')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
     expect(server.requests(registerMember)).toEqual([]);
   });
 
@@ -149,7 +155,7 @@ describe('[PU-03] registration', () => {
     server.reply(registerMember, replies.refuse('USERNAME_TAKEN'));
     await register();
     expect(await screen.findByText('ชื่อผู้ใช้นี้มีผู้ใช้แล้ว กรุณาเลือกชื่ออื่น')).toBeTruthy();
-    expect(document.activeElement).toBe(field('ชื่อผู้ใช้'));
+    await waitFor(() => expect(document.activeElement).toBe(field('ชื่อผู้ใช้')));
     expect(field('รหัสผ่าน').value).toBe(password);
     await userEvent.clear(field('ชื่อผู้ใช้'));
     await userEvent.type(field('ชื่อผู้ใช้'), 'somchai_99');
@@ -163,7 +169,7 @@ describe('[PU-03] registration', () => {
     server.reply(registerMember, replies.refuse('BANK_ACCOUNT_TAKEN'));
     await register();
     expect(await screen.findByText('บัญชีธนาคารนี้ถูกใช้สมัครสมาชิกแล้ว')).toBeTruthy();
-    expect(document.activeElement).toBe(field('เลขที่บัญชี'));
+    await waitFor(() => expect(document.activeElement).toBe(field('เลขที่บัญชี')));
   });
 
   it('registers once however often it is pressed', async () => {

@@ -6,7 +6,7 @@ import {
   withdrawRetry,
 } from '@chada/contract';
 import { aCredit, anOpenGame, aWithdrawal, gate, replies } from '@chada/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { WithdrawPage } from './withdraw-page.tsx';
@@ -89,13 +89,15 @@ describe('WithdrawPage', () => {
     await user.click(screen.getByRole('button', { name: 'ตรวจสอบก่อนถอน' }));
     expect(screen.getByText('เครดิตไม่พอ คุณมีเครดิต ฿1,250.50')).toBeTruthy();
     expect(field.value).toBe('5000');
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(bodies()).toHaveLength(0);
   });
 
   it('[ME-06] states amount, account and what stays, then sends once however often it is pressed', async () => {
     const { user, confirm } = await openReview();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ตรวจสอบรายการถอน' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ตรวจสอบรายการถอน' })),
+    );
     expect(screen.getByText('123-4-56789-0')).toBeTruthy();
     expect(screen.getByText('฿950.50')).toBeTruthy();
 
@@ -109,7 +111,8 @@ describe('WithdrawPage', () => {
     expect(confirm.getAttribute('aria-busy')).toBe('true');
     answer.open();
 
-    expect(await screen.findByRole('heading', { name: 'ส่งคำขอถอนแล้ว' })).toBe(document.activeElement);
+    const focused = await screen.findByRole('heading', { name: 'ส่งคำขอถอนแล้ว' });
+    await waitFor(() => expect(document.activeElement).toBe(focused));
     expect(bodies().map(({ body }) => body)).toEqual([{ amount: 30_000 }]);
     const steps = within(screen.getByRole('list', { name: 'สถานะการถอน ฿300.00' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -126,7 +129,7 @@ describe('WithdrawPage', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('ยอดถอนเกินวงเงินที่เหลือของวันนี้');
     expect(alert.textContent).not.toContain('ยังไม่ทราบผลรายการ');
-    expect(document.activeElement).toBe(alert);
+    await waitFor(() => expect(document.activeElement).toBe(alert));
     await user.click(screen.getByRole('button', { name: 'กลับไปแก้ไข' }));
     expect((await amountField()).value).toBe('300');
   });
