@@ -2,11 +2,14 @@ import { defineConfig } from 'vitest/config';
 import { testPreset } from '../../tooling/src/vitest-preset.ts';
 import { EngineReporter } from './src/browsers/engine-reporter.ts';
 
-/** One browser at a time: two on two cores wait for each other, and a wait is what tests of faults measure. */
+const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
+const named = process.argv.filter((word) => word.endsWith('.test.ts'));
+
+/** Two browsers at a time, since each mostly waits; one where only one file runs or the drivers of an engine share a machine. */
 const steady = {
   testTimeout: 120_000,
   hookTimeout: 240_000,
-  fileParallelism: false,
+  maxWorkers: onAnotherEngine || named.length === 1 ? 1 : 2,
   isolate: false,
 } as const;
 
@@ -15,7 +18,7 @@ export default defineConfig({
     ...testPreset,
     ...steady,
     // A run on another engine counts what its driver can't do apart from what failed.
-    ...('CHADA_ENGINE_RUN' in process.env ? { reporters: ['default', new EngineReporter()] } : {}),
+    ...(onAnotherEngine ? { reporters: ['default', new EngineReporter()] } : {}),
     projects: [
       { test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
       { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },

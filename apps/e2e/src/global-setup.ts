@@ -1,15 +1,29 @@
 import type { TestProject } from 'vitest/node';
-import { startWorld, type WorldAddresses } from './world.ts';
+import { startWorld, type RunningWorld, type WorldAddresses } from './world.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    world: WorldAddresses;
+    /** By the number of the worker, from 1. */
+    worlds: readonly WorldAddresses[];
   }
 }
 
-/** One world for all journeys of a run; each journey makes its own members in it. */
+/** Starts a world for each worker; each journey makes its own members in the one of its worker. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const world = await startWorld();
-  project.provide('world', world.addresses);
-  return () => world.stop();
+  const worlds: RunningWorld[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(worlds.map((world) => world.stop()));
+  };
+  try {
+    // One after another: each looks for ports that are free at its start.
+    while (worlds.length < project.config.maxWorkers) worlds.push(await startWorld());
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide(
+    'worlds',
+    worlds.map(({ addresses }) => addresses),
+  );
+  return stop;
 }

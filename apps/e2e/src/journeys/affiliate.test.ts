@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatBaht } from '@chada/messages';
 import { findCode } from '@chada/reference-api/find-code';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
@@ -17,6 +17,7 @@ import {
   textsAt,
 } from './member-day.ts';
 import { registerThrough } from './registration.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('daothong');
 const path = '/auth/affiliate';
@@ -33,8 +34,8 @@ let friend: Day;
 let before: Record<string, unknown> = {};
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  inviter = await beginMemberDay(browser, inject('world'), clientId);
-  friend = await beginDay(browser, inject('world'), clientId);
+  inviter = await beginMemberDay(browser, ownWorld(), clientId);
+  friend = await beginDay(browser, ownWorld(), clientId);
   const rows = await inviter.hands.query('select * from affiliate_program where client_id = $1', [clientId]);
   before = rows[0] ?? {};
   await setProgram(program.commissionBp, program.minimumSatang);
@@ -81,7 +82,7 @@ describe('[ME-07] inviting friends', () => {
       const picture = document.querySelector('.cf-share__qr');
       if (picture !== null) picture.scrollIntoView({ block: 'center' });
     });
-    const file = join(inject('world').folder, `invitation-${code}.png`);
+    const file = join(ownWorld().folder, `invitation-${code}.png`);
     await page.screenshot(file);
     expect(await findCode(await readFile(file), phone.width)).toBe(address);
   });

@@ -5,7 +5,7 @@
  * wrong in every way, start-up calls on every screen too.
  */
 import { demoMember } from '@chada/reference-api/demo-member';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import { Crawler, type CrawlSite } from '../crawl/crawl.ts';
 import { thaiVocabulary } from '../crawl/machine-words.ts';
@@ -17,6 +17,7 @@ import { signIn } from '../membership.ts';
 import { screensOf, type Screen } from '../screens.ts';
 import { brand, brandName, textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('daothong');
 const screens = screensOf(brand(clientId));
@@ -28,7 +29,7 @@ let site: CrawlSite;
 const tabs = new Map<Screen['as'], TabPool>();
 
 beforeAll(async () => {
-  const hands = new Hands(inject('world'));
+  const hands = new Hands(ownWorld());
   const t = textsOf(clientId);
   const names = [...(await namesInData(hands)), demoMember.username, clientId, 'UNKNOWN', 'LINE'];
   site = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { titleAndBackground } from '../look-of-page.ts';
 import { openMembership } from '../membership.ts';
@@ -6,6 +6,7 @@ import { brand } from '../texts.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { open } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('daothong');
 
@@ -13,7 +14,7 @@ let browser: Browser;
 let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  const visitor = await beginDay(browser, inject('world'), clientId);
+  const visitor = await beginDay(browser, ownWorld(), clientId);
   day = { ...visitor, who: await openMembership(visitor.hands, clientId) };
 });
 afterAll(() => browser.close());

@@ -3,13 +3,14 @@
  * seed chooses, and all with CHADA_FULL=1.
  */
 import { randomInt } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { browsersOfRun } from '../browsers/limits.ts';
 import type { Target } from '../browsers/target.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, creditOf, open, receiverOn, shown } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 /** A step or dialog of a page, and what the browser's buttons do to it. */
 interface Flow {
@@ -139,8 +140,8 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
   beforeAll(async () => {
     browser = await Browser.launch(name);
     const clientId = journeyBrand('nava');
-    member = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: 1000 });
-    visitor = await beginDay(browser, inject('world'), clientId);
+    member = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: 1000 });
+    visitor = await beginDay(browser, ownWorld(), clientId);
     await member.hands.givePoints(clientId, member.who.username, 1000);
     await open(member, '/auth/deposit');
     const receiver = await receiverOn(member);
@@ -262,6 +263,8 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
     const { page, t } = visitor;
     await open(visitor, '/promotion');
     await page.click('button', t('shell.openMenu'));
+    // Before the menu is open, the press would hit the link of the page.
+    await is(visitor, dialog(t('shell.mainMenu')), true);
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/contact');
     await goBack(visitor);

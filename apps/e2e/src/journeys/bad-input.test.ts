@@ -7,7 +7,7 @@
  */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { badTexts, chooseEntries } from '@chada/testing/bad-input';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressCases, walkAddress } from '../bad-input/address-walk.ts';
 import { fieldCases } from '../bad-input/field-cases.ts';
 import { walkField, type WalkedSite } from '../bad-input/field-walk.ts';
@@ -20,6 +20,7 @@ import { Hands } from '../hands.ts';
 import { openMembership, signIn } from '../membership.ts';
 import { textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('nava');
 const full = process.env['CHADA_FULL'] === '1';
@@ -31,7 +32,7 @@ let browser: Browser;
 let site: WalkedSite;
 const pages = new Map<'visitor' | 'member' | 'upline', Page>();
 beforeAll(async () => {
-  const hands = new Hands(inject('world'));
+  const hands = new Hands(ownWorld());
   const t = textsOf(clientId);
   browser = await Browser.launch('current');
   const member = await openMembership(hands, clientId);

@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
 import { Hands } from '../hands.ts';
 import { journeyBrand } from './journey-brand.ts';
+import { ownWorld } from '../own-world.ts';
 
-const hands = new Hands(inject('world'));
+const hands = new Hands(ownWorld());
 const clientId = journeyBrand('daothong');
 const keys = [
   'home.normal.logo',

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('nava');
 /** Points of the first days in a row, as the sandbox gives them. */
@@ -12,7 +13,7 @@ let browser: Browser;
 let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId);
+  day = await beginMemberDay(browser, ownWorld(), clientId);
 });
 afterAll(() => browser.close());
 

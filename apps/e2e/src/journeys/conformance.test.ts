@@ -3,12 +3,13 @@ import { demoMember } from '@chada/reference-api/demo-member';
 import { type Reply, replies } from '@chada/testing';
 import { type Replying, type SeenRequest, startFakeServer } from '@chada/testing/server';
 import { type OperationReport, reportHtml, tallyOf, walk } from '@chada/tooling/conformance';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Hands } from '../hands.ts';
 import { openMembership } from '../membership.ts';
 import { journeyBrand } from './journey-brand.ts';
+import { ownWorld } from '../own-world.ts';
 
-const world = inject('world');
+const world = ownWorld();
 const hands = new Hands(world);
 const clientId = journeyBrand('daothong');
 const host = `${clientId}.localhost`;

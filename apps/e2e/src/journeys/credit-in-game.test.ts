@@ -2,7 +2,7 @@
  * Credit in a game belongs to the member, not to a tab or a device (RD-26). To see these fail: let `settleOpenGame` bring
  * the credit home wherever a game is open, or derive the open game from local storage.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { signIn } from '../membership.ts';
@@ -10,6 +10,7 @@ import { settle } from '../settle.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, creditOf, open, satangIn, shown } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('daothong');
 const wayBack = 'กลับสู่เว็บไซต์';
@@ -20,7 +21,7 @@ let day: Day;
 let site: string;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: credit / 100 });
+  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: credit / 100 });
   site = day.hands.site(clientId);
 });
 afterAll(() => browser.close());

@@ -1,18 +1,19 @@
 import { errorCodes } from '@chada/contract/error-codes';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { newcomer, type Newcomer } from '../hands.ts';
 import { openMembership } from '../membership.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { open } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 let browser: Browser;
 let day: Day;
 let member: Newcomer;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginDay(browser, inject('world'), journeyBrand('daothong'));
+  day = await beginDay(browser, ownWorld(), journeyBrand('daothong'));
   member = await openMembership(day.hands, journeyBrand('daothong'));
 });
 afterAll(() => browser.close());

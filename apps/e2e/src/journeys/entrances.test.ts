@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { Hands } from '../hands.ts';
 import { brandName } from '../texts.ts';
@@ -6,6 +6,7 @@ import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { open } from './member-day.ts';
 import { registerThrough } from './registration.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('chaba');
 
@@ -28,7 +29,7 @@ async function logoLeadsTo({ page, t }: Day): Promise<string | null> {
 
 /** The affiliate code of a member who is there already. */
 async function someCode(): Promise<string> {
-  const hands = new Hands(inject('world'));
+  const hands = new Hands(ownWorld());
   const rows = await hands.query(
     'select affiliate_code from member where client_id = $1 order by id limit 1',
     [clientId],
@@ -38,7 +39,7 @@ async function someCode(): Promise<string> {
 
 describe('the ways to the register screen', () => {
   async function registerBy(path: string): Promise<Record<string, unknown>[]> {
-    const day = await beginDay(browser, inject('world'), clientId);
+    const day = await beginDay(browser, ownWorld(), clientId);
     await open(day, path);
     await registerThrough(day);
     await day.page.waitForPath('/auth/dashboard');
@@ -64,7 +65,7 @@ describe('the ways to the register screen', () => {
     link: string,
     way: (day: Day) => Promise<void>,
   ): Promise<Record<string, unknown> | undefined> {
-    const day = await beginDay(browser, inject('world'), clientId);
+    const day = await beginDay(browser, ownWorld(), clientId);
     await open(day, link);
     await day.page.seeRole('heading', day.t('register.title'));
     await day.page.waitFor('the page to answer', () =>
@@ -135,7 +136,7 @@ describe('the ways to the register screen', () => {
   });
 
   it('[PU-07] lead nowhere else: the logo is no link there, and leads home from other pages', async () => {
-    const day = await beginDay(browser, inject('world'), clientId);
+    const day = await beginDay(browser, ownWorld(), clientId);
     for (const path of ['/register', '/regis/a/b', '/regiss/a/b', '/aff/NOBODY99']) {
       await open(day, path);
       expect([path, await logoLeadsTo(day)]).toEqual([path, null]);

@@ -4,7 +4,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { demoMember } from '@chada/reference-api/demo-member';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../accessibility.ts';
 import { Browser, phone } from '../browsers/browser.ts';
 import { TabPool } from '../crawl/tab-pool.ts';
@@ -14,9 +14,10 @@ import { signIn } from '../membership.ts';
 import { screensOf, type Screen } from '../screens.ts';
 import { settle } from '../settle.ts';
 import { brand, textsOf } from '../texts.ts';
+import { ownWorld } from '../own-world.ts';
 
 const { CHADA_BRAND: chosen, CHADA_FULL: full, CHADA_SEED: given } = process.env;
-const brands = inject('world').clientIds.filter((clientId) => chosen === undefined || clientId === chosen);
+const brands = ownWorld().clientIds.filter((clientId) => chosen === undefined || clientId === chosen);
 const seed = Number(given ?? randomInt(1000));
 console.info(`every screen: CHADA_SEED=${seed}`);
 
@@ -29,7 +30,7 @@ function screensToOpen(clientId: string): readonly Screen[] {
 }
 
 describe.each(brands)('every screen of %s', (clientId) => {
-  const hands = new Hands(inject('world'));
+  const hands = new Hands(ownWorld());
   let browser: Browser;
   const tabs = new Map<'visitor' | 'member', TabPool>();
   beforeAll(async () => {

@@ -7,7 +7,7 @@
  */
 import { operationList } from '@chada/contract';
 import { operationsWithoutScreen } from '@chada/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { namesInData } from '../crawl/names-in-data.ts';
 import { Hands } from '../hands.ts';
@@ -20,6 +20,7 @@ import { writesOfAccount } from './faults/writes-of-account.ts';
 import { writesOfMoney } from './faults/writes-of-money.ts';
 import { writesOfPrizes } from './faults/writes-of-prizes.ts';
 import { journeyBrand } from './journey-brand.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('daothong');
 const full = process.env['CHADA_FULL'] === '1';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   browser = await Browser.launch('current');
   const person = await browser.newPerson();
   const page = await person.openTab();
-  const hands = new Hands(inject('world'));
+  const hands = new Hands(ownWorld());
   await page.device.calm(true);
   // Where a minute is a second, as long as the tab says so; and nobody looks away and back, which tries by itself again.
   await page.runFirst(`{

@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { browsersOfRun } from '../browsers/limits.ts';
 import { beginDay } from './day.ts';
 import { firstDay, type FirstDay } from './first-day.ts';
 import { journeyBrand } from './journey-brand.ts';
+import { ownWorld } from '../own-world.ts';
 
 describe.each(browsersOfRun(['current', 'minimum']))(`a member's first day in the %s browser`, (name) => {
   let browser: Browser;
   let day: FirstDay;
   beforeAll(async () => {
     browser = await Browser.launch(name);
-    day = { ...(await beginDay(browser, inject('world'), journeyBrand('daothong'))), known: {} };
+    day = { ...(await beginDay(browser, ownWorld(), journeyBrand('daothong'))), known: {} };
   });
   afterAll(() => browser.close());
 

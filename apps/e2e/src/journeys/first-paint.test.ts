@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoMember } from '@chada/reference-api/demo-member';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
@@ -9,8 +9,9 @@ import { Hands } from '../hands.ts';
 import { settle } from '../settle.ts';
 import { textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
+import { ownWorld } from '../own-world.ts';
 
-const hands = new Hands(inject('world'));
+const hands = new Hands(ownWorld());
 const clientId = journeyBrand('daothong');
 const t = textsOf(clientId);
 /** The site's own script; `boot` and `early` are there at once. */
@@ -49,8 +50,8 @@ const pictureAt = (key: string): Promise<string | null> =>
 describe('the weight of an entrance', () => {
   // What the page names is what its form needs; sent as the build has compressed it, as docs/hosting.md asks hosts to.
   it.each(['login', 'index'])('%s names at most 120 kB of JavaScript in every brand', (name) => {
-    for (const id of inject('world').clientIds) {
-      const brand = join(inject('world').folder, 'stamped', id);
+    for (const id of ownWorld().clientIds) {
+      const brand = join(ownWorld().folder, 'stamped', id);
       const html = readFileSync(join(brand, `${name}.html`), 'utf8');
       const scripts = new Set(html.match(/(?<=")\/assets\/[\w.-]+\.js(?=")/g));
       expect(scripts.size).toBeGreaterThan(2);

@@ -3,7 +3,7 @@
  * around them lives on, says in Thai what to do, and one press brings them.
  */
 import { replies } from '@chada/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import { asFault } from '../crawl/answer-faults.ts';
@@ -12,6 +12,7 @@ import { brandName, filmsOf } from '../texts.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('daothong');
 const broken = '<!doctype html><script>throw new Error("broken")</script>';
@@ -26,15 +27,15 @@ let member: Day;
 let visitor: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  member = await beginMemberDay(browser, inject('world'), clientId);
-  visitor = await beginDay(browser, inject('world'), clientId);
+  member = await beginMemberDay(browser, ownWorld(), clientId);
+  visitor = await beginDay(browser, ownWorld(), clientId);
 });
 afterAll(() => browser.close());
 
 /** Opens a screen whose frame meets a fault, then mends it and presses what loads it anew. */
 async function meetAndMend(day: Day, fault: PlainFault, path: string, hint: string): Promise<void> {
   const { page, t, who } = day;
-  const rule = await page.inject({ url: new RegExp(`^${inject('world').providerUrl}`), fault });
+  const rule = await page.inject({ url: new RegExp(`^${ownWorld().providerUrl}`), fault });
   await open(day, path);
   await page.waitFor('the frame to be asked for', async () => rule.hits() > 0);
   await page.see(hint);

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { ownWorld } from '../own-world.ts';
 
 /**
  * The brand that a journey is walked in: its usual one, or with `CHADA_BRAND` the one named there, in which it must hold
@@ -6,6 +6,6 @@ import { inject } from 'vitest';
  */
 export function journeyBrand(usual: string): string {
   const clientId = process.env['CHADA_BRAND'] ?? usual;
-  if (!inject('world').clientIds.includes(clientId)) throw new Error(`There is no brand ${clientId}.`);
+  if (!ownWorld().clientIds.includes(clientId)) throw new Error(`There is no brand ${clientId}.`);
   return clientId;
 }

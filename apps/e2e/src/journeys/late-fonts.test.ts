@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { Hands } from '../hands.ts';
 import { settle } from '../settle.ts';
 import { brand, textsOf } from '../texts.ts';
+import { ownWorld } from '../own-world.ts';
 
-const hands = new Hands(inject('world'));
+const hands = new Hands(ownWorld());
 /** How late fonts come on a slow first visit. */
 const fontDelayMs = 8000;
 /** How far the page may move. This browser has no Thai font: boxes change to letters, and no box has a letter's width. */
@@ -52,7 +53,7 @@ describe('fonts that come after 8 s', () => {
   });
   afterAll(() => browser.close());
 
-  const pages = inject('world').clientIds.flatMap((clientId) =>
+  const pages = ownWorld().clientIds.flatMap((clientId) =>
     ['/', '/login'].map((path) => ({ clientId, path })),
   );
   it.concurrent.each(pages)(

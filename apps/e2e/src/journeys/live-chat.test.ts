@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { brand, textsOf } from '../texts.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('nava');
 const frameAddress = /\/chat-frame$/;
@@ -13,7 +14,7 @@ let browser: Browser;
 let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId);
+  day = await beginMemberDay(browser, ownWorld(), clientId);
 });
 afterAll(() => browser.close());
 
@@ -183,7 +184,7 @@ describe('[SH-04] the way to the messaging account', () => {
   it.each([null, ''])(
     'is not there where the global setting has the id %j, whatever the build has',
     async (id) => {
-      const visitor = await beginDay(browser, inject('world'), clientId);
+      const visitor = await beginDay(browser, ownWorld(), clientId);
       const { page } = visitor;
       const nobody = { line: { line1: { id }, line2: { id } } };
       const setting = {

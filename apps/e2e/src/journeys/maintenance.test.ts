@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 // A brand of its own, so that no other journey meets its maintenance.
 const clientId = journeyBrand('nava');
@@ -11,7 +12,7 @@ let browser: Browser;
 let member: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  member = await beginMemberDay(browser, inject('world'), clientId);
+  member = await beginMemberDay(browser, ownWorld(), clientId);
 });
 afterAll(async () => {
   await member.hands.staff('site-status', 'OK', '--brand', clientId);

@@ -3,7 +3,7 @@
  * "Faults a member may meet"): pages loaded anew, storage that keeps nothing, games that can't be reached or left. To see
  * it fail: let `createMoneyThunk` make a new key for each press.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { machineWordsIn, thaiVocabulary } from '../crawl/machine-words.ts';
@@ -11,6 +11,7 @@ import { signIn } from '../membership.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, creditOf, open, shown } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('daothong');
 const url = /\/api\/auth\/withdraw\/[0-9a-f-]{36}$/;
@@ -20,7 +21,7 @@ let browser: Browser;
 let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: 1000 });
+  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: 1000 });
 });
 afterAll(() => browser.close());
 

@@ -4,11 +4,12 @@ import { createTranslator } from '@chada/messages/catalogue';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { newCommand } from '@chada/tooling/client-new';
 import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { signIn } from '../membership.ts';
+import { ownWorld } from '../own-world.ts';
 
-const world = inject('world');
+const world = ownWorld();
 const id = 'dok-kaew';
 const name = 'ดอกแก้ว';
 

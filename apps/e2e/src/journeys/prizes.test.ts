@@ -1,9 +1,10 @@
 import { formatBaht } from '@chada/messages';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, creditOf, open, seeTexts, textsAt } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('chaba');
 const startBaht = 100;
@@ -20,7 +21,7 @@ let day: Day;
 const published = new Map<Game, readonly Segment[]>();
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: startBaht });
+  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: startBaht });
   await day.page.device.calm(true);
   for (const game of ['wheel', 'flip_card'] as const) published.set(game, await segmentsOf(game));
 });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open, seeTexts } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('chaba');
 const path = '/auth/media/promotion';
@@ -12,7 +13,7 @@ let day: Day;
 let before: Record<string, unknown> = {};
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId);
+  day = await beginMemberDay(browser, ownWorld(), clientId);
   const rows = await day.hands.query('select * from promotion where client_id = $1', [clientId]);
   before = rows[0] ?? {};
 });

@@ -1,11 +1,12 @@
 import { demoMember } from '@chada/reference-api/demo-member';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { signIn } from '../membership.ts';
 import { brand } from '../texts.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { open, seeTexts, textsAt } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('daothong');
 
@@ -13,7 +14,7 @@ let browser: Browser;
 let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginDay(browser, inject('world'), clientId);
+  day = await beginDay(browser, ownWorld(), clientId);
   const who = { username: 'demo_gold', password: demoMember.password };
   await signIn(day.page, day.hands.site(clientId), who, day.t);
 });

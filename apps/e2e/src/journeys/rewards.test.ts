@@ -1,10 +1,11 @@
 import { errorCodes } from '@chada/contract/error-codes';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { fillAddress } from './address-form.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, creditOf, open, seeTexts } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('nava');
 const startPoints = 2000;
@@ -27,7 +28,7 @@ let browser: Browser;
 let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId);
+  day = await beginMemberDay(browser, ownWorld(), clientId);
   await day.hands.givePoints(clientId, day.who.username, startPoints);
 });
 afterAll(() => browser.close());

@@ -1,11 +1,12 @@
 import { demoMember } from '@chada/reference-api/demo-member';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { signIn } from '../membership.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { open, seeTexts, textsAt } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('chaba');
 
@@ -14,7 +15,7 @@ let day: Day;
 let before: Record<string, unknown> = {};
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginDay(browser, inject('world'), clientId);
+  day = await beginDay(browser, ownWorld(), clientId);
   const { hands } = day;
   const who = { username: 'demo_gold', password: demoMember.password };
   await signIn(day.page, hands.site(clientId), who, day.t);

@@ -1,12 +1,13 @@
 import { gameOverview } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { callsOf } from '../crawl/answer-faults.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open, shown } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('chaba');
 
@@ -14,7 +15,7 @@ let browser: Browser;
 let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: 1000 });
+  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: 1000 });
 });
 afterAll(() => browser.close());
 
@@ -100,7 +101,7 @@ describe('a fault that nobody expected', () => {
 
 describe('[ER-05] [VA-02] a bank account that the bank does not know', () => {
   it('is said at the field in the words of the server', async () => {
-    const visitor = await beginDay(browser, inject('world'), clientId);
+    const visitor = await beginDay(browser, ownWorld(), clientId);
     const { page, who, t } = visitor;
     await open(visitor, '/register');
     await page.fill(t('common.phone'), who.phone);

@@ -2,13 +2,14 @@
  * A money request that is under way when the session ends elsewhere is reported at the next sign-in. To see these fail:
  * leave `reportPastRequests` out of `startMember`.
  */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import { signIn } from '../membership.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, open, shown } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('daothong');
 const url = /\/api\/auth\/withdraw\/[0-9a-f-]{36}$/;
@@ -17,7 +18,7 @@ let browser: Browser;
 let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: 1000 });
+  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: 1000 });
 });
 afterAll(() => browser.close());
 

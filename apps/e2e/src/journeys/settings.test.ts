@@ -1,11 +1,12 @@
 import { errorCodes } from '@chada/contract/error-codes';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { signIn } from '../membership.ts';
 import { fillAddress } from './address-form.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('chaba');
 const address = {
@@ -21,7 +22,7 @@ let browser: Browser;
 let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId);
+  day = await beginMemberDay(browser, ownWorld(), clientId);
 });
 afterAll(() => browser.close());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { watchFor } from '../browsers/presence.ts';
 import { settle } from '../settle.ts';
@@ -6,6 +6,7 @@ import { brand } from '../texts.ts';
 import { beginDay, type Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open, seeTexts, textsAt } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const publicYears = { daothong: 2022, chaba: 2022, nava: 2023 } as const;
 
@@ -14,8 +15,8 @@ let visitor: Day;
 let member: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  visitor = await beginDay(browser, inject('world'), journeyBrand('nava'));
-  member = await beginMemberDay(browser, inject('world'), journeyBrand('nava'), { creditBaht: 300 });
+  visitor = await beginDay(browser, ownWorld(), journeyBrand('nava'));
+  member = await beginMemberDay(browser, ownWorld(), journeyBrand('nava'), { creditBaht: 300 });
 });
 afterAll(() => browser.close());
 

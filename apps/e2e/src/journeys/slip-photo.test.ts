@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open, receiverOn, shown } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const [WIDTH, HEIGHT] = [3000, 4500];
 
@@ -23,7 +24,7 @@ async function photoOf(slip: string, file: string): Promise<void> {
 it('[ME-05] a photo of a slip above the limit of the server is made smaller, upright, and read', async () => {
   const browser = await Browser.launch('current');
   try {
-    const world = inject('world');
+    const world = ownWorld();
     const day = await beginMemberDay(browser, world, journeyBrand('daothong'));
     const { page, t, who, hands } = day;
     await open(day, '/auth/deposit');

@@ -2,18 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCodes, type ErrorCode } from '@chada/contract/error-codes';
 import { pngOf } from '@chada/reference-api/hostile-pictures';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, bookedCreditOf, open, receiverOn, shown } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 let browser: Browser;
 let day: Day;
 let receiver: { bank: string; number: string };
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), journeyBrand('daothong'));
+  day = await beginMemberDay(browser, ownWorld(), journeyBrand('daothong'));
   await open(day, '/auth/deposit');
   receiver = await receiverOn(day);
 });
@@ -47,14 +48,14 @@ async function refused(code: ErrorCode): Promise<void> {
 
 describe('[ME-05] [ST-07] [ER-06] a slip that can not be taken', () => {
   it('a text with the name of a picture', async () => {
-    const file = join(inject('world').folder, 'not-a-picture.png');
+    const file = join(ownWorld().folder, 'not-a-picture.png');
     writeFileSync(file, 'สลิป');
     await send(file);
     await refused('SLIP_NOT_IMAGE');
   });
 
   it('a few bytes that would unpack to gigabytes', async () => {
-    const file = join(inject('world').folder, 'too-many-pixels.png');
+    const file = join(ownWorld().folder, 'too-many-pixels.png');
     writeFileSync(file, pngOf(60_000, 60_000, 1000));
     await send(file);
     await refused('SLIP_TOO_LARGE');
@@ -62,7 +63,7 @@ describe('[ME-05] [ST-07] [ER-06] a slip that can not be taken', () => {
 
   it('half of a slip, as a lost connection leaves it', async () => {
     const whole = readFileSync(await slip());
-    const file = join(inject('world').folder, 'half-a-slip.png');
+    const file = join(ownWorld().folder, 'half-a-slip.png');
     writeFileSync(file, whole.subarray(0, whole.length / 2));
     await send(file);
     await refused('SLIP_NOT_IMAGE');

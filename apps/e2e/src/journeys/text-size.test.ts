@@ -1,5 +1,5 @@
 import { demoMember } from '@chada/reference-api/demo-member';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { Viewport } from '../browsers/engine.ts';
 import type { Page } from '../browsers/page.ts';
@@ -10,6 +10,7 @@ import { screensOf } from '../screens.ts';
 import { settle } from '../settle.ts';
 import { textFaults } from '../text-faults.ts';
 import { brand, textsOf } from '../texts.ts';
+import { ownWorld } from '../own-world.ts';
 
 const usualTextPx = 16;
 
@@ -23,14 +24,14 @@ const readers: readonly (Viewport & { readonly textPx: number })[] = [
 const full = process.env['CHADA_FULL'] === '1';
 const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
 console.info(`text sizes: CHADA_SEED=${seed}`);
-const { clientIds } = inject('world');
+const { clientIds } = ownWorld();
 
 /** The readers who visit the brand at this place among all. */
 const readersOf = (place: number) =>
   readers.filter((_reader, turn) => full || (seed + turn) % clientIds.length === place);
 
 describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))('reading %s', (clientId) => {
-  const hands = new Hands(inject('world'));
+  const hands = new Hands(ownWorld());
   let browser: Browser;
   beforeAll(async () => {
     browser = await Browser.launch('current');

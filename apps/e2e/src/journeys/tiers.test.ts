@@ -1,9 +1,10 @@
 import { demoMember } from '@chada/reference-api/demo-member';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { signIn } from '../membership.ts';
 import { beginDay, type Day } from './day.ts';
 import { open, textsAt } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 /** What each brand gives back to its tiers (RD-01), and the year in the footer of its members. */
 const brands = [
@@ -29,7 +30,7 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
   let day: Day;
   let cards: readonly string[];
   beforeAll(async () => {
-    day = await beginDay(browser, inject('world'), clientId);
+    day = await beginDay(browser, ownWorld(), clientId);
     const who = { username: 'demo_gold', password: demoMember.password };
     await signIn(day.page, day.hands.site(clientId), who, day.t);
     await open(day, '/auth/user/ranking');

@@ -5,7 +5,7 @@
 import { depositPublic, slipMyRequest } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
 import { refusalFor, replies } from '@chada/testing';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
@@ -16,6 +16,7 @@ import { settle } from '../settle.ts';
 import type { Day } from './day.ts';
 import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
+import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('daothong');
 
@@ -23,7 +24,7 @@ let browser: Browser;
 let day: Day;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, inject('world'), clientId, { creditBaht: 500 });
+  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: 500 });
 });
 afterAll(() => browser.close());
 

@@ -1,11 +1,12 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { BrowserName } from '../browsers/limits.ts';
 import { Hands } from '../hands.ts';
 import { settle } from '../settle.ts';
 import { journeyBrand } from './journey-brand.ts';
+import { ownWorld } from '../own-world.ts';
 
-const hands = new Hands(inject('world'));
+const hands = new Hands(ownWorld());
 
 interface FetchedScript {
   readonly address: string;

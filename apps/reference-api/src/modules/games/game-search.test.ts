@@ -1,6 +1,7 @@
 /** The search of the lobby over HTTP on real PostgreSQL: what members type, and the games they mean. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sized } from '../../testing/seeded-random.ts';
 import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUp, type TestMember } from '../../testing/test-members.ts';
 
@@ -154,13 +155,13 @@ describe('[ME-20] a large lobby', () => {
   });
 
   it(
-    'of 100,000 games answers a keystroke without a pause, each game once',
+    'of tens of thousands of games answers a keystroke without a pause, each game once',
     { timeout: 60_000 },
     async () => {
       await sql`insert into game (code, name, category, provider, position)
       select 'many-' || n, (array['มังกร', 'พยัคฆ์', 'หงส์', 'นาคา', 'เพชร'])[1 + n % 5] || 'ลำดับ' || n,
              (array['slots', 'casino', 'card'])[1 + n % 3], (array['JK', 'AC', 'SG', 'XE'])[1 + n % 4], 100000 + n
-        from generate_series(1, 100000) as one (n)`.execute(app.db);
+        from generate_series(1, ${sized(20_000, 100_000)}::int) as one (n)`.execute(app.db);
       await search('มังกร');
       const typed = ['ม', 'มังกร', 'มังกรลำดับ 77', 'ลำดับ พยัค', 'มักงรลดำับ', 'jk หงส์', 'draqon'];
       for (const text of typed) {
