@@ -1,5 +1,5 @@
 import type { ApiError, ApiResult } from '@chada/api-client';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { AppThunk } from '../services.ts';
 import { useAppDispatch } from './typed-hooks.ts';
 
@@ -26,6 +26,11 @@ export function createThunkHook<Body, Data>(
     const dispatch = useAppDispatch();
     const running = useRef<Promise<ApiResult<Data>> | null>(null);
     const [pending, setPending] = useState(false);
+    const [answered, setAnswered] = useState(0);
+    // Only now does the screen show the answer: a press before this hit the button of a request that was sent already.
+    useLayoutEffect(() => {
+      running.current = null;
+    }, [answered]);
     const [lastResult, setLastResult] = useState<ApiResult<Data> | null>(null);
     const submit = useCallback(
       (body: Body) => {
@@ -38,8 +43,8 @@ export function createThunkHook<Body, Data>(
             setLastResult(result);
             return result;
           } finally {
-            running.current = null;
             setPending(false);
+            setAnswered((count) => count + 1);
           }
         };
         running.current = run();

@@ -99,6 +99,19 @@ describe('a money hook', () => {
     expect(hook.current[1]).toMatchObject({ pending: false, error: null, lastResult: { ok: true } });
   });
 
+  it('ignores a press that comes after the answer and before the screen shows it', async () => {
+    const hook = render(memberSite(), useWithdraw);
+    const [submit] = hook.current;
+    await act(async () => {
+      const first = submit({ amount: 30_000 });
+      await first;
+      expect(submit({ amount: 30_000 })).toBe(first);
+    });
+    expect(server.requests(withdrawCreate)).toHaveLength(1);
+    await act(() => submit({ amount: 30_000 }));
+    expect(server.requests(withdrawCreate)).toHaveLength(2);
+  });
+
   it('tells why it failed, and can be tried again', async () => {
     server.replyOnce(
       withdrawCreate,
