@@ -4,7 +4,7 @@ export default packagePreset(
   {
     index: 'src/index.ts',
     texts: 'src/th/index.ts',
-    'screen-titles': 'src/th/screen-titles.ts',
+    'member-frame': 'src/th/member-frame.ts',
     catalogue: 'src/catalogue.ts',
     'thai-addresses': 'src/thai-addresses/index.ts',
   },

@@ -1,7 +1,7 @@
 import { apiErrors } from './th/api-errors.ts';
 import { common } from './th/common.ts';
 import type * as th from './th/index.ts';
-import { shell } from './th/shell.ts';
+import { everyFrame } from './th/shell.ts';
 
 /** Every namespace by its name, texts as literal types. */
 export type Catalogue = typeof th;
@@ -43,7 +43,7 @@ export function addTexts(namespaces: SomeTexts): void {
 }
 
 // What stands around every screen is always there.
-addTexts({ apiErrors, common, shell });
+addTexts({ apiErrors, common, shell: everyFrame });
 
 /**
  * The Thai text of a key, placeholders unfilled. A text that nobody brought is a developer's mistake: it throws, except

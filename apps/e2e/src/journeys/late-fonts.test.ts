@@ -64,6 +64,9 @@ describe('fonts that come after 8 s', () => {
       await page.inject({ url: /\.woff2$/, fault: { kind: 'delay', delayMs: fontDelayMs } });
       await page.goto(hands.site(clientId, path));
       await page.see(textsOf(clientId)('common.username'));
+      await page.waitFor('the style of the brand', () =>
+        page.evaluate((family) => getComputedStyle(document.body).fontFamily.includes(family), fontFamily),
+      );
       const before = await widths(page, fontFamily);
       expect(before.site).toBe(before.device);
       await page.waitFor(

@@ -1,8 +1,8 @@
 import { addTexts } from '@chada/messages';
-import { screenTitles } from '@chada/messages/screen-titles';
+import { memberFrame, screenTitles } from '@chada/messages/member-frame';
 import { creditInGame, game, pastRequest } from '@chada/messages/texts';
 
-addTexts(screenTitles);
+addTexts({ ...screenTitles, shell: memberFrame });
 // The bottom bar names the category that it opens.
 addTexts({ creditInGame, game, pastRequest });
 

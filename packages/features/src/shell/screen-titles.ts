@@ -1,4 +1,4 @@
-import type { screenTitles } from '@chada/messages/screen-titles';
+import type { screenTitles } from '@chada/messages/member-frame';
 import { createContext } from 'react';
 import { paths } from '../common/paths.ts';
 

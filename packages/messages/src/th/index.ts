@@ -20,7 +20,7 @@ export { score } from './score.ts';
 export { promotion } from './promotion.ts';
 export { ranking } from './ranking.ts';
 export { register } from './register.ts';
-export { shell } from './shell.ts';
+export { shell } from './whole-shell.ts';
 export { slip } from './slip.ts';
 export { waitingSlip } from './waiting-slip.ts';
 export { tiers } from './tiers.ts';

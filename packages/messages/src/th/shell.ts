@@ -1,5 +1,5 @@
-/** The frame around every screen: headers, bottom bar, drawer, banners, footers, maintenance, 404, logout. */
-export const shell = {
+/** The texts of the frame around every screen that are always loaded: headers, drawer, banners, footers, maintenance, 404. */
+export const everyFrame = {
   documentTitle: '{page} | {brand}',
   skipToContent: 'ข้ามไปยังเนื้อหา',
   home: 'หน้าแรก',
@@ -25,12 +25,6 @@ export const shell = {
 
   login: 'เข้าสู่ระบบ',
   register: 'สมัครสมาชิก',
-  creditLabel: 'เครดิตของคุณ',
-  creditRefresh: 'แตะเพื่อรีเฟรชเครดิต',
-  creditRefreshing: 'กำลังรีเฟรชเครดิต',
-  creditUnknown: 'แตะเพื่อดูเครดิต',
-  creditOld: 'เครดิตล่าสุดที่ทราบ แตะเพื่อรีเฟรช',
-  memberMenu: 'บัญชีของฉัน',
   notices: 'การแจ้งเตือน',
   pageLoading: 'กำลังโหลดหน้า',
   pageLoadingSlow: 'อินเทอร์เน็ตช้า กำลังโหลดหน้านี้อยู่',
@@ -64,8 +58,6 @@ export const shell = {
   screenFailedText: 'เงินและข้อมูลของคุณปลอดภัย ลองโหลดหน้านี้ใหม่ หรือกลับไปที่หน้าหลัก',
 
   logout: 'ออกจากระบบ',
-  logoutTitle: 'ยืนยันการออกจากระบบ',
-  logoutQuestion: 'คุณต้องการออกจากระบบใช่หรือไม่',
   logoutDone: 'ออกจากระบบเรียบร้อยแล้ว',
 
   copyright: '© {year} {holder} สงวนลิขสิทธิ์',

@@ -1,0 +1,13 @@
+export { screenTitles } from './screen-titles.ts';
+
+/** The texts of the frame that only members see. They load with the frame of the member area. */
+export const memberFrame = {
+  creditLabel: 'เครดิตของคุณ',
+  creditRefresh: 'แตะเพื่อรีเฟรชเครดิต',
+  creditRefreshing: 'กำลังรีเฟรชเครดิต',
+  creditUnknown: 'แตะเพื่อดูเครดิต',
+  creditOld: 'เครดิตล่าสุดที่ทราบ แตะเพื่อรีเฟรช',
+  memberMenu: 'บัญชีของฉัน',
+  logoutTitle: 'ยืนยันการออกจากระบบ',
+  logoutQuestion: 'คุณต้องการออกจากระบบใช่หรือไม่',
+} as const;
