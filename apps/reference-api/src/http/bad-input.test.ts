@@ -80,6 +80,7 @@ const freeTexts = new Set([
   'address.update line',
   'game.list search',
   'game.open returnPath',
+  'game.resume returnPath',
   'slip.requestDeposit note',
 ]);
 /** Codes, identifiers and numbers are of plain letters and signs, whatever the contract's own pattern says. */
