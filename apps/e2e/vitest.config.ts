@@ -3,13 +3,14 @@ import { testPreset } from '../../tooling/src/vitest-preset.ts';
 import { EngineReporter } from './src/browsers/engine-reporter.ts';
 
 const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
+const { CHADA_WORKERS: workers = '2' } = process.env;
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
 /** Two browsers at a time, since each mostly waits; one where only one file runs or the drivers of an engine share a machine. */
 const steady = {
   testTimeout: 120_000,
   hookTimeout: 240_000,
-  maxWorkers: onAnotherEngine || named.length === 1 ? 1 : 2,
+  maxWorkers: onAnotherEngine || named.length === 1 ? 1 : Number(workers),
   isolate: false,
 } as const;
 

@@ -11,10 +11,15 @@ const failures: string[] = [];
 const packages = testPackagesOf(repoRoot);
 const journeys = '@chada/e2e';
 
-async function step(name: string, command: string, args: readonly string[]): Promise<boolean> {
+async function step(
+  name: string,
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   const begun = Date.now();
   console.log(`\n== ${name}`);
-  const { code } = await runStep(command, args, repoRoot, (text) => process.stdout.write(text));
+  const { code } = await runStep(command, args, repoRoot, (text) => process.stdout.write(text), env);
   console.log(`== ${name}: ${code === 0 ? 'ok' : 'failed'} after ${seconds(begun)}`);
   return code === 0;
 }
@@ -48,7 +53,9 @@ const runTests = (
   if (filters.length === 0) return Promise.resolve(true);
   // Files are given where all is built; without `--only` they would be built again under other hashes.
   const rest = files.length === 0 ? [] : ['--only', '--', ...files];
-  return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters, ...rest));
+  // What runs again runs alone, and waits for nothing but itself.
+  const env: Record<string, string> = files.length === 0 ? {} : { CHADA_WORKERS: '1' };
+  return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters, ...rest), env);
 };
 const withTests = packages.filter(({ testFiles }) => testFiles.length > 0);
 const ranTests = await runTests(
@@ -63,7 +70,7 @@ let ranJourneys = await runTests('journeys', walked);
  * A browser on a shared machine may stumble where the product does not. A few journeys that failed are walked once more,
  * in a new world; both is told, so that one which stumbles again and again is seen and mended.
  */
-const mostAgain = 3;
+const mostAgain = 6;
 for (const tested of ranJourneys ? [] : walked) {
   const again = failedFilesOf(repoRoot, tested) ?? [];
   const report = readReport(repoRoot, tested);

@@ -179,7 +179,9 @@ describe('a paint for visitors', () => {
   const isShown = (): Promise<boolean> =>
     page.evaluate(() => {
       const heading = document.querySelector('#root h1');
-      return heading !== null && getComputedStyle(heading).visibility === 'visible';
+      // Before the styles are there the browser draws nothing.
+      const isStyled = getComputedStyle(document.body).marginTop === '0px';
+      return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
   /** A browser that knows nothing of the site but what stands for a session: left there at a file, which runs nothing. */
   async function comeWith(token: string, user: string): Promise<void> {

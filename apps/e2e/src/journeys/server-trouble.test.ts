@@ -84,11 +84,13 @@ describe('a fault that nobody expected', () => {
       Array.from(document.querySelectorAll('[role="alert"]')).map((alert) => alert.textContent || ''),
     );
     const [, reference = ''] = /\(\S+ ([0-9A-Z]{10})\)/.exec(alerts.join(' ')) ?? [];
-    const lines = await hands.logged(`"requestId":"${reference}"`);
-    expect(lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg)).toEqual([
-      'failed',
-      'answered',
-    ]);
+    let lines: readonly string[] = [];
+    const messages = async () => {
+      lines = await hands.logged(`"requestId":"${reference}"`);
+      return lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg);
+    };
+    // The page may have the answer before its line is written.
+    await expect.poll(messages).toEqual(['failed', 'answered']);
     expect(lines.join('')).toContain('"operation":"withdraw.create"');
     expect(await hands.logged(who.phone)).toEqual([]);
 
