@@ -10,6 +10,7 @@ import {
   slipMyRequest,
   slipRequestDeposit,
   slipVerify,
+  userGet,
   withdrawCreate,
 } from '@chada/contract';
 import { aDeposit, aSlip, aSlipRequest, gate, replies } from '@chada/testing';
@@ -29,6 +30,7 @@ import {
   useVerifySlipMutation,
 } from '../endpoints/slip.ts';
 import { useWithdraw } from '../endpoints/withdraw.ts';
+import { startMember } from '../start/start-member.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { readKeptState } from '../start/kept-state.ts';
 import { categoryChosen } from '../state/game.slice.ts';
@@ -129,6 +131,21 @@ describe('a money hook', () => {
 });
 
 describe('queries', () => {
+  it('[RD-19] load again where the failure of a wrong uuid comes after the right one is known', async () => {
+    const held = gate();
+    server.replyOnce(userGet, replies.refuse('NOT_FOUND'));
+    server.replyOnce(depositMine, async () => {
+      await held.promise;
+      return replies.refuse('NOT_FOUND');
+    });
+    const site = memberSite();
+    const hook = render(site, () => useDepositMineInfiniteQuery());
+    await waitFor(() => expect(server.requests(depositMine)).toHaveLength(1));
+    await act(() => site.store.dispatch(startMember()));
+    held.open();
+    await waitFor(() => expect(hook.current.data?.pages).toHaveLength(1));
+  });
+
   it('[ST-01] load lists with a loading state, page by page', async () => {
     const page = (id: string, nextCursor: string | null) =>
       replies.data({ ...depositMine.example.response, items: [aDeposit({ id })], nextCursor });

@@ -72,6 +72,9 @@ offerPart({
     reset: () => api.util.resetApiState(),
     invalidate: (names) => api.util.invalidateTags(names.filter(isTag)),
     online: () => api.internalActions.onOnline(),
+    settled: () => async (dispatch) => {
+      await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+    },
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { AppThunk } from '../services.ts';
 
 /** What a store needs of RTK Query's api to work with it. */
 export interface Queries {
@@ -6,6 +7,8 @@ export interface Queries {
   readonly reset: () => UnknownAction;
   readonly invalidate: (tags: readonly string[]) => UnknownAction;
   readonly online: () => UnknownAction;
+  /** Resolves when the requests that are under way now have ended. */
+  readonly settled: () => AppThunk<Promise<void>>;
 }
 
 /** A part of the store that comes with the screens that need it. */

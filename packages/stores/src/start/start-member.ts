@@ -10,7 +10,7 @@ import { currentUserOf } from '../session/current-user.ts';
 import { identityOf } from '../session/identity.ts';
 import { noUser, userRead } from '../state/auth.slice.ts';
 import { memberEntriesRead } from '../state/configuration.slice.ts';
-import { loadQueriesAgain } from './load-queries-again.ts';
+import { loadQueriesAfterRunning } from './load-queries-again.ts';
 
 /** Loads what every screen of a member needs (AP-04): profile, setting, credit with the open game, entries. */
 export function startMember(): AppThunk<Promise<void>> {
@@ -38,7 +38,7 @@ function loadProfile(): AppThunk<Promise<void>> {
     if (!result.ok) {
       // The stored uuid is not the token's own (RD-19): the token's profile replaces the record, and screens ask again.
       if (isUnknownThere(result.error) && (await dispatch(readOwnProfile())) === 'read')
-        dispatch(loadQueriesAgain());
+        void dispatch(loadQueriesAfterRunning());
       return;
     }
     // Another's record is nobody's here: a cache on the way has mixed members up (RD-19).
