@@ -90,7 +90,7 @@ export default {
     'selector-pseudo-class-disallowed-list': [['has', 'is', 'where', 'focus-within', 'any-link']],
     'at-rule-disallowed-list': [['layer', 'container', 'property', 'scope', 'starting-style']],
 
-    // A member's text size, set in the browser, counts: docs/decisions/0025-text-size.md.
+    // A member's text size, set in the browser, counts: docs/decisions/0023-text-size.md.
     'declaration-property-unit-disallowed-list': {
       '/^font/': ['px', 'pt'],
       'line-height': ['px', 'pt'],

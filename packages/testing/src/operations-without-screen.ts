@@ -1,7 +1,7 @@
 import type { OperationId } from '@chada/contract';
 
 /**
- * Operations of the specification that no screen calls, with the reason: docs/decisions/0026-calls-without-a-screen.md.
+ * Operations of the specification that no screen calls, with the reason: docs/decisions/0024-calls-without-a-screen.md.
  * The stores have a call for each, so that a brand's own screen can use it.
  */
 export const operationsWithoutScreen: Readonly<Partial<Record<OperationId, string>>> = {

@@ -63,7 +63,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** A pool for Kysely that has PostgreSQL read and plan a statement once per connection, not each time (decision 18). */
+/** A pool for Kysely that has PostgreSQL read and plan a statement once per connection, not each time (decision 16). */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {

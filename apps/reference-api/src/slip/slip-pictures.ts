@@ -6,7 +6,7 @@ import path from 'node:path';
 /** Pictures that one statement asks about. */
 export const PICTURES_AT_ONCE = 500;
 
-/** A store of pictures of slips for staff. No server of ours serves them (decisions 16 and 38). */
+/** A store of pictures of slips for staff. No server of ours serves them (decisions 14 and 36). */
 export interface SlipPictures {
   /** Keeps a picture and gives the random name it has from then on. */
   keep(picture: Buffer): Promise<string>;

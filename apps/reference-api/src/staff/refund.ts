@@ -18,7 +18,7 @@ function dayOf([typed, ...rest]: readonly string[], now: Date): string {
   return typed;
 }
 
-/** Gives back losses of a day by hand. The product does so by itself each night (decision 35). */
+/** Gives back losses of a day by hand. The product does so by itself each night (decision 33). */
 export const refundCommand: Command = {
   name: 'refund',
   usage: 'refund [DAY] --brand ID',
