@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sample } from './examples.contract.ts';
 import { defineOperation } from './operation.ts';
-import { affiliateCodeSchema } from './register.contract.ts';
+import { affiliateCodeSchema } from './registration.contract.ts';
 import {
   amountSatangSchema,
   cursorSchema,

@@ -2,29 +2,28 @@ import * as address from './address.contract.ts';
 import * as affiliate from './affiliate.contract.ts';
 import * as announcement from './announcement.contract.ts';
 import * as checkIn from './check-in.contract.ts';
-import * as configuration from './configuration.contract.ts';
 import * as deposit from './deposit.contract.ts';
-import * as flipCard from './flip-card.contract.ts';
 import * as game from './game.contract.ts';
 import * as history from './history.contract.ts';
 import * as outcome from './outcome.contract.ts';
-import * as register from './register.contract.ts';
+import * as prize from './prize.contract.ts';
+import * as registration from './registration.contract.ts';
 import * as reward from './reward.contract.ts';
 import * as session from './session.contract.ts';
+import * as setting from './setting.contract.ts';
 import * as slip from './slip.contract.ts';
 import * as user from './user.contract.ts';
-import * as wheel from './wheel.contract.ts';
-import * as withdraw from './withdraw.contract.ts';
+import * as withdrawal from './withdrawal.contract.ts';
 
 /** Every operation of the API, in the order of the specification. */
 export const operationList = [
   session.login,
   session.logout,
-  configuration.settingGet,
-  configuration.settingOperation,
-  configuration.configurationPublic,
-  configuration.configurationList,
-  configuration.configurationByKey,
+  setting.settingGet,
+  setting.settingOperation,
+  setting.configurationPublic,
+  setting.configurationList,
+  setting.configurationByKey,
   user.userDetail,
   user.userGet,
   user.userMine,
@@ -33,7 +32,7 @@ export const operationList = [
   game.gameOpen,
   game.gameResume,
   outcome.outcomeGet,
-  withdraw.transferToBank,
+  withdrawal.transferToBank,
   game.gameList,
   game.gameProvidersOf,
   user.userChangePassword,
@@ -42,11 +41,11 @@ export const operationList = [
   history.historyList,
   deposit.depositMine,
   deposit.depositPublic,
-  withdraw.withdrawHistory,
-  withdraw.withdrawPublic,
-  withdraw.withdrawRetry,
-  withdraw.withdrawCreate,
-  withdraw.withdrawRequests,
+  withdrawal.withdrawHistory,
+  withdrawal.withdrawPublic,
+  withdrawal.withdrawRetry,
+  withdrawal.withdrawCreate,
+  withdrawal.withdrawRequests,
   affiliate.affiliateBonus,
   affiliate.affiliateDownline,
   affiliate.affiliateCode,
@@ -56,11 +55,11 @@ export const operationList = [
   reward.rewardList,
   reward.rewardRequest,
   reward.rewardHistory,
-  wheel.wheelGet,
-  wheel.wheelReward,
-  wheel.wheelLog,
-  flipCard.flipCardReward,
-  flipCard.flipCardLogs,
+  prize.wheelGet,
+  prize.wheelReward,
+  prize.wheelLog,
+  prize.flipCardReward,
+  prize.flipCardLogs,
   game.gameOverview,
   checkIn.checkInGet,
   checkIn.checkInClaim,
@@ -68,12 +67,12 @@ export const operationList = [
   slip.slipConfirm,
   slip.slipRequestDeposit,
   slip.slipMyRequest,
-  register.registerMember,
-  register.registerCheckPhone,
-  register.registerCheckUsername,
-  register.registerCheckBankId,
-  register.registerInviter,
-  register.registerBankName,
+  registration.registerMember,
+  registration.registerCheckPhone,
+  registration.registerCheckUsername,
+  registration.registerCheckBankId,
+  registration.registerInviter,
+  registration.registerBankName,
   announcement.announcementPublic,
   announcement.announcementList,
   address.addressMine,

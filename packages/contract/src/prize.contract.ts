@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { instantSchema, uuidSchema } from './schemas.ts';
+import { defineOperation } from './operation.ts';
+import {
+  emptyBodySchema,
+  instantSchema,
+  pageOf,
+  pageQuerySchema,
+  pagingFields,
+  satangSchema,
+  uuidSchema,
+} from './schemas.ts';
 
 /** What a wheel or a card gives: credit in satang, points, or nothing. */
 export const prizeSchema = z.object({
@@ -26,3 +35,133 @@ export const prizeLogExample: z.input<typeof prizeLogSchema> = {
   prize: prizeExample,
   at: '2026-11-20T03:15:00.000Z',
 };
+
+/** A segment of the wheel; its chance is published. */
+export const wheelSegmentSchema = z.object({
+  id: z.string(),
+  prize: prizeSchema,
+  /** Chance in parts of a million; the segments' sum is a million. */
+  chancePpm: z.int().check(z.gte(0), z.lte(1_000_000)),
+});
+/** A segment of the wheel. */
+export type WheelSegment = z.output<typeof wheelSegmentSchema>;
+
+export const wheelGet = defineOperation({
+  id: 'wheel.get',
+  method: 'GET',
+  path: '/api/auth/wheel',
+  rows: ['AP-19', 'ME-16'],
+  auth: 'member',
+  summary: 'Segments with their chances, and the spins left today.',
+  response: z.object({
+    segments: z.array(wheelSegmentSchema),
+    left: z.int().check(z.gte(0)),
+    nextAt: z.nullable(instantSchema),
+  }),
+  provisional: true,
+  example: {
+    response: {
+      segments: [
+        { id: 'credit-20', prize: prizeExample, chancePpm: 250_000 },
+        { id: 'none', prize: { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' }, chancePpm: 750_000 },
+      ],
+      left: 1,
+      nextAt: null,
+    },
+  },
+});
+
+export const wheelReward = defineOperation({
+  id: 'wheel.reward',
+  method: 'POST',
+  path: '/api/auth/wheel/reward',
+  rows: ['AP-19', 'ME-16'],
+  auth: 'member',
+  summary: 'Draws, records and credits a prize in one transaction.',
+  body: emptyBodySchema,
+  idempotent: true,
+  response: z.object({
+    log: prizeLogSchema,
+    segmentId: z.string(),
+    left: z.int().check(z.gte(0)),
+    creditSatang: satangSchema,
+    point: z.int().check(z.gte(0)),
+  }),
+  errors: ['WHEEL_NO_SPIN'],
+  provisional: true,
+  example: {
+    body: {},
+    response: { log: prizeLogExample, segmentId: 'credit-20', left: 0, creditSatang: 127_050, point: 120 },
+  },
+});
+
+export const wheelLog = defineOperation({
+  id: 'wheel.log',
+  method: 'POST',
+  path: '/api/auth/wheel/log',
+  rows: ['AP-19', 'ME-16'],
+  auth: 'member',
+  summary: 'The member’s own spins, newest first.',
+  body: z.object(pagingFields),
+  response: pageOf(prizeLogSchema),
+  provisional: true,
+  example: { body: {}, response: { items: [prizeLogExample], nextCursor: null } },
+});
+
+export const flipCardReward = defineOperation({
+  id: 'flipCard.reward',
+  method: 'POST',
+  path: '/api/auth/game/flip-card/random-reward',
+  rows: ['AP-20', 'ME-18'],
+  auth: 'member',
+  summary:
+    'Draws, records and credits the prize of the chosen card in one transaction; the others are shown for fun.',
+  body: z.object({ card: z.int().check(z.gte(0), z.lte(8)) }),
+  idempotent: true,
+  response: z.object({
+    log: prizeLogSchema,
+    /** Face of every card, by position; the chosen one is the prize. */
+    faces: z.array(prizeSchema),
+    left: z.int().check(z.gte(0)),
+    creditSatang: satangSchema,
+    point: z.int().check(z.gte(0)),
+  }),
+  errors: ['FLIP_CARD_NO_TURN'],
+  provisional: true,
+  example: {
+    body: { card: 4 },
+    response: {
+      log: prizeLogExample,
+      faces: Array.from({ length: 9 }, () => prizeExample),
+      left: 0,
+      creditSatang: 127_050,
+      point: 120,
+    },
+  },
+});
+
+export const flipCardLogs = defineOperation({
+  id: 'flipCard.logs',
+  method: 'GET',
+  path: '/api/auth/game/flip-card/logs',
+  rows: ['AP-20', 'ME-18'],
+  auth: 'member',
+  summary: 'Chances, turns left today, and the member’s own flips, newest first.',
+  query: pageQuerySchema,
+  response: z.extend(pageOf(prizeLogSchema), {
+    left: z.int().check(z.gte(0)),
+    nextAt: z.nullable(instantSchema),
+    chances: z.array(z.object({ prize: prizeSchema, chancePpm: z.int() })),
+  }),
+  provisional: true,
+  example: {
+    query: {},
+    response: {
+      items: [prizeLogExample],
+      nextCursor: null,
+      left: 1,
+      nextAt: null,
+      chances: [{ prize: prizeExample, chancePpm: 1_000_000 }],
+    },
+  },
+});

@@ -13,10 +13,10 @@ import {
   usernameSchema,
   uuidParamsSchema,
 } from './schemas.ts';
+import { userSettingExample, userSettingSchema } from './setting.contract.ts';
 import { userProfileExample, userProfileSchema } from './user-profile.contract.ts';
-import { userSettingExample, userSettingSchema } from './user-setting.contract.ts';
 
-export { userSettingSchema, type UserSetting } from './user-setting.contract.ts';
+export { userProfileSchema, type UserProfile } from './user-profile.contract.ts';
 
 /** Which wallets a credit look-up counts: the main one, what is out in a game, or both. */
 export const balanceTypeSchema = z.enum(['main', 'game', 'all']);

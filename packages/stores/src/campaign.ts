@@ -1,4 +1,4 @@
-import { affiliateCodeSchema, campaignCodeSchema } from '@chada/contract/register';
+import { affiliateCodeSchema, campaignCodeSchema } from '@chada/contract/registration';
 import * as z from 'zod/mini';
 import type { AppThunk, Services } from './services.ts';
 import { storageKeys } from './storage/storage-keys.ts';

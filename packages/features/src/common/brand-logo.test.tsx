@@ -1,4 +1,4 @@
-import { configurationPublic } from '@chada/contract/configuration';
+import { configurationPublic } from '@chada/contract/setting';
 import { loadEntries } from '@chada/stores';
 import { replies } from '@chada/testing';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';

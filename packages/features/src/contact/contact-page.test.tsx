@@ -1,4 +1,4 @@
-import { settingGet } from '@chada/contract/configuration';
+import { settingGet } from '@chada/contract/setting';
 import { loadSetting } from '@chada/stores';
 import { replies } from '@chada/testing';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';

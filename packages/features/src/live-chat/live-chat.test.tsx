@@ -1,4 +1,4 @@
-import { settingGet } from '@chada/contract/configuration';
+import { settingGet } from '@chada/contract/setting';
 import { logout } from '@chada/stores';
 import { aMember, replies } from '@chada/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

@@ -5,7 +5,7 @@ import {
   registerCheckUsername,
   registerInviter,
   registerMember,
-} from '@chada/contract/register';
+} from '@chada/contract/registration';
 import { login as loginOperation } from '@chada/contract/session';
 import { memoryStorage, type MemoryStorage, replies } from '@chada/testing';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';

@@ -1,4 +1,4 @@
-import { settingGet } from '@chada/contract/configuration';
+import { settingGet } from '@chada/contract/setting';
 import { login as loginOperation } from '@chada/contract/session';
 import { userCredit } from '@chada/contract/user';
 import { loadSetting, login } from '@chada/stores';

@@ -1,4 +1,4 @@
-import { settingOperation } from '@chada/contract/configuration';
+import { settingOperation } from '@chada/contract/setting';
 import { checkSiteStatus } from '@chada/stores';
 import { replies } from '@chada/testing';
 import { type FakeServer, startFakeServer } from '@chada/testing/server';

@@ -1,4 +1,4 @@
-import { configurationByKey } from '@chada/contract/configuration';
+import { configurationByKey } from '@chada/contract/setting';
 import { api } from '../rtk/api.ts';
 import { memberQuery } from '../rtk/endpoint-makers.ts';
 

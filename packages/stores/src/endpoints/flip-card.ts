@@ -1,4 +1,4 @@
-import { flipCardLogs, flipCardReward } from '@chada/contract/flip-card';
+import { flipCardLogs, flipCardReward } from '@chada/contract/prize';
 import { createMoneyThunk } from '../calls/send-money.ts';
 import { createOpenWishHook, createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';

@@ -7,7 +7,7 @@ import {
   registerCheckUsername,
   registerInviter,
   registerMember,
-} from '@chada/contract/register';
+} from '@chada/contract/registration';
 import { api } from '../rtk/api.ts';
 import { publicQuery } from '../rtk/endpoint-makers.ts';
 

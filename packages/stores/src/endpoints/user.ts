@@ -4,7 +4,8 @@ import { api } from '../rtk/api.ts';
 import { memberMutation, memberQuery } from '../rtk/endpoint-makers.ts';
 import type { AppThunk } from '../services.ts';
 
-export type { LevelStanding, UserSetting } from '@chada/contract/user';
+export type { UserSetting } from '@chada/contract/setting';
+export type { LevelStanding } from '@chada/contract/user';
 
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({

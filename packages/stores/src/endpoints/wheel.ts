@@ -1,10 +1,10 @@
-import { wheelGet, wheelLog, wheelReward } from '@chada/contract/wheel';
+import { wheelGet, wheelLog, wheelReward } from '@chada/contract/prize';
 import { createMoneyThunk } from '../calls/send-money.ts';
 import { createOpenWishHook, createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberPages, memberQuery } from '../rtk/endpoint-makers.ts';
 
-export type { WheelSegment } from '@chada/contract/wheel';
+export type { WheelSegment } from '@chada/contract/prize';
 
 const provides = ['Wheel'] as const;
 

@@ -5,14 +5,14 @@ import {
   withdrawPublic,
   withdrawRequests,
   withdrawRetry,
-} from '@chada/contract/withdraw';
+} from '@chada/contract/withdrawal';
 import type { BankCode } from '@chada/contract';
 import { createMoneyThunk } from '../calls/send-money.ts';
 import { createThunkHook } from '../hooks/create-money-hook.ts';
 import { api } from '../rtk/api.ts';
 import { memberPages, memberQuery, publicQuery } from '../rtk/endpoint-makers.ts';
 
-export type { LockedBonus, Withdrawal, WithdrawalAllowance } from '@chada/contract/withdraw';
+export type { LockedBonus, Withdrawal, WithdrawalAllowance } from '@chada/contract/withdrawal';
 
 export const withdrawApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import type { UserSetting } from '@chada/contract/user';
+import type { UserSetting } from '@chada/contract/setting';
 import { useMemo } from 'react';
 import type { ConfigurationEntries } from '../state/configuration.slice.ts';
 import type { LoadStatus } from '../state/credit.slice.ts';

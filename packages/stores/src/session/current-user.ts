@@ -1,4 +1,4 @@
-import type { UserProfile } from '@chada/contract/user-profile';
+import type { UserProfile } from '@chada/contract/user';
 import * as z from 'zod/mini';
 
 const filled = z.string().check(z.minLength(1));

@@ -1,7 +1,6 @@
 import type { ApiError } from '@chada/api-client';
-import { configurationList } from '@chada/contract/configuration';
-import { userGet, userMine } from '@chada/contract/user';
-import type { UserProfile } from '@chada/contract/user-profile';
+import { configurationList } from '@chada/contract/setting';
+import { type UserProfile, userGet, userMine } from '@chada/contract/user';
 import { callApi } from '../calls/call-api.ts';
 import { reportPastRequests } from '../calls/past-requests.ts';
 import { refreshAndReturnCredit } from '../game-session.ts';

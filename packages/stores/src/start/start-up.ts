@@ -1,5 +1,5 @@
 import type { ApiError } from '@chada/api-client';
-import { configurationPublic, settingGet, settingOperation } from '@chada/contract/configuration';
+import { configurationPublic, settingGet, settingOperation } from '@chada/contract/setting';
 import { callApi } from '../calls/call-api.ts';
 import type { AppThunk } from '../services.ts';
 import { readCurrentUser } from '../session/session.ts';

@@ -1,5 +1,4 @@
-import type { ConfigurationEntry, GlobalSetting } from '@chada/contract/configuration';
-import type { UserSetting } from '@chada/contract/user';
+import type { ConfigurationEntry, GlobalSetting, UserSetting } from '@chada/contract/setting';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isSessionEnd } from './auth.slice.ts';
 import type { LoadStatus } from './credit.slice.ts';
