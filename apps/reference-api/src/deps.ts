@@ -5,7 +5,7 @@ import type { Database } from './database/connection.ts';
 import type { Draw } from './draw.ts';
 import type { GameProvider } from './games/game-provider.ts';
 import type { HouseAccountIds } from './ledger/chart.ts';
-import type { RateLimitScale } from './http/rate-limit.ts';
+import type { RateLimitScale } from './http/limits/rate-limit.ts';
 import type { Pseudonym } from './security/pseudonym.ts';
 import type { SlipPictures } from './slip/slip-pictures.ts';
 

@@ -1,7 +1,7 @@
 /** What holds for every call, whatever it asks. */
 import { errorEnvelopeSchema, operationList } from '@chada/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerWriters } from './http/answer-writer.ts';
+import { answerWriters } from './http/pipeline/response-serializer.ts';
 import { handlers } from './modules/handlers.ts';
 import { hostA, startTestApp, type TestApp } from './testing/test-app.ts';
 import { creditOf, give, signUp, type TestMember } from './testing/test-members.ts';

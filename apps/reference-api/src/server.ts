@@ -2,14 +2,14 @@ import cors from '@fastify/cors';
 import { headerNames } from '@chada/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
-import type { Strictness } from './http/answer-writer.ts';
-import { answerErrors } from './http/error-answers.ts';
-import { answerHealth } from './http/health.ts';
-import { acceptJson } from './http/json-body.ts';
-import { acceptForms } from './http/multipart-body.ts';
-import { registerOperations } from './http/register-operations.ts';
-import { commonHeaders, dataHeaders } from './http/safe-headers.ts';
-import { baseServer, type ServerOptions } from './http/server-base.ts';
+import type { Strictness } from './http/pipeline/response-serializer.ts';
+import { answerErrors } from './http/errors/error-handler.ts';
+import { answerHealth } from './http/server/health.ts';
+import { acceptJson } from './http/pipeline/json-body.ts';
+import { acceptForms } from './http/pipeline/multipart-body.ts';
+import { registerOperations } from './http/pipeline/register-operations.ts';
+import { commonHeaders, dataHeaders } from './http/server/safe-headers.ts';
+import { baseServer, type ServerOptions } from './http/server/base-server.ts';
 import { handlers } from './modules/handlers.ts';
 
 export interface ApiServerOptions extends ServerOptions {

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { takeBackBonuses } from '../modules/deposit-bonus/turnover.ts';
+import { takeBackBonuses } from '../modules/deposit/turnover.ts';
 import { refundDay } from '../modules/loss-refund/refund-day.ts';
 import { baht } from '../staff/words.ts';
 import { reconcileDay, type ReconcileDeps } from '../modules/reconciliation/reconcile-day.ts';

@@ -1,9 +1,7 @@
 import { commonErrors, errorCodes, operationList, type ErrorCode, type Operation } from '@chada/contract';
 import { errorsOf } from '@chada/contract/openapi';
-import { html, type SafeHtml } from '../http/html.ts';
-import { notServed } from '../not-served.ts';
+import { html, type SafeHtml } from '../http/server/html.ts';
 
-const missing = new Set<string>(notServed);
 const anchorOf = (operation: Operation) => operation.id.replace('.', '-');
 const groupOf = (operation: Operation) => operation.id.split('.')[0] ?? '';
 
@@ -43,7 +41,6 @@ function badges(operation: Operation): SafeHtml {
     operation.idempotent && 'idempotency key',
     operation.provisional && 'shape is ours',
     operation.extension && 'beyond the specification',
-    missing.has(operation.id) && 'not served yet',
   ].filter((word) => word !== false);
   return html`<ul class="badges">
     ${words.map((word) => html`<li>${word}</li>`)}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import { openApiText } from '@chada/contract/openapi';
 import type { FastifyInstance } from 'fastify';
-import { pagePolicy } from '../http/server-base.ts';
+import { pagePolicy } from '../http/server/base-server.ts';
 import { docsPage } from './docs-page.ts';
 
 /** Serves the reference page at `/docs` and the OpenAPI document at `/docs/openapi.json`. */

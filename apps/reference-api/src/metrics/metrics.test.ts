@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { listen } from '../http/server-base.ts';
+import { listen } from '../http/server/base-server.ts';
 import { recordDifference } from '../modules/reconciliation/difference.ts';
 import { cleanUp } from '../runtime/clean-up.ts';
 import { buildServer } from '../server.ts';

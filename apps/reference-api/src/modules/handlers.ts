@@ -1,29 +1,26 @@
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../http/pipeline/handler.ts';
 import { addressHandlers } from './address/routes.ts';
 import { affiliateHandlers } from './affiliate/routes.ts';
 import { announcementHandlers } from './announcement/routes.ts';
 import { checkInHandlers } from './check-in/routes.ts';
 import { depositHandlers } from './deposit/routes.ts';
-import { flipCardHandlers } from './flip-card/routes.ts';
-import { gameHandlers } from './games/routes.ts';
+import { gameHandlers } from './game/routes.ts';
 import { historyHandlers } from './history/routes.ts';
 import { outcomeHandlers } from './outcome/routes.ts';
-import { overviewHandlers } from './overview/routes.ts';
 import { passwordHandlers } from './password/routes.ts';
 import { registrationHandlers } from './registration/routes.ts';
-import { resultHandlers } from './results/routes.ts';
+import { prizeHandlers } from './prize/routes.ts';
 import { rewardHandlers } from './reward/routes.ts';
 import { sessionHandlers } from './session/routes.ts';
-import { settingsHandlers } from './settings/routes.ts';
+import { settingHandlers } from './setting/routes.ts';
 import { slipHandlers } from './slip/routes.ts';
 import { userHandlers } from './user/routes.ts';
-import { wheelHandlers } from './wheel/routes.ts';
 import { withdrawalHandlers } from './withdrawal/routes.ts';
 
 /** A handler for every operation that is served; one that is missing does not compile. */
 export const handlers: Handlers = {
   ...sessionHandlers,
-  ...settingsHandlers,
+  ...settingHandlers,
   ...registrationHandlers,
   ...userHandlers,
   ...depositHandlers,
@@ -35,11 +32,8 @@ export const handlers: Handlers = {
   ...passwordHandlers,
   ...addressHandlers,
   ...checkInHandlers,
-  ...wheelHandlers,
-  ...flipCardHandlers,
+  ...prizeHandlers,
   ...outcomeHandlers,
-  ...overviewHandlers,
   ...rewardHandlers,
   ...affiliateHandlers,
-  ...resultHandlers,
 };

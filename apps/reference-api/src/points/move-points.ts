@@ -1,6 +1,6 @@
 import type { PointReason } from '../database/activity-tables.ts';
 import type { Database, Tx } from '../database/connection.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 
 /** A change of a member's points: why, and which event in the world it belongs to. */
 export interface PointMove {

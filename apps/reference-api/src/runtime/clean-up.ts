@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { forgetOldCounts } from '../http/rate-limit.ts';
-import { forgetLostPictures, forgetPictures } from '../modules/slip/forget-pictures.ts';
+import { forgetOldCounts } from '../http/limits/rate-limit.ts';
+import { forgetLostPictures, forgetPictures } from '../modules/slip/delete-pictures.ts';
 
 const DAY_MS = 86_400_000;
 /** A client may repeat a request with its key for this long. */

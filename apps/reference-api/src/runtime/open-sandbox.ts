@@ -2,7 +2,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import { systemClock } from '../clock.ts';
 import { createPool, type Database } from '../database/connection.ts';
 import { serveDocs } from '../docs/serve-docs.ts';
-import { listen } from '../http/server-base.ts';
+import { listen } from '../http/server/base-server.ts';
 import { buildSandboxBank } from '../sandbox-bank/server.ts';
 import { buildSandboxProvider } from '../sandbox-provider/server.ts';
 import { demoMember } from '../seed/seed-demo.ts';

@@ -1,4 +1,4 @@
-import { html, type SafeHtml } from '../http/html.ts';
+import { html, type SafeHtml } from '../http/server/html.ts';
 import { maskAccount } from '../bank/masking.ts';
 import { bankOf, banks } from './banks.ts';
 import { bahtText, thaiMoment } from './slip-image.ts';

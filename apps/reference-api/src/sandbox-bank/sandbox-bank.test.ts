@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BankUnavailable } from '../bank/bank-gateway.ts';
 import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { createPool } from '../database/connection.ts';
-import { listen } from '../http/server-base.ts';
+import { listen } from '../http/server/base-server.ts';
 import { parseMiniQr } from '../slip/mini-qr.ts';
 import { readSlipImage } from '../slip/read-slip-image.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pagePolicy } from '../http/server-base.ts';
+import { pagePolicy } from '../http/server/base-server.ts';
 import { boardAt, tableAt } from './league/league.ts';
 
 export interface FramedPagesOptions {

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { createPool } from '../database/connection.ts';
 import { ProviderUnavailable } from '../games/game-provider.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
-import { listen } from '../http/server-base.ts';
+import { listen } from '../http/server/base-server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { mayReturnTo } from './operator-api.ts';
 import { choices, payoutOf, publishedOdds, throwDice, type Choice } from './rules.ts';

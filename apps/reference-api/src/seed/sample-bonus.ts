@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { HouseAccountIds } from '../ledger/chart.ts';
 import { credit, debit, type NewJournal } from '../ledger/post-journal.ts';
-import { bonusAmount, openWindow } from '../modules/deposit-bonus/bonus-amount.ts';
+import { bonusAmount, openWindow } from '../modules/deposit/bonus-amount.ts';
 import type { PromotionRow } from '../modules/user/repository.ts';
 import type { SampleMember } from './sample-members.ts';
 

@@ -1,9 +1,9 @@
 import { satang, type Satang } from '@chada/membership-rules';
 import type { Database, Tx } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/errors/api-error.ts';
 import type { DepositRow } from '../modules/deposit/repository.ts';
-import { grantDepositBonus } from '../modules/deposit-bonus/grant-bonus.ts';
+import { grantDepositBonus } from '../modules/deposit/grant-bonus.ts';
 import { postDeposit, spendOnce } from '../modules/deposit/service.ts';
 import { markConfirmed, type SlipRow } from '../modules/slip/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderUnavailable } from '../games/game-provider.ts';
-import { bringHome } from '../modules/games/bring-home.ts';
+import { bringHome } from '../modules/game/return-credit.ts';
 import type { Command, Given, StaffDeps } from './command.ts';
 import { findRecipient } from './recipient.ts';
 import { StaffRefusal } from './staff-refusal.ts';

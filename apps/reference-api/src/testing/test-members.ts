@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { satang } from '@chada/membership-rules';
 import { clearingCodeOf } from '../bank/bank-names.ts';
-import { SESSION_LASTS_MS } from '../http/authenticate.ts';
+import { SESSION_LASTS_MS } from '../http/pipeline/authenticate.ts';
 import { openWallet } from '../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
 import { insertMember } from '../modules/registration/repository.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDatabase } from '../database/connection.ts';
-import { listen } from '../http/server-base.ts';
+import { listen } from '../http/server/base-server.ts';
 import { readConfig } from '../runtime/config.ts';
 import { buildServer } from '../server.ts';
 import { callerOf, startTestApp, type TestApp } from '../testing/test-app.ts';

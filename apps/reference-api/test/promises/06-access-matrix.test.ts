@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { notServed } from '../../src/not-served.ts';
 import { readEverything } from '../../src/testing/books.ts';
 import { hostA, hostB, startTestApp, type TestApp } from '../../src/testing/test-app.ts';
 import { give, signUp, transferAndGetSlip, type TestMember } from '../../src/testing/test-members.ts';
@@ -102,9 +101,7 @@ async function send(operation: Operation, { token, host = hostA }: Caller, names
   return { status: response.status, body };
 }
 
-const missing = new Set<string>(notServed);
-const all: readonly Operation[] = operationList;
-const served = all.filter(({ id }) => !missing.has(id));
+const served: readonly Operation[] = operationList;
 const members = served.filter(({ auth }) => auth === 'member');
 /** Fields of these names say whom a request is about. */
 const identities = ['uuid', 'userUuid', 'username', 'bankId'];
@@ -200,14 +197,5 @@ describe('[RO-01] a visitor', () => {
   it('reaches nothing under /api/auth but login', () => {
     const open = served.filter(({ auth, path }) => auth === 'public' && path.startsWith('/api/auth'));
     expect(open.map(({ id }) => id)).toEqual(['session.login']);
-  });
-});
-
-describe.each(titled(all.filter(({ id }) => missing.has(id))))('%s', (_, operation) => {
-  it('is not served yet, and says so', async () => {
-    expect(await send(operation, stranger, identifiers(stranger))).toMatchObject({
-      status: 501,
-      body: { code: 'NOT_SERVED' },
-    });
   });
 });

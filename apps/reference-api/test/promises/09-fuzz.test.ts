@@ -126,7 +126,7 @@ function requestOf(random: SeededRandom, operation: Operation): { path: string; 
 }
 
 /** What may come of asking a bank or a provider that don't know of us; anything else of 5xx is a fault of ours. */
-const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE', 'NOT_SERVED']);
+const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
 
 it(
   'no request, however spoilt, is answered by a fault or by what the contract does not know',

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { presentAddress } from './present.ts';
 import { readAddress } from './repository.ts';
 import { updateAddress } from './service.ts';

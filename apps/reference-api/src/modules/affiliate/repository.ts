@@ -8,7 +8,7 @@ import {
   pageOfRows,
   type Page,
   type PageQuery,
-} from '../../http/paging.ts';
+} from '../../http/pipeline/paging.ts';
 
 export type ProgramRow = Selectable<Tables['affiliate_program']>;
 

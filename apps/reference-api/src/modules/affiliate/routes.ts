@@ -1,5 +1,6 @@
-import type { HandlersOf } from '../../http/handler.ts';
-import { requireFeature } from '../../http/require-feature.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
+import { requireFeature } from '../../http/pipeline/require-feature.ts';
+import { presentDay, presentLog, readLog } from './log.ts';
 import { presentDownline, presentDownlineBonus } from './present.ts';
 import { readCode, readDownline, readDownlineBonus, readEarnings, readProgram } from './repository.ts';
 import { withdrawCommission } from './service.ts';
@@ -14,6 +15,7 @@ export const affiliateHandlers: HandlersOf<
   | 'affiliate.code'
   | 'affiliate.withdraw'
   | 'affiliate.downlineBonus'
+  | 'log.affiliate'
 > = {
   'affiliate.bonus': {
     kind: 'member',
@@ -63,6 +65,19 @@ export const affiliateHandlers: HandlersOf<
     async run({ deps, brand, member }, { body }) {
       requireFeature(brand, 'affiliate');
       return presentDownlineBonus(await readDownlineBonus(deps.db, member.id, body));
+    },
+  },
+  'log.affiliate': {
+    kind: 'member',
+    async run({ deps, brand, member }, { body }) {
+      if (body.type === 'af') requireFeature(brand, 'affiliate');
+      const { rows, nextCursor, days } = await readLog(deps.db, member.id, body);
+      return {
+        items: rows.map(presentLog),
+        nextCursor,
+        days: days.map(presentDay),
+        totalSatang: days.reduce((sum, { amount }) => sum + amount, 0),
+      };
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { presentAnnouncement } from './present.ts';
 import { readAnnouncements } from './repository.ts';
 

@@ -1,5 +1,5 @@
-import type { HandlersOf } from '../../http/handler.ts';
-import { requireFeature } from '../../http/require-feature.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
+import { requireFeature } from '../../http/pipeline/require-feature.ts';
 import { presentCheckIn } from './present.ts';
 import { checkIn, readCheckInState } from './service.ts';
 

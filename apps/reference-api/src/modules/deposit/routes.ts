@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { presentDeposit, presentPublicMovement, presentReceivingAccount } from './present.ts';
 import { readDeposits, readPublicDeposits, readReceivingAccount } from './repository.ts';
 

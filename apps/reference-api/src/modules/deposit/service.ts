@@ -3,10 +3,10 @@ import { addSatang, satang, type Satang } from '@chada/membership-rules';
 import type { Tx } from '../../database/connection.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import type { Deps } from '../../deps.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
-import { grantDepositBonus } from '../deposit-bonus/grant-bonus.ts';
+import { grantDepositBonus } from './grant-bonus.ts';
 import { insertDeposit, spendTransfer, type DepositRow } from './repository.ts';
 
 /** A bank transfer by the bank's own name of it. */

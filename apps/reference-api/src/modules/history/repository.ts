@@ -2,7 +2,13 @@ import type { Movement } from '@chada/contract';
 import { bangkokDaySpan } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+import {
+  decodeCursor,
+  DEFAULT_LIMIT,
+  pageOfRows,
+  type Page,
+  type PageQuery,
+} from '../../http/pipeline/paging.ts';
 import type { JournalKind } from '../../ledger/chart.ts';
 
 /** One entry of a member's wallet with what its journal records. */

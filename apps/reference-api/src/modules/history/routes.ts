@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import type { JournalKind } from '../../ledger/chart.ts';
 import { presentMovement } from './present.ts';
 import { readMovements } from './repository.ts';

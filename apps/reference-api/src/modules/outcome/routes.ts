@@ -1,6 +1,6 @@
 import { errorEnvelopeSchema, type Outcome } from '@chada/contract';
 import * as z from 'zod/mini';
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
 
 const doneSchema = z.object({ data: z.unknown() });
 

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { changePassword } from './service.ts';
 
 export const passwordHandlers: HandlersOf<'user.changePassword'> = {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../http/api-error.ts';
-import type { MemberContext } from '../../http/context.ts';
-import { verifyThrottled } from '../../http/login-throttle.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { MemberContext } from '../../http/pipeline/context.ts';
+import { verifyThrottled } from '../../http/limits/login-throttle.ts';
 import { isGuessedFirst } from '../../security/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { readPasswordHash, replacePassword } from './repository.ts';

@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely';
 import type { PrizeGame } from '../../database/activity-tables.ts';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+import {
+  decodeCursor,
+  DEFAULT_LIMIT,
+  pageOfRows,
+  type Page,
+  type PageQuery,
+} from '../../http/pipeline/paging.ts';
 
 export type SegmentRow = Selectable<Tables['prize_segment']>;
 export type DrawRow = Selectable<Tables['prize_draw']>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, bangkokDaySpan, satang, type Satang } from '@chada/membership-rules';
 import type { PrizeGame } from '../../database/activity-tables.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { MemberContext, MoneyContext } from '../../http/context.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { MemberContext, MoneyContext } from '../../http/pipeline/context.ts';
 import type { JournalKind } from '../../ledger/chart.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';

@@ -1,8 +1,8 @@
 import { clearingCodeOf } from '../../bank/bank-names.ts';
 import { maskInviterName } from '../../bank/masking.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Context } from '../../http/context.ts';
-import type { HandlersOf } from '../../http/handler.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { Context } from '../../http/pipeline/context.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { findInviter, isFree, type Unique } from './repository.ts';
 import { lookUpHolder, register } from './service.ts';
 

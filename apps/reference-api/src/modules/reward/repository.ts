@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+import {
+  decodeCursor,
+  DEFAULT_LIMIT,
+  pageOfRows,
+  type Page,
+  type PageQuery,
+} from '../../http/pipeline/paging.ts';
 
 export type RewardRow = Selectable<Tables['reward']>;
 /** A request with the reward's public id. */

@@ -1,5 +1,5 @@
-import type { HandlersOf } from '../../http/handler.ts';
-import { requireFeature } from '../../http/require-feature.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
+import { requireFeature } from '../../http/pipeline/require-feature.ts';
 import { presentReward, presentRewardRequest } from './present.ts';
 import { readCategories, readRewardRequests, readRewards } from './repository.ts';
 import { requestReward } from './service.ts';

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { readProfile } from '../user/routes.ts';
 import { presentSession } from './present.ts';
 import { revokeSession } from './repository.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '../../http/api-error.ts';
-import { SESSION_LASTS_MS } from '../../http/authenticate.ts';
-import type { Context, SessionMember } from '../../http/context.ts';
-import { verifyThrottled } from '../../http/login-throttle.ts';
-import { networkOf } from '../../http/network-address.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import { SESSION_LASTS_MS } from '../../http/pipeline/authenticate.ts';
+import type { Context, SessionMember } from '../../http/pipeline/context.ts';
+import { verifyThrottled } from '../../http/limits/login-throttle.ts';
+import { networkOf } from '../../http/limits/network-address.ts';
 import { verifyNobody, verifyPassword } from '../../security/passwords.ts';
 import { newToken, tokenHash } from '../../security/tokens.ts';
 import { findForLogin, insertSession } from './repository.ts';

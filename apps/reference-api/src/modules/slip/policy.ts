@@ -1,8 +1,8 @@
 import type { Satang } from '@chada/membership-rules';
 import type { SettledTransfer } from '../../bank/bank-gateway.ts';
 import { matchAny, matchParty, type AccountHolder } from '../../bank/match-party.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { SessionMember } from '../../http/context.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { SessionMember } from '../../http/pipeline/context.ts';
 
 /** A verified slip can be confirmed for this long; then the bank is asked again. */
 export const CONFIRMABLE_DAYS = 7;

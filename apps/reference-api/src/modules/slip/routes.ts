@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { presentDeposit } from '../deposit/present.ts';
 import { confirmableSince } from './policy.ts';
 import { presentRequest, presentSlip, presentWaitingSlip } from './present.ts';

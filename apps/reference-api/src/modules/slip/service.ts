@@ -1,11 +1,11 @@
 import { MAX_SLIP_BYTES } from '@chada/contract';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { MemberContext, MoneyContext } from '../../http/context.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { MemberContext, MoneyContext } from '../../http/pipeline/context.ts';
 import { readSlipImage } from '../../slip/read-slip-image.ts';
 import { holderOfAccount, insertDeposit, isSpent, readAllReceivingAccounts } from '../deposit/repository.ts';
 import { creditTransfer, type CreditedTransfer } from '../deposit/service.ts';
-import { keepPicture } from './keep-picture.ts';
+import { keepPicture } from './store-picture.ts';
 import { confirmableUntil, judgeTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';

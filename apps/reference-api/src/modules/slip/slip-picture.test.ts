@@ -14,7 +14,7 @@ import { runCommand } from '../../staff/commands.ts';
 import { animationMarks, packedText, pngOf, withChunks, withPlace } from '../../testing/hostile-pictures.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUp, transferAndGetSlip, type TestMember } from '../../testing/test-members.ts';
-import { PICTURES_KEPT_DAYS } from './forget-pictures.ts';
+import { PICTURES_KEPT_DAYS } from './delete-pictures.ts';
 
 let app: TestApp;
 let member: TestMember;

@@ -2,7 +2,7 @@ import type { Credit, LevelStanding, OpenGame, UserProfile, UserSetting } from '
 import type { ResolvedClient } from '@chada/client-config';
 import { resolveRefundPercent, type Satang } from '@chada/membership-rules';
 import { knownBankName } from '../../bank/bank-names.ts';
-import type { SessionMember } from '../../http/context.ts';
+import type { SessionMember } from '../../http/pipeline/context.ts';
 import { presentAddress } from '../address/present.ts';
 import type { AddressRow } from '../address/repository.ts';
 import type { PromotionRow } from './repository.ts';

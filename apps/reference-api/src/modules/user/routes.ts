@@ -1,10 +1,10 @@
 import type { UserProfile } from '@chada/contract';
 import { addSatang } from '@chada/membership-rules';
-import type { MemberContext } from '../../http/context.ts';
-import type { HandlersOf } from '../../http/handler.ts';
+import type { MemberContext } from '../../http/pipeline/context.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { readBalances } from '../../ledger/member-accounts.ts';
 import { readAddress } from '../address/repository.ts';
-import { readOpenGame } from '../games/open-game.ts';
+import { readOpenGame } from '../game/open-game.ts';
 import { presentCredit, presentProfile, presentSetting, presentStanding } from './present.ts';
 import { readPromotion } from './repository.ts';
 import { readStanding } from './standing.ts';

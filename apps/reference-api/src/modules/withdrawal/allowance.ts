@@ -16,8 +16,8 @@ import {
 } from '@chada/membership-rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
-import { ApiError, type ErrorDetails } from '../../http/api-error.ts';
-import { readLockedBonuses, type LockedBonusRow } from '../deposit-bonus/turnover.ts';
+import { ApiError, type ErrorDetails } from '../../http/errors/api-error.ts';
+import { readLockedBonuses, type LockedBonusRow } from '../deposit/turnover.ts';
 import type { HeldAccount } from '../../ledger/member-accounts.ts';
 
 /** What a member may withdraw now: the limits of the level and what is left of today's. */

@@ -1,7 +1,13 @@
 import type { RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import { decodeCursor, DEFAULT_LIMIT, pageOfRows, type Page, type PageQuery } from '../../http/paging.ts';
+import {
+  decodeCursor,
+  DEFAULT_LIMIT,
+  pageOfRows,
+  type Page,
+  type PageQuery,
+} from '../../http/pipeline/paging.ts';
 import { postingOf, type NewJournal } from '../../ledger/post-journal.ts';
 import type { PublicRow } from '../deposit/repository.ts';
 

@@ -1,5 +1,5 @@
 import { knownBankName } from '../../bank/bank-names.ts';
-import type { HandlersOf } from '../../http/handler.ts';
+import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { presentPublicMovement } from '../deposit/present.ts';
 import { PUBLIC_LIST_LENGTH } from '../deposit/routes.ts';
 import { readAllowance } from './allowance.ts';

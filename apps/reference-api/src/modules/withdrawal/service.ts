@@ -8,10 +8,10 @@ import {
   subtractSatang,
   type Satang,
 } from '@chada/membership-rules';
-import { ApiError } from '../../http/api-error.ts';
-import type { MoneyContext } from '../../http/context.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { MoneyContext } from '../../http/pipeline/context.ts';
 import { credit, debit, type NewJournal } from '../../ledger/post-journal.ts';
-import { readLockedBonuses } from '../deposit-bonus/turnover.ts';
+import { readLockedBonuses } from '../deposit/turnover.ts';
 import { lockForWithdrawal, refusalError } from './allowance.ts';
 import { startAttempt } from './payout-claim.ts';
 import { settleClaimed } from './payout.ts';

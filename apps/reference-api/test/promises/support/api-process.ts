@@ -8,7 +8,7 @@ import { brandDirectory } from '../../../src/brands/brand-directory.ts';
 import { createDatabase, createPool } from '../../../src/database/connection.ts';
 import { systemDraw } from '../../../src/draw.ts';
 import { HttpGameProvider } from '../../../src/games/http-game-provider.ts';
-import { listen } from '../../../src/http/server-base.ts';
+import { listen } from '../../../src/http/server/base-server.ts';
 import { houseAccountReader } from '../../../src/ledger/chart.ts';
 import { createPseudonym } from '../../../src/security/pseudonym.ts';
 import { buildServer } from '../../../src/server.ts';

@@ -1,0 +1,66 @@
+import type { Context } from '../pipeline/context.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { truncatedNetworkOf } from './network-address.ts';
+import { countActs, uncountActs, type Act } from './rate-limit.ts';
+import { wrongPasswordRules } from './rate-rules.ts';
+
+/** An attempt to prove who a member is. */
+export interface PasswordAttempt {
+  readonly username: string;
+  /** The member signed in from this network before: what others do there or to the name does not keep them out. */
+  readonly fromKnownNetwork: boolean;
+}
+
+function actsOf({ deps, brand, address, now }: Context, attempt: PasswordAttempt): readonly Act[] {
+  const common = { clientId: brand.id, address, now, scale: deps.rateLimitScale };
+  const ofName = { ...common, what: `wrong-password ${attempt.username}`, account: attempt.username };
+  const ofNameAtNetwork = { ...ofName, rules: wrongPasswordRules.ofNameAtNetwork };
+  if (attempt.fromKnownNetwork) return [ofNameAtNetwork];
+  return [
+    ofNameAtNetwork,
+    { ...common, what: 'wrong-password', account: undefined, rules: wrongPasswordRules.ofNetwork },
+    { ...ofName, rules: wrongPasswordRules.ofName },
+  ];
+}
+
+/** Logs a failed attempt: hashes and a truncated address, never the name. */
+function logFailure(
+  { deps, brand, address, log }: Context,
+  username: string,
+  reason: 'wrong' | 'limited',
+): void {
+  log.info(
+    {
+      event: 'login-failed',
+      reason,
+      clientId: brand.id,
+      name: deps.pseudonym(`${brand.id} ${username}`),
+      network: truncatedNetworkOf(address),
+    },
+    'a password was refused',
+  );
+}
+
+/**
+ * Verifies a password and records a failed attempt. It is counted before it is verified and taken back if right, so that
+ * simultaneous guesses are no more than those made one after another. Throws RATE_LIMITED.
+ */
+export async function verifyThrottled(
+  context: Context,
+  attempt: PasswordAttempt,
+  verify: () => Promise<boolean>,
+): Promise<boolean> {
+  const acts = actsOf(context, attempt);
+  await countActs(context.deps.db, acts).catch((error: unknown) => {
+    if (error instanceof ApiError) logFailure(context, attempt.username, 'limited');
+    throw error;
+  });
+  let wrong = false;
+  try {
+    wrong = !(await verify());
+    return !wrong;
+  } finally {
+    if (wrong) logFailure(context, attempt.username, 'wrong');
+    else await uncountActs(context.deps.db, acts);
+  }
+}

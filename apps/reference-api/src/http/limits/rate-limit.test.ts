@@ -1,0 +1,385 @@
+/**
+ * Limits over HTTP, by two servers on one database, with the clock moved by hand. The table is made from the rules. To see
+ * these fail: count by fixed spans in 0014-rate-window.sql (`hit >= at_ms - at_ms % span_ms`); leave
+ * `request_hash is null` out of authenticate.ts; count a guess after it is verified; set `trustProxy: true`; or take `networkOf` out of rate-limit.ts.
+ */
+import { randomInt, randomUUID } from 'node:crypto';
+import { operationList, operations, type OperationId } from '@chada/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../../server.ts';
+import { startTestApp, hostA, type TestApp } from '../../testing/test-app.ts';
+import { give, newPhone, PASSWORD, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
+import { networkOf, truncatedNetworkOf } from './network-address.ts';
+import { countActs } from './rate-limit.ts';
+import { rateRules, wrongPasswordRules, type RateRule } from './rate-rules.ts';
+import { listen } from '../server/base-server.ts';
+
+/** Divides every rule without a rest. */
+const SCALE = 0.1;
+const scaled = ({ most }: RateRule) => most * SCALE;
+const START = Date.parse('2026-11-20T03:00:00.000Z');
+
+let app: TestApp;
+let second: FastifyInstance;
+let urls: readonly string[];
+let now = START;
+beforeAll(async () => {
+  app = await startTestApp({ rateLimitScale: SCALE });
+  second = await buildServer(app.deps, { logLevel: 'silent' });
+  urls = [app.url, await listen(second, 0)];
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+
+function pass(seconds: number): void {
+  now += seconds * 1000;
+  app.setTime(new Date(now));
+}
+
+const newAddress = () => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+let turn = 0;
+interface From {
+  readonly address: string;
+  readonly member?: TestMember | undefined;
+  readonly key?: string;
+  readonly body?: string;
+}
+/** Asks an operation at the servers by turns, with an empty body: a limit counts what is refused for its input too. */
+async function ask(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
+  const { method, path } = operations[id];
+  turn += 1;
+  const own = member ? { uuid: member.uuid, username: member.username } : {};
+  const filled = path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => new Map(Object.entries(own)).get(name) ?? '0812345678',
+  );
+  const response = await fetch(`${urls[turn % 2]}${filled}`, {
+    method,
+    headers: {
+      hostname: hostA,
+      'x-forwarded-for': address,
+      'idempotency-key': key,
+      ...(member && { authorization: `Bearer ${member.token}` }),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { body }),
+  });
+  return {
+    status: response.status,
+    wait: Number(response.headers.get('retry-after') ?? Number.NaN),
+    text: await response.text(),
+  };
+}
+
+const limited = Object.entries(rateRules).flatMap(([name, rules]) => {
+  const operation = operationList.find(({ id }) => id === name);
+  if (!operation) throw new Error(`${name} is no operation`);
+  return rules.map((rule) => ({ id: operation.id, auth: operation.auth, rule, rules }));
+});
+
+describe('each rule', () => {
+  it.each(
+    limited.map(
+      (one) => [`${one.id}, ${one.rule.most} in ${one.rule.seconds} s by ${one.rule.by}`, one] as const,
+    ),
+  )(
+    '%s: so many pass, the next is told how long to wait, others are not in its way',
+    async (_, { id, auth, rule, rules }) => {
+      // By account one member comes from ever new addresses, by address ever new members from one.
+      const [member, address] = [auth === 'member' ? await signUp(app) : undefined, newAddress()];
+      const from = async (): Promise<From> =>
+        rule.by === 'account'
+          ? { member, address: newAddress() }
+          : { address, member: auth === 'member' ? await signUp(app) : undefined };
+      const shorter = rules.find((one) => one.by === rule.by && one.seconds < rule.seconds);
+      const statuses: number[] = [];
+      for (let count = 1; count <= scaled(rule); count += 1) {
+        statuses.push((await ask(id, await from())).status);
+        if (shorter && count % scaled(shorter) === 0) pass(shorter.seconds);
+      }
+      expect(statuses).toHaveLength(scaled(rule));
+      expect(statuses).not.toContain(429);
+      const refused = await ask(id, await from());
+      expect([refused.status, JSON.parse(refused.text)]).toMatchObject([
+        429,
+        { code: 'RATE_LIMITED', message: expect.stringMatching(/กรุณารอสักครู่/) },
+      ]);
+      expect(refused.wait).toBeGreaterThan(0);
+      expect(refused.wait).toBeLessThanOrEqual(rule.seconds);
+      const other = { address: newAddress(), member: auth === 'member' ? await signUp(app) : undefined };
+      expect((await ask(id, other)).status).not.toBe(429);
+      pass(refused.wait);
+      expect((await ask(id, await from())).status).not.toBe(429);
+    },
+  );
+
+  it('stands where the specification lets members be counted or money moves, and nowhere in the way home', () => {
+    const rulesOf = (id: OperationId) => (rateRules[id] ?? []).map(({ by }) => by);
+    for (const { id, auth, idempotent, params, body } of operationList) {
+      if (idempotent) expect(rulesOf(id), id).toContain('account');
+      if (auth === 'public' && (params || body)) expect(rulesOf(id), id).toContain('address');
+      if (/^withdraw\.|\.withdraw$|cashOut|transferToBank/.test(id))
+        expect(rulesOf(id), id).not.toContain('address');
+    }
+    expect(rulesOf('session.logout')).toEqual([]);
+    expect(rulesOf('slip.verify')).toEqual(['account', 'address']);
+    expect(rulesOf('user.changePassword')).toEqual(['account', 'address']);
+  });
+});
+
+describe('a limit', () => {
+  const rule: RateRule = { by: 'address', most: 240, seconds: 60 };
+  const check = async (address: string) => ask('register.checkPhone', { address });
+
+  it('lets no second burst through at the edge of a minute', async () => {
+    const address = newAddress();
+    pass(60 - ((now / 1000) % 60) + 59);
+    for (let count = 0; count < scaled(rule); count += 1) expect((await check(address)).status).toBe(200);
+    pass(2);
+    const { status, wait } = await check(address);
+    expect([status, wait]).toEqual([429, 58]);
+    pass(57);
+    expect((await check(address)).status).toBe(429);
+    pass(1);
+    expect((await check(address)).status).toBe(200);
+  });
+
+  it('holds for forty at once at two servers', async () => {
+    const address = newAddress();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => check(address)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(scaled(rule));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - scaled(rule));
+  });
+
+  it('of one brand does not count at another', async () => {
+    const address = newAddress();
+    for (let count = 0; count < 25; count += 1) await check(address);
+    expect((await check(address)).status).toBe(429);
+    const value = newPhone();
+    const headers = { 'x-forwarded-for': address };
+    const there = await app.call(
+      'register.checkPhone',
+      { params: { value } },
+      { host: 'brand-b.localhost', headers },
+    );
+    expect(there.status).toBe(200);
+  });
+
+  it('never keeps a lost answer from being asked again, nor anybody from signing out', async () => {
+    const member = await signUp(app);
+    await give(app, member, 100_000);
+    const [key, address, body] = [randomUUID(), newAddress(), JSON.stringify({ amount: 10_000 })];
+    const first = await ask('withdraw.create', { address, member, key, body });
+    expect(first.status).toBe(200);
+    for (let count = 0; count < 20; count += 1) {
+      expect((await ask('withdraw.create', { address, member, key, body })).text).toBe(first.text);
+    }
+    for (let count = 0; count < 40; count += 1) {
+      const who = { ...member, token: randomUUID() };
+      expect((await ask('session.logout', { address, member: who })).status).toBe(401);
+    }
+    expect((await ask('session.logout', { address, member })).status).toBe(200);
+  });
+});
+
+describe('guessing', () => {
+  it('all at once is no more than one by one, and does not lock the member out elsewhere', async () => {
+    const scale = 0.2;
+    const { ofNameAtNetwork, ofName } = wrongPasswordRules;
+    const [atOne, atAll] = [ofNameAtNetwork[0].most * scale, ofName[0].most * scale];
+    const strict = await startTestApp({ rateLimitScale: scale });
+    try {
+      const { username } = await signUp(strict);
+      const guess = (address: string, password = 'a guess') =>
+        strict.call(
+          'session.login',
+          { body: { username, password } },
+          { headers: { 'x-forwarded-for': address } },
+        );
+      const guesses = await Promise.all(Array.from({ length: 30 }, () => guess('203.0.113.1')));
+      expect(guesses.filter(({ status }) => status === 401)).toHaveLength(atOne);
+      expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30 - atOne);
+      // The right one too is told nothing where there were too many wrong ones.
+      strict.setTime(new Date(START + 61_000));
+      expect((await guess('203.0.113.1', PASSWORD)).status).toBe(429);
+      // The member, at home, comes in as ever: what is right is no guess.
+      for (let count = 0; count < 5; count += 1) expect(await signIn(strict, username)).toBeTruthy();
+      // From many addresses it ends as well.
+      let wrong = atOne;
+      for (let from = 2; from < 100; from += 1) {
+        if ((await guess(`203.0.113.${from}`)).status === 429) break;
+        wrong += 1;
+      }
+      expect(wrong).toBe(atAll);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('many members behind one address', () => {
+  it('sign in as often as they like', async () => {
+    const busy = await startTestApp({ rateLimitScale: 0.2 });
+    try {
+      const { username } = await signUp(busy);
+      for (let count = 0; count < 20; count += 1) expect(await signIn(busy, username)).toBeTruthy();
+    } finally {
+      await busy.close();
+    }
+  });
+
+  it('are not kept out by one who guesses over many accounts, who is stopped', async () => {
+    const scale = 0.1;
+    const shared = await startTestApp({ rateLimitScale: scale });
+    const most = wrongPasswordRules.ofNetwork[0].most * scale;
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    const signInThere = async (username: string, password: string) =>
+      (await shared.call('session.login', { body: { username, password } }, { headers })).status;
+    try {
+      const [regular, other] = [await signUp(shared), await signUp(shared)];
+      expect(await signInThere(regular.username, PASSWORD)).toBe(200);
+      for (let count = 0; count < most; count += 1)
+        expect(await signInThere(`nobody_${count}`, 'a guess')).toBe(401);
+      // The right password too: else the list of names could still be tried.
+      expect(await signInThere(other.username, PASSWORD)).toBe(429);
+      expect(await signInThere('nobody_more', 'a guess')).toBe(429);
+      expect(await signInThere(regular.username, PASSWORD)).toBe(200);
+      // A refusal for the address counts against no name.
+      expect(await signIn(shared, other.username)).toBeTruthy();
+    } finally {
+      await shared.close();
+    }
+  });
+
+  it('do not make each other wait for a mistyped password', async () => {
+    const shared = await startTestApp({ rateLimitScale: 1 });
+    try {
+      const [one, other] = [await signUp(shared), await signUp(shared)];
+      for (let count = 0; count < 12; count += 1)
+        await shared.call('session.login', { body: { username: one.username, password: 'mistyped' } });
+      expect(await signIn(shared, other.username)).toBeTruthy();
+    } finally {
+      await shared.close();
+    }
+  });
+});
+
+describe('a scale', () => {
+  const hourly = rateRules['register.checkPhone']?.find(({ seconds }) => seconds === 3600);
+  it('of two doubles the hourly rules', async () => {
+    if (!hourly) throw new Error('the rule is gone');
+    const [at, most] = [START + 10 * 3_600_000, hourly.most * 2];
+    const act = {
+      what: 'scale',
+      clientId: 'brand-a',
+      account: undefined,
+      address: newAddress(),
+      rules: [hourly],
+      now: new Date(at),
+      scale: 2,
+    };
+    for (let count = 0; count < most; count += 20)
+      await Promise.all(Array.from({ length: 20 }, () => countActs(app.db, [act])));
+    await expect(countActs(app.db, [act])).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const later = { ...act, now: new Date(at + 3_600_000) };
+    await expect(countActs(app.db, [later])).resolves.toBeUndefined();
+  });
+
+  it('of any size lets no more through within a span, and hardly fewer', async () => {
+    const [most, span, perMs] = [1200, 300, 4];
+    const { rows } = await app.pool.query<{ at: number; wait: number }>(
+      `select at, count_hit('any size', at, $1, $2)::integer as wait
+       from (select (1000000 + i / $3)::integer as at from generate_series(0, 2399) as i) as hits`,
+      [span, most, perMs],
+    );
+    const passed = rows.filter(({ wait }) => wait === 0).map(({ at }) => at);
+    const within = passed.map((from) => passed.filter((at) => at >= from && at < from + span).length);
+    expect(Math.max(...within)).toBeLessThanOrEqual(most);
+    expect(passed.filter((at) => at < 1_000_300)).toHaveLength(most);
+    // What was let through in the first span makes room in the second.
+    expect(passed.length).toBeGreaterThan(1.9 * most);
+    const [row] = (await app.pool.query("select hits from rate_window where bucket = 'any size'")).rows;
+    expect(row.hits.length).toBeLessThanOrEqual(1000);
+  });
+});
+
+describe('the address', () => {
+  /** As if the connection came from there: nothing of a request can set it. */
+  const from = (remoteAddress: string, forwarded?: string) =>
+    second.inject({
+      url: `/api/user/checkPhone/${newPhone()}`,
+      remoteAddress,
+      headers: { hostname: hostA, ...(forwarded && { 'x-forwarded-for': forwarded }) },
+    });
+  const statuses = async (asks: readonly Promise<{ statusCode: number }>[]) => {
+    const all = await Promise.all(asks);
+    return all.map(({ statusCode }) => statusCode).filter((status) => status === 200).length;
+  };
+
+  it('is the connection’s, whatever a stranger says in X-Forwarded-For', async () => {
+    const asks = Array.from({ length: 40 }, () => from('203.0.113.50', newAddress()));
+    expect(await statuses(asks)).toBe(24);
+  });
+
+  it('is what a proxy on this machine says last, and not what its client put before', async () => {
+    const asks = Array.from({ length: 40 }, () => from('127.0.0.1', `${newAddress()}, 203.0.113.51`));
+    expect(await statuses(asks)).toBe(24);
+    expect((await from('::1', '203.0.113.52')).statusCode).toBe(200);
+  });
+
+  it.each<
+    [what: string, proxies: number | readonly string[], peer: string, forwarded: string, counted: number]
+  >([
+    ['a proxy in a configured network', ['10.1.0.0/16'], '10.1.2.3', `203.0.113.60`, 24],
+    ['what a client put before that proxy', ['10.1.0.0/16'], '10.1.2.3', `NEW, 203.0.113.61`, 24],
+    ['two hops', 2, '192.0.2.1', `NEW, 203.0.113.62, 192.0.2.2`, 24],
+    ['nobody in another network', ['10.1.0.0/16'], '10.2.0.1', 'NEW', 24],
+    ['a configured proxy, of each member', ['10.1.0.5'], '10.1.0.5', 'NEW', 40],
+  ])('is told by %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
+    const proxied = await buildServer(app.deps, { logLevel: 'silent', trustedProxies });
+    try {
+      // Rules of two servers share one count; the time moves on so that each case begins with none.
+      pass(3600);
+      const asks = Array.from({ length: 40 }, () =>
+        proxied.inject({
+          url: `/api/user/checkPhone/${newPhone()}`,
+          remoteAddress,
+          headers: { hostname: hostA, 'x-forwarded-for': forwarded.replace('NEW', newAddress()) },
+        }),
+      );
+      const answers = await Promise.all(asks);
+      expect(answers.filter(({ statusCode }) => statusCode !== 429)).toHaveLength(counted);
+    } finally {
+      await proxied.close();
+    }
+  });
+
+  it('of IPv6 is the network, in which everybody has addresses without end', async () => {
+    const asks = Array.from({ length: 40 }, (_, count) => from(`2001:db8:7:8:${count}::${count + 1}`));
+    expect(await statuses(asks)).toBe(24);
+    expect((await from('2001:db8:7:9::1')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0:0:ffff::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+    ['not an address', 'not an address'],
+  ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['::ffff:203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['not an address', 'unknown'],
+  ])('%s is logged as %s', (address, network) => expect(truncatedNetworkOf(address)).toBe(network));
+});

@@ -1,0 +1,175 @@
+/**
+ * What is accepted of the bad-input corpus reads back the same, by the way on which its owner reads it: texts as the contract
+ * tidies them (`tidyText`), numbers and passwords as they were. To see it fail: normalise with NFKC or strip tags in
+ * `tidyText`, or take `normalize` out of passwords.ts.
+ */
+import { addressSchema, amountSatangSchema, operations, usernameSchema } from '@chada/contract';
+import { mostMovedSatang } from '@chada/membership-rules';
+import { badJsons, badTexts, chooseEntries } from '@chada/testing/bad-input';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isGuessedFirst } from '../../security/common-passwords.ts';
+import { waitingRequests } from '../../staff/lists.ts';
+import { runSeed, sized } from '../../testing/seeded-random.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  newAccount,
+  newPhone,
+  newUsername,
+  signUp,
+  transferAndGetSlip,
+  type TestMember,
+} from '../../testing/test-members.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp({ rateLimitScale: 'off' });
+  member = await signUp(app);
+});
+afterAll(() => app.close());
+
+const seed = runSeed();
+console.info(`bad input that is kept: CHADA_SEED=${seed}`);
+const address = operations['address.update'].example.body;
+const texts = badTexts.map(({ name, text }): [string, string] => [name, text]);
+/** A text as the contract says that it is kept, worked out apart from it. */
+const asKept = (text: string) =>
+  text
+    .replace(/[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '')
+    .normalize('NFC')
+    .trim();
+/** Those that a schema takes; one in so many of them. */
+function taken<Value>(
+  schema: { safeParse(value: unknown): { success: boolean } },
+  of: readonly (readonly [string, Value])[],
+  oneIn = 1,
+): readonly (readonly [string, Value])[] {
+  const fitting = of.filter(([, value]) => schema.safeParse(value).success);
+  return chooseEntries(fitting, 0, { seed, oneIn });
+}
+
+describe.each(['recipient', 'line'] as const)('[ME-12] the %s of an address', (field) => {
+  it.each(taken(addressSchema.shape[field], texts, sized(4, 1)))(
+    'with %s reads back, in the profile too',
+    async (_, text) => {
+      const kept = { ...address, [field]: asKept(text) };
+      const { data, error } = await app.call(
+        'address.update',
+        { body: { ...address, [field]: text } },
+        member,
+      );
+      expect(error).toBeUndefined();
+      expect(data?.address).toEqual(kept);
+      expect((await app.call('address.mine', {}, member)).data?.address).toEqual(kept);
+      const profile = await app.call('user.detail', { params: { uuid: member.uuid } }, member);
+      expect(profile.data?.user_address).toEqual(kept);
+    },
+  );
+});
+
+it('the most that a screen reads as an amount is the most that the contract takes', () => {
+  expect(amountSatangSchema.safeParse(mostMovedSatang).success).toBe(true);
+  expect(amountSatangSchema.safeParse(mostMovedSatang + 1).success).toBe(false);
+});
+
+describe('[ME-05] a request to staff', () => {
+  const body = operations['slip.requestDeposit'].body.shape;
+  const ask = async (fields: { amountSatang?: number; note?: string; transferredAt?: string }) => {
+    const answer = await app.call(
+      'slip.requestDeposit',
+      { body: { amountSatang: 50_000, ...fields } },
+      member,
+    );
+    const waiting = (await waitingRequests(app.db)).find(({ uuid }) => uuid === answer.data?.id);
+    return { ...answer, waiting };
+  };
+
+  it.each(taken(body.note, texts, sized(4, 1)))('with %s for a note is read by staff', async (_, note) => {
+    expect((await ask({ note })).waiting?.note).toBe(asKept(note));
+  });
+
+  it.each(taken(body.transferredAt, texts))('made at %s tells that instant', async (_, transferredAt) => {
+    expect((await ask({ transferredAt })).waiting?.transferredAt).toEqual(new Date(transferredAt));
+  });
+
+  const amounts = badJsons.flatMap(({ name, json }): [string, number][] => {
+    const amount = name.startsWith('no JSON') ? Number.NaN : Number(json);
+    return Number.isFinite(amount) ? [[name, amount]] : [];
+  });
+  it.each([...taken(amountSatangSchema, [...amounts, ['the most', 100_000_000_000]])])(
+    'over %s is shown over that, or refused by its minimum',
+    async (_, amountSatang) => {
+      const { data, error, waiting } = await ask({ amountSatang });
+      if (error) expect(error.code).toBe('DEPOSIT_BELOW_MINIMUM');
+      else expect([data?.amountSatang, waiting?.amount]).toEqual([amountSatang, amountSatang]);
+      const shown = await app.call('slip.myRequest', {}, member);
+      if (data) expect(shown.data?.items[0]).toMatchObject({ id: data.id, amountSatang });
+    },
+  );
+});
+
+describe('a password', () => {
+  // Hashing costs on purpose: a few by default.
+  // A word that everybody tries first is refused for that (passwords.test.ts).
+  const names = { username: '', phone: '' };
+  const all = taken(
+    operations['register.member'].body.shape.password,
+    texts.filter(([, text]) => !isGuessedFirst(text, names)),
+  );
+  const forms = all.filter(([, text]) => text.normalize('NFC') !== text.normalize('NFD'));
+  const chosen = new Map([...forms, ...chooseEntries(all, 0, { seed, oneIn: sized(10, 1) })]);
+  const password = async (name: string, text: string) => {
+    const username = newUsername();
+    const fields = { username, phone: newPhone(), bankId: newAccount(), bankName: 'KBANK' } as const;
+    const registered = await app.call('register.member', {
+      body: { ...fields, password: text, ageConfirmed: true },
+    });
+    expect(registered.error, name).toBeUndefined();
+    const signIn = async (typed: string) =>
+      (await app.call('session.login', { body: { username, password: typed } })).status;
+    return signIn;
+  };
+
+  it.each([...chosen])(
+    '[AP-23, AP-01] of %s signs in, and no other that looks like it',
+    async (name, text) => {
+      const signIn = await password(name, text);
+      expect(await signIn(text)).toBe(200);
+      expect(await signIn(text.normalize('NFC'))).toBe(200);
+      expect(await signIn(text.normalize('NFD'))).toBe(200);
+      expect(await signIn(`${text}x`)).not.toBe(200);
+      const folded = text.normalize('NFKC');
+      if (folded !== text.normalize('NFC')) expect(await signIn(folded)).toBe(401);
+    },
+  );
+});
+
+describe('[AP-23] a username', () => {
+  it.each(taken(usernameSchema, texts))('of %s is the member’s own from then on', async (_, username) => {
+    const fields = { phone: newPhone(), bankId: newAccount(), bankName: 'KBANK' } as const;
+    const registered = await app.call('register.member', {
+      body: { ...fields, username, password: member.password, ageConfirmed: true },
+    });
+    expect(registered.data?.username).toBe(username);
+    const session = await app.call('session.login', { body: { username, password: member.password } });
+    expect(session.data?.user).toMatchObject({ phone: fields.phone, user_pass: { username } });
+  });
+});
+
+describe('[ME-05] the name of a picture', () => {
+  it.each(
+    chooseEntries(texts, 0, { seed, oneIn: sized(12, 1) }).filter(
+      ([, text]) => text !== '' && text.length < 1000,
+    ),
+  )('of %s is nobody’s affair', async (_, name) => {
+    const picture = new File([await transferAndGetSlip(app, member)], name, { type: 'image/png' });
+    const form = new FormData();
+    form.append('slip', picture, name);
+    const answer = await fetch(`${app.url}/api/auth/slip/verify`, {
+      method: 'POST',
+      headers: { hostname: member.host, authorization: `Bearer ${member.token}` },
+      body: form,
+    });
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,187 @@
+/**
+ * The bad-input corpus (quality.md) in every field of every operation, over HTTP on real PostgreSQL: what the contract
+ * refuses is refused with the field's name, nothing is answered by a fault, and no refusal moves anything. A share of the
+ * pairs by default, all with CHADA_FULL=1. To see it fail: let a NUL through `textSchema`, take the part out of the path
+ * in `request-input.ts`, or raise the body limit of `server-base.ts`.
+ */
+import {
+  errorCodes,
+  errorEnvelopeSchema,
+  isErrorCode,
+  operationList,
+  successEnvelopeSchema,
+} from '@chada/contract';
+import { errorsOf } from '@chada/contract/openapi';
+import { badJsons, badTexts, chooseEntries } from '@chada/testing/bad-input';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { readBooks } from '../../testing/books.ts';
+import { fieldsOf, takes, type ContractField } from '../../testing/contract-fields.ts';
+import { sendRaw, type RawAnswer, type RawRequest } from '../../testing/raw-http.ts';
+import { runSeed, sized } from '../../testing/seeded-random.ts';
+import { callWith, requestOf, spoiltCall, valueOf, type Trial } from '../../testing/spoilt-request.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { give, signUp, type TestMember } from '../../testing/test-members.ts';
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp({ rateLimitScale: 'off' });
+  member = await signUp(app);
+  await give(app, member, 10_000_000);
+});
+afterAll(() => app.close());
+
+/** Longest body that is read, and longest head that Node reads, in bytes. */
+const MOST_BODY = 64 * 1024;
+const MOST_HEAD = 16 * 1024;
+
+/** What must come of a trial, by the contract alone. */
+type Verdict =
+  | { readonly is: 'unreadable' | 'too large' | 'too long an address' | 'not found' | 'fits' }
+  | { readonly is: 'refused'; readonly paths: readonly string[] };
+
+const poison = /"(?:__|\\u005f_)proto__"|"constructor":\{"prototype"/;
+
+function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict {
+  const { operation, part } = field;
+  if (path.length > MOST_HEAD - 1024) return { is: 'too long an address' };
+  if (operation.bodyType === 'json' && Buffer.byteLength(body ?? '') > MOST_BODY) return { is: 'too large' };
+  const read = valueOf(entry);
+  if (!read || ('json' in entry && poison.test(entry.json))) return { is: 'unreadable' };
+  const spoilt = callWith(field, read.value, member)[part];
+  const issues = operation[part]?.safeParse(spoilt).error?.issues ?? [];
+  if (issues.length === 0) return { is: 'fits' };
+  if (part === 'params' && operation.auth === 'member') return { is: 'not found' };
+  const paths = issues.map((issue) => [part, ...issue.path.map(String)].join('.'));
+  // Each field that is wrong by itself is named; one that is only at odds with another may be told at the other.
+  const named = takes(field, read.value) ? paths : field.names.map((name) => `${part}.${name}`);
+  return { is: 'refused', paths: [...new Set(named)] };
+}
+
+/** What may come of asking a bank or a provider that don't know of us. */
+const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
+/** A parameter with nothing or a slash in it makes another path, an unreadable one no path at all. */
+const pathCodes = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'MALFORMED_REQUEST']);
+
+/** Fields into which members write as they like; `returnPath` is bounded by its own rule. */
+const freeTexts = new Set([
+  'session.login username',
+  'session.login password',
+  'register.member password',
+  // Campaign codes are what an advertiser put into the address.
+  'register.member team',
+  'register.member marketing',
+  'user.changePassword oldPassword',
+  'user.changePassword newPassword',
+  'user.changePassword confirmPassword',
+  'user.changePassword newPassword+confirmPassword',
+  'address.update recipient',
+  'address.update line',
+  'game.list search',
+  'game.open returnPath',
+  'game.resume returnPath',
+  'slip.requestDeposit note',
+]);
+/** Codes, identifiers and numbers are of plain letters and signs, whatever the contract's own pattern says. */
+const isTooLoose = ({ operation, names }: ContractField, entry: Trial['entry']) =>
+  'text' in entry && !freeTexts.has(`${operation.id} ${names.join('+')}`) && !/^[\w.:-]*$/.test(entry.text);
+
+/** What is wrong with an answer, or nothing. */
+function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): string | undefined {
+  const { operation, part } = field;
+  const json: unknown = JSON.parse(answer.text);
+  if (verdict.is === 'fits' && isTooLoose(field, entry))
+    return 'the contract takes it, but it is no free text';
+  if (answer.status === 200) {
+    if (verdict.is !== 'fits') return `accepted, although ${verdict.is}`;
+    const misfit = successEnvelopeSchema(operation.response).safeParse(json).error;
+    return misfit && `its answer misfits the contract: ${misfit.message}`;
+  }
+  const read = errorEnvelopeSchema.safeParse(json);
+  if (!read.success) return 'no error of the contract';
+  const { code, message, fields = [], requestId } = read.data;
+  // What is no request yet is answered with HTTP's own status.
+  const status = verdict.is === 'too long an address' ? 431 : isErrorCode(code) && errorCodes[code].status;
+  if (!isErrorCode(code) || status !== answer.status) return 'a code the contract does not know';
+  if (!/[\u0e00-\u0e7f]/.test(message) || requestId === undefined) return 'no Thai message, or no request id';
+  if (answer.status >= 500 && !outside.has(code)) return 'a fault';
+  const inPath = part === 'params' && pathCodes.has(code);
+  const named = fields.map(({ path }) => path);
+  switch (verdict.is) {
+    case 'too long an address':
+    case 'unreadable':
+      return code === 'MALFORMED_REQUEST' ? undefined : `${verdict.is}, yet ${code}`;
+    case 'too large':
+      return code === 'BODY_TOO_LARGE' ? undefined : `${verdict.is}, yet ${code}`;
+    case 'not found':
+      return inPath ? undefined : `${verdict.is}, yet ${code}`;
+    case 'refused':
+      if (inPath) return undefined;
+      if (code !== 'VALIDATION_FAILED') return `refused with ${code}`;
+      return verdict.paths.every((path) => named.some((one) => one === path || one.startsWith(`${path}.`)))
+        ? undefined
+        : `${verdict.paths.join()} is not named, but ${named.join()}`;
+    case 'fits':
+      if (code === 'VALIDATION_FAILED')
+        return named.some((path) => path.startsWith(`${part}.`))
+          ? undefined
+          : `what is wrong is not named: ${named.join()}`;
+      return inPath || errorsOf(operation).includes(code) ? undefined : `${code} is none of its errors`;
+  }
+}
+
+const wasCutOff = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
+
+async function attempt(trial: Trial): Promise<Verdict['is']> {
+  const { field, entry } = trial;
+  const request = await requestOf(field, spoiltCall(trial, member), member);
+  const verdict = verdictOf(trial, request);
+  const told = `${field.operation.id} ${field.part}.${field.names.join('+')} with ${entry.name}`;
+  const answer = await sendRaw(app.url, request).catch((error: unknown) => {
+    // A head without end is cut off while it is still being sent, and whoever sends it may not read why.
+    if (verdict.is === 'too long an address' && wasCutOff(error)) return undefined;
+    throw new Error(`${told}: no answer`, { cause: error });
+  });
+  if (answer === undefined) return verdict.is;
+  const fault = faultOf(trial, verdict, answer);
+  if (fault !== undefined) faults.push(`${told} -> ${answer.status} ${answer.text.slice(0, 300)}: ${fault}`);
+  return verdict.is;
+}
+
+const faults: string[] = [];
+
+/** Forms and addresses carry texts only. */
+const takesJson = ({ part, operation }: ContractField) => part === 'body' && operation.bodyType === 'json';
+
+const fields: readonly ContractField[] = operationList.flatMap(fieldsOf);
+
+it(
+  'no value, however odd, is answered by a fault; what is wrong is named, and nothing moves by it',
+  { timeout: 3_600_000 },
+  async () => {
+    const [seed, oneIn] = [runSeed(), sized(20, 1)];
+    console.info(`bad input: CHADA_SEED=${seed}`);
+    const begun = performance.now();
+    const counts = new Map<string, number>();
+    for (const [at, field] of fields.entries()) {
+      const corpus = takesJson(field) ? [...badTexts, ...badJsons] : badTexts;
+      // Looking through all the books takes its time; what only reads is taken at its word.
+      const books = () => (field.operation.method === 'GET' ? '' : readBooks(app.db));
+      const before = await books();
+      let accepted = 0;
+      for (const entry of chooseEntries(corpus, at, { seed, oneIn })) {
+        const outcome = await attempt({ field, entry });
+        counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+        if (outcome === 'fits') accepted += 1;
+      }
+      if (accepted === 0 && (await books()) !== before)
+        faults.push(`${field.operation.id}: a refusal changed something`);
+    }
+    const told = [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
+    console.info(`${fields.length} fields, ${told}, ${Math.round(performance.now() - begun)} ms`);
+    expect(faults).toEqual([]);
+    expect((await checkLedger(app.db)).ok).toBe(true);
+  },
+);

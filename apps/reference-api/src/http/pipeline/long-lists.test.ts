@@ -1,0 +1,267 @@
+/**
+ * Every list of a member with 5,000 rows, over HTTP on real PostgreSQL: an answer is never longer than a page, and the pages
+ * together are the whole list, each row once. To see these fail: leave a `limit` out of a repository, or turn a cursor's
+ * `<` into `<=`.
+ */
+import type { OperationData, OperationId, Operations } from '@chada/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Answered, type TestApp } from '../../testing/test-app.ts';
+import { signUp, type TestMember } from '../../testing/test-members.ts';
+
+const ROWS = 5_000;
+const PAGE = 100;
+/** A page of a hundred rows with all that stands beside it. */
+const PAGE_BYTES = 64_000;
+const span = { start: '2025-11-20', end: '2026-11-20' };
+
+let app: TestApp;
+let member: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  member = await signUp(app);
+  await fill();
+}, 60_000);
+afterAll(() => app.close());
+
+/** Rows of every list, spread over the year before the test's today, by statements over sets. */
+async function fill(): Promise<void> {
+  const { id, clientId: client } = member;
+  const at = sql`timestamptz '2026-11-20T02:00:00Z' - n * interval '100 minutes'`;
+  const numbers = sql`(select ${ROWS}::int - n as n from generate_series(1, ${ROWS}::int) as one (n) order by 1 desc) as numbers`;
+  const { bonus_expense: expense, affiliate_expense: affiliate } = await app.deps.houseAccounts(client);
+  await app.db.transaction().execute(async (tx) => {
+    const run = (statement: ReturnType<typeof sql>) => statement.execute(tx);
+    // Thousands of journals in one statement, on a busy machine: longer than a request may take.
+    await run(sql`set local statement_timeout = 0`);
+    await run(sql`create temporary table posted on commit drop as
+      select n, post_journal(${client}, 'game_brought', gen_random_uuid()::text, ${id}, ${at}, array[account.id, ${expense}::bigint], array[-100, 100]::bigint[]) as journal
+        from ${numbers}, account where account.member_id = ${id} and account.kind = 'member_wallet'`);
+    await run(sql`insert into deposit (client_id, member_id, channel, status, amount, created_at, decided_at)
+      select ${client}, ${id}, 'slip', 'rejected', 100, ${at}, ${at} from ${numbers}`);
+    await run(sql`insert into withdrawal (client_id, member_id, amount, status, bank_code, bank_account, bangkok_day, journal_id, requested_at, decided_at, paid_at)
+      select ${client}, ${id}, 100, 'paid', '004', '1234567890', (${at})::date, journal, ${at}, ${at}, ${at} from posted order by n desc`);
+    await run(sql`insert into prize_draw (client_id, member_id, game, bangkok_day, turn, segment_id, kind, amount, label, drawn_at)
+      select ${client}, ${id}, game, (${at})::date, n + 1, 'none', 'none', 0, 'ไว้โอกาสหน้า', ${at}
+        from ${numbers}, unnest(array['wheel', 'flip_card']) as game`);
+    await run(sql`insert into reward_request (client_id, member_id, reward_id, reward_name, cost_point, status, created_at, decided_at)
+      select ${client}, ${id}, (select min(reward.id) from reward where client_id = ${client}), 'ร่ม', 10, 'done', ${at}, ${at} from ${numbers}`);
+    await run(sql`insert into member (client_id, username, phone, name, bank_code, bank_account, password_hash, affiliate_code, inviter_id, age_confirmed_at, created_at)
+      select ${client}, 'friend' || n, '06' || lpad(n::text, 8, '0'), 'เพื่อน', '004', lpad(n::text, 10, '0'), 'none', 'LONG' || n, ${id}, ${at}, ${at} from ${numbers}`);
+    await run(
+      sql`insert into account (client_id, kind, normal_side, holder, member_id) values (${client}, 'member_affiliate', 'credit', 'member', ${id})`,
+    );
+    // The member's own games, and one game of each friend, which brought a commission.
+    await run(sql`insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover, opened_by, closed_by, opened_at, closed_at)
+      select ${client}, ${id}, 'SG', 'golden-hilo', 'closed', 1000, 900, 1000, 'long ' || n, 'long ' || n, ${at}, ${at} from ${numbers}
+      union all
+      select ${client}, friend.id, 'SG', 'golden-hilo', 'closed', 1000, 900, 1000, 'long', 'long', friend.created_at, friend.created_at from member friend where inviter_id = ${id}`);
+    await run(sql`insert into commission (client_id, member_id, downline_id, game_session_id, bangkok_day, turnover, amount, journal_id, created_at)
+      select ${client}, ${id}, played.member_id, played.id, (played.closed_at at time zone 'Asia/Bangkok')::date, 1000, 1 + played.member_id % 7,
+             post_journal(${client}, 'affiliate_commission', played.uuid::text, ${id}, played.closed_at, array[account.id, ${affiliate}::bigint], array[-1 - played.member_id % 7, 1 + played.member_id % 7]),
+             played.closed_at
+        from game_session played join member friend on friend.id = played.member_id
+        join account on account.member_id = ${id} and account.kind = 'member_affiliate'
+       where friend.inviter_id = ${id} order by played.id`);
+    await run(sql`insert into game (code, name, category, provider, position)
+      select 'long-' || n, 'เกม ' || n, 'slots', 'JK', 100000 + n from ${numbers}`);
+  });
+  await sql`analyze`.execute(app.db);
+}
+
+interface ListPage {
+  readonly keys: readonly string[];
+  readonly nextCursor: string | null | undefined;
+  readonly bytes: number;
+}
+type Cursor = string | undefined;
+
+/** A page of a call's answer. */
+function pageOf<Id extends OperationId>(
+  { data, text }: Answered<OperationData<Operations[Id]>>,
+  read: (data: OperationData<Operations[Id]>) => Omit<ListPage, 'bytes'>,
+): ListPage {
+  if (data === undefined) throw new Error(text);
+  return { ...read(data), bytes: Buffer.byteLength(text) };
+}
+const ids = ({ items, nextCursor }: { items: readonly { id: string }[]; nextCursor: string | null }) => ({
+  keys: items.map(({ id }) => id),
+  nextCursor,
+});
+const paged = (cursor: Cursor) => ({ limit: PAGE, ...(cursor === undefined ? {} : { cursor }) });
+const me = () => ({ uuid: { uuid: member.uuid }, username: { username: member.username } });
+
+const lists: readonly [name: string, rows: number, read: (cursor: Cursor) => Promise<ListPage>][] = [
+  [
+    '[ME-09] every movement of credit',
+    ROWS,
+    async (cursor) =>
+      pageOf<'history.list'>(
+        await app.call('history.list', { params: me().uuid, query: paged(cursor) }, member),
+        ids,
+      ),
+  ],
+  [
+    '[AP-12] own deposits',
+    ROWS,
+    async (cursor) =>
+      pageOf<'deposit.mine'>(
+        await app.call('deposit.mine', { params: me().uuid, query: paged(cursor) }, member),
+        ids,
+      ),
+  ],
+  [
+    '[AP-13] own withdrawals',
+    ROWS,
+    async (cursor) =>
+      pageOf<'withdraw.history'>(
+        await app.call('withdraw.history', { params: me().uuid, query: paged(cursor) }, member),
+        ids,
+      ),
+  ],
+  [
+    '[AP-17, ME-08] the win/loss log',
+    ROWS,
+    async (cursor) =>
+      pageOf<'log.affiliate'>(
+        await app.call(
+          'log.affiliate',
+          { params: me().username, body: { type: 'wl', ...span, ...paged(cursor) } },
+          member,
+        ),
+        ids,
+      ),
+  ],
+  [
+    '[AP-17] the affiliate log',
+    ROWS,
+    async (cursor) =>
+      pageOf<'log.affiliate'>(
+        await app.call(
+          'log.affiliate',
+          { params: me().username, body: { type: 'af', ...span, ...paged(cursor) } },
+          member,
+        ),
+        ids,
+      ),
+  ],
+  [
+    '[AP-15, ME-07] the downline',
+    ROWS,
+    async (cursor) =>
+      pageOf<'affiliate.downline'>(
+        await app.call('affiliate.downline', { params: me().username, query: paged(cursor) }, member),
+        ({ items, nextCursor }) => ({ keys: items.map(({ username }) => username), nextCursor }),
+      ),
+  ],
+  [
+    '[AP-16, ME-07] the downline bonus by dates',
+    ROWS,
+    async (cursor) =>
+      pageOf<'affiliate.downlineBonus'>(
+        await app.call(
+          'affiliate.downlineBonus',
+          { params: me().username, body: { ...span, ...paged(cursor) } },
+          member,
+        ),
+        ({ downline_users, nextCursor }) => ({ keys: Object.keys(downline_users), nextCursor }),
+      ),
+  ],
+  [
+    '[AP-18, ME-10] the reward requests',
+    ROWS,
+    async (cursor) =>
+      pageOf<'reward.history'>(await app.call('reward.history', { body: paged(cursor) }, member), ids),
+  ],
+  [
+    '[AP-19, ME-16] the spins of the wheel',
+    ROWS,
+    async (cursor) => pageOf<'wheel.log'>(await app.call('wheel.log', { body: paged(cursor) }, member), ids),
+  ],
+  [
+    '[AP-20, ME-18] the flips of cards',
+    ROWS,
+    async (cursor) =>
+      pageOf<'flipCard.logs'>(await app.call('flipCard.logs', { query: paged(cursor) }, member), ids),
+  ],
+  [
+    '[AP-09, ME-20] the games of a category',
+    ROWS,
+    async (cursor) =>
+      pageOf<'game.list'>(
+        await app.call(
+          'game.list',
+          { body: { gameType: 'slots', provider: 'JK', ...paged(cursor) } },
+          member,
+        ),
+        ({ items, nextCursor }) => ({ keys: items.map(({ code }) => code), nextCursor }),
+      ),
+  ],
+];
+
+/** The quickest page of each list, in ms: what a list costs, whatever else the machine is doing. */
+const quickest = new Map<string, number>();
+
+describe.each(lists)('%s', (name, rows, read) => {
+  it('comes a page at a time, and whole', async () => {
+    const seen = new Set<string>();
+    let [told, most, quickestMs] = [0, 0, Infinity];
+    let cursor: Cursor;
+    do {
+      const start = performance.now();
+      const { keys, nextCursor, bytes } = await read(cursor);
+      quickestMs = Math.min(quickestMs, performance.now() - start);
+      expect(keys.length).toBeLessThanOrEqual(PAGE);
+      for (const key of keys) seen.add(key);
+      told += keys.length;
+      most = Math.max(most, bytes);
+      cursor = nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    quickest.set(name, quickestMs);
+    expect(most).toBeLessThan(PAGE_BYTES);
+    expect(seen.size).toBeGreaterThanOrEqual(rows);
+    // No row comes twice.
+    expect(told).toBe(seen.size);
+  }, 30_000);
+});
+
+it('no list is much slower than another', () => {
+  const times = [...quickest.values()].sort((one, other) => one - other);
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  const slow = [...quickest].filter(([, ms]) => ms > median * 8);
+  console.log([...quickest].map(([name, ms]) => `${name}: ${ms.toFixed(1)} ms a page`).join('\n'));
+  expect(slow).toEqual([]);
+});
+
+it('[AP-16] the downline bonus that is asked for without a limit, as the specification has it, is bounded too', async () => {
+  const { data } = await app.call('affiliate.downlineBonus', { params: me().username, body: span }, member);
+  const bonuses = Object.values(data?.downline_users ?? {}).map(({ bonus }) => bonus);
+  expect(bonuses).toHaveLength(1_000);
+  expect(bonuses).toEqual([...bonuses].sort((one, other) => other - one));
+  expect(data?.nextCursor).toEqual(expect.any(String));
+  const { rows } = await sql<{ total: number }>`
+    select sum(amount)::bigint as total from commission where member_id = ${member.id}`.execute(app.db);
+  expect(data?.total_bonus).toBe(rows[0]?.total);
+});
+
+it.each([
+  ['deposit.public', async () => (await app.call('deposit.public', {})).data?.items],
+  ['withdraw.public', async () => (await app.call('withdraw.public', {})).data?.items],
+  ['announcement.list', async () => (await app.call('announcement.list', {}, member)).data?.items],
+  ['slip.myRequest', async () => (await app.call('slip.myRequest', {}, member)).data?.items],
+] as const)('%s, which has no pages, is short', async (_name, read) => {
+  expect((await read())?.length).toBeLessThanOrEqual(100);
+});
+
+it.each(['MTAw', 'MS4y', 'eA', '0'])(
+  'a cursor %s of another list, or of none, is refused or harmless',
+  async (cursor) => {
+    const { status, error } = await app.call(
+      'affiliate.downlineBonus',
+      { params: me().username, body: { ...span, cursor } },
+      member,
+    );
+    if (status !== 200) expect(error?.code).toBe('VALIDATION_FAILED');
+    expect([200, 422, 400]).toContain(status);
+  },
+);

@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connection.ts';
+
+/** A load balancer is answered within this time, also when the database is silent. */
+const ANSWER_WITHIN_MS = 3_000;
+
+async function answers(db: Database): Promise<boolean> {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, delay(ANSWER_WITHIN_MS, false, { ref: false })]);
+}
+
+/** `/health`: the process lives. `/ready`: it can serve, its database answers and it is not about to close. */
+export function answerHealth(server: FastifyInstance, db: Database): void {
+  server.get('/health', async () => ({ status: 'ok' }));
+  server.get('/ready', async (_, reply) => {
+    const ready = (await answers(db)) && !server.leaving.now;
+    if (!ready) reply.header('retry-after', 2);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+}

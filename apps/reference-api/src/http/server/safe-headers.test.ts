@@ -1,0 +1,252 @@
+/**
+ * Every kind of answer of every operation carries the headers that keep it safe. To see it fail: leave `dataHeaders` out
+ * of server.ts or of `unreadHeaders` (server-base.ts), or leave out `clientErrorHandler`.
+ */
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { operationList, type Operation } from '@chada/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, createPool } from '../../database/connection.ts';
+import { buildServer } from '../../server.ts';
+import { hostA, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signUp, type TestMember } from '../../testing/test-members.ts';
+import { rateRules } from '../limits/rate-rules.ts';
+import { listen } from './base-server.ts';
+
+let app: TestApp;
+let member: TestMember;
+let narrow: FastifyInstance;
+let narrowUrl: string;
+let broken = false;
+beforeAll(async () => {
+  app = await startTestApp({
+    around: ({ clock }) => ({
+      clock: {
+        now: () => {
+          if (broken) throw new Error('the clock fell off the wall');
+          return clock.now();
+        },
+      },
+    }),
+  });
+  member = await signUp(app);
+  narrow = await buildServer({ ...app.deps, rateLimitScale: 1e-9 }, { logLevel: 'silent' });
+  narrowUrl = await listen(narrow, 0);
+});
+afterAll(async () => {
+  await narrow.close();
+  await app.close();
+});
+
+const safe = {
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+function expectSafe(headers: Headers, what: string): void {
+  expect(Object.fromEntries(headers), what).toMatchObject(safe);
+  expect(headers.get('x-request-id'), what).toMatch(/^[0-9A-Z]{10}$/);
+  for (const name of ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin'])
+    expect(headers.get(name), `${what}: ${name}`).toBeNull();
+}
+
+interface Way {
+  readonly url?: string;
+  readonly token?: string | undefined;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+/** Asks an operation as its example says, save for what is changed, and looks at the headers of the answer. */
+async function ask(
+  operation: Operation,
+  what: string,
+  { url = app.url, token, method, headers, body }: Way = {},
+) {
+  const own: Record<string, unknown> = {
+    ...operation.example.params,
+    uuid: member.uuid,
+    username: member.username,
+  };
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(own[name])),
+  );
+  const sent = method ?? operation.method;
+  // Logging out is the one act that would end the rest.
+  const held = token !== undefined && operation.id === 'session.logout' ? randomUUID() : token;
+  const response = await fetch(`${url}${path}`, {
+    method: sent,
+    headers: {
+      hostname: hostA,
+      'idempotency-key': randomUUID(),
+      origin: 'https://evil.test',
+      ...(held === undefined ? {} : { authorization: `Bearer ${held}` }),
+      ...(operation.body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(sent === 'GET' || sent === 'HEAD'
+      ? {}
+      : { body: body ?? JSON.stringify(operation.example.body ?? {}) }),
+  });
+  const text = await response.text();
+  expectSafe(response.headers, `${operation.id} ${what}`);
+  if (sent !== 'HEAD')
+    expect(response.headers.get('content-type'), `${operation.id} ${what}`).toContain('application/json');
+  return { status: response.status, text };
+}
+
+async function maintenance(status: 'OK' | 'MA'): Promise<void> {
+  await app.db
+    .updateTable('brand')
+    .set({ website_status: status })
+    .where('client_id', '=', 'brand-a')
+    .execute();
+}
+
+describe('every operation', () => {
+  it('answers what it can, and every refusal of a request, safely', async () => {
+    const seen = new Set<number>();
+    const note = async (answer: Promise<{ status: number }>) => seen.add((await answer).status);
+    for (const operation of operationList) {
+      const { token } = member;
+      await note(ask(operation, 'as a member', { token }));
+      await note(ask(operation, 'as nobody'));
+      await note(ask(operation, 'of an unknown brand', { token, headers: { hostname: 'unknown.example' } }));
+      await note(ask(operation, 'by a method that is not there', { method: 'DELETE' }));
+      if (operation.method === 'GET') continue;
+      await note(ask(operation, 'with broken JSON', { token, body: '{"' }));
+      await note(ask(operation, 'with a megabyte', { token, body: `"${'x'.repeat(1_048_576)}"` }));
+      await note(ask(operation, 'with XML', { token, headers: { 'content-type': 'application/xml' } }));
+    }
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining([200, 400, 401, 404, 405, 409, 413, 415, 421, 422]),
+    );
+  });
+
+  it('answers a fault of ours safely, and tells nothing of it', async () => {
+    broken = true;
+    try {
+      for (const operation of operationList) {
+        const { status, text } = await ask(operation, 'with a broken clock', { token: member.token });
+        expect(status, operation.id).toBe(500);
+        expect(text).not.toMatch(/clock|wall|\.ts/);
+      }
+    } finally {
+      broken = false;
+    }
+  });
+
+  it('answers maintenance safely', async () => {
+    await maintenance('MA');
+    try {
+      const statuses = [];
+      for (const operation of operationList)
+        statuses.push((await ask(operation, 'in maintenance', { token: member.token })).status);
+      expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(45);
+    } finally {
+      await maintenance('OK');
+    }
+  });
+
+  it('answers its limit safely', async () => {
+    const who = await signUp(app);
+    for (const operation of operationList) {
+      if (!Object.hasOwn(rateRules, operation.id)) continue;
+      const way = { url: narrowUrl, token: who.token };
+      await ask(operation, 'once', way);
+      expect((await ask(operation, 'once more', way)).status, operation.id).toBe(429);
+    }
+  });
+});
+
+describe('beside the operations', () => {
+  it.each<[what: string, path: string, status: number, init?: RequestInit]>([
+    ['a route that is not there', '/api/nothing', 404],
+    ['the root', '/', 404],
+    ['a path that climbs', '/docs/%2e%2e/%2e%2e/etc/passwd', 404],
+    ['an address that is no text', '/api/user/checkPhone/%ZZ', 400],
+    ['an identifier without end', `/api/user/checkPhone/${'1'.repeat(5000)}`, 422],
+    ['health', '/health', 200],
+    ['readiness', '/ready', 200],
+    ['the head of an answer', '/api/setting', 200, { method: 'HEAD' }],
+    ['a method that nobody has', '/api/setting', 405, { method: 'PUT' }],
+  ])('%s is answered safely', async (what, path, status, init) => {
+    const response = await fetch(`${app.url}${path}`, { ...init, headers: { hostname: hostA } });
+    expect(response.status).toBe(status);
+    expectSafe(response.headers, what);
+  });
+
+  it('a question before a call is answered safely', async () => {
+    const headers = { origin: 'http://brand-a.localhost', 'access-control-request-method': 'POST' };
+    const response = await fetch(`${app.url}/api/auth/login`, { method: 'OPTIONS', headers });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      204,
+      headers.origin,
+    ]);
+    expect(Object.fromEntries(response.headers)).toMatchObject(safe);
+  });
+
+  it.each(['/docs', '/docs/docs.css', '/docs/openapi.json'])(
+    '%s has a policy of its own, as strict',
+    async (path) => {
+      const { status, headers } = await fetch(`${app.url}${path}`);
+      expect(status).toBe(200);
+      const { 'content-security-policy': _, ...others } = safe;
+      expect(Object.fromEntries(headers)).toMatchObject({ ...others, 'cache-control': expect.any(String) });
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors 'none'/);
+      expect(headers.get('content-security-policy')).not.toMatch(/unsafe|https?:/);
+    },
+  );
+
+  it('a server that is not ready says so safely', async () => {
+    const db = createDatabase(createPool({ url: 'postgres://127.0.0.1:1/nowhere', schema: 'api' }));
+    const lonely = await buildServer({ ...app.deps, db }, { logLevel: 'silent' });
+    const { statusCode, headers } = await lonely.inject('/ready');
+    expect(statusCode).toBe(503);
+    expect(headers).toMatchObject(safe);
+    await db.destroy();
+    await lonely.close();
+  });
+
+  it.each([
+    ['no HTTP at all', 'hello there\r\n\r\n', 400],
+    ['a head without end', `GET /health HTTP/1.1\r\nhost: x\r\nx-long: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
+    [
+      'two lengths',
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+    ],
+    [
+      'a length and chunks, as smugglers send them',
+      'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nG',
+      400,
+    ],
+    ['a method of its own', 'FETCH /api/setting HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+  ])('%s is refused safely', async (_, bytes, status) => {
+    const answer = await sendRaw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    for (const [name, value] of Object.entries(safe))
+      expect(answer.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase());
+    expect(answer).toContain('"code":"MALFORMED_REQUEST"');
+  });
+});
+
+/** Sends bytes as they are and gives the whole answer. */
+function sendRaw(bytes: string): Promise<string> {
+  const { port, hostname } = new URL(app.url);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setTimeout(5000, () => socket.destroy());
+    socket.on('data', (part) => (text += part.toString()));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,136 @@
+import { bangkokDaySpan, minSatang, satang, type Satang } from '@chada/membership-rules';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../database/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { lockWallet } from '../../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import type { GameSessionRow } from '../game/repository.ts';
+
+/** A bonus whose stakes are not done. */
+export interface LockedBonusRow {
+  readonly bonusSatang: Satang;
+  readonly requiredSatang: Satang;
+  readonly doneSatang: Satang;
+  readonly until: Date;
+}
+
+/** Returns a member's bonuses whose stakes are not done, oldest first. */
+export async function readLockedBonuses(db: Database | Tx, memberId: number): Promise<LockedBonusRow[]> {
+  const { rows } = await sql<LockedBonusRow>`
+    select coalesce(amount_left, amount) as "bonusSatang", turnover_required as "requiredSatang", turnover_done as "doneSatang",
+           turnover_until as until
+      from deposit_bonus
+     where member_id = ${memberId} and turnover_done < turnover_required and taken_back_at is null
+       and coalesce(amount_left, amount) > 0
+     order by deposit_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Counts a closed game's stakes towards every bonus that the member had when the game was opened, where its category
+ * counts. `hot` counts the games of the lobby's hot list, whatever their category. The wallet's lock must be held.
+ */
+export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSatang: Satang): Promise<void> {
+  if (turnoverSatang === 0) return;
+  await sql`
+    update deposit_bonus set turnover_done = least(turnover_required, turnover_done + ${turnoverSatang}::bigint)
+      from game
+     where member_id = ${session.member_id} and turnover_done < turnover_required and taken_back_at is null
+       and deposit_bonus.created_at <= ${session.opened_at} and game.code = ${session.game_code}
+       and (game.category = any (turnover_categories) or (game.hot and 'hot' = any (turnover_categories)))`.execute(
+    tx,
+  );
+}
+
+/**
+ * Lowers the bonuses that a game was played with to what came back from it: what is lost is locked no more, so a later
+ * deposit is free. The wallet's lock must be held.
+ */
+export async function lowerPlayedBonuses(
+  tx: Tx,
+  session: GameSessionRow,
+  broughtSatang: Satang,
+): Promise<void> {
+  await sql`
+    with played as (
+      select deposit_id, coalesce(amount_left, amount) as left_now,
+             sum(coalesce(amount_left, amount)) over (order by deposit_id) - coalesce(amount_left, amount) as before
+        from deposit_bonus
+       where member_id = ${session.member_id} and turnover_done < turnover_required and taken_back_at is null
+         and created_at <= ${session.opened_at})
+    update deposit_bonus set amount_left = greatest(0, least(played.left_now, ${broughtSatang}::bigint - played.before))
+      from played
+     where deposit_bonus.deposit_id = played.deposit_id and played.before + played.left_now > ${broughtSatang}::bigint`.execute(
+    tx,
+  );
+}
+
+type TakeBackDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
+
+/** Takes back one bonus from what is left of it. Returns false where a game holds the credit. */
+async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number): Promise<boolean> {
+  const house = await deps.houseAccounts(clientId);
+  return deps.db.transaction().execute(async (tx) => {
+    const { member_id: memberId } = await tx
+      .selectFrom('deposit_bonus')
+      .select('member_id')
+      .where('deposit_id', '=', depositId)
+      .executeTakeFirstOrThrow();
+    const wallet = await lockWallet(tx, memberId);
+    const bonus = await tx
+      .selectFrom('deposit_bonus')
+      .selectAll()
+      .where('deposit_id', '=', depositId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (bonus.taken_back_at !== null || bonus.turnover_done >= bonus.turnover_required) return true;
+    const open = await tx
+      .selectFrom('game_session')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('status', '<>', 'closed')
+      .executeTakeFirst();
+    if (open) return false;
+    const at = deps.clock.now();
+    const amount = minSatang(satang(bonus.amount_left ?? bonus.amount), wallet.balanceSatang);
+    const journalId =
+      amount === 0
+        ? null
+        : await postJournal(tx, {
+            clientId,
+            kind: 'bonus_taken_back',
+            reference: String(depositId),
+            memberId,
+            at,
+            legs: [debit(wallet.accountId, amount), credit(house.bonus_expense, amount)],
+          });
+    await tx
+      .updateTable('deposit_bonus')
+      .set({ taken_back_at: at, taken_back: amount, taken_back_journal_id: journalId })
+      .where('deposit_id', '=', depositId)
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Takes back a brand's bonuses whose time was over when a Bangkok day ended and whose stakes are not done. One whose
+ * member is in a game waits for the next day. Safe to run again.
+ */
+export async function takeBackBonuses(
+  deps: TakeBackDeps,
+  clientId: string,
+  day: string,
+  signal?: AbortSignal,
+): Promise<{ taken: number; waiting: number }> {
+  const { rows } = await sql<{ id: number }>`
+    select deposit_id as id from deposit_bonus
+     where client_id = ${clientId} and turnover_done < turnover_required and taken_back_at is null
+       and turnover_until < ${bangkokDaySpan(day).end} order by deposit_id`.execute(deps.db);
+  let taken = 0;
+  for (const { id } of rows) {
+    signal?.throwIfAborted();
+    if (await takeBack(deps, clientId, id)) taken += 1;
+  }
+  return { taken, waiting: rows.length - taken };
+}

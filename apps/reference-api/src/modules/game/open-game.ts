@@ -1,0 +1,38 @@
+import type { OpenGame } from '@chada/contract';
+import type { MemberContext } from '../../http/pipeline/context.ts';
+import { ProviderUnavailable, type Visit } from '../../games/game-provider.ts';
+import { playerOf } from './return-credit.ts';
+import { findOpenGame, type GameSessionRow } from './repository.ts';
+
+type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
+
+/** Returns the visit, or `undefined` where the provider does not say: a credit look-up never fails for it. */
+async function visitOf({ deps, member, log }: Asking, session: GameSessionRow): Promise<Visit | undefined> {
+  // While the credit is on its way in or out, the provider's figure is not the member's.
+  if (session.status !== 'open') return undefined;
+  try {
+    return await deps.games.readVisit(playerOf(member, session.provider));
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.info({ err: error }, 'the visit is not known');
+    return undefined;
+  }
+}
+
+/** Returns the member's open game with the credit in it (RD-26), or null. */
+export async function readOpenGame(context: Asking): Promise<OpenGame | null> {
+  const { deps, member } = context;
+  const session = await findOpenGame(deps.db, member.id);
+  if (!session) return null;
+  const visit = await visitOf(context, session);
+  return {
+    sessionId: session.uuid,
+    gameCode: session.game_code,
+    gameName: session.game_name ?? session.game_code,
+    openedAt: session.opened_at.toISOString(),
+    takenSatang: session.taken,
+    amountSatang: visit?.amountSatang ?? session.taken,
+    amountSource: visit ? 'provider' : 'taken',
+    visitEnded: session.status === 'coming_home' || visit?.ended === true,
+  };
+}

@@ -1,0 +1,184 @@
+import type { ResolvedClient } from '@chada/client-config';
+import type { GameCategory, GameProviderCode } from '@chada/contract';
+import { sql, type Selectable } from 'kysely';
+import type { Database, Tx } from '../../database/connection.ts';
+import type { Tables } from '../../database/tables.ts';
+import {
+  decodeCursor,
+  DEFAULT_LIMIT,
+  pageOfRows,
+  type Page,
+  type PageQuery,
+} from '../../http/pipeline/paging.ts';
+import type { GameRow } from './catalogue.ts';
+
+export type GameSessionRow = Selectable<Tables['game_session']>;
+
+/** The games that a brand offers: of its own categories and providers. */
+function offered(db: Database | Tx, { game }: ResolvedClient) {
+  return db
+    .selectFrom('game')
+    .where('enabled', '=', true)
+    .where('category', 'in', game.categories)
+    .$if(game.providers.length > 0, (query) => query.where('provider', 'in', game.providers))
+    .$if(game.providers.length === 0, (query) => query.where(sql<boolean>`false`));
+}
+
+/** Of one type; `hot` gathers the most played of every category. */
+function ofType(db: Database | Tx, brand: ResolvedClient, gameType: GameCategory) {
+  const all = offered(db, brand);
+  if (!brand.game.categories.includes(gameType)) return all.where(sql<boolean>`false`);
+  return gameType === 'hot' ? all.where('hot', '=', true) : all.where('category', '=', gameType);
+}
+
+export interface GameQuery extends PageQuery {
+  readonly gameType: GameCategory;
+  readonly provider?: GameProviderCode | undefined;
+  readonly everyCategory?: boolean | undefined;
+}
+
+/** Returns a page of a brand's games in the lobby's order, and how many there are in all. */
+export async function readGames(
+  db: Database,
+  brand: ResolvedClient,
+  { gameType, provider, everyCategory = false, limit = DEFAULT_LIMIT, cursor }: GameQuery,
+): Promise<Page<GameRow> & { total: number }> {
+  const after = decodeCursor(cursor);
+  const matching = (everyCategory ? offered(db, brand) : ofType(db, brand, gameType)).$if(
+    provider !== undefined,
+    (query) => query.where('provider', '=', provider ?? ''),
+  );
+  const [{ total }, rows] = await Promise.all([
+    matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    matching
+      .$if(after !== undefined, (query) => query.where('position', '>', after ?? 0))
+      .selectAll()
+      .orderBy('position')
+      .limit(limit + 1)
+      .execute(),
+  ]);
+  return { ...pageOfRows(rows, limit, (row) => row.position), total };
+}
+
+/** The providers of one category with the number of their games. */
+export function readProviders(
+  db: Database,
+  brand: ResolvedClient,
+  category: GameCategory,
+): Promise<{ provider: string; games: number }[]> {
+  return ofType(db, brand, category)
+    .select(({ fn }) => ['provider', fn.countAll<number>().as('games')])
+    .groupBy('provider')
+    .orderBy('provider')
+    .execute();
+}
+
+/** One game that the brand offers, or `undefined`. */
+export function findGame(
+  db: Database | Tx,
+  brand: ResolvedClient,
+  code: string,
+): Promise<GameRow | undefined> {
+  return offered(db, brand).selectAll().where('code', '=', code).executeTakeFirst();
+}
+
+/** The member's session that is not closed; the wallet's lock must be held where it decides. */
+export function findOpenSession(db: Database | Tx, memberId: number): Promise<GameSessionRow | undefined> {
+  return db
+    .selectFrom('game_session')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'closed')
+    .executeTakeFirst();
+}
+
+/** The member's session that is not closed, with the name of its game; null where the lobby no longer has it. */
+export function findOpenGame(
+  db: Database,
+  memberId: number,
+): Promise<(GameSessionRow & { readonly game_name: string | null }) | undefined> {
+  return db
+    .selectFrom('game_session')
+    .leftJoin('game', 'game.code', 'game_session.game_code')
+    .selectAll('game_session')
+    .select('game.name as game_name')
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'closed')
+    .executeTakeFirst();
+}
+
+/** Lets a key open a session anew whose earlier one is closed: its request was cut short, and is made again. */
+export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): Promise<void> {
+  await tx
+    .updateTable('game_session')
+    .set({ opened_by: sql<string>`opened_by || ' ' || uuid` })
+    .where('member_id', '=', memberId)
+    .where('opened_by', '=', key)
+    .where('status', '=', 'closed')
+    .execute();
+}
+
+/** The session that a request with this key closed. */
+export function findClosedBy(
+  db: Database | Tx,
+  memberId: number,
+  key: string,
+): Promise<GameSessionRow | undefined> {
+  return db
+    .selectFrom('game_session')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('closed_by', '=', key)
+    .where('status', '=', 'closed')
+    .executeTakeFirst();
+}
+
+export function insertSession(
+  tx: Tx,
+  session: Pick<
+    GameSessionRow,
+    'client_id' | 'member_id' | 'provider' | 'game_code' | 'taken' | 'opened_by' | 'opened_at' | 'uuid'
+  >,
+): Promise<GameSessionRow> {
+  return tx
+    .insertInto('game_session')
+    .values({
+      ...session,
+      status: 'moving_in',
+      brought: null,
+      closed_by: null,
+      closed_at: null,
+      turnover: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves a session one step on. A session that is past that step already stays where it is. */
+export async function advanceSession(
+  db: Database | Tx,
+  id: number,
+  step:
+    | { readonly from: ['moving_in']; readonly set: { readonly status: 'open' } }
+    | {
+        readonly from: ['moving_in', 'open'];
+        readonly set: { readonly status: 'coming_home'; readonly closed_by: string };
+      }
+    | {
+        readonly from: ['coming_home'];
+        readonly set: {
+          readonly status: 'closed';
+          readonly brought: number;
+          readonly turnover: number;
+          readonly closed_at: Date;
+        };
+      },
+): Promise<GameSessionRow | undefined> {
+  return db
+    .updateTable('game_session')
+    .set(step.set)
+    .where('id', '=', id)
+    .where('status', 'in', step.from)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,103 @@
+import { satang, subtractSatang } from '@chada/membership-rules';
+import type { ResolvedClient } from '@chada/client-config';
+import type { Deps } from '../../deps.ts';
+import type { BroughtHome, Player } from '../../games/game-provider.ts';
+import { gameAccount, lockWallet } from '../../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { settleCommission } from '../affiliate/settle-commission.ts';
+import { countTurnover, lowerPlayedBonuses } from '../deposit/turnover.ts';
+import { advanceSession, findOpenSession, type GameSessionRow } from './repository.ts';
+
+/** Who a member is at a provider. */
+export function playerOf(member: { uuid: string; username: string }, provider: string): Player {
+  return { id: `${provider}:${member.uuid}`, name: member.username };
+}
+
+/** Which open session is returned: any, unless one of these says otherwise. */
+export interface ReturnChoice {
+  /** A session that was opened under this key is left alone: it is the caller's own. */
+  readonly keptKey?: string;
+  /** Any other session is left alone. */
+  readonly sessionId?: string | undefined;
+}
+
+/** Whose credit is returned, and the key of the request that asks for it. */
+export interface ReturnContext {
+  readonly deps: Pick<Deps, 'db' | 'clock' | 'houseAccounts' | 'games'>;
+  readonly brand: ResolvedClient;
+  readonly member: { readonly id: number; readonly uuid: string; readonly username: string };
+  readonly key: string;
+}
+
+/** Asks for the open session's credit back: from here on, this request's key is the one that closes it. */
+function askHome(
+  { deps, member, key }: ReturnContext,
+  { keptKey, sessionId }: ReturnChoice,
+): Promise<GameSessionRow | undefined> {
+  return deps.db.transaction().execute(async (tx) => {
+    await lockWallet(tx, member.id);
+    const session = await findOpenSession(tx, member.id);
+    if (!session || (sessionId !== undefined && session.uuid !== sessionId)) return undefined;
+    if (session.opened_by === keptKey && session.status !== 'coming_home') return undefined;
+    const asked = await advanceSession(tx, session.id, {
+      from: ['moving_in', 'open'],
+      set: { status: 'coming_home', closed_by: key },
+    });
+    return asked ?? session;
+  });
+}
+
+/** Credits what came home, and the inviter's commission with it, once: whoever comes second finds the session closed. */
+function creditHome(
+  { deps, brand, member }: ReturnContext,
+  session: GameSessionRow,
+  { amountSatang: amount, turnoverSatang: turnover }: BroughtHome,
+): Promise<void> {
+  return deps.db.transaction().execute(async (tx) => {
+    const house = await deps.houseAccounts(brand.id);
+    const wallet = await lockWallet(tx, member.id);
+    const now = deps.clock.now();
+    const closed = await advanceSession(tx, session.id, {
+      from: ['coming_home'],
+      set: { status: 'closed', brought: amount, turnover, closed_at: now },
+    });
+    if (!closed) return;
+    const taken = satang(session.taken);
+    const { accountId } = await gameAccount(tx, {
+      clientId: brand.id,
+      memberId: member.id,
+      provider: session.provider,
+    });
+    // What came home beyond what was taken is the member's win; what is missing is the house's.
+    const won = subtractSatang(amount, taken);
+    const difference = won > 0 ? debit(house.gaming_payout, won) : credit(house.gaming_revenue, satang(-won));
+    await postJournal(tx, {
+      clientId: brand.id,
+      kind: 'game_brought',
+      reference: session.uuid,
+      memberId: member.id,
+      at: now,
+      legs: [debit(accountId, taken), credit(wallet.accountId, amount), difference],
+    });
+    await countTurnover(tx, session, turnover);
+    await lowerPlayedBonuses(tx, session, amount);
+    if (brand.features.affiliate) {
+      await settleCommission(deps, tx, { session, clientId: brand.id, turnoverSatang: turnover, at: now });
+    }
+  });
+}
+
+/**
+ * Brings home the credit of whatever session is open, exactly once. Every step is asked for by a reference of the
+ * session's own, so any number of requests, retries and processes may do this at the same time. Throws
+ * `ProviderUnavailable`, and then the credit is still at the provider and the next request goes on from there.
+ */
+export async function bringHome(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
+  const { deps, member } = context;
+  const session = await askHome(context, choice);
+  if (!session) return;
+  const player = playerOf(member, session.provider);
+  // Its move in may have been cut short. Made sure of first, so that it can't arrive after the move out.
+  await deps.games.deposit(player, satang(session.taken), session.in_reference);
+  await creditHome(context, session, await deps.games.withdrawAll(player, session.out_reference));
+}

@@ -1,0 +1,64 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { gameCategorySchema, type GameCategory, type GameProviderCode } from '@chada/contract';
+import { searchGames } from '@chada/contract/game-search';
+import type { Database } from '../../database/connection.ts';
+import {
+  decodeCursor,
+  DEFAULT_LIMIT,
+  encodeCursor,
+  type Page,
+  type PageQuery,
+} from '../../http/pipeline/paging.ts';
+import { readCatalogue, type CatalogueEntry, type GameRow } from './catalogue.ts';
+
+export interface GameSearch extends PageQuery {
+  readonly gameType: GameCategory;
+  readonly provider?: GameProviderCode | undefined;
+  readonly everyCategory?: boolean | undefined;
+  readonly search: string;
+}
+
+/** A page of found games, the best first, with how many are found in all and in each category. */
+export interface FoundGames extends Page<GameRow> {
+  readonly total: number;
+  readonly foundByCategory: readonly { category: GameCategory; games: number }[];
+}
+
+function countByCategory(found: readonly CatalogueEntry[], { game }: ResolvedClient) {
+  const counts = new Map<string, number>();
+  for (const {
+    game: { category },
+  } of found)
+    counts.set(category, (counts.get(category) ?? 0) + 1);
+  return game.categories.flatMap((category) => {
+    const games = counts.get(category) ?? 0;
+    return games > 0 ? [{ category: gameCategorySchema.parse(category), games }] : [];
+  });
+}
+
+/** Searches the games that a brand offers; the rule is the contract's `searchGames`. */
+export async function findGames(
+  db: Database,
+  brand: ResolvedClient,
+  { gameType, provider, everyCategory = false, search, limit = DEFAULT_LIMIT, cursor }: GameSearch,
+): Promise<FoundGames> {
+  const from = decodeCursor(cursor) ?? 0;
+  const categories = new Set<string>(brand.game.categories);
+  const providers = new Set<string>(brand.game.providers);
+  const offered = (await readCatalogue(db)).filter(
+    ({ game }) => categories.has(game.category) && providers.has(game.provider),
+  );
+  const found = searchGames(search, offered);
+  const isAsked = ({ game }: CatalogueEntry): boolean =>
+    (provider === undefined || game.provider === provider) &&
+    (everyCategory ||
+      (categories.has(gameType) && (gameType === 'hot' ? game.hot : game.category === gameType)));
+  const asked = found.filter(isAsked);
+  const to = from + limit;
+  return {
+    rows: asked.slice(from, to).map(({ game }) => game),
+    nextCursor: to < asked.length ? encodeCursor(to) : null,
+    total: asked.length,
+    foundByCategory: countByCategory(found, brand),
+  };
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { satang, zeroSatang, type Satang } from '@chada/membership-rules';
+import { ProviderUnavailable } from '../../games/game-provider.ts';
+import { ApiError } from '../../http/errors/api-error.ts';
+import type { MemberContext, StagedContext } from '../../http/pipeline/context.ts';
+import { gameAccount, lockWallet, readBalances } from '../../ledger/member-accounts.ts';
+import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
+import { bringHome, playerOf } from './return-credit.ts';
+import type { GameRow } from './catalogue.ts';
+import {
+  advanceSession,
+  findClosedBy,
+  findGame,
+  findOpenSession,
+  insertSession,
+  releaseOpeningKey,
+  type GameSessionRow,
+} from './repository.ts';
+
+export interface CashedOut {
+  readonly movedSatang: Satang;
+  /** Null where no game was open. */
+  readonly takenSatang: Satang | null;
+  readonly creditSatang: Satang;
+}
+
+/**
+ * Brings the credit home from whatever game is open, or from one session only. Asked again with its key, it tells the
+ * same session.
+ */
+export async function cashOut(context: StagedContext, sessionId: string | undefined): Promise<CashedOut> {
+  const { deps, member, key } = context;
+  // Cut short after the credit was home: what is open now was opened since, and is not this request's to close.
+  const before = await findClosedBy(deps.db, member.id, key);
+  if (!before) await bringHome(context, { sessionId });
+  const closed = before ?? (await findClosedBy(deps.db, member.id, key));
+  const { walletSatang } = await readBalances(deps.db, member.id);
+  return {
+    movedSatang: closed ? satang(closed.brought ?? 0) : zeroSatang,
+    takenSatang: closed ? satang(closed.taken) : null,
+    creditSatang: walletSatang,
+  };
+}
+
+/**
+ * Moves the whole credit out to the provider, or finds that this request did so before. `undefined` when another
+ * session is open meanwhile.
+ */
+function takeCredit(
+  { deps, brand, member, key, now }: StagedContext,
+  game: GameRow,
+): Promise<GameSessionRow | undefined> {
+  return deps.db.transaction().execute(async (tx) => {
+    const wallet = await lockWallet(tx, member.id);
+    const open = await findOpenSession(tx, member.id);
+    if (open) return open.opened_by === key && open.status !== 'coming_home' ? open : undefined;
+    if (wallet.balanceSatang === 0) throw new ApiError('CREDIT_INSUFFICIENT');
+    await releaseOpeningKey(tx, member.id, key);
+    const uuid = randomUUID();
+    const { provider } = game;
+    const { accountId } = await gameAccount(tx, { clientId: brand.id, memberId: member.id, provider });
+    await postJournal(tx, {
+      clientId: brand.id,
+      kind: 'game_taken',
+      reference: uuid,
+      memberId: member.id,
+      at: now,
+      legs: [debit(wallet.accountId, wallet.balanceSatang), credit(accountId, wallet.balanceSatang)],
+    });
+    return insertSession(tx, {
+      uuid,
+      client_id: brand.id,
+      member_id: member.id,
+      provider,
+      game_code: game.code,
+      taken: wallet.balanceSatang,
+      opened_by: key,
+      opened_at: now,
+    });
+  });
+}
+
+/** Another tab may open a game between the two steps; twice is chance, more is something else. */
+const MOST_TURNS = 3;
+
+async function takeAfterHome(context: StagedContext, game: GameRow): Promise<GameSessionRow> {
+  for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
+    await bringHome(context, { keptKey: context.key });
+    const session = await takeCredit(context, game);
+    if (session) return session;
+  }
+  throw new ApiError('OVERLOADED', { retryAfterSeconds: 2 });
+}
+
+export interface OpenedGame {
+  readonly session: GameSessionRow;
+  readonly launchUrl: string;
+}
+
+/**
+ * Opens a game: whatever is open comes home first, then the whole credit goes to the provider. The address is asked
+ * for before any credit moves, so a provider that is down costs nothing; when it fails later, the credit is fetched
+ * back at once, or by the next cashOut.
+ */
+export async function openGame(
+  context: StagedContext,
+  { gameCode, returnPath }: { gameCode: string; returnPath: string },
+): Promise<OpenedGame> {
+  const { deps, brand, member, siteOrigin } = context;
+  const game = await findGame(deps.db, brand, gameCode);
+  if (!game) throw new ApiError('GAME_UNAVAILABLE');
+  const player = playerOf(member, game.provider);
+  const launchUrl = await deps.games.launch(player, game.code, new URL(returnPath, siteOrigin()).href);
+  const session = await takeAfterHome(context, game);
+  try {
+    await deps.games.deposit(player, satang(session.taken), session.in_reference);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) {
+      await bringHome(context).catch((cause: unknown) =>
+        context.log.warn({ err: cause }, 'credit stays at the provider'),
+      );
+    }
+    throw error;
+  }
+  await advanceSession(deps.db, session.id, { from: ['moving_in'], set: { status: 'open' } });
+  return { session, launchUrl };
+}
+
+/**
+ * Returns a new address for the open session; no credit moves. Throws `GAME_NOT_OPEN` where the session is closed or
+ * being returned, also when that happens while the provider makes the address.
+ */
+export async function resumeGame(
+  { deps, member, siteOrigin }: MemberContext,
+  { sessionId, returnPath }: { sessionId: string; returnPath: string },
+): Promise<string> {
+  const running = async () => {
+    const session = await findOpenSession(deps.db, member.id);
+    if (session?.uuid !== sessionId || session.status === 'coming_home') throw new ApiError('GAME_NOT_OPEN');
+    return session;
+  };
+  const session = await running();
+  const player = playerOf(member, session.provider);
+  if (session.status === 'moving_in') {
+    // Opening it was cut short. The deposit is idempotent by its reference.
+    await deps.games.deposit(player, satang(session.taken), session.in_reference);
+    await advanceSession(deps.db, session.id, { from: ['moving_in'], set: { status: 'open' } });
+  }
+  const launchUrl = await deps.games.launch(
+    player,
+    session.game_code,
+    new URL(returnPath, siteOrigin()).href,
+  );
+  await running();
+  return launchUrl;
+}
