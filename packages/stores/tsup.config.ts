@@ -1,31 +1,18 @@
+import { readdirSync } from 'node:fs';
 import { packagePreset } from '../../tooling/src/tsup-preset.ts';
 
-// A screen loads the endpoints of its own resource only, so each resource is an entry point.
-const resources = [
-  'address',
-  'affiliate',
-  'announcement',
-  'check-in',
-  'configuration',
-  'deposit',
-  'flip-card',
-  'game',
-  'history',
-  'log',
-  'register',
-  'reward',
-  'slip',
-  'user',
-  'wheel',
-  'withdraw',
-];
+// A screen loads the endpoints of its own domain only, so each `*.endpoints.ts` is an entry point.
+const endpoints = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+  const domain = /([^/\\]+)\.endpoints\.ts$/.exec(file)?.[1];
+  return domain === undefined ? [] : [[`entries/${domain}`, `src/${domain}/${domain}.endpoints.ts`]];
+});
 
 export default packagePreset(
   {
     index: 'src/index.ts',
-    // A site's first page goes without it.
-    'connect-browser': 'src/connect-browser.ts',
-    ...Object.fromEntries(resources.map((resource) => [resource, `src/endpoints/${resource}.ts`])),
+    // The site loads it after its first page.
+    'entries/connect-browser': 'src/browser/connect-browser.ts',
+    ...Object.fromEntries(endpoints),
   },
   { modules: true },
 );

@@ -1,4 +1,4 @@
-import type { BrowserWindow } from '../src/connect-browser.ts';
+import type { BrowserWindow } from '../src/browser/connect-browser.ts';
 
 class Listened {
   private readonly listeners = new Map<string, Set<(event: Event) => void>>();

@@ -1,11 +1,11 @@
 import { aMember, aSession, memoryStorage, replies, until, type MemoryStorage } from '@chada/testing';
 import { login as loginOperation } from '@chada/contract';
 import type { FakeServer } from '@chada/testing/server';
-import { connectNavigator } from '../src/connect-navigator.ts';
+import { connectNavigator } from '../src/navigation/connect-navigator.ts';
 import { currentUserOf } from '../src/session/current-user.ts';
 import { login } from '../src/session/session.ts';
-import { loadMemberPart } from '../src/start/as-member.ts';
-import { createAppStore, type AppStore, type AppStoreOptions } from '../src/store.ts';
+import { loadMemberPart } from '../src/start-up/as-member.ts';
+import { createAppStore, type AppStore, type AppStoreOptions } from '../src/store/create-store.ts';
 import { storageKeys } from '../src/storage/storage-keys.ts';
 
 /** A store as a tab of a browser has it, with what surrounds it. */

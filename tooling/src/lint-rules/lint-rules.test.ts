@@ -49,7 +49,7 @@ const files = {
   'packages/stores/src/today.ts': `export const today = new Date();`,
   'packages/ui-kit/src/said.ts': `export const said = Date();`,
   'packages/stores/src/later.ts': `export const clock = Date.now;`,
-  'packages/stores/src/clock.ts': `export const now = () => Date.now();`,
+  'packages/stores/src/clock/clock.ts': `export const now = () => Date.now();`,
   'packages/stores/src/instant.ts': `export const of = (ms: number) => new Date(ms);\nexport const read = Date.parse;`,
   'packages/stores/src/now.test.ts': `export const now = Date.now();`,
   'apps/reference-api/src/now.ts': `export const now = () => new Date();`,
@@ -81,7 +81,7 @@ describe('no device clock', () => {
   });
 
   it.each([
-    'packages/stores/src/clock.ts',
+    'packages/stores/src/clock/clock.ts',
     'packages/stores/src/instant.ts',
     'packages/stores/src/now.test.ts',
     'apps/reference-api/src/now.ts',

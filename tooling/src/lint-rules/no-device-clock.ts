@@ -2,7 +2,7 @@ import type { LintRule, RuleNode } from './rule-types.ts';
 import { isTestOrStory, pathInWorkspace } from './workspace.ts';
 
 /** The one module that reads the device's clock. */
-const clockModule = 'packages/stores/src/clock.ts';
+const clockModule = 'packages/stores/src/clock/clock.ts';
 const checked = /^packages\/(?!testing\/)[^/]+\/src\//;
 
 const isDate = (node: RuleNode | null | undefined): boolean =>

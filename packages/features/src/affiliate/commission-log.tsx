@@ -1,5 +1,5 @@
 import { formatBaht } from '@chada/messages';
-import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/log';
+import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/affiliate';
 import { EmptyState, TransactionRow, UserIcon } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import type { DaySpanValue } from '../common/day-span-field.tsx';

@@ -1,4 +1,4 @@
-import { useFlipCard, useFlipCardLogsInfiniteQuery, useOpenFlip } from '@chada/stores/flip-card';
+import { useFlipCard, useFlipCardLogsInfiniteQuery, useOpenFlip } from '@chada/stores/prize';
 import { Card, Columns, PageHeader, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';

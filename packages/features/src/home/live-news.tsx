@@ -1,6 +1,6 @@
 import { usePublicAnnouncementsQuery } from '@chada/stores/announcement';
 import { useDepositPublicQuery } from '@chada/stores/deposit';
-import { useWithdrawPublicQuery } from '@chada/stores/withdraw';
+import { useWithdrawPublicQuery } from '@chada/stores/withdrawal';
 import { Columns, Section, Tabs } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { AnnouncementList } from '../common/announcement-list.tsx';

@@ -1,4 +1,4 @@
-import { parseAffiliateCode, parseCampaignCode } from '@chada/stores/register';
+import { parseAffiliateCode, parseCampaignCode } from '@chada/stores/registration';
 
 /** What the link to the registration carried (PU-04 to PU-06). */
 export interface Entrance {

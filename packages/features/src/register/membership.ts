@@ -1,7 +1,7 @@
 import { isBankShortCode } from '../common/bank-names.ts';
 import { checkAccountNumber, checkPhone, checkUsername } from '../common/field-rules.ts';
 import type { BankShortCode } from '@chada/messages';
-import type { Campaign } from '@chada/stores/register';
+import type { Campaign } from '@chada/stores/registration';
 import type { RegistrationValues } from './values.ts';
 
 /** What a registration sends. */

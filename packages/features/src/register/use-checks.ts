@@ -5,7 +5,7 @@ import {
   useLazyCheckBankIdQuery,
   useLazyCheckPhoneQuery,
   useLazyCheckUsernameQuery,
-} from '@chada/stores/register';
+} from '@chada/stores/registration';
 import { isBankShortCode } from '../common/bank-names.ts';
 import { checkAccountNumber, checkPhone, checkUsername, type FieldCheck } from '../common/field-rules.ts';
 import { type LookUpAnswer, type LookUpField, useLookUp } from './use-look-up.ts';

@@ -5,7 +5,7 @@ import {
   parseAffiliateCode,
   readCampaign,
   useInviterQuery,
-} from '@chada/stores/register';
+} from '@chada/stores/registration';
 import { useEffect, useState } from 'react';
 import { errorCode } from '../common/error-facts.ts';
 import { useReady } from '../common/use-ready.ts';

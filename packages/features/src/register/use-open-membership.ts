@@ -1,5 +1,5 @@
 import { type ApiError, type ApiResult, useAppDispatch, useLogin, useRegisterDraft } from '@chada/stores';
-import { forgetCampaign, useRegisterMemberMutation } from '@chada/stores/register';
+import { forgetCampaign, useRegisterMemberMutation } from '@chada/stores/registration';
 import { useCallback, useRef } from 'react';
 import { isApiError } from '../common/describe-error.ts';
 import { mayHaveGoneThrough, placeRefusal } from './refusal.ts';

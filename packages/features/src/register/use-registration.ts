@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@chada/stores';
-import { readCampaign } from '@chada/stores/register';
+import { readCampaign } from '@chada/stores/registration';
 import { notify } from '@chada/ui-kit';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { useOpenSpin, useSpinWheel, useWheelLogInfiniteQuery, useWheelQuery } from '@chada/stores/wheel';
+import { useOpenSpin, useSpinWheel, useWheelLogInfiniteQuery, useWheelQuery } from '@chada/stores/prize';
 import { Card, Columns, EmptyState, PageHeader, Skeleton, SkeletonGroup, WheelIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { formatBaht, formatDate, formatSignedBaht } from '@chada/messages';
-import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/log';
+import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/affiliate';
 import {
   Card,
   ChartIcon,

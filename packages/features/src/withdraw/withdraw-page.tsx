@@ -5,7 +5,7 @@ import {
   useWithdrawHistoryInfiniteQuery,
   useWithdrawPublicQuery,
   useWithdrawRequestsQuery,
-} from '@chada/stores/withdraw';
+} from '@chada/stores/withdrawal';
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
 import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';

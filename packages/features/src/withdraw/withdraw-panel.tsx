@@ -1,6 +1,6 @@
 import { formatBaht } from '@chada/messages';
 import { Button, Card, EmptyState, LinkButton, notify } from '@chada/ui-kit';
-import type { useWithdraw } from '@chada/stores/withdraw';
+import type { useWithdraw } from '@chada/stores/withdrawal';
 import { type ApiError, useCreditInGame, type Withdrawal, type WithdrawalAllowance } from '@chada/stores';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { formatBaht } from '@chada/messages';
 import { Amount, Button, Card, CloseIcon, IconButton, Timeline } from '@chada/ui-kit';
-import { useRetryWithdrawal } from '@chada/stores/withdraw';
+import { useRetryWithdrawal } from '@chada/stores/withdrawal';
 import type { Withdrawal } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { describeError } from '../common/describe-error.ts';

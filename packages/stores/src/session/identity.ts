@@ -1,4 +1,4 @@
-import type { RootState } from '../state/root-reducer.ts';
+import type { RootState } from '../store/root-reducer.ts';
 
 /** What names the signed-in member in paths and bodies; always the token's own (RD-19). */
 export interface Identity {

@@ -15,10 +15,10 @@ import { addListener } from '@reduxjs/toolkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, signIn, TOKEN, wordsOf } from '../../test/make-site.ts';
-import { callApi } from '../calls/call-api.ts';
-import { connectBrowser } from '../connect-browser.ts';
-import { userApi } from '../endpoints/user.ts';
-import { startUp } from '../start/start-up.ts';
+import { callApi } from '../call/call-api.ts';
+import { connectBrowser } from '../browser/connect-browser.ts';
+import { userApi } from '../user/user.endpoints.ts';
+import { startUp } from '../start-up/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { currentUserOf } from './current-user.ts';
 import { login, logout, readCurrentUser } from './session.ts';
@@ -329,7 +329,7 @@ describe('the end of a session', () => {
     await end(site);
     server.reset();
     const reloaded = makeSite(server, { storage: site.storage, tabStorage: site.tabStorage });
-    const { readKeptState } = await import('../start/kept-state.ts');
+    const { readKeptState } = await import('../storage/read-saved-state.ts');
     reloaded.store.dispatch(readKeptState());
     expect(reloaded.store.getState().returnPath).toBe('/auth/games/slots/JK?q=1');
   });
@@ -382,7 +382,7 @@ describe('logout', () => {
     site.store.dispatch(readCurrentUser());
     server.reply(configurationList, replies.hang());
     server.reply(userGet, replies.hang());
-    const { startMember } = await import('../start/start-member.ts');
+    const { startMember } = await import('../start-up/start-member.ts');
     const loading = site.store.dispatch(startMember());
     await until(() => server.requests(configurationList).length === 1, 'the call');
     site.store.dispatch(logout());
@@ -401,7 +401,7 @@ describe('logout', () => {
     };
     for (const operation of [userGet, userDetail, userCredit, configurationList])
       server.replyOnce(operation, late);
-    const { startMember } = await import('../start/start-member.ts');
+    const { startMember } = await import('../start-up/start-member.ts');
     const loading = site.store.dispatch(startMember());
     void site.store.dispatch(userApi.endpoints.userDetail.initiate());
     await until(() => server.requests(userDetail).length === 1, 'the member’s calls');

@@ -1,9 +1,9 @@
 import type { ApiError, ApiResult } from '@chada/api-client';
 import { login as loginOperation, logout as logoutOperation, type Session } from '@chada/contract/session';
 import { satang } from '@chada/membership-rules';
-import { callApi } from '../calls/call-api.ts';
-import type { AppThunk } from '../services.ts';
-import { asMember, loadMemberPart } from '../start/as-member.ts';
+import { callApi } from '../call/call-api.ts';
+import type { AppThunk } from '../store/services.ts';
+import { asMember, loadMemberPart } from '../start-up/as-member.ts';
 import {
   homeLoginFailed,
   homeLoginSucceeded,
@@ -14,11 +14,11 @@ import {
   sessionTimedOut,
   userRead,
   type LoginPlace,
-} from '../state/auth.slice.ts';
-import { creditAnswered } from '../state/credit.slice.ts';
-import { noticeOf } from '../state/notice-content.ts';
-import { noticed } from '../state/notices.slice.ts';
-import { returnPathRemembered } from '../state/return-path.slice.ts';
+} from './auth.slice.ts';
+import { creditAnswered } from '../credit/credit.slice.ts';
+import { noticeOf } from '../notices/notice-content.ts';
+import { noticed } from '../notices/notices.slice.ts';
+import { returnPathRemembered } from '../navigation/return-path.slice.ts';
 import { currentUserOf } from './current-user.ts';
 
 /** Where a visitor signs in. */

@@ -1,0 +1,99 @@
+import {
+  affiliateBonus,
+  affiliateCode,
+  affiliateDownline,
+  affiliateDownlineBonus,
+  affiliateWithdraw,
+  logAffiliate,
+} from '@chada/contract/affiliate';
+import { createMoneyThunk } from '../money/send-money.ts';
+import { createThunkHook } from '../money/create-money-hook.ts';
+import { api } from '../query/query-api.ts';
+import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
+
+export type { AffiliateLog, DownlineMember } from '@chada/contract/affiliate';
+
+/** A span of Bangkok days, `YYYY-MM-DD`, both ends included. */
+export interface DaySpan {
+  readonly start: string;
+  readonly end: string;
+}
+
+const provides = ['Affiliate'] as const;
+/** Friends on a page of the bonus by dates. */
+const BONUS_PAGE = 50;
+
+export const affiliateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Commission that can be withdrawn, and what was earned so far. */
+    affiliateBonus: memberQuery(
+      build,
+      affiliateBonus,
+      ({ username }, _: void) => ({ params: { username } }),
+      { provides },
+    ),
+    /** Members invited by this member, newest first. */
+    affiliateDownline: memberPages(
+      build,
+      affiliateDownline,
+      ({ username }, _: void, cursor) => ({ params: { username }, query: { cursor } }),
+      { provides },
+    ),
+    /** The member's own code. */
+    affiliateCode: memberQuery(build, affiliateCode, ({ uuid }, _: void) => ({ params: { uuid } })),
+    /** Commission of a span of days, by downline member, the most first. */
+    downlineBonus: memberPages(
+      build,
+      affiliateDownlineBonus,
+      ({ username }, span: DaySpan, cursor) => ({
+        params: { username },
+        body: { ...span, limit: BONUS_PAGE, cursor },
+      }),
+      { provides },
+    ),
+  }),
+});
+
+export const {
+  useAffiliateBonusQuery,
+  useAffiliateDownlineInfiniteQuery,
+  useAffiliateCodeQuery,
+  useDownlineBonusInfiniteQuery,
+} = affiliateApi;
+
+/** Moves commission to the main wallet; `amount` is in satang. */
+export const withdrawAffiliate = createMoneyThunk({
+  operation: affiliateWithdraw,
+  input: ({ username }, { amount }: { readonly amount: number }) => ({
+    params: { username },
+    body: { amount, type: 'credit' as const },
+  }),
+  stale: ['Affiliate', 'History'],
+});
+/** The hook of `withdrawAffiliate`. */
+export const useWithdrawAffiliate = createThunkHook(withdrawAffiliate);
+
+/** Which log, and of which Bangkok days, `YYYY-MM-DD`, both ends included. */
+export interface LogArgument {
+  /** `af` commission, `wl` win and loss. */
+  readonly type: 'af' | 'wl';
+  readonly start: string;
+  readonly end: string;
+}
+
+export const logApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The log with its totals by day (AP-17). */
+    log: memberPages(
+      build,
+      logAffiliate,
+      ({ username }, argument: LogArgument, cursor) => ({
+        params: { username },
+        body: { ...argument, cursor },
+      }),
+      { provides: ['History'] },
+    ),
+  }),
+});
+
+export const { useLogInfiniteQuery } = logApi;

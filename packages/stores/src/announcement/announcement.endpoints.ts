@@ -1,0 +1,18 @@
+import { announcementList, announcementPublic } from '@chada/contract/announcement';
+import { api } from '../query/query-api.ts';
+import { memberQuery, publicQuery } from '../query/endpoint-builders.ts';
+
+export type { Announcement } from '@chada/contract/announcement';
+
+export const announcementApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** News for members. */
+    announcements: memberQuery(build, announcementList, (_who, _: void) => ({}), {
+      provides: ['Announcement'],
+    }),
+    /** News for visitors. */
+    publicAnnouncements: publicQuery(build, announcementPublic, (_: void) => ({})),
+  }),
+});
+
+export const { useAnnouncementsQuery, usePublicAnnouncementsQuery } = announcementApi;

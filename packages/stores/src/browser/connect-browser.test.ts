@@ -1,0 +1,179 @@
+import { settingGet, settingOperation, userGet } from '@chada/contract';
+import { aMember, replies, until } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fakeWindow, type FakeWindow } from '../../test/fake-window.ts';
+import { makeSite, signedInStorage, signIn, wordsOf, type Site } from '../../test/make-site.ts';
+import { connectBrowser } from './connect-browser.ts';
+import { currentUserOf } from '../session/current-user.ts';
+import { logout } from '../session/session.ts';
+import { startUp } from '../start-up/start-up.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+async function tab(
+  from?: Site,
+): Promise<Site & { readonly browser: FakeWindow; readonly disconnect: () => void }> {
+  const site = makeSite(server, { storage: from?.storage ?? signedInStorage() });
+  const browser = fakeWindow();
+  const disconnect = connectBrowser(site.store, browser);
+  await site.store.dispatch(startUp());
+  return Object.assign(site, { browser, disconnect });
+}
+const statusLooks = () => server.requests(settingOperation).length;
+
+describe('other tabs', () => {
+  it('[ST-03, ST-04] a logout in one tab is followed by the other', async () => {
+    const a = await tab();
+    const b = await tab(a);
+    b.path = '/auth/dashboard';
+    a.store.dispatch(logout());
+    b.browser.otherTabWrote(storageKeys.token);
+    expect(b.store.getState().auth.status).toBe('loggedOut');
+    expect(b.store.getState().credit.creditSatang).toBeNull();
+    expect(b.visited).toEqual(['/login']);
+    b.browser.otherTabWrote(storageKeys.user);
+    b.browser.otherTabWrote(null);
+    expect(b.visited).toEqual(['/login']);
+  });
+
+  it('[ST-03] clearing all of the browser’s data signs out', async () => {
+    const a = await tab();
+    a.storage.entries.clear();
+    a.browser.otherTabWrote(null);
+    expect(a.store.getState().auth.status).toBe('loggedOut');
+    expect(a.visited).toEqual(['/login']);
+  });
+
+  it('[ST-02] a sign-in in one tab is followed by the other', async () => {
+    const a = await tab();
+    a.store.dispatch(logout());
+    const b = await tab(a);
+    await signIn(a, server);
+    b.browser.otherTabWrote(storageKeys.token);
+    expect(b.store.getState().auth.status).toBe('loggedIn');
+    await until(() => b.store.getState().credit.status === 'ready', 'the credit');
+  });
+
+  it('[ST-04] another member in one tab: the other forgets the first whole', async () => {
+    const a = await tab();
+    const first = aMember();
+    const other = aMember({
+      uuid: '11111111-1111-4111-8111-111111111111',
+      name: 'มานพ ขยันดี',
+      user_pass: { username: 'manop22' },
+    });
+    server.reply(userGet, replies.data(other));
+    a.storage.entries.set(storageKeys.user, JSON.stringify(currentUserOf(other)));
+    a.storage.entries.set(storageKeys.token, 'token-of-manop-0002');
+    a.browser.otherTabWrote(storageKeys.token);
+    expect(a.store.getState().auth.user).toMatchObject({ uuid: other.uuid });
+    await until(() => a.store.getState().credit.status === 'ready', 'the credit');
+    expect(JSON.stringify(a.store.getState())).not.toContain(first.uuid);
+    expect(a.visited).toEqual([]);
+  });
+
+  it('[ST-04] back after logout shows nothing: the page out of the back/forward cache follows too', async () => {
+    const a = await tab();
+    // The page was frozen, so no storage event reached it.
+    a.storage.entries.delete(storageKeys.token);
+    a.storage.entries.delete(storageKeys.user);
+    expect(a.store.getState().auth.status).toBe('loggedIn');
+    a.browser.comeBackFromCache();
+    expect(a.store.getState().auth.status).toBe('loggedOut');
+    expect(a.visited).toEqual(['/login']);
+  });
+
+  it('a key of somebody else’s changes nothing', async () => {
+    const a = await tab();
+    const before = a.store.getState();
+    a.browser.otherTabWrote('analytics');
+    expect(a.store.getState()).toBe(before);
+  });
+});
+
+describe('the connection', () => {
+  it('[SH-06] offline is told while it lasts', async () => {
+    const a = await tab();
+    expect(a.store.getState().server.offline).toBe(false);
+    a.browser.goOffline();
+    expect(a.store.getState().server.offline).toBe(true);
+    a.browser.goOnline();
+    expect(a.store.getState().server.offline).toBe(false);
+  });
+
+  it('[SH-06] what failed meanwhile is loaded when it is back', async () => {
+    server.replyToAll(replies.drop());
+    const a = await tab();
+    expect(a.store.getState().configuration.settingStatus).toBe('failed');
+    expect(a.store.getState().credit.status).toBe('failed');
+    server.reset();
+    a.browser.goOnline();
+    await until(() => a.store.getState().configuration.settingStatus === 'ready', 'the setting');
+    await until(() => a.store.getState().credit.status === 'ready', 'the credit');
+    expect(server.requests(settingGet)).toHaveLength(1);
+  });
+});
+
+describe('the site status', () => {
+  it('[ST-08] is looked at every 30 s while the page is visible and online', async () => {
+    const a = await tab();
+    expect(a.browser.intervalMs).toBe(30_000);
+    const before = statusLooks();
+    a.browser.tick();
+    await until(() => statusLooks() === before + 1, 'a look');
+    await until(() => !a.store.getState().server.checking, 'its end');
+    a.browser.hide();
+    a.browser.tick();
+    a.browser.goOffline();
+    a.browser.tick();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(statusLooks()).toBe(before + 1);
+  });
+
+  it('[ST-08] maintenance that begins mid-session is seen, and its end too', async () => {
+    const a = await tab();
+    server.reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
+    a.browser.tick();
+    await until(() => a.store.getState().server.siteStatus === 'maintenance', 'maintenance');
+    expect(a.store.getState().auth.status).toBe('loggedIn');
+    server.reply(settingOperation, replies.data({ websiteStatus: 'OK' }));
+    a.browser.tick();
+    await until(() => a.store.getState().server.siteStatus === 'normal', 'the end of maintenance');
+  });
+
+  it('[ST-08] is looked at once when the member comes back, however many events say so', async () => {
+    const a = await tab();
+    const before = statusLooks();
+    a.browser.hide();
+    a.browser.show();
+    a.browser.focus();
+    await until(() => statusLooks() === before + 1, 'a look');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(statusLooks()).toBe(before + 1);
+  });
+
+  it('[ST-09] the repeated look clears the server-problem flag when the server answers again', async () => {
+    const a = await tab();
+    server.reply(settingOperation, replies.status(503));
+    a.browser.tick();
+    await until(() => a.store.getState().server.serverProblem, 'the flag');
+    expect(wordsOf(a)).toEqual([]);
+    server.reset();
+    a.browser.tick();
+    await until(() => !a.store.getState().server.serverProblem, 'the flag to clear');
+  });
+});
+
+it('disconnecting leaves nothing behind', async () => {
+  const a = await tab();
+  expect(a.browser.attached).toBeGreaterThan(5);
+  a.disconnect();
+  expect(a.browser.attached).toBe(0);
+});

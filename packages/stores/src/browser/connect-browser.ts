@@ -1,0 +1,122 @@
+import type { AppThunk } from '../store/services.ts';
+import { followOtherTab, readCurrentUser } from '../session/session.ts';
+import { asMember } from '../start-up/as-member.ts';
+import { loadQueriesAgain } from '../query/reload-queries.ts';
+import { checkSiteStatus, loadEntries, loadSetting } from '../start-up/start-up.ts';
+import { stayedOnSite, wasAway } from '../game/game-event.slice.ts';
+import { offlineChanged } from '../server/server.slice.ts';
+import type { AppStore } from '../store/create-store.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+
+/** The part of `window` that the store listens to. */
+export interface BrowserWindow {
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  removeEventListener(type: string, listener: (event: Event) => void): void;
+  setInterval(act: () => void, milliseconds: number): number;
+  clearInterval(timer: number): void;
+  readonly navigator: { readonly onLine: boolean };
+  readonly document: {
+    readonly visibilityState: string;
+    addEventListener(type: string, listener: (event: Event) => void): void;
+    removeEventListener(type: string, listener: (event: Event) => void): void;
+  };
+}
+
+/** How often the site status is looked at while the page is visible (ST-08). */
+export const SITE_STATUS_POLL_MS = 30_000;
+/** Coming back raises several events at once; one look serves them all. */
+const COMING_BACK_MS = 1_000;
+/** Out of sight for longer than this, the member was elsewhere; shorter, the browser was only on its way to a game. */
+const AWAY_MS = 3_000;
+
+/**
+ * Wires the store to a browser: other tabs, online and offline, coming back to the page, and the repeated look at the
+ * site status. Gives the way to disconnect.
+ */
+export function connectBrowser(store: AppStore, browser: BrowserWindow): () => void {
+  const { dispatch } = store;
+  const visible = () => browser.document.visibilityState !== 'hidden';
+  const connected = () => dispatch(offlineChanged(!browser.navigator.onLine));
+  const now = () => dispatch(readDeviceClock());
+  let lastBack = -Infinity;
+  let hiddenAt: number | undefined;
+  const back = () => {
+    if (!visible()) {
+      hiddenAt ??= now();
+      return;
+    }
+    if (hiddenAt !== undefined && Math.abs(now() - hiddenAt) > AWAY_MS) dispatch(wasAway());
+    hiddenAt = undefined;
+    // From the back/forward cache too: whatever happened meanwhile is caught up with.
+    dispatch(followOtherTab());
+    void dispatch(asMember(({ settleOpenGame }) => settleOpenGame()));
+    if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;
+    lastBack = now();
+    void dispatch(checkSiteStatus({ quiet: true }));
+  };
+  const windowListeners: Readonly<Record<string, (event: Event) => void>> = {
+    storage: (event) => dispatch(otherTabWrote('key' in event ? event.key : null)),
+    online: () => {
+      connected();
+      dispatch(loadAgainOnline());
+    },
+    offline: connected,
+    pageshow: (event) => {
+      // Out of the back/forward cache the page is as it was left: on the way to a game that is over now.
+      if ('persisted' in event && event.persisted === true) dispatch(stayedOnSite());
+      back();
+    },
+    focus: back,
+  };
+  for (const [type, listener] of Object.entries(windowListeners)) browser.addEventListener(type, listener);
+  browser.document.addEventListener('visibilitychange', back);
+  const timer = browser.setInterval(() => {
+    if (!visible() || !browser.navigator.onLine) return;
+    void dispatch(checkSiteStatus({ quiet: true }));
+    if (store.getState().auth.status === 'loading') dispatch(readCurrentUser());
+    dispatch(watchOpenGame());
+  }, SITE_STATUS_POLL_MS);
+  connected();
+  // This code comes after the first page: another tab may have signed out meanwhile.
+  dispatch(followOtherTab());
+  return () => {
+    for (const [type, listener] of Object.entries(windowListeners))
+      browser.removeEventListener(type, listener);
+    browser.document.removeEventListener('visibilitychange', back);
+    browser.clearInterval(timer);
+  };
+}
+
+/** How long a member was away is measured by this clock, which goes on while the device sleeps. */
+function readDeviceClock(): AppThunk<number> {
+  return (_dispatch, _getState, { deviceClock }) => deviceClock();
+}
+
+/** A null key is a storage that was cleared as a whole. */
+function otherTabWrote(key: unknown): AppThunk {
+  return (dispatch) => {
+    if (key === storageKeys.token || key === null) dispatch(followOtherTab());
+    if (key === storageKeys.gameEvent || key === null)
+      void dispatch(asMember(({ followGame }) => followGame()));
+  };
+}
+
+/** An open game ends at the provider, or on another device, without telling this page. */
+function watchOpenGame(): AppThunk {
+  return (dispatch, getState) => {
+    if (getState().credit.openGame != null) void dispatch(asMember(({ settleOpenGame }) => settleOpenGame()));
+  };
+}
+
+/** What failed for want of a connection is loaded again. */
+function loadAgainOnline(): AppThunk {
+  return (dispatch, getState) => {
+    const { auth, configuration, credit } = getState();
+    void dispatch(checkSiteStatus({ quiet: true }));
+    if (configuration.settingStatus === 'failed') void dispatch(loadSetting());
+    if (configuration.entriesStatus === 'failed') void dispatch(loadEntries());
+    if (credit.status === 'failed') void dispatch(asMember(({ refreshCredit }) => refreshCredit()));
+    if (auth.status === 'loading') dispatch(readCurrentUser());
+    dispatch(loadQueriesAgain());
+  };
+}

@@ -1,0 +1,77 @@
+import type { ApiError } from '@chada/api-client';
+import { checkInClaim, checkInGet } from '@chada/contract/check-in';
+import { useMemo, useState } from 'react';
+import { createMoneyThunk } from '../money/send-money.ts';
+import { createThunkHook } from '../money/create-money-hook.ts';
+import { api } from '../query/query-api.ts';
+import { memberQuery } from '../query/endpoint-builders.ts';
+import { checkInState, withClaim, type CheckInState, type Claimed } from './check-in-state.ts';
+
+export { checkInState, type CheckInState } from './check-in-state.ts';
+export type { CheckInLog } from '@chada/contract/check-in';
+
+export const checkInApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Check-ins of this month, and whether today's is done by the server's clock in Bangkok (RD-06). */
+    checkIn: memberQuery(build, checkInGet, (_who, _: void) => ({}), { provides: ['CheckIn'] }),
+  }),
+});
+
+export const { useCheckInQuery } = checkInApi;
+
+/** Checks in for today. */
+export const claimCheckIn = createMoneyThunk({
+  operation: checkInClaim,
+  input: (_who, _body: void) => ({ body: {} }),
+  stale: ['CheckIn', 'Overview', 'User'],
+});
+/** The hook of `claimCheckIn`. */
+export const useClaimCheckIn = createThunkHook(claimCheckIn);
+
+/** Where a screen's check-in stands. */
+export interface CheckIn {
+  readonly query: {
+    readonly isLoading: boolean;
+    readonly isFetching: boolean;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** `undefined` until the first answer. */
+  readonly state: CheckInState | undefined;
+  /** Checked in here and now, not before the screen was opened; also where only the next look told that it was done. */
+  readonly justClaimed: boolean;
+  readonly claim: () => void;
+  readonly pending: boolean;
+  readonly error: ApiError | null;
+}
+
+/** The daily check-in and its claim (ST-05): what the claim told holds at once, whatever becomes of the next look. */
+export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): CheckIn {
+  const query = useCheckInQuery(undefined, { skip, refetchOnMountOrArgChange: 5 });
+  const [send, { pending, error }] = useClaimCheckIn();
+  const [claimed, setClaimed] = useState<Claimed | null>(null);
+  const [triedFor, setTriedFor] = useState<string | null>(null);
+  const answer = query.data;
+  const state = useMemo(
+    () => (answer === undefined ? undefined : checkInState(withClaim(answer, claimed))),
+    [answer, claimed],
+  );
+  const claim = async () => {
+    if (answer === undefined) return;
+    setTriedFor(answer.serverDate);
+    const result = await send();
+    if (result.ok) setClaimed({ date: answer.serverDate, claim: result.data });
+    // Refused: another tab or device may have been first.
+    else if (result.error.kind === 'refused') void query.refetch();
+  };
+  // A lost answer may have been a success: once a look says that today's is done, it is what was pressed for here.
+  const doneAfterAll = state?.today === true && triedFor !== null && triedFor === answer?.serverDate;
+  return {
+    query,
+    state,
+    justClaimed: doneAfterAll || (claimed !== null && claimed.date === answer?.serverDate),
+    claim: () => void claim(),
+    pending,
+    error,
+  };
+}

@@ -1,0 +1,95 @@
+import { settingGet, userCredit } from '@chada/contract';
+import { replies } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { callApi } from '../call/call-api.ts';
+import { adjustedOffset } from './clock.ts';
+import type { AppThunk } from '../store/services.ts';
+import { logout } from '../session/session.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const noon = Date.parse('2026-11-20T05:00:00Z');
+const hour = 3_600_000;
+const readClock =
+  (): AppThunk<number> =>
+  (_dispatch, _getState, { clock }) =>
+    clock();
+const clockOf = ({ store }: Site) => store.dispatch(readClock());
+const ask = ({ store }: Site) => store.dispatch(callApi(settingGet, {}));
+const expectNear = (actual: number, expected: number) =>
+  expect(Math.abs(actual - expected)).toBeLessThan(3000);
+
+describe('the clock', () => {
+  it.each([4 * hour, -4 * hour, 365 * 24 * hour, -365 * 24 * hour])(
+    '[RD-06] is the server’s after the first answer, on a device that is %i ms off',
+    async (off) => {
+      server.setClock(() => noon);
+      const site = makeSite(server, { clock: () => noon + off });
+      expect(clockOf(site)).toBe(noon + off);
+      await ask(site);
+      expectNear(clockOf(site), noon);
+    },
+  );
+
+  it('[RD-06] stays the server’s when the member changes the device’s clock, and when the session ends', async () => {
+    let device = noon;
+    server.setClock(() => noon);
+    const site = makeSite(server, { clock: () => device, storage: signedInStorage() });
+    await ask(site);
+    device += 90 * 24 * hour;
+    expectNear(clockOf(site), noon);
+    site.store.dispatch(logout());
+    expectNear(clockOf(site), noon);
+  });
+
+  it('is the device’s while no answer states a time that can be read', async () => {
+    server.reply(settingGet, replies.status(200, { data: settingGet.example.response }, { date: 'today' }));
+    const site = makeSite(server, { clock: () => noon + hour });
+    await ask(site);
+    expect(clockOf(site)).toBe(noon + hour);
+  });
+
+  it('does not follow the clock of a captive portal', async () => {
+    server.setClock(() => noon - 400 * 24 * hour);
+    server.reply(settingGet, replies.html());
+    const site = makeSite(server, { clock: () => noon });
+    await ask(site);
+    expect(clockOf(site)).toBe(noon);
+  });
+
+  it('does not go back by an answer from a cache, but by a fresh one', async () => {
+    let serverTime = noon;
+    server.setClock(() => serverTime);
+    const site = makeSite(server, { storage: signedInStorage() });
+    await ask(site);
+    serverTime = noon - hour;
+    await ask(site);
+    expectNear(clockOf(site), noon);
+    const credit = { params: { username: 'somsri88' }, body: { balanceType: 'main' } } as const;
+    await site.store.dispatch(callApi(userCredit, credit));
+    expectNear(clockOf(site), noon - hour);
+  });
+});
+
+describe('adjustedOffset', () => {
+  const at = (earliestMs: number, latestMs = Infinity) => ({ earliestMs, latestMs });
+
+  it('ignores differences below the second of an HTTP date', () => {
+    expect(adjustedOffset(5000, at(15_900), 10_000)).toBe(5000);
+  });
+
+  it('moves forward after a sleep in which the uptime paused', () => {
+    expect(adjustedOffset(5000, at(100_000), 10_000)).toBe(90_000);
+  });
+
+  it('does not move for a slow answer, which the estimate lies within', () => {
+    expect(adjustedOffset(5000, at(0, 61_000), 10_000)).toBe(5000);
+  });
+});

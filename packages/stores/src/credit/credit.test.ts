@@ -1,0 +1,195 @@
+import { slipConfirm, userCredit, withdrawCreate } from '@chada/contract';
+import { aCredit, aDeposit, aWithdrawal, gate, replies, until, type Gate, type Reply } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeSite, signedInStorage, wordsOf } from '../../test/make-site.ts';
+import { createMoneyThunk } from '../money/send-money.ts';
+import { refreshCredit } from './refresh-credit.ts';
+import { logout, readCurrentUser } from '../session/session.ts';
+import { creditHeld, creditReleased, shownCredit } from './credit.slice.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const withdraw = createMoneyThunk({
+  operation: withdrawCreate,
+  input: ({ uuid }, amount: number) => ({ params: { uuid }, body: { amount } }),
+  stale: [],
+});
+const confirmSlip = createMoneyThunk({
+  operation: slipConfirm,
+  input: (_who, slipId: string) => ({ body: { slipId } }),
+  stale: [],
+});
+
+const memberSite = () => {
+  const site = makeSite(server, { storage: signedInStorage() });
+  site.store.dispatch(readCurrentUser());
+  return site;
+};
+const credit = (creditSatang: number): Reply => replies.data(aCredit({ creditSatang }));
+const withdrawn = (creditSatang: number): Reply => replies.data({ withdrawal: aWithdrawal(), creditSatang });
+const confirmed = (creditSatang: number): Reply => replies.data({ deposit: aDeposit(), creditSatang });
+/** Answers come when their gates are opened, in any order. */
+const answersHeld = (operation: typeof userCredit | typeof withdrawCreate, ...gates: Gate<Reply>[]) => {
+  for (const { promise } of gates) server.replyOnce(operation, () => promise);
+};
+
+describe('credit', () => {
+  it('[ST-01, ST-06] is loading while it is looked up, and told when it came', async () => {
+    const { store } = memberSite();
+    expect(store.getState().credit).toMatchObject({ status: 'idle', creditSatang: null });
+    const looking = store.dispatch(refreshCredit());
+    expect(store.getState().credit.status).toBe('loading');
+    await looking;
+    expect(store.getState().credit).toMatchObject({ status: 'ready', creditSatang: 125_050, point: 120 });
+  });
+
+  it('[ST-06] counts only the latest request: stale answers are ignored, in whatever order they come', async () => {
+    const site = memberSite();
+    const [first, second, third] = [gate<Reply>(), gate<Reply>(), gate<Reply>()];
+    answersHeld(userCredit, first, second, third);
+    const looks = [];
+    for (let sent = 1; sent <= 3; sent += 1) {
+      looks.push(site.store.dispatch(refreshCredit()));
+      await until(() => server.requests(userCredit).length === sent, 'the look-up');
+    }
+    second.open(credit(222));
+    await looks[1];
+    expect(site.store.getState().credit).toMatchObject({ creditSatang: null, status: 'loading' });
+    third.open(credit(333));
+    await looks[2];
+    first.open(credit(111));
+    await looks[0];
+    expect(site.store.getState().credit).toMatchObject({ creditSatang: 333, status: 'ready' });
+  });
+
+  it('[ST-06] a stale failure changes nothing', async () => {
+    const site = memberSite();
+    const [first, second] = [gate<Reply>(), gate<Reply>()];
+    answersHeld(userCredit, first, second);
+    const one = site.store.dispatch(refreshCredit());
+    await until(() => server.requests(userCredit).length === 1, 'the first');
+    const two = site.store.dispatch(refreshCredit());
+    await until(() => server.requests(userCredit).length === 2, 'the second');
+    second.open(credit(200));
+    await two;
+    first.open(replies.refuse('INTERNAL'));
+    await one;
+    expect(site.store.getState().credit).toMatchObject({ creditSatang: 200, status: 'ready' });
+  });
+
+  it('[ST-01] says so when it could not be loaded, and keeps the figures known before', async () => {
+    const site = memberSite();
+    await site.store.dispatch(refreshCredit());
+    server.reply(userCredit, replies.refuse('INTERNAL'));
+    await site.store.dispatch(refreshCredit());
+    expect(site.store.getState().credit).toMatchObject({ creditSatang: 125_050, status: 'failed' });
+    expect(wordsOf(site)).toHaveLength(1);
+  });
+
+  it('[ST-06] a look-up from before a money move does not undo what the move told', async () => {
+    const site = memberSite();
+    const stale = gate<Reply>();
+    answersHeld(userCredit, stale);
+    const look = site.store.dispatch(refreshCredit());
+    await until(() => server.requests(userCredit).length === 1, 'the look-up');
+    server.reply(withdrawCreate, withdrawn(70_000));
+    await site.store.dispatch(withdraw(30_000));
+    expect(site.store.getState().credit).toMatchObject({ creditSatang: 70_000, status: 'ready' });
+    stale.open(credit(100_000));
+    await look;
+    expect(site.store.getState().credit).toMatchObject({ creditSatang: 70_000, status: 'ready' });
+  });
+
+  it('[ST-06] a move answered while a newer look-up is in flight is followed by a fresh look', async () => {
+    const site = memberSite();
+    const [move, look] = [gate<Reply>(), gate<Reply>()];
+    answersHeld(withdrawCreate, move);
+    answersHeld(userCredit, look);
+    const moving = site.store.dispatch(withdraw(30_000));
+    await until(() => server.requests(withdrawCreate).length === 1, 'the move');
+    const looking = site.store.dispatch(refreshCredit());
+    await until(() => server.requests(userCredit).length === 1, 'the look-up');
+    // The server read the wallet before the move changed it: neither answer alone can be trusted to be the last word.
+    server.reply(userCredit, credit(70_000));
+    move.open(withdrawn(70_000));
+    await moving;
+    look.open(credit(100_000));
+    await looking;
+    await until(() => site.store.getState().credit.status === 'ready', 'the fresh look');
+    expect(site.store.getState().credit.creditSatang).toBe(70_000);
+  });
+
+  it('[ST-06] two moves answered in the other order end in what the server has', async () => {
+    const site = memberSite();
+    const first = gate<Reply>();
+    answersHeld(withdrawCreate, first);
+    const moving = site.store.dispatch(withdraw(30_000));
+    await until(() => server.requests(withdrawCreate).length === 1, 'the first move');
+    server.reply(slipConfirm, confirmed(120_000));
+    await site.store.dispatch(confirmSlip('5e3c1f4a-2d6b-4e8f-9a1b-7c8d9e0f1a2b'));
+    expect(site.store.getState().credit.creditSatang).toBe(120_000);
+    server.reply(userCredit, credit(120_000));
+    first.open(withdrawn(70_000));
+    await moving;
+    await until(() => site.store.getState().credit.status === 'ready', 'the fresh look');
+    expect(site.store.getState().credit.creditSatang).toBe(120_000);
+  });
+
+  it('[ST-04] that is told after the logout is not kept', async () => {
+    const site = memberSite();
+    const late = gate<Reply>();
+    answersHeld(userCredit, late);
+    const look = site.store.dispatch(refreshCredit());
+    await until(() => server.requests(userCredit).length === 1, 'the look-up');
+    site.store.dispatch(logout());
+    late.open(credit(999));
+    await look;
+    expect(site.store.getState().credit).toMatchObject({ creditSatang: null, status: 'idle' });
+  });
+
+  it('[ST-06] stands still as it is shown while it is held, and is the server’s as soon as it is let go', async () => {
+    const site = memberSite();
+    const { dispatch, getState } = site.store;
+    const shown = () => shownCredit(getState().credit).creditSatang;
+    await dispatch(refreshCredit());
+    dispatch(creditHeld('wheel'));
+    dispatch(creditHeld('another'));
+    server.reply(withdrawCreate, withdrawn(70_000));
+    await dispatch(withdraw(30_000));
+    expect([shown(), getState().credit.creditSatang]).toEqual([125_050, 70_000]);
+    dispatch(creditReleased('wheel'));
+    expect(shown()).toBe(125_050);
+    dispatch(creditReleased('another'));
+    expect(shown()).toBe(70_000);
+    dispatch(creditReleased('another'));
+    expect(shown()).toBe(70_000);
+  });
+
+  it('[ST-06] that was not known when it was held is shown as soon as it is', async () => {
+    const { dispatch, getState } = memberSite().store;
+    dispatch(creditHeld('wheel'));
+    await dispatch(refreshCredit());
+    expect(shownCredit(getState().credit)).toEqual({ creditSatang: 125_050, point: 120 });
+  });
+
+  it('[ST-04] is held for nobody after a logout', async () => {
+    const { dispatch, getState } = memberSite().store;
+    await dispatch(refreshCredit());
+    dispatch(creditHeld('wheel'));
+    dispatch(logout());
+    expect(getState().credit.held).toBeNull();
+  });
+
+  it('is not looked up for a visitor', async () => {
+    const site = makeSite(server);
+    site.store.dispatch(readCurrentUser());
+    await site.store.dispatch(refreshCredit());
+    expect(server.requests()).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { userCredit } from '@chada/contract/user';
+import { satang } from '@chada/membership-rules';
+import { callApi } from '../call/call-api.ts';
+import type { AppThunk } from '../store/services.ts';
+import { identityOf } from '../session/identity.ts';
+import { creditAnswered, creditFailed, creditRequested } from './credit.slice.ts';
+
+/** Looks the credit up; of several look-ups only the latest counts (ST-06). For a visitor nothing happens. */
+export function refreshCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { nextSequence, session }) => {
+    const who = identityOf(getState());
+    if (who === null) return;
+    const stillCurrent = session.mark();
+    const sequence = nextSequence();
+    dispatch(creditRequested(sequence));
+    const result = await dispatch(
+      callApi(userCredit, { params: { username: who.username }, body: { balanceType: 'main' } }, options),
+    );
+    if (!stillCurrent()) return;
+    if (!result.ok) dispatch(creditFailed(sequence));
+    else {
+      const { creditSatang, point, openGame } = result.data;
+      dispatch(creditAnswered({ sequence, creditSatang: satang(creditSatang), point, openGame }));
+    }
+  };
+}

@@ -1,0 +1,421 @@
+import { gameCashOut, gameOpen, gameResume, login as loginOperation, userCredit } from '@chada/contract';
+import {
+  aCredit,
+  aMember,
+  anOpenGame,
+  aSession,
+  gate,
+  memoryStorage,
+  replies,
+  until,
+  type Reply,
+} from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fakeWindow } from '../../test/fake-window.ts';
+import { makeSite, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
+import { connectBrowser } from '../browser/connect-browser.ts';
+import { bringCreditHome, openGame, resumeGame } from './game-session.ts';
+import { login, logout, readCurrentUser } from '../session/session.ts';
+import { startUp } from '../start-up/start-up.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const dragon = { gameCode: 'golden-dragon', returnPath: '/auth/games/slots/JK' };
+const cashOuts = () => server.requests(gameCashOut).length;
+let now = Date.parse('2026-11-20T05:00:00Z');
+const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
+
+/** A tab; of another one's browser, or that tab after a reload. */
+function tab(from?: Site, how: 'new' | 'reloaded' = 'new') {
+  const site = makeSite(server, {
+    storage: from?.storage ?? signedInStorage(),
+    tabStorage: how === 'reloaded' ? from?.tabStorage : memoryStorage(),
+    timeoutMs: 1000,
+    clock: () => now,
+  });
+  const browser = fakeWindow();
+  connectBrowser(site.store, browser);
+  site.store.dispatch(readCurrentUser());
+  /** Hides the page and shows it again after some time in the game. */
+  const away = (forMs: number) => {
+    browser.hide();
+    now += forMs;
+    browser.show();
+  };
+  return Object.assign(site, { browser, away });
+}
+type Tab = ReturnType<typeof tab>;
+const eventOf = ({ store }: Site) => store.getState().gameEvent;
+const playing = async (): Promise<Tab> => {
+  const site = tab();
+  expect((await site.store.dispatch(openGame(dragon))).ok).toBe(true);
+  return site;
+};
+
+describe('opening a game', () => {
+  it('[ME-22, AP-07] is kept, so that every way back can bring the credit home', async () => {
+    const site = await playing();
+    expect(server.requests(gameOpen)[0]?.violations).toEqual([]);
+    expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon', takenSatang: 125_050 });
+    expect(site.storage.entries.get(storageKeys.gameEvent)).toContain('golden-dragon');
+    expect(site.storage.entries.get(storageKeys.gameEvent)).not.toContain(aMember().uuid);
+  });
+
+  it('[ME-22] a look at the page on the way out is no coming back', async () => {
+    const site = tab();
+    const held = gate();
+    server.reply(gameOpen, async () => {
+      await held.promise;
+      return replies.usual();
+    });
+    const opening = site.store.dispatch(openGame(dragon));
+    await until(() => server.requests(gameOpen).length === 1, 'the call');
+    site.browser.focus();
+    site.away(60_000);
+    held.open();
+    await opening;
+    site.browser.focus();
+    site.away(500);
+    await settle();
+    expect(cashOuts()).toBe(0);
+  });
+
+  it('[ME-22] that was refused holds no credit', async () => {
+    const site = tab();
+    server.reply(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
+    await site.store.dispatch(openGame(dragon));
+    expect(eventOf(site).event).toBeNull();
+    expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(false);
+    site.browser.focus();
+    await settle();
+    expect(cashOuts()).toBe(0);
+  });
+
+  it.each<[string, Reply]>([
+    ['lost', replies.loseAnswer()],
+    ['a bad gateway', replies.refuse('GAME_PROVIDER_UNAVAILABLE')],
+  ])('[ME-22] whose answer is %s may hold the credit: the next look brings it home', async (_name, reply) => {
+    const site = tab();
+    server.reply(gameOpen, reply);
+    expect((await site.store.dispatch(openGame(dragon))).ok).toBe(false);
+    site.browser.focus();
+    await until(() => eventOf(site).event === null, 'the credit to come home');
+    expect(cashOuts()).toBe(1);
+  });
+
+  it('[ME-22] the way there: the credit shown is looked up, since it has moved', async () => {
+    await playing();
+    await until(() => server.requests(userCredit).length === 1, 'a look at the credit');
+  });
+});
+
+describe('coming back from a game', () => {
+  const waysBack: [string, (site: Tab) => Tab | Promise<Tab>][] = [
+    [
+      'a sheet that is closed over the page',
+      (site) => {
+        site.away(60_000);
+        return site;
+      },
+    ],
+    [
+      'the back button, out of the cache',
+      (site) => {
+        site.browser.comeBackFromCache();
+        return site;
+      },
+    ],
+    [
+      'a fresh load',
+      (site) => {
+        const loaded = tab(site, 'reloaded');
+        void loaded.store.dispatch(startUp());
+        loaded.browser.focus();
+        return loaded;
+      },
+    ],
+  ];
+  it.each(waysBack)(
+    '[ME-22] by %s calls cashOut exactly once and refreshes the credit',
+    async (_name, comeBack) => {
+      const left = await playing();
+      const site = await comeBack(left);
+      await until(() => eventOf(site).event === null, 'the credit to come home');
+      expect(site.store.getState().credit).toMatchObject({ creditSatang: 130_050, status: 'ready' });
+      expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
+      site.browser.focus();
+      site.away(60_000);
+      await settle();
+      expect(cashOuts()).toBe(1);
+    },
+  );
+
+  it('[ME-22] to two tabs at once is one effect: they share a key', async () => {
+    const a = await playing();
+    const b = tab(a);
+    a.away(60_000);
+    void b.store.dispatch(bringCreditHome());
+    await until(() => cashOuts() === 2, 'both calls');
+    const keys = server.requests(gameCashOut).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[ME-22] fails: the game is kept, said, and the next return tries again with the same key', async () => {
+    const site = await playing();
+    server.reply(gameCashOut, replies.refuse('GAME_PROVIDER_UNAVAILABLE'));
+    site.away(60_000);
+    await until(() => eventOf(site).returning === 'failed', 'the failure');
+    expect(eventOf(site).event).not.toBeNull();
+    const [failed] = server.requests(gameCashOut);
+    server.reset();
+    site.away(10);
+    await until(() => eventOf(site).event === null, 'the credit to come home');
+    expect(server.requests(gameCashOut)[0]?.headers['idempotency-key']).toBe(
+      failed?.headers['idempotency-key'],
+    );
+  });
+
+  it('[ME-22] each game is brought home on its own, even after a lost answer', async () => {
+    const site = await playing();
+    server.replyOnce(gameCashOut, replies.loseAnswer());
+    site.away(60_000);
+    await until(() => eventOf(site).returning === 'failed', 'the lost answer');
+    await site.store.dispatch(openGame({ ...dragon, gameCode: 'silver-fish' }));
+    site.away(60_000);
+    await until(() => eventOf(site).event === null, 'the credit to come home');
+    const keys = server.requests(gameCashOut).map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('[ME-22] after the session ended in the game: signing in again brings the credit home', async () => {
+    const site = await playing();
+    server.replyOnce(gameCashOut, replies.refuse('SESSION_INVALID'));
+    site.away(60_000);
+    await until(() => site.store.getState().auth.status === 'loggedOut', 'the end of the session');
+    server.replyOnce(loginOperation, replies.data(aSession({ token: TOKEN })));
+    await site.store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from: 'login' }));
+    await until(() => site.store.getState().credit.creditSatang === 130_050, 'the credit');
+    expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(false);
+  });
+
+  it('[ME-22, RO-03] another member on this device has nothing to do with it', async () => {
+    const site = await playing();
+    site.store.dispatch(logout());
+    const other = aMember({
+      uuid: '11111111-1111-4111-8111-111111111111',
+      user_pass: { username: 'manop22' },
+    });
+    server.replyOnce(loginOperation, replies.data(aSession({ token: 'token-of-manop-0002', user: other })));
+    await site.store.dispatch(login({ username: 'manop22', password: 'ช้างใหญ่เดินช้า12', from: 'login' }));
+    site.away(60_000);
+    await settle();
+    expect(cashOuts()).toBe(0);
+    expect(eventOf(site).event).toBeNull();
+    expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(true);
+  });
+
+  it('[ME-22] with nothing open, asking for it only tells the credit', async () => {
+    const site = tab();
+    server.reply(gameCashOut, replies.data({ movedSatang: 0, takenSatang: null, creditSatang: 500 }));
+    expect((await site.store.dispatch(bringCreditHome())).ok).toBe(true);
+    expect(eventOf(site).returned).toBeNull();
+    expect(site.store.getState().credit.creditSatang).toBe(500);
+  });
+
+  it('[ME-22] that a version before kept with the uuid is still known, and asked about', async () => {
+    const site = tab();
+    const old = { uuid: aMember().uuid, gameCode: 'golden-dragon', openedAt: '2026-11-20T03:00:00Z' };
+    site.storage.entries.set(storageKeys.gameEvent, JSON.stringify(old));
+    await site.store.dispatch(startUp());
+    expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon' });
+    expect(cashOuts()).toBe(0);
+  });
+
+  it.each(['garbage', '{"uuid":1}', '[]'])(
+    '[ME-22] what storage holds of it may be garbage: %j',
+    async (text) => {
+      const site = tab();
+      site.storage.entries.set(storageKeys.gameEvent, text);
+      site.browser.focus();
+      await settle();
+      expect(cashOuts()).toBe(0);
+      expect(eventOf(site).event).toBeNull();
+    },
+  );
+});
+
+describe('a game that this tab did not leave for', () => {
+  /** What the backend reports: its own open game, or, as one without the extension, nothing. */
+  const reported = { 'that the backend reports': true, 'that only this device knows of': false };
+  it.each(Object.entries(reported))(
+    '[RD-26] %s stays as it is when another tab is opened, focused, reloaded or waits',
+    async (_name, reports) => {
+      if (reports) server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
+      const site = await playing();
+      const other = tab(site);
+      await other.store.dispatch(startUp());
+      other.browser.focus();
+      other.away(60_000);
+      other.browser.tick();
+      const again = tab(other, 'reloaded');
+      await again.store.dispatch(startUp());
+      again.browser.comeBackFromCache();
+      await settle();
+      expect(cashOuts()).toBe(0);
+      expect((await again.store.dispatch(bringCreditHome())).ok).toBe(true);
+      expect(cashOuts()).toBe(1);
+    },
+  );
+});
+
+describe('a backend that reports the open game', () => {
+  const reporting = (changes: Parameters<typeof anOpenGame>[0] = {}) =>
+    server.reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame(changes) })));
+
+  it('[RD-26] shows it on a device that knows nothing of it, and returns nothing by itself', async () => {
+    reporting();
+    const site = tab();
+    await site.store.dispatch(startUp());
+    expect(site.store.getState().credit.openGame).toMatchObject({
+      gameName: 'มังกรทองคำ',
+      amountSatang: 130_050,
+    });
+    expect(cashOuts()).toBe(0);
+  });
+
+  it('[RD-26] returns the credit of that session once the provider reports that the visit has ended', async () => {
+    reporting();
+    const site = tab();
+    await site.store.dispatch(startUp());
+    reporting({ visitEnded: true });
+    site.browser.tick();
+    await until(() => site.store.getState().credit.openGame === null, 'the return');
+    expect(server.requests(gameCashOut)[0]?.body).toEqual({ sessionId: anOpenGame().sessionId });
+    expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
+  });
+
+  /** The provider says that the visit has ended, the answer to the return is lost, and the server has closed the session. */
+  const losingTheAnswer = async () => {
+    reporting({ visitEnded: true });
+    const site = tab();
+    server.replyOnce(gameCashOut, () => {
+      server.reply(userCredit, replies.data(aCredit({ openGame: null })));
+      return replies.loseAnswer();
+    });
+    await site.store.dispatch(startUp());
+    await until(() => site.store.getState().credit.openGame === null, 'the closed session');
+    expect(eventOf(site).returning).toBe('failed');
+    return site;
+  };
+
+  it.each<[string, (site: Tab) => unknown]>([
+    ['a press', ({ store }) => store.dispatch(bringCreditHome({ retry: true }))],
+    ['the next look at the page', (site) => site.away(60_000)],
+  ])('[ME-22] repeats a return whose answer was lost with its session and key, by %s', async (_name, act) => {
+    const site = await losingTheAnswer();
+    act(site);
+    await until(() => eventOf(site).returned !== null, 'what came back');
+    const [first, second] = server.requests(gameCashOut);
+    expect(second?.body).toEqual({ sessionId: anOpenGame().sessionId });
+    expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
+    expect(eventOf(site)).toMatchObject({ returning: 'no', failedSession: undefined });
+  });
+
+  it('[RD-26] repeating a return leaves a game alone that another device opened meanwhile', async () => {
+    const site = await losingTheAnswer();
+    reporting({ sessionId: '11111111-2222-4333-8444-555555555555' });
+    site.away(60_000);
+    await until(() => eventOf(site).returned !== null, 'what came back');
+    await settle();
+    expect(server.requests(gameCashOut).map(({ body }) => body)).toEqual([
+      { sessionId: anOpenGame().sessionId },
+      { sessionId: anOpenGame().sessionId },
+    ]);
+  });
+
+  it('[ME-22] a look-up that is answered after the return has failed does not repeat it', async () => {
+    const left = await playing();
+    await until(() => server.requests(userCredit).length === 1, 'the look-up on the way out');
+    reporting();
+    server.reply(gameCashOut, replies.drop());
+    const late = gate();
+    server.replyOnce(userCredit, async () => {
+      await late.promise;
+      return replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame() }));
+    });
+    const site = tab(left, 'reloaded');
+    void site.store.dispatch(startUp());
+    await until(() => server.requests(userCredit).length === 2, 'the first look-up');
+    site.browser.comeBackFromCache();
+    await until(() => eventOf(site).returning === 'failed', 'the failure');
+    await until(() => site.store.getState().credit.status === 'ready', 'the look-up after the failure');
+    late.open();
+    await settle();
+    expect(eventOf(site).returning).toBe('failed');
+    expect(cashOuts()).toBe(1);
+  });
+
+  it('[RD-26] leaves a game alone that another device opened since this tab left', async () => {
+    const site = await playing();
+    reporting({ sessionId: '11111111-2222-4333-8444-555555555555' });
+    site.away(60_000);
+    await settle();
+    expect(cashOuts()).toBe(0);
+    expect(site.store.getState().credit.openGame?.sessionId).toContain('11111111');
+  });
+
+  it('[RD-26] leaves a game alone into which another tab of this device went since', async () => {
+    reporting();
+    const site = await playing();
+    const other = tab(site);
+    await other.store.dispatch(startUp());
+    expect((await other.store.dispatch(resumeGame({ returnPath: '/auth/dashboard' }))).ok).toBe(true);
+    site.away(60_000);
+    await settle();
+    expect(cashOuts()).toBe(0);
+    other.away(60_000);
+    await until(() => cashOuts() === 1, 'the return of the tab that played last');
+  });
+
+  it('[RD-26] forgets what this device kept of a game that is closed', async () => {
+    const site = await playing();
+    server.reply(userCredit, replies.data(aCredit({ openGame: null })));
+    site.away(60_000);
+    await until(() => eventOf(site).event === null, 'the device to forget');
+    expect(site.tabStorage.entries.has(storageKeys.leftForGame)).toBe(false);
+    expect(cashOuts()).toBe(0);
+  });
+
+  it('[ME-22] goes back in without moving credit, and says when that is too late', async () => {
+    reporting();
+    const site = tab();
+    await site.store.dispatch(startUp());
+    const result = await site.store.dispatch(resumeGame({ returnPath: '/auth/dashboard' }));
+    expect(result.ok && result.data.launchUrl).toBe('http://localhost:8789/play/7b8c9d0e');
+    expect(server.requests(gameResume)[0]).toMatchObject({
+      body: { sessionId: anOpenGame().sessionId, returnPath: '/auth/dashboard' },
+      violations: [],
+    });
+    server.reply(gameResume, replies.refuse('GAME_NOT_OPEN'));
+    server.reply(userCredit, replies.data(aCredit({ openGame: null })));
+    expect((await site.store.dispatch(resumeGame({ returnPath: '/auth/dashboard' }))).ok).toBe(false);
+    await until(() => site.store.getState().credit.openGame === null, 'the fresh credit');
+    expect(eventOf(site).leaving).toBe(false);
+  });
+
+  it('[RD-26] shows in another tab at once that a game was opened', async () => {
+    server.reply(userCredit, replies.data(aCredit({ openGame: null })));
+    const site = tab();
+    await site.store.dispatch(startUp());
+    reporting();
+    site.browser.otherTabWrote(storageKeys.gameEvent);
+    await until(() => site.store.getState().credit.openGame != null, 'the open game');
+  });
+});

@@ -1,0 +1,29 @@
+import { historyList } from '@chada/contract/history';
+import { api } from '../query/query-api.ts';
+import { memberPages } from '../query/endpoint-builders.ts';
+
+export type { Movement } from '@chada/contract/history';
+
+/** Which movements are shown; all without a kind. */
+export interface HistoryArgument {
+  readonly kind?: 'deposit' | 'withdrawal' | 'other';
+  /** Bangkok days `YYYY-MM-DD`, both ends included; of all days without. */
+  readonly span?: { readonly start: string; readonly end: string };
+}
+
+export const historyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Every movement of the member's credit, newest first. */
+    history: memberPages(
+      build,
+      historyList,
+      ({ uuid }, { kind, span }: HistoryArgument, cursor) => ({
+        params: { uuid },
+        query: { kind, ...span, cursor },
+      }),
+      { provides: ['History'] },
+    ),
+  }),
+});
+
+export const { useHistoryInfiniteQuery } = historyApi;

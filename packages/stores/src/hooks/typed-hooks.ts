@@ -1,8 +1,0 @@
-import { useDispatch, useSelector } from 'react-redux';
-import type { AppDispatch } from '../services.ts';
-import type { RootState } from '../state/root-reducer.ts';
-
-/** `useDispatch` of this store: it takes thunks and gives their result. */
-export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
-/** `useSelector` of this store. */
-export const useAppSelector = useSelector.withTypes<RootState>();

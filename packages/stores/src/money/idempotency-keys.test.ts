@@ -1,0 +1,209 @@
+import { idempotencyKeySchema } from '@chada/contract';
+import { memoryStorage } from '@chada/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSafeStorage } from '../storage/safe-storage.ts';
+import { type Intent, intentsOf } from './idempotency-keys.ts';
+
+const seed = Date.now() & 0x7fffffff;
+const noon = Date.parse('2026-11-20T05:00:00Z');
+const onStorage = (storage = memoryStorage(), clock = () => noon, token = 'token-1') =>
+  intentsOf({
+    local: createSafeStorage(storage, () => undefined),
+    session: { token: () => token },
+    deviceClock: clock,
+  });
+const open = (intents: ReturnType<typeof onStorage>, amount = 100, uuid = 'somsri') =>
+  intents.open(uuid, 'withdraw.create', { params: { uuid }, body: { amount } });
+
+describe('an intent', () => {
+  it('has a key that the contract takes', () => {
+    expect(idempotencyKeySchema.safeParse(open(onStorage()).key).success).toBe(true);
+  });
+
+  it('keeps its key over presses, a reload and other tabs, until it is settled', () => {
+    const storage = memoryStorage();
+    const first = open(onStorage(storage));
+    expect(open(onStorage(storage)).key).toBe(first.key);
+    const tab = onStorage(storage);
+    tab.settle(open(tab));
+    expect(open(onStorage(storage)).key).not.toBe(first.key);
+  });
+
+  it('is known to be open after a reload, until it is settled, a day has gone, or for other content', () => {
+    const storage = memoryStorage();
+    const input = { params: { uuid: 'somsri' }, body: { amount: 100 } };
+    const isOpen = (clock = noon, amount = 100) =>
+      onStorage(storage, () => clock).isOpen('somsri', 'withdraw.create', {
+        ...input,
+        body: { amount },
+      });
+    expect(isOpen()).toBe(false);
+    const intent = open(onStorage(storage));
+    expect(isOpen()).toBe(true);
+    expect(isOpen(noon, 200)).toBe(false);
+    expect(isOpen(noon + 25 * 60 * 60 * 1000)).toBe(false);
+    onStorage(storage).settle(intent);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is the same whatever the order of its fields, and another for other content, operation or member', () => {
+    const intents = onStorage();
+    const key = (operation: string, input: unknown, uuid = 'a') => intents.open(uuid, operation, input).key;
+    expect(key('x', { a: 1, b: { c: [1, 2], d: null } })).toBe(
+      key('x', { b: { d: null, c: [1, 2], e: undefined }, a: 1 }),
+    );
+    const keys = [
+      key('x', { a: 1 }),
+      key('x', { a: 2 }),
+      key('x', { a: '1' }),
+      key('x', { a: [1] }),
+      key('y', { a: 1 }),
+      key('x', { a: 1 }, 'b'),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('gets the same key in two tabs that press at once and do not see each other’s writes', () => {
+    const before = memoryStorage();
+    const member = onStorage(before);
+    member.settle(open(member, 999));
+    const [tabA, tabB] = [memoryStorage(), memoryStorage()];
+    for (const tab of [tabA, tabB]) for (const [key, value] of before.entries) tab.entries.set(key, value);
+    expect(open(onStorage(tabA)).key).toBe(open(onStorage(tabB)).key);
+  });
+
+  it('is given up after a day, whichever way the clock was moved', () => {
+    for (const hours of [25, -25]) {
+      const storage = memoryStorage();
+      const first = open(onStorage(storage));
+      const then = noon + hours * 3_600_000;
+      expect(open(onStorage(storage, () => then)).key).not.toBe(first.key);
+    }
+    const storage = memoryStorage();
+    const first = open(onStorage(storage));
+    expect(open(onStorage(storage, () => noon + 23 * 3_600_000)).key).toBe(first.key);
+  });
+
+  it.each(['garbage', '{"somsri":{"seed":"x","turn":0,"open":{}}}', '[]'])(
+    'starts anew where its storage holds %j: no old key comes back',
+    (text) => {
+      const clean = open(onStorage()).key;
+      const mended = open(onStorage(memoryStorage({ 'chada.intents': text }))).key;
+      expect(mended).toMatch(idempotencyPattern);
+      expect(mended).not.toBe(clean);
+    },
+  );
+
+  it('settles all of one operation at once', () => {
+    const intents = onStorage();
+    const [cashOut, withdraw] = [intents.open('a', 'game.cashOut', {}), intents.open('a', 'withdraw', {})];
+    intents.settleAll('a', 'game.cashOut');
+    expect(intents.open('a', 'game.cashOut', {}).key).not.toBe(cashOut.key);
+    expect(intents.open('a', 'withdraw', {}).key).toBe(withdraw.key);
+  });
+
+  it('names nobody in storage, and shares no key between two members of a device', () => {
+    const storage = memoryStorage();
+    const [one, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];
+    const intents = onStorage(storage);
+    const keys = [one, other].map((uuid) => intents.open(uuid, 'wheel.reward', {}).key);
+    expect(new Set(keys).size).toBe(2);
+    const stored = JSON.stringify([...storage.entries]);
+    for (const uuid of [one, other]) expect(stored).not.toContain(uuid);
+  });
+
+  it('that a version before stored under the uuid keeps its key, and the uuids go', () => {
+    const [uuid, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];
+    const input = { body: { amount: 50_000 } };
+    const fresh = onStorage(memoryStorage());
+    const hash = fresh.open(uuid, 'withdraw.create', input).hash;
+    const seedBefore = 'abcdefghij0123456789';
+    const member = {
+      seed: seedBefore,
+      turn: 7,
+      open: { [hash]: { turn: 4, operation: 'withdraw.create', since: noon } },
+    };
+    const storage = memoryStorage({
+      'chada.intents': JSON.stringify({ [uuid]: member, [other]: { ...member, turn: 9, open: {} } }),
+    });
+    const intents = onStorage(storage);
+    expect(intents.isOpen(uuid, 'withdraw.create', input)).toBe(true);
+    expect(intents.past(uuid)).toMatchObject([
+      { key: `${seedBefore}_${hash}_4`, operation: 'withdraw.create' },
+    ]);
+    expect(intents.open(uuid, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_4`);
+    expect(storage.entries.get('chada.intents')).not.toMatch(/-4[0-9a-f]{3}-/);
+    expect(intents.open(other, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_9`);
+  });
+
+  it('is past once another session has begun, with what was asked for and the answer that came late', () => {
+    const storage = memoryStorage();
+    const intent = onStorage(storage).open('a', 'withdraw.create', { body: { amount: 50_000 } });
+    expect(onStorage(storage).past('a')).toEqual([]);
+    const later = onStorage(storage, () => noon + 60_000, 'token-2');
+    later.keepAnswer(intent, 'done');
+    expect(later.past('a')).toEqual([
+      {
+        ...intent,
+        operation: 'withdraw.create',
+        since: noon,
+        amountSatang: 50_000,
+        answer: 'done',
+        reported: false,
+      },
+    ]);
+    expect(later.past('b')).toEqual([]);
+    later.settle(intent);
+    expect(later.past('a')).toEqual([]);
+  });
+
+  it('that was reported without an outcome is repeated by no screen, and by a press with the same key', () => {
+    const storage = memoryStorage();
+    const intent = onStorage(storage).open('a', 'wheel.reward', {});
+    const later = onStorage(storage, () => noon, 'token-2');
+    expect(later.mayRepeat('a', 'wheel.reward', {})).toBe(true);
+    later.markReported(intent);
+    expect(later.mayRepeat('a', 'wheel.reward', {})).toBe(false);
+    expect(later.isOpen('a', 'wheel.reward', {})).toBe(true);
+    expect(later.open('a', 'wheel.reward', {}).key).toBe(intent.key);
+    expect(later.past('a')).toEqual([]);
+  });
+
+  it(`never has the key of one that was settled, in any order of presses and answers in two tabs (seed ${seed})`, () => {
+    const step = fc.record({
+      tab: fc.constantFrom(0, 1),
+      act: fc.constantFrom('open', 'settle', 'reload'),
+      amount: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const storage = memoryStorage();
+        const tabs = [onStorage(storage), onStorage(storage)];
+        const held: Map<number, Intent>[] = [new Map(), new Map()];
+        const settled = new Set<string>();
+        for (const { tab, act, amount } of steps) {
+          const mine = held[tab] ?? new Map<number, Intent>();
+          const intents = tabs[tab] ?? onStorage(storage);
+          if (act === 'reload') {
+            tabs[tab] = onStorage(storage);
+            mine.clear();
+          } else if (act === 'open') {
+            const intent = open(intents, amount);
+            expect(settled.has(intent.key)).toBe(false);
+            mine.set(amount, intent);
+          } else {
+            const intent = mine.get(amount);
+            if (intent === undefined) continue;
+            intents.settle(intent);
+            settled.add(intent.key);
+            mine.delete(amount);
+          }
+        }
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+});
+
+const idempotencyPattern = /^[A-Za-z0-9_-]{16,64}$/;

@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { offerPart } from '../store/lazy-slices.ts';
+import type { PastRequest, PastRequestsState } from './past-requests.state.ts';
+
+export type { PastRequest } from './past-requests.state.ts';
+
+/** Money requests of earlier sessions whose outcome the member has not seen; joins the store with a member's code. */
+export const pastRequestsSlice = createSlice({
+  name: 'pastRequests',
+  initialState: (): PastRequestsState => [],
+  reducers: {
+    pastRequestKnown: (state, { payload }: PayloadAction<PastRequest>) => [
+      ...state.filter(({ key }) => key !== payload.key),
+      payload,
+    ],
+    pastRequestSeen: (state, { payload }: PayloadAction<string>) =>
+      state.filter(({ key }) => key !== payload),
+  },
+});
+
+export const { pastRequestKnown, pastRequestSeen } = pastRequestsSlice.actions;
+
+offerPart({ reducerPath: 'pastRequests', reducer: pastRequestsSlice.reducer });

@@ -1,0 +1,95 @@
+import { gameCashOut, gameOpen } from '@chada/contract/game';
+import { outcomeGet, type Outcome } from '@chada/contract/outcome';
+import { satang } from '@chada/membership-rules';
+import * as z from 'zod/mini';
+import type { AppThunk, Services } from '../store/services.ts';
+import { identityOf } from '../session/identity.ts';
+import { pastRequestKnown, type PastRequest } from './past-requests.slice.ts';
+import { callApi } from '../call/call-api.ts';
+import { intentsOf, type PastIntent } from './idempotency-keys.ts';
+
+/** What became of these is shown as credit in a game. */
+const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
+/** A request of which the server knows nothing may still be under way: it is asked about again after so long. */
+const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
+/** After this, a request that the server does not know of did not arrive. */
+const UNDER_WAY_MS = 60_000;
+
+const amountsSchema = z.object({
+  withdrawal: z.optional(z.object({ amountSatang: z.int() })),
+  deposit: z.optional(z.object({ amountSatang: z.int() })),
+});
+
+function amountOf({ amountSatang }: PastIntent, data: unknown): PastRequest['amountSatang'] {
+  const answered = amountsSchema.safeParse(data).data;
+  const amount = amountSatang ?? answered?.withdrawal?.amountSatang ?? answered?.deposit?.amountSatang;
+  return amount === undefined ? null : satang(amount);
+}
+
+/**
+ * Reports what became of the money requests of earlier sessions that no screen has shown the answer of, such as a
+ * withdrawal that was under way when the member signed out in another tab. Reads only: nothing is sent again.
+ */
+export function reportPastRequests(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, services) => {
+    const who = identityOf(getState());
+    if (who === null) return;
+    const past = intentsOf(services).past(who.uuid);
+    await Promise.all(
+      past
+        .filter(({ operation }) => !gameOperations.includes(operation))
+        .map((intent) => dispatch(report(intent))),
+    );
+  };
+}
+
+/** When the request was sent, by the server's clock: the device's may be wrong. */
+function sentAtOf({ since }: PastIntent, { clock, deviceClock }: Services): string {
+  return new Date(clock() - (deviceClock() - since)).toISOString();
+}
+
+function report(intent: PastIntent): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    const stillCurrent = services.session.mark();
+    const outcome = await dispatch(findOutcome(intent, stillCurrent));
+    if (!stillCurrent()) return;
+    const intents = intentsOf(services);
+    const { data } = outcome;
+    const final = outcome.outcome === 'done' || outcome.outcome === 'refused';
+    if (final) intents.settle(intent);
+    else if (intent.reported) return;
+    else intents.markReported(intent);
+    dispatch(
+      pastRequestKnown({
+        key: intent.key,
+        operation: intent.operation,
+        sentAt: sentAtOf(intent, services),
+        outcome: outcome.outcome,
+        amountSatang: amountOf(intent, data),
+        message: outcome.message ?? null,
+      }),
+    );
+  };
+}
+
+type Found = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest['outcome'] };
+
+/** Asks what became of a request; `unknown` where the backend can't say and its answer never arrived. */
+function findOutcome(intent: PastIntent, stillCurrent: () => boolean): AppThunk<Promise<Found>> {
+  return async (dispatch, _getState, { deviceClock, session }) => {
+    const { operation, key, since, answer } = intent;
+    for (const wait of [...ASK_AGAIN_MS, 0]) {
+      const result = await dispatch(
+        callApi(outcomeGet, { params: { operation, key } }, { quiet: true, signal: session.signal() }),
+      );
+      if (!result.ok) return { outcome: answer ?? 'unknown' };
+      const { outcome } = result.data;
+      const mayArrive =
+        outcome === 'running' || (outcome === 'none' && Math.abs(deviceClock() - since) < UNDER_WAY_MS);
+      if (!mayArrive || wait === 0 || !stillCurrent())
+        return outcome === 'none' && answer !== undefined ? { outcome: answer } : result.data;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+    return { outcome: answer ?? 'unknown' };
+  };
+}

@@ -1,0 +1,171 @@
+import { login as loginOperation, userCredit, withdrawCreate, withdrawRequests } from '@chada/contract';
+import { aSession, gate, replies, until, type Reply } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeSite, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
+import { withdrawApi } from '../withdrawal/withdrawal.endpoints.ts';
+import { login, readCurrentUser } from '../session/session.ts';
+import { createMoneyThunk, isOutcomeUnknown } from './send-money.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const withdraw = createMoneyThunk({
+  operation: withdrawCreate,
+  input: ({ uuid }, amount: number) => ({ params: { uuid }, body: { amount } }),
+  stale: ['Withdrawal', 'History', 'User'],
+});
+
+const memberSite = (from?: Site): Site => {
+  const site = makeSite(server, {
+    storage: from?.storage ?? signedInStorage(),
+    tabStorage: from?.tabStorage,
+    timeoutMs: 800,
+  });
+  site.store.dispatch(readCurrentUser());
+  return site;
+};
+const keys = () => server.requests(withdrawCreate).map(({ headers }) => headers['idempotency-key']);
+const distinctKeys = () => new Set(keys()).size;
+
+describe('a money call', () => {
+  it('sends what the contract asks for, with the identity of the state', async () => {
+    const result = await memberSite().store.dispatch(withdraw(30_000));
+    expect(result.ok).toBe(true);
+    expect(server.requests(withdrawCreate)[0]?.violations).toEqual([]);
+  });
+
+  it.each<[string, Reply]>([
+    ['a success', replies.usual()],
+    ['a refusal of 409', replies.refuse('WITHDRAW_ABOVE_CREDIT')],
+    ['a refusal of 422', replies.refuse('IDEMPOTENCY_KEY_REUSED')],
+    ['a refusal of 429 at once', replies.refuse('RATE_LIMITED')],
+  ])('gets a new key after %s: the next wish is a new one', async (_name, reply) => {
+    server.reply(withdrawCreate, reply);
+    const { store } = memberSite();
+    await store.dispatch(withdraw(30_000));
+    await store.dispatch(withdraw(30_000));
+    expect(distinctKeys()).toBe(2);
+  });
+
+  it.each<[string, Reply]>([
+    ['a lost answer', replies.loseAnswer()],
+    ['a cut connection', replies.drop()],
+    ['no answer in time', replies.hang()],
+    ['408', replies.status(408)],
+    ['maintenance', replies.refuse('MAINTENANCE')],
+    ['500', replies.refuse('INTERNAL')],
+    ['a bad gateway', replies.html(502)],
+    ['a page of a captive portal', replies.html()],
+    ['an answer of the wrong shape', replies.misshapen()],
+    ['an answer cut short', replies.truncate()],
+    ['the end of the session', replies.refuse('SESSION_INVALID')],
+  ])('keeps its key after %s, over a retry and a reload', async (_name, reply) => {
+    server.reply(withdrawCreate, reply);
+    const site = memberSite();
+    const failed = await site.store.dispatch(withdraw(30_000));
+    expect(failed.ok).toBe(false);
+    // Whoever was signed out signs in again and goes on with what they wanted.
+    const again = async (tab: Site) => {
+      server.replyOnce(loginOperation, replies.data(aSession({ token: TOKEN })));
+      await tab.store.dispatch(login({ username: 'somsri88', password: 'แมวน้อยกินปลาทู9', from: 'login' }));
+      return tab.store.dispatch(withdraw(30_000));
+    };
+    await again(site);
+    server.reply(withdrawCreate, replies.usual());
+    const reloaded = memberSite(site);
+    expect((await again(reloaded)).ok).toBe(true);
+    expect(server.requests(withdrawCreate)).toHaveLength(3);
+    expect(distinctKeys()).toBe(1);
+    await reloaded.store.dispatch(withdraw(30_000));
+    expect(distinctKeys()).toBe(2);
+  });
+
+  it('keeps its key after a refusal of 429 that followed a lost answer, which may have done the work', async () => {
+    const { store } = memberSite();
+    server.replyOnce(withdrawCreate, replies.loseAnswer());
+    await store.dispatch(withdraw(30_000));
+    server.replyOnce(withdrawCreate, replies.refuse('RATE_LIMITED'));
+    await store.dispatch(withdraw(30_000));
+    await store.dispatch(withdraw(30_000));
+    expect(server.requests(withdrawCreate)).toHaveLength(3);
+    expect(distinctKeys()).toBe(1);
+  });
+
+  it('goes out once for ten presses at once, and all get its answer', async () => {
+    const { store } = memberSite();
+    const results = await Promise.all(Array.from({ length: 10 }, () => store.dispatch(withdraw(30_000))));
+    expect(server.requests(withdrawCreate)).toHaveLength(1);
+    expect(results.every((result) => result.ok)).toBe(true);
+  });
+
+  it('has one key from two tabs that press at once', async () => {
+    const tabA = memberSite();
+    const tabB = memberSite(tabA);
+    await Promise.all([tabA.store.dispatch(withdraw(30_000)), tabB.store.dispatch(withdraw(30_000))]);
+    expect(server.requests(withdrawCreate)).toHaveLength(2);
+    expect(distinctKeys()).toBe(1);
+  });
+
+  it('has one key from two tabs whose storage is refused only while the page lives', async () => {
+    const site = memberSite();
+    site.storage.fault = 'full';
+    server.reply(withdrawCreate, replies.drop());
+    await site.store.dispatch(withdraw(30_000));
+    await site.store.dispatch(withdraw(30_000));
+    expect(distinctKeys()).toBe(1);
+    expect(site.store.getState().server.storageTrouble).toBe('tabOnly');
+  });
+
+  it('is not made for a visitor', async () => {
+    const site = makeSite(server);
+    site.store.dispatch(readCurrentUser());
+    expect(await site.store.dispatch(withdraw(30_000))).toMatchObject({ ok: false, error: { by: 'us' } });
+    expect(server.requests()).toEqual([]);
+  });
+
+  it.each<[string, Reply, number]>([
+    ['a success', replies.usual(), 2],
+    ['an unknown outcome', replies.drop(), 2],
+    ['a refusal', replies.refuse('WITHDRAW_ABOVE_CREDIT'), 1],
+  ])('loads its lists anew after %s as needed', async (_name, reply, loads) => {
+    server.reply(withdrawCreate, reply);
+    const { store } = memberSite();
+    const list = store.dispatch(withdrawApi.endpoints.withdrawRequests.initiate());
+    await list;
+    const result = await store.dispatch(withdraw(30_000));
+    await until(() => server.requests(withdrawRequests).length === loads, `${loads} loads of the list`);
+    if (!result.ok) expect(isOutcomeUnknown(result.error)).toBe(loads === 2);
+    list.unsubscribe();
+  });
+
+  it('[ST-06] looks the credit up after an unknown outcome, and takes it from a success', async () => {
+    const { store } = memberSite();
+    await store.dispatch(withdraw(30_000));
+    expect(store.getState().credit).toMatchObject({ creditSatang: 95_050, status: 'ready' });
+    expect(server.requests(userCredit)).toHaveLength(0);
+    server.reply(withdrawCreate, replies.drop());
+    await store.dispatch(withdraw(30_000));
+    await until(() => store.getState().credit.creditSatang === 125_050, 'the credit');
+  });
+
+  it('[ST-04] changes nothing for the next member when its answer comes late', async () => {
+    const site = memberSite();
+    const held = gate();
+    server.reply(withdrawCreate, async () => {
+      await held.promise;
+      return replies.usual();
+    });
+    const running = site.store.dispatch(withdraw(30_000));
+    await until(() => server.requests(withdrawCreate).length === 1, 'the call');
+    const { logout } = await import('../session/session.ts');
+    site.store.dispatch(logout());
+    held.open();
+    expect((await running).ok).toBe(true);
+    expect(site.store.getState().credit).toMatchObject({ creditSatang: null, status: 'idle' });
+  });
+});

@@ -1,0 +1,18 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { keptStateRead, returnPathSchema } from '../storage/saved-state.ts';
+
+/** Where a visitor was going when sent to sign in (ME-02); only paths of the member area are remembered. */
+export const returnPathSlice = createSlice({
+  name: 'returnPath',
+  initialState: (): string | null => null,
+  reducers: {
+    returnPathRemembered: (state, { payload }: PayloadAction<string>) =>
+      returnPathSchema.safeParse(payload).success ? payload : state,
+    returnPathForgotten: () => null,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(keptStateRead, (state, { payload }) => state ?? payload.returnPath ?? null);
+  },
+});
+
+export const { returnPathRemembered, returnPathForgotten } = returnPathSlice.actions;

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { returnPathForgotten, returnPathRemembered } from './return-path.slice.ts';
+import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
+
+/** Where a visitor was going when sent to sign in (ME-02); only paths below `/auth` are taken. */
+export function useReturnPath(): {
+  readonly returnPath: string | null;
+  readonly remember: (path: string) => void;
+  readonly forget: () => void;
+} {
+  const dispatch = useAppDispatch();
+  const returnPath = useAppSelector((state) => state.returnPath);
+  const remember = useCallback((path: string) => void dispatch(returnPathRemembered(path)), [dispatch]);
+  const forget = useCallback(() => void dispatch(returnPathForgotten()), [dispatch]);
+  return { returnPath, remember, forget };
+}

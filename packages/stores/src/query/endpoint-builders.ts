@@ -1,0 +1,85 @@
+import { prepareCall } from '@chada/api-client';
+import type { CallInput, ObjectSchema, Operation, OperationData } from '@chada/contract';
+import type * as z from 'zod/mini';
+import type { Identity } from '../session/identity.ts';
+import type { Build, Tag } from './query-api.ts';
+
+interface Tagged {
+  readonly provides?: readonly Tag[];
+  /** Seconds that an answer is kept while no screen shows it. */
+  readonly keepSeconds?: number;
+}
+
+/** A query of a public operation. */
+export function publicQuery<Op extends Operation, Arg>(
+  build: Build,
+  operation: Op,
+  input: (argument: Arg) => CallInput<Op>,
+  { provides = [], keepSeconds }: Tagged = {},
+) {
+  return build.query<OperationData<Op>, Arg>({
+    query: (argument) => () => prepareCall(operation, input(argument)),
+    providesTags: provides,
+    keepUnusedDataFor: keepSeconds,
+  });
+}
+
+/** A query of a member's operation; the identity comes from the state. */
+export function memberQuery<Op extends Operation, Arg>(
+  build: Build,
+  operation: Op,
+  input: (who: Identity, argument: Arg) => CallInput<Op>,
+  { provides = [], keepSeconds }: Tagged = {},
+) {
+  return build.query<OperationData<Op>, Arg>({
+    query: (argument) => (who) => who && prepareCall(operation, input(who, argument)),
+    providesTags: provides,
+    keepUnusedDataFor: keepSeconds,
+  });
+}
+
+/** A mutation that moves no money; those that do are money hooks. */
+export function memberMutation<Op extends Operation, Arg>(
+  build: Build,
+  operation: Op,
+  input: (who: Identity, argument: Arg) => CallInput<Op>,
+  stale: readonly Tag[] = [],
+) {
+  return build.mutation<OperationData<Op>, Arg>({
+    query: (argument) => (who) => who && prepareCall(operation, input(who, argument)),
+    invalidatesTags: (_data, error) => (error === undefined ? stale : []),
+  });
+}
+
+/** What every paged list has. */
+export interface Page {
+  /** Null, or left out by a backend that gives all at once, at the end. */
+  readonly nextCursor?: string | null | undefined;
+}
+type PagedOperation = Operation<
+  ObjectSchema | undefined,
+  ObjectSchema | undefined,
+  ObjectSchema | undefined,
+  z.ZodMiniType<Page>
+>;
+
+/** A member's paged list; the cursor of a page leads to the next. */
+export function memberPages<Op extends PagedOperation, Arg>(
+  build: Build,
+  operation: Op,
+  input: (who: Identity, argument: Arg, cursor: string | undefined) => CallInput<Op>,
+  { provides = [], keepSeconds }: Tagged = {},
+) {
+  return build.infiniteQuery<OperationData<Op>, Arg, string | null>({
+    infiniteQueryOptions: {
+      initialPageParam: null,
+      getNextPageParam: (page: Page) => page.nextCursor,
+    },
+    query:
+      ({ queryArg, pageParam }) =>
+      (who) =>
+        who && prepareCall(operation, input(who, queryArg, pageParam ?? undefined)),
+    providesTags: provides,
+    keepUnusedDataFor: keepSeconds,
+  });
+}

@@ -1,0 +1,85 @@
+import { memoryStorage } from '@chada/testing';
+import { describe, expect, it } from 'vitest';
+import {
+  CAMPAIGN_LIFETIME_MS,
+  forgetCampaign,
+  keepCampaign,
+  keepInvitation,
+  parseAffiliateCode,
+  parseCampaignCode,
+  readCampaign,
+} from './campaign.ts';
+import { createAppStore } from '../store/create-store.ts';
+
+const start = Date.parse('2026-11-20T03:00:00.000Z');
+
+/** A tab of a browser whose storage and clock the test holds. */
+function openTab(storage = memoryStorage(), clock = () => start) {
+  const tabStorage = memoryStorage();
+  return createAppStore({
+    client: {
+      api: { baseUrl: 'http://localhost' },
+      game: { categories: ['sport'], defaultCategory: 'sport' },
+    },
+    hostname: 'daothong.localhost',
+    platform: 'AND',
+    webVersion: '1.0.0',
+    storage: () => storage,
+    tabStorage: () => tabStorage,
+    clock,
+  });
+}
+
+describe('[PU-04, PU-05, PU-06] what a link carried', () => {
+  it('is shared by tabs; an inviter and a campaign do not replace each other', () => {
+    const storage = memoryStorage();
+    openTab(storage).dispatch(keepCampaign({ team: 'red', marketing: 'fb-01' }));
+    openTab(storage).dispatch(keepInvitation('A7K2M9'));
+    expect(openTab(storage).dispatch(readCampaign())).toEqual({
+      afCode: 'A7K2M9',
+      team: 'red',
+      marketing: 'fb-01',
+    });
+  });
+
+  it('gives way to a later link of its kind, both codes at once', () => {
+    const { dispatch } = openTab();
+    dispatch(keepCampaign({ team: 'red', marketing: 'fb-01' }));
+    dispatch(keepCampaign({ team: 'blue', marketing: undefined }));
+    expect(dispatch(readCampaign())).toEqual({ afCode: undefined, team: 'blue', marketing: undefined });
+  });
+
+  it.each([
+    [CAMPAIGN_LIFETIME_MS, 'red'],
+    [CAMPAIGN_LIFETIME_MS + 1, undefined],
+    [-CAMPAIGN_LIFETIME_MS - 1, undefined],
+  ])('after %d ms gives the team %s', (passedMs, team) => {
+    const storage = memoryStorage();
+    openTab(storage).dispatch(keepCampaign({ team: 'red', marketing: 'fb-01' }));
+    expect(openTab(storage, () => start + passedMs).dispatch(readCampaign()).team).toBe(team);
+  });
+
+  it('is gone once the membership is open, in storage too', () => {
+    const storage = memoryStorage();
+    const { dispatch } = openTab(storage);
+    dispatch(keepInvitation('A7K2M9'));
+    dispatch(forgetCampaign());
+    expect(dispatch(readCampaign()).afCode).toBeUndefined();
+    expect([...storage.entries.keys()]).toEqual([]);
+  });
+
+  it('survives the visit where the browser refuses storage', () => {
+    const storage = memoryStorage();
+    storage.fault = 'refused';
+    const { dispatch } = openTab(storage);
+    dispatch(keepInvitation('A7K2M9'));
+    expect(dispatch(readCampaign()).afCode).toBe('A7K2M9');
+  });
+
+  it('is read in the form in which it is stored', () => {
+    expect(parseAffiliateCode('a7k2m9')).toBe('A7K2M9');
+    expect(parseAffiliateCode('../x')).toBeUndefined();
+    expect(parseCampaignCode('A.B ')).toBe('A.B');
+    expect(parseCampaignCode('a\nb')).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import { rewardHistory, rewardList, rewardRequest } from '@chada/contract/reward';
+import { createMoneyThunk } from '../money/send-money.ts';
+import { createThunkHook } from '../money/create-money-hook.ts';
+import { api } from '../query/query-api.ts';
+import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
+
+export type { Reward, RewardRequest } from '@chada/contract/reward';
+
+const provides = ['Reward'] as const;
+
+export const rewardApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Reward categories, and the rewards of the one asked for. */
+    rewards: memberQuery(
+      build,
+      rewardList,
+      (_who, { categoryId }: { readonly categoryId?: string }) => ({ body: { categoryId } }),
+      { provides },
+    ),
+    /** Rewards the member asked for, newest first. */
+    rewardHistory: memberPages(build, rewardHistory, (_who, _: void, cursor) => ({ body: { cursor } }), {
+      provides,
+    }),
+  }),
+});
+
+export const { useRewardsQuery, useRewardHistoryInfiniteQuery } = rewardApi;
+
+/** Exchanges points for a reward. */
+export const requestReward = createMoneyThunk({
+  operation: rewardRequest,
+  input: ({ uuid }, { rewardId }: { readonly rewardId: string }) => ({ body: { userUuid: uuid, rewardId } }),
+  stale: ['Reward', 'User', 'History'],
+});
+/** The hook of `requestReward`. */
+export const useRequestReward = createThunkHook(requestReward);

@@ -1,0 +1,51 @@
+import type { ApiResult } from '@chada/api-client';
+import type { Session } from '@chada/contract/session';
+import { useCallback, useRef, useState } from 'react';
+import { login, logout, type LoginInput } from './session.ts';
+import type { AuthState } from './auth.slice.ts';
+import type { NoticeContent } from '../notices/notice-content.ts';
+import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
+
+/** Exactly one of loading, logged in with the user, logged out, or error (ST-02). */
+export function useAuth(): AuthState {
+  return useAppSelector((state) => state.auth);
+}
+
+/** Signs in. The form keeps its own fields; a second press while pending gets the first one's answer. */
+export function useLogin(): readonly [
+  submit: (input: LoginInput) => Promise<ApiResult<Session>>,
+  state: {
+    readonly pending: boolean;
+    /** What to tell the member about the last failure. */
+    readonly error: NoticeContent | null;
+  },
+] {
+  const dispatch = useAppDispatch();
+  const error = useAppSelector((state) => state.auth.error);
+  const [pending, setPending] = useState(false);
+  const running = useRef<Promise<ApiResult<Session>> | null>(null);
+  const submit = useCallback(
+    (input: LoginInput) => {
+      if (running.current !== null) return running.current;
+      setPending(true);
+      const run = async () => {
+        try {
+          return await dispatch(login(input));
+        } finally {
+          running.current = null;
+          setPending(false);
+        }
+      };
+      running.current = run();
+      return running.current;
+    },
+    [dispatch],
+  );
+  return [submit, { pending, error }];
+}
+
+/** Signs out at once, says so and leads to sign-in. Asking whether to is the screen's (ST-04). */
+export function useLogout(): () => void {
+  const dispatch = useAppDispatch();
+  return useCallback(() => dispatch(logout()), [dispatch]);
+}

@@ -1,0 +1,79 @@
+import type { ConfigurationEntry, GlobalSetting, UserSetting } from '@chada/contract/setting';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isSessionEnd } from '../session/auth.slice.ts';
+import type { LoadStatus } from '../credit/credit.slice.ts';
+import { keptStateRead, picturePathPattern } from '../storage/saved-state.ts';
+
+/** Image paths by configuration key (EN-04). */
+export type ConfigurationEntries = Readonly<Record<string, string>>;
+
+/** Remote configuration and the messaging accounts (EN-04, EN-05). */
+export interface ConfigurationState {
+  readonly publicEntries: ConfigurationEntries;
+  readonly memberEntries: ConfigurationEntries;
+  readonly entriesStatus: LoadStatus;
+  /** Undefined until the global setting has been read; null where it names no account. */
+  readonly line1: string | null | undefined;
+  readonly line2: string | null | undefined;
+  /** The promotion that visitors see (RD-22); null where the backend states none. */
+  readonly promotion: UserSetting | null;
+  readonly settingStatus: LoadStatus;
+}
+
+const initialState = (): ConfigurationState => ({
+  publicEntries: {},
+  memberEntries: {},
+  entriesStatus: 'idle',
+  line1: undefined,
+  line2: undefined,
+  promotion: null,
+  settingStatus: 'idle',
+});
+
+function pathsOf(entries: readonly ConfigurationEntry[]): ConfigurationEntries {
+  return Object.fromEntries(
+    entries.flatMap(({ key, value }) =>
+      picturePathPattern.test(value.data.path) ? [[key, value.data.path]] : [],
+    ),
+  );
+}
+
+/** Remote configuration: entries for all, entries for members, and the messaging accounts. */
+export const configurationSlice = createSlice({
+  name: 'configuration',
+  initialState,
+  reducers: {
+    settingRequested: (state) => {
+      state.settingStatus = 'loading';
+    },
+    settingRead: (state, { payload }: PayloadAction<GlobalSetting | null>) => {
+      state.settingStatus = payload === null ? 'failed' : 'ready';
+      if (payload === null) return;
+      state.line1 = payload.line.line1?.id?.trim() || null;
+      state.line2 = payload.line.line2?.id?.trim() || null;
+      state.promotion = payload.promotion ?? null;
+    },
+    entriesRequested: (state) => {
+      state.entriesStatus = 'loading';
+    },
+    entriesRead: (state, { payload }: PayloadAction<readonly ConfigurationEntry[] | null>) => {
+      state.entriesStatus = payload === null ? 'failed' : 'ready';
+      if (payload !== null) state.publicEntries = pathsOf(payload);
+    },
+    memberEntriesRead: (state, { payload }: PayloadAction<readonly ConfigurationEntry[]>) => {
+      state.memberEntries = pathsOf(payload);
+    },
+  },
+  extraReducers: (builder) => {
+    // The pictures of the last visit, until this one has asked: so nothing is swapped before the eyes of a visitor.
+    builder.addCase(keptStateRead, (state, { payload: { pictures } }) => {
+      if (pictures !== undefined && state.entriesStatus !== 'ready') state.publicEntries = pictures;
+    });
+    builder.addMatcher(isSessionEnd, (state) => {
+      state.memberEntries = {};
+    });
+  },
+});
+
+export const { settingRequested, settingRead, entriesRequested, entriesRead, memberEntriesRead } =
+  configurationSlice.actions;

@@ -1,0 +1,63 @@
+import type { ApiResult } from '@chada/api-client';
+import type { CallInput, OperationData } from '@chada/contract';
+import { slipConfirm, slipRequestDeposit } from '@chada/contract/slip';
+import { useCallback } from 'react';
+import { createMoneyThunk } from '../money/send-money.ts';
+import { createThunkHook } from '../money/create-money-hook.ts';
+import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
+import type { AppThunk } from '../store/services.ts';
+import { slipCleared, slipFailed, slipSettled, slipSlice } from './slip.slice.ts';
+import type { SlipResult, SlipState } from './slip.state.ts';
+import { slipApi } from './slip-api.ts';
+
+export type { Slip, SlipRequest, WaitingSlip } from '@chada/contract/slip';
+export type { SlipResult, SlipState } from './slip.state.ts';
+export { slipApi, type SlipArgument } from './slip-api.ts';
+
+export const { useVerifySlipMutation, useMySlipRequestsQuery } = slipApi;
+
+const stale = ['Deposit', 'History', 'User', 'SlipRequest'] as const;
+
+/** What crediting a slip gives. */
+export type ConfirmedSlip = OperationData<typeof slipConfirm>;
+
+const sendConfirm = createMoneyThunk({
+  operation: slipConfirm,
+  input: (_who, body: { readonly slipId: string }) => ({ body }),
+  stale,
+});
+const sendRequest = createMoneyThunk({
+  operation: slipRequestDeposit,
+  input: (_who, body: CallInput<typeof slipRequestDeposit>['body']) => ({ body }),
+  stale,
+});
+
+/** Credits the transfer of a verified slip. */
+export const confirmSlip = settling(sendConfirm, ({ deposit }) => ({ kind: 'credited', deposit }));
+/** The hook of `confirmSlip`. */
+export const useConfirmSlip = createThunkHook(confirmSlip);
+
+/** Asks staff to look at a deposit that the bank could not confirm. */
+export const requestDeposit = settling(sendRequest, (request) => ({ kind: 'requested', request }));
+/** The hook of `requestDeposit`. */
+export const useRequestDeposit = createThunkHook(requestDeposit);
+
+/** The slip under way as the store keeps it, and forgetting it. */
+export function useSlip(): SlipState & { readonly clear: () => void } {
+  const dispatch = useAppDispatch();
+  const slip = useAppSelector((state) => state.slip ?? slipSlice.getInitialState());
+  const clear = useCallback(() => void dispatch(slipCleared()), [dispatch]);
+  return { ...slip, clear };
+}
+
+function settling<Body, Data>(
+  send: (body: Body) => AppThunk<Promise<ApiResult<Data>>>,
+  resultOf: (data: Data) => SlipResult,
+): (body: Body) => AppThunk<Promise<ApiResult<Data>>> {
+  return (body) => async (dispatch) => {
+    const sent = await dispatch(send(body));
+    if (sent.ok) dispatch(slipSettled(resultOf(sent.data)));
+    else dispatch(slipFailed(sent.error));
+    return sent;
+  };
+}

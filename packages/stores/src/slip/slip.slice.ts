@@ -1,0 +1,48 @@
+import type { ApiError } from '@chada/api-client';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { slipApi } from './slip-api.ts';
+import { offerPart } from '../store/lazy-slices.ts';
+import { noticeOf } from '../notices/notice-content.ts';
+import type { SlipResult, SlipState } from './slip.state.ts';
+
+const { verifySlip, mySlipRequests } = slipApi.endpoints;
+
+const initialState = (): SlipState => ({ data: null, result: null, error: null, mySlipRequest: null });
+
+/** The server's message becomes the error; a call that we ended ourselves leaves none (RD-05). */
+function failed(state: SlipState, error: ApiError | undefined): SlipState {
+  return error === undefined || error.policy.silent ? state : { ...state, error: noticeOf(error) };
+}
+
+/** The slip under way (EN-06, ST-07); it joins the store with the slip screen. */
+export const slipSlice = createSlice({
+  name: 'slip',
+  initialState,
+  reducers: {
+    slipSettled: (state, { payload }: PayloadAction<SlipResult>): SlipState => ({
+      ...state,
+      result: payload,
+      error: null,
+    }),
+    slipFailed: (state, { payload }: PayloadAction<ApiError>) => failed(state, payload),
+    slipCleared: ({ mySlipRequest }): SlipState => ({ ...initialState(), mySlipRequest }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(verifySlip.matchPending, ({ mySlipRequest }): SlipState => ({
+        ...initialState(),
+        mySlipRequest,
+      }))
+      .addMatcher(verifySlip.matchFulfilled, (state, { payload }): SlipState => ({ ...state, data: payload }))
+      .addMatcher(verifySlip.matchRejected, (state, { payload }) => failed(state, payload))
+      .addMatcher(mySlipRequests.matchFulfilled, (state, { payload }): SlipState => ({
+        ...state,
+        mySlipRequest: payload.items,
+      }))
+      .addMatcher(mySlipRequests.matchRejected, (state, { payload }) => failed(state, payload));
+  },
+});
+
+export const { slipSettled, slipFailed, slipCleared } = slipSlice.actions;
+
+offerPart({ reducerPath: 'slip', reducer: slipSlice.reducer });

@@ -1,0 +1,44 @@
+import { aMember, memoryStorage } from '@chada/testing';
+import { expect, it, vi } from 'vitest';
+import { currentUserOf } from '../session/current-user.ts';
+import { readCurrentUser } from '../session/session.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { createAppStore } from '../store/create-store.ts';
+import { asMember } from './as-member.ts';
+
+// What another file has loaded is loaded: this one begins anew.
+vi.hoisted(() => vi.resetModules());
+vi.mock('./member-chunk.ts', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+const start = (storage = memoryStorage()) => {
+  const store = createAppStore({
+    client: { api: { baseUrl: '/api' }, game: { categories: ['slots'], defaultCategory: 'slots' } },
+    hostname: 'daothong.localhost',
+    platform: 'AND',
+    webVersion: '1.0.0',
+    storage: () => storage,
+  });
+  store.dispatch(readCurrentUser());
+  return store;
+};
+const act = vi.fn(() => () => undefined);
+
+it('code of the member area that a deploy has taken away is a credit that could not be loaded', async () => {
+  const storage = memoryStorage({
+    [storageKeys.token]: 'token-of-somsri-0001',
+    [storageKeys.user]: JSON.stringify(currentUserOf(aMember())),
+  });
+  const store = start(storage);
+  await store.dispatch(asMember(act));
+  expect(store.getState().credit.status).toBe('failed');
+  expect(store.getState().auth.status).toBe('loggedIn');
+  expect(act).not.toHaveBeenCalled();
+});
+
+it('a visitor does not even ask for it', async () => {
+  const store = start();
+  await store.dispatch(asMember(act));
+  expect(store.getState().credit.status).toBe('idle');
+});

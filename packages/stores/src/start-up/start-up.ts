@@ -1,0 +1,70 @@
+import type { ApiError } from '@chada/api-client';
+import { configurationPublic, settingGet, settingOperation } from '@chada/contract/setting';
+import { callApi } from '../call/call-api.ts';
+import type { AppThunk } from '../store/services.ts';
+import { readCurrentUser } from '../session/session.ts';
+import {
+  entriesRead,
+  entriesRequested,
+  settingRead,
+  settingRequested,
+} from '../setting/configuration.slice.ts';
+import { siteStatusRead, siteStatusRequested } from '../server/server.slice.ts';
+import { asMember } from './as-member.ts';
+import { loadQueriesAgain } from '../query/reload-queries.ts';
+import { readKeptState } from '../storage/read-saved-state.ts';
+
+/**
+ * Starts the site in a browser (AP-04): reads what is stored, at once; then loads setting, operation and configuration
+ * for everyone, and profile, user setting and credit for a member. Never rejects.
+ */
+export function startUp(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(readKeptState());
+    dispatch(readCurrentUser());
+    await Promise.all([
+      dispatch(checkSiteStatus()),
+      dispatch(loadSetting()),
+      dispatch(loadEntries()),
+      dispatch(asMember(({ startMember }) => startMember())),
+    ]);
+  };
+}
+
+/** Asks whether the site is in maintenance (ST-08). A look that repeats by itself is `quiet`. */
+export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (getState().server.checking) return;
+    dispatch(siteStatusRequested());
+    const before = getState().server.siteStatus;
+    const result = await dispatch(callApi(settingOperation, {}, options));
+    dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : statusIn(result.error)));
+    if (before !== 'maintenance' || getState().server.siteStatus !== 'normal') return;
+    // What could not be loaded during maintenance is loaded now that it is over.
+    void dispatch(startUp());
+    dispatch(loadQueriesAgain());
+  };
+}
+
+/** Loads the messaging accounts and the visitors' promotion (EN-05, RD-22). */
+export function loadSetting(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(settingRequested());
+    const result = await dispatch(callApi(settingGet, {}));
+    dispatch(settingRead(result.ok ? result.data : null));
+  };
+}
+
+/** Loads the remote configuration entries that everyone sees (EN-04). */
+export function loadEntries(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    dispatch(entriesRequested());
+    const result = await dispatch(callApi(configurationPublic, {}));
+    dispatch(entriesRead(result.ok ? result.data : null));
+  };
+}
+
+/** A backend that refuses everything during maintenance says so by that refusal. */
+function statusIn({ code }: ApiError): string | null {
+  return code === 'MAINTENANCE' ? 'MA' : null;
+}

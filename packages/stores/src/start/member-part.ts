@@ -1,5 +1,0 @@
-/** What of the store only a member needs: it comes apart, so that a visitor's page goes without it (`asMember`). */
-export { reportPastRequests } from '../calls/past-requests.ts';
-export { refreshCredit } from '../credit.ts';
-export { followGame, settleOpenGame } from '../game-session.ts';
-export { completeStoredUser, startMember } from './start-member.ts';

@@ -1,0 +1,40 @@
+import type { SafeStorage } from './safe-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+import type { RootState } from '../store/root-reducer.ts';
+import type { Services } from '../store/services.ts';
+import type { StartListening } from '../store/start-listening.ts';
+
+interface Kept {
+  readonly key: string;
+  readonly select: (state: RootState) => unknown;
+  readonly storage: (services: Services) => SafeStorage;
+}
+
+const kept: readonly Kept[] = [
+  {
+    key: storageKeys.registerDraft,
+    select: (state) => state.registerDraft,
+    storage: ({ perTab }) => perTab,
+  },
+  { key: storageKeys.returnPath, select: (state) => state.returnPath, storage: ({ perTab }) => perTab },
+  { key: storageKeys.gameCategory, select: (state) => state.game.category, storage: ({ local }) => local },
+  {
+    key: storageKeys.pictures,
+    select: (state) => state.configuration.publicEntries,
+    storage: ({ local }) => local,
+  },
+];
+
+/** Writes what a reload should not lose, whenever it changes. */
+export function keepState(startListening: StartListening): void {
+  for (const { key, select, storage } of kept) {
+    startListening({
+      predicate: (_action, now, before) => select(now) !== select(before),
+      effect(_action, { getState, extra }) {
+        const value = select(getState());
+        if (value === null) storage(extra).remove(key);
+        else storage(extra).write(key, JSON.stringify(value));
+      },
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import { createApiClient, type ApiClientOptions, type ServerTime } from '@chada/api-client';
+import { configureStore, createAction, createDynamicMiddleware } from '@reduxjs/toolkit';
+import { adjustedOffset, deviceClock, uptime } from '../clock/clock.ts';
+import { createListeners } from './listeners.ts';
+import { createNavigation } from '../navigation/navigation.ts';
+import { joinParts, type Queries } from './lazy-slices.ts';
+import type { AppDispatch, Services, StoreClient } from './services.ts';
+import { createSessionStore } from '../session/session-store.ts';
+import { createRootReducer, type RootState } from './root-reducer.ts';
+import { clockAdjusted, storageFailed } from '../server/server.slice.ts';
+import { createSafeStorage, type StorageSource, type StorageTrouble } from '../storage/safe-storage.ts';
+
+/** What a store is made of. */
+export interface AppStoreOptions extends Pick<
+  ApiClientOptions,
+  'hostname' | 'platform' | 'webVersion' | 'timeoutMs' | 'adapter' | 'strictRequests'
+> {
+  /** The brand: where its API is, and its game categories. */
+  readonly client: StoreClient;
+  /** Local storage, usually `() => window.localStorage`; token and user are kept there. */
+  readonly storage?: StorageSource;
+  /** Storage of this tab, usually `() => window.sessionStorage`. */
+  readonly tabStorage?: StorageSource;
+  /** The device's clock in milliseconds since 1970: used until the server's time is known. */
+  readonly clock?: () => number;
+}
+
+const partJoined = createAction<string>('store/partJoined');
+
+/** Makes the store of a site. Touches neither window nor storage: `startUp` and `connectBrowser` do. */
+export function createAppStore(options: AppStoreOptions) {
+  let queries: Queries | undefined;
+  const services = createServices(options, {
+    onStorageTrouble: (trouble) => store.dispatch(storageFailed(trouble)),
+    queries: () => queries,
+    clockOffsetMs: () => store.getState().server.clockOffsetMs,
+    onServerTime(time) {
+      const before = store.getState().server.clockOffsetMs;
+      const offset = adjustedOffset(before, time, uptime());
+      if (offset !== before) store.dispatch(clockAdjusted(offset));
+    },
+  });
+  const { slices, reducer } = createRootReducer(options.client.game);
+  const later = createDynamicMiddleware<RootState, AppDispatch>();
+  const store = configureStore({
+    reducer,
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: services } })
+        .prepend(createListeners(services))
+        .concat(later.middleware),
+    // What a member sees of their money is not for every extension to read.
+    devTools: process.env.NODE_ENV !== 'production',
+  });
+  const initialState = store.getState();
+  const leave = joinParts((part) => {
+    slices.inject(part);
+    if (part.queries !== undefined) {
+      queries = part.queries;
+      later.addMiddleware(part.queries.middleware);
+    }
+    // The part's state is there from now on, not from the next action on.
+    store.dispatch(partJoined(part.reducerPath));
+  });
+  return Object.assign(store, {
+    /** The state that a server renders: what hydration must start from. */
+    initialState,
+    /** Lets the store go; needed only where many are made in one process. */
+    dispose: leave,
+  });
+}
+
+/** The store of a site. */
+export type AppStore = ReturnType<typeof createAppStore>;
+
+interface StoreLinks extends Pick<Services, 'queries'> {
+  readonly onStorageTrouble: (trouble: StorageTrouble) => void;
+  readonly clockOffsetMs: () => number | null;
+  readonly onServerTime: (time: ServerTime) => void;
+}
+
+function createServices(
+  options: AppStoreOptions,
+  { queries, onStorageTrouble, onServerTime, clockOffsetMs }: StoreLinks,
+): Services {
+  const { clock = deviceClock, client } = options;
+  const local = createSafeStorage(options.storage, onStorageTrouble, options.tabStorage);
+  const session = createSessionStore(local);
+  let sequence = 0;
+  return {
+    api: createApiClient({ ...options, onServerTime, baseUrl: client.api.baseUrl, getToken: session.token }),
+    client,
+    session,
+    navigation: createNavigation(),
+    local,
+    // Nothing in it signs a member out, so its trouble is not reported.
+    perTab: createSafeStorage(options.tabStorage, () => undefined),
+    clock() {
+      const offset = clockOffsetMs();
+      return offset === null ? clock() : uptime() + offset;
+    },
+    deviceClock: clock,
+    nextSequence: () => (sequence += 1),
+    queries,
+  };
+}

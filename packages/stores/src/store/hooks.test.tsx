@@ -1,0 +1,391 @@
+// @vitest-environment jsdom
+import {
+  announcementList,
+  depositMine,
+  depositPublic,
+  login as loginOperation,
+  registerBankName,
+  registerMember,
+  slipConfirm,
+  slipMyRequest,
+  slipRequestDeposit,
+  slipVerify,
+  userGet,
+  withdrawCreate,
+} from '@chada/contract';
+import { aDeposit, aSlip, aSlipRequest, gate, replies } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
+import { useAnnouncementsQuery } from '../announcement/announcement.endpoints.ts';
+import { useDepositMineInfiniteQuery, useDepositPublicQuery } from '../deposit/deposit.endpoints.ts';
+import { useLazyBankNameQuery, useRegisterMemberMutation } from '../registration/registration.endpoints.ts';
+import {
+  useConfirmSlip,
+  useMySlipRequestsQuery,
+  useRequestDeposit,
+  useSlip,
+  useVerifySlipMutation,
+} from '../slip/slip.endpoints.ts';
+import { useWithdraw } from '../withdrawal/withdrawal.endpoints.ts';
+import { startMember } from '../start-up/start-member.ts';
+import { readCurrentUser } from '../session/session.ts';
+import { readKeptState } from '../storage/read-saved-state.ts';
+import { categoryChosen } from '../game/game-category.slice.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { StoreProvider } from './store-provider.tsx';
+import { useAuth, useLogin, useLogout } from '../session/use-auth.ts';
+import { useConfiguration } from '../setting/use-configuration.ts';
+import { useCredit } from '../credit/use-credit.ts';
+import { useGameCategory } from '../game/use-game.ts';
+import { useNotices } from '../notices/use-notices.ts';
+import { useRegisterDraft } from '../registration/use-registration-draft.ts';
+import { useReturnPath } from '../navigation/use-return-path.ts';
+
+// Real HTTP on a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
+
+const memberSite = (from?: Site): Site => {
+  const site = makeSite(server, {
+    storage: from?.storage ?? signedInStorage(),
+    tabStorage: from?.tabStorage,
+    adapter: 'xhr',
+  });
+  site.store.dispatch(readCurrentUser());
+  return site;
+};
+const visitorSite = (from?: Site): Site => {
+  const site = makeSite(server, { storage: from?.storage, tabStorage: from?.tabStorage, adapter: 'xhr' });
+  site.store.dispatch(readKeptState());
+  site.store.dispatch(readCurrentUser());
+  return site;
+};
+function render<Result>(site: Site, hook: () => Result) {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <StoreProvider store={site.store}>{children}</StoreProvider>
+  );
+  return renderHook(hook, { wrapper }).result;
+}
+
+describe('a money hook', () => {
+  it('ignores a second press in the same instant and while pending; both get the one answer', async () => {
+    const held = gate();
+    server.reply(withdrawCreate, async () => {
+      await held.promise;
+      return replies.usual();
+    });
+    const hook = render(memberSite(), useWithdraw);
+    const answers: Promise<unknown>[] = [];
+    act(() => {
+      answers.push(hook.current[0]({ amount: 30_000 }), hook.current[0]({ amount: 30_000 }));
+    });
+    expect(hook.current[1]).toMatchObject({ pending: true, error: null, lastResult: null });
+    await waitFor(() => expect(server.requests(withdrawCreate)).toHaveLength(1));
+    act(() => {
+      answers.push(hook.current[0]({ amount: 99_999 }));
+    });
+    held.open();
+    const [first, ...others] = await act(() => Promise.all(answers));
+    expect(first).toMatchObject({ ok: true });
+    expect(others).toEqual([first, first]);
+    expect(server.requests(withdrawCreate)).toHaveLength(1);
+    expect(hook.current[1]).toMatchObject({ pending: false, error: null, lastResult: { ok: true } });
+  });
+
+  it('ignores a press that comes after the answer and before the screen shows it', async () => {
+    const hook = render(memberSite(), useWithdraw);
+    const [submit] = hook.current;
+    await act(async () => {
+      const first = submit({ amount: 30_000 });
+      await first;
+      expect(submit({ amount: 30_000 })).toBe(first);
+    });
+    expect(server.requests(withdrawCreate)).toHaveLength(1);
+    await act(() => submit({ amount: 30_000 }));
+    expect(server.requests(withdrawCreate)).toHaveLength(2);
+  });
+
+  it('tells why it failed, and can be tried again', async () => {
+    server.replyOnce(
+      withdrawCreate,
+      replies.refuse('WITHDRAW_ABOVE_CREDIT', { details: { creditSatang: 5 } }),
+    );
+    const hook = render(memberSite(), useWithdraw);
+    await act(() => hook.current[0]({ amount: 30_000 }));
+    expect(hook.current[1]).toMatchObject({
+      pending: false,
+      error: { code: 'WITHDRAW_ABOVE_CREDIT', details: { creditSatang: 5 } },
+    });
+    await act(() => hook.current[0]({ amount: 30_000 }));
+    expect(hook.current[1]).toMatchObject({ pending: false, error: null });
+  });
+});
+
+describe('queries', () => {
+  it('[RD-19] load again where the failure of a wrong uuid comes after the right one is known', async () => {
+    const held = gate();
+    server.replyOnce(userGet, replies.refuse('NOT_FOUND'));
+    server.replyOnce(depositMine, async () => {
+      await held.promise;
+      return replies.refuse('NOT_FOUND');
+    });
+    const site = memberSite();
+    const hook = render(site, () => useDepositMineInfiniteQuery());
+    await waitFor(() => expect(server.requests(depositMine)).toHaveLength(1));
+    await act(() => site.store.dispatch(startMember()));
+    held.open();
+    await waitFor(() => expect(hook.current.data?.pages).toHaveLength(1));
+  });
+
+  it('[ST-01] load lists with a loading state, page by page', async () => {
+    const page = (id: string, nextCursor: string | null) =>
+      replies.data({ ...depositMine.example.response, items: [aDeposit({ id })], nextCursor });
+    server.replyOnce(depositMine, page('0f8b7a52-9b1c-4ad6-8f5e-4c1b2a3d4e51', 'next-1'));
+    server.replyOnce(depositMine, page('0f8b7a52-9b1c-4ad6-8f5e-4c1b2a3d4e52', null));
+    const hook = render(memberSite(), () => useDepositMineInfiniteQuery());
+    expect(hook.current.isLoading).toBe(true);
+    await waitFor(() => expect(hook.current.isLoading).toBe(false));
+    expect(hook.current.data?.pages[0]?.minimumSatang).toBe(10_000);
+    expect(hook.current.hasNextPage).toBe(true);
+    await act(() => hook.current.fetchNextPage());
+    await waitFor(() => expect(hook.current.data?.pages).toHaveLength(2));
+    expect(hook.current.hasNextPage).toBe(false);
+    expect(server.requests(depositMine).map(({ query }) => query)).toEqual([{}, { cursor: 'next-1' }]);
+  });
+
+  it('[ER-02] a member’s query without a member asks nothing and says nothing (RD-05)', async () => {
+    const site = visitorSite();
+    const hook = render(site, () => useAnnouncementsQuery());
+    await waitFor(() => expect(hook.current.isError).toBe(true));
+    expect(server.requests(announcementList)).toEqual([]);
+    expect(site.store.getState().notices.queue).toEqual([]);
+  });
+
+  it('[ST-04] of the member are empty after the reset, and public ones on the screen are loaded anew', async () => {
+    const site = memberSite();
+    const hook = render(site, () => ({
+      news: useAnnouncementsQuery(),
+      deposits: useDepositPublicQuery(),
+      logout: useLogout(),
+    }));
+    await waitFor(() => expect(hook.current.news.isSuccess && hook.current.deposits.isSuccess).toBe(true));
+    act(() => hook.current.logout());
+    await waitFor(() => expect(server.requests(depositPublic)).toHaveLength(2));
+    await waitFor(() => expect(hook.current.deposits.isSuccess).toBe(true));
+    expect(hook.current.news.data).toBeUndefined();
+    expect(server.requests(announcementList)).toHaveLength(1);
+  });
+
+  it('[ER-05, VA-02] the server’s answer to a failed look-up of the account’s name reaches the caller', async () => {
+    server.reply(registerBankName, replies.refuse('BANK_ACCOUNT_UNKNOWN', { details: { tries: 1 } }));
+    const hook = render(visitorSite(), () => useLazyBankNameQuery());
+    const answer = await act(() => hook.current[0]({ bankName: 'KBANK', bankId: '1234567890' }));
+    expect(answer.error).toMatchObject({
+      kind: 'refused',
+      status: 422,
+      code: 'BANK_ACCOUNT_UNKNOWN',
+      message: 'ไม่พบบัญชีธนาคารนี้ กรุณาตรวจสอบธนาคารและเลขที่บัญชี',
+      details: { tries: 1 },
+    });
+  });
+});
+
+describe('a slip', () => {
+  const useAll = () => ({
+    slip: useSlip(),
+    verify: useVerifySlipMutation(),
+    confirm: useConfirmSlip(),
+    request: useRequestDeposit(),
+    mine: useMySlipRequestsQuery(),
+  });
+  const picture = new Blob(['slip'], { type: 'image/png' });
+
+  it('[EN-06, ME-05] is verified, confirmed, and leaves the member’s requests loaded', async () => {
+    const hook = render(memberSite(), useAll);
+    const progress: number[] = [];
+    await act(() =>
+      hook.current.verify[0]({
+        slip: picture,
+        amountSatang: 50_000,
+        onUploadProgress: ({ loadedBytes }) => progress.push(loadedBytes),
+      }),
+    );
+    await waitFor(() =>
+      expect(hook.current.slip).toMatchObject({ data: { id: aSlip().id, status: 'verified' }, error: null }),
+    );
+    expect(server.requests(slipVerify)[0]?.violations).toEqual([]);
+    expect(progress.length).toBeGreaterThan(0);
+    await act(() => hook.current.confirm[0]({ slipId: aSlip().id }));
+    expect(hook.current.slip.result).toEqual({ kind: 'credited', deposit: aDeposit() });
+    expect(server.requests(slipConfirm)[0]?.violations).toEqual([]);
+    await waitFor(() => expect(hook.current.slip.mySlipRequest).toEqual([aSlipRequest()]));
+    act(() => hook.current.slip.clear());
+    expect(hook.current.slip).toMatchObject({ data: null, result: null, mySlipRequest: [aSlipRequest()] });
+  });
+
+  it('[ST-07, ER-06] keeps the server’s message as the error when verifying fails', async () => {
+    server.reply(slipVerify, replies.refuse('SLIP_ALREADY_USED'));
+    const hook = render(memberSite(), useAll);
+    await act(() => hook.current.verify[0]({ slip: picture }));
+    await waitFor(() =>
+      expect(hook.current.slip).toMatchObject({ data: null, error: { text: 'สลิปนี้ถูกใช้ไปแล้ว' } }),
+    );
+    server.reset();
+    await act(() => hook.current.verify[0]({ slip: picture }));
+    await waitFor(() => expect(hook.current.slip).toMatchObject({ data: { id: aSlip().id }, error: null }));
+  });
+
+  it('[ST-07, ER-06] keeps the server’s message as the error when a request fails', async () => {
+    server.reply(slipRequestDeposit, replies.refuse('DEPOSIT_BELOW_MINIMUM'));
+    const hook = render(memberSite(), useAll);
+    await act(() => hook.current.request[0]({ amountSatang: 1 }));
+    expect(hook.current.slip.error).toEqual({ text: 'ยอดฝากต่ำกว่าขั้นต่ำ' });
+    server.reset();
+    await act(() => hook.current.request[0]({ amountSatang: 50_000 }));
+    expect(hook.current.slip).toMatchObject({ error: null, result: { kind: 'requested' } });
+  });
+
+  it('[ER-06] keeps the server’s message as the error when the member’s requests can’t be loaded', async () => {
+    server.reply(slipMyRequest, replies.refuse('INTERNAL'));
+    const hook = render(memberSite(), useAll);
+    await waitFor(() =>
+      expect(hook.current.slip.error).toMatchObject({ text: 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง' }),
+    );
+  });
+});
+
+describe('sign-in and out', () => {
+  it('[ER-04, PU-02, ST-03] the form gets the server’s message, and a second press nothing of its own', async () => {
+    server.replyOnce(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
+    const site = visitorSite();
+    const hook = render(site, () => ({ auth: useAuth(), login: useLogin() }));
+    const typed = { username: 'somsri88', password: 'ผิด', from: 'login' } as const;
+    await act(async () => {
+      await Promise.all([hook.current.login[0](typed), hook.current.login[0](typed)]);
+    });
+    expect(server.requests(loginOperation)).toHaveLength(1);
+    expect(hook.current.auth.status).toBe('error');
+    expect(hook.current.login[1]).toEqual({ pending: false, error: { text: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง' } });
+    await act(() => hook.current.login[0](typed));
+    expect(hook.current.auth.status).toBe('loggedIn');
+    expect(hook.current.login[1]).toEqual({ pending: false, error: null });
+  });
+
+  it('[ST-06, ST-04] the credit is there after sign-in and gone after logout', async () => {
+    const hook = render(visitorSite(), () => ({
+      credit: useCredit(),
+      login: useLogin(),
+      logout: useLogout(),
+    }));
+    await act(() => hook.current.login[0]({ username: 'somsri88', password: 'รหัส', from: 'home' }));
+    await waitFor(() =>
+      expect(hook.current.credit).toMatchObject({ creditSatang: 125_050, status: 'ready' }),
+    );
+    act(() => hook.current.logout());
+    expect(hook.current.credit).toMatchObject({ creditSatang: null, point: null, status: 'idle' });
+  });
+});
+
+describe('what a reload keeps', () => {
+  it('[EN-06] the registration under way, and no password', async () => {
+    const site = visitorSite();
+    const hook = render(site, () => ({ draft: useRegisterDraft(), register: useRegisterMemberMutation() }));
+    const secret = 'แมวน้อยกินปลาทู9';
+    act(() => {
+      const typed = { phone: '0812345678', username: 'somsri88', ageConfirmed: true, password: secret };
+      hook.current.draft.keepStep1(typed);
+      hook.current.draft.keepStep2({ bankName: 'KBANK', bankId: '1234567890', accountName: 'สมศรี ใจดี' });
+    });
+    server.reply(registerMember, replies.refuse('USERNAME_TAKEN'));
+    await act(() =>
+      hook.current.register[0]({
+        phone: '0812345678',
+        username: 'somsri88',
+        password: secret,
+        bankName: 'KBANK',
+        bankId: '1234567890',
+        ageConfirmed: true,
+      }),
+    );
+    expect(JSON.stringify([...site.tabStorage.entries, ...site.storage.entries])).not.toContain(secret);
+    expect(JSON.stringify(site.store.getState())).not.toContain(secret);
+    const reloaded = render(visitorSite(site), useRegisterDraft);
+    expect(reloaded.current).toMatchObject({
+      step1: { phone: '0812345678', username: 'somsri88', ageConfirmed: true },
+      step2: { bankName: 'KBANK', bankId: '1234567890', accountName: 'สมศรี ใจดี' },
+    });
+    act(() => reloaded.current.clear());
+    expect(site.tabStorage.entries.get(storageKeys.registerDraft)).not.toContain('0812345678');
+  });
+
+  it('[EN-06, ME-20] the game category, of those the brand has; any other is the default', () => {
+    const site = memberSite();
+    const hook = render(site, useGameCategory);
+    expect(hook.current.category).toBe('sport');
+    act(() => hook.current.choose('slots'));
+    expect(hook.current.category).toBe('slots');
+    const reloaded = memberSite(site);
+    reloaded.store.dispatch(readKeptState());
+    expect(render(reloaded, useGameCategory).current.category).toBe('slots');
+    for (const unknown of ['lotto', 'SLOTS', '__proto__', '']) {
+      act(() => void site.store.dispatch(categoryChosen(unknown)));
+      expect(hook.current.category).toBe('sport');
+    }
+  });
+
+  it('[ME-02] where the visitor was going', () => {
+    const site = visitorSite();
+    const hook = render(site, useReturnPath);
+    act(() => hook.current.remember('/auth/withdraw'));
+    expect(render(visitorSite(site), useReturnPath).current.returnPath).toBe('/auth/withdraw');
+    act(() => hook.current.forget());
+    expect(site.tabStorage.entries.has(storageKeys.returnPath)).toBe(false);
+  });
+
+  it.each(['{"step1":5}', 'x', '{"step1":null,"step2":["a"]}'])('garbage counts as nothing: %s', (text) => {
+    const site = makeSite(server);
+    site.tabStorage.entries.set(storageKeys.registerDraft, text);
+    site.tabStorage.entries.set(storageKeys.returnPath, '"//evil.example"');
+    site.storage.entries.set(storageKeys.gameCategory, '{}');
+    site.store.dispatch(readKeptState());
+    expect(render(site, useRegisterDraft).current).toMatchObject({ step1: null, step2: null });
+    expect(render(site, useReturnPath).current.returnPath).toBeNull();
+    expect(render(site, useGameCategory).current.category).toBe('sport');
+  });
+});
+
+describe('notices and configuration', () => {
+  it('[ER-03] a notice is queued, shown and dismissed', () => {
+    const hook = render(visitorSite(), useNotices);
+    act(() => hook.current.notify('success', { text: 'บันทึกแล้ว' }));
+    expect(hook.current.notices).toMatchObject([{ tone: 'success', text: 'บันทึกแล้ว' }]);
+    act(() => hook.current.dismiss(hook.current.notices[0]?.id ?? ''));
+    expect(hook.current.notices).toEqual([]);
+  });
+
+  it('a burst of different notices leaves the latest five', () => {
+    const hook = render(visitorSite(), useNotices);
+    act(() => {
+      for (let n = 1; n <= 9; n += 1) hook.current.notify('info', { text: `ข้อความ ${n}` });
+    });
+    expect(hook.current.notices.map(({ text }) => text)).toEqual([5, 6, 7, 8, 9].map((n) => `ข้อความ ${n}`));
+  });
+
+  it('[EN-04, EN-05] configuration is the same object until it changes, so that screens do not draw for nothing', () => {
+    const site = visitorSite();
+    const hook = render(site, useConfiguration);
+    const before = hook.current;
+    act(() => void site.store.dispatch(categoryChosen('slots')));
+    expect(hook.current).toBe(before);
+    expect(before).toMatchObject({ entries: {}, promotion: null, entriesStatus: 'idle' });
+  });
+});

@@ -1,0 +1,174 @@
+import { settingGet, settingOperation, userDetail, userGet } from '@chada/contract';
+import { aMember, replies, until, type Reply } from '@chada/testing';
+import { startFakeServer, type FakeServer } from '@chada/testing/server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeSite, signedInStorage, wordsOf } from '../../test/make-site.ts';
+import { callApi } from '../call/call-api.ts';
+import { readCurrentUser } from '../session/session.ts';
+import { noticeDismissed } from '../notices/notices.slice.ts';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.reset();
+});
+afterAll(() => server.close());
+
+const mine = { params: { uuid: aMember().uuid } };
+const memberSite = (timeoutMs = 800) => {
+  const site = makeSite(server, { storage: signedInStorage(), timeoutMs });
+  site.store.dispatch(readCurrentUser());
+  return site;
+};
+
+describe('the server-problem flag', () => {
+  const problems: [string, Reply][] = [
+    ['503', replies.status(503)],
+    ['408', replies.status(408)],
+    ['a timeout', replies.hang()],
+  ];
+  it.each(problems)(
+    '[ST-09, ER-02] is set on %s and clears when the server answers again',
+    async (_n, reply) => {
+      const { store } = memberSite(700);
+      server.replyOnce(userDetail, reply);
+      await store.dispatch(callApi(userDetail, mine));
+      expect(store.getState().server.serverProblem).toBe(true);
+      await store.dispatch(callApi(settingGet, {}));
+      expect(store.getState().server.serverProblem).toBe(false);
+    },
+  );
+
+  it('[ST-09, ER-02] a refusal is an answer too; a further fault is none', async () => {
+    const { store } = memberSite();
+    const after = async (reply: Reply) => {
+      server.replyOnce(userDetail, reply);
+      await store.dispatch(callApi(userDetail, mine));
+      return store.getState().server.serverProblem;
+    };
+    expect(await after(replies.status(503))).toBe(true);
+    expect(await after(replies.refuse('INTERNAL'))).toBe(true);
+    expect(await after(replies.html(502))).toBe(true);
+    expect(await after(replies.drop())).toBe(true);
+    expect(await after(replies.refuse('NOT_FOUND'))).toBe(false);
+  });
+
+  it.each<[string, Reply]>([
+    ['a refusal', replies.refuse('NOT_FOUND')],
+    ['500', replies.refuse('INTERNAL')],
+    ['a cut connection', replies.drop()],
+    ['a wrong shape', replies.misshapen()],
+  ])('[ST-09] is not set by %s', async (_name, reply) => {
+    const { store } = memberSite();
+    server.reply(userDetail, reply);
+    await store.dispatch(callApi(userDetail, mine));
+    expect(store.getState().server.serverProblem).toBe(false);
+  });
+
+  it('[ER-02, ST-09] a call that we end ourselves sets and says nothing (RD-05)', async () => {
+    const site = memberSite();
+    server.reply(userDetail, replies.hang());
+    const stop = new AbortController();
+    const running = site.store.dispatch(callApi(userDetail, mine, { signal: stop.signal }));
+    await until(() => server.requests(userDetail).length === 1, 'the call');
+    stop.abort();
+    expect(await running).toMatchObject({ error: { kind: 'aborted', by: 'us' } });
+    expect(site.store.getState().server.serverProblem).toBe(false);
+    expect(wordsOf(site)).toEqual([]);
+  });
+});
+
+describe('any failed response', () => {
+  it.each<[string, Reply, string]>([
+    ['a refusal', replies.refuse('CREDIT_INSUFFICIENT'), 'เครดิตไม่เพียงพอ'],
+    ['a fault of the server', replies.refuse('INTERNAL'), 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง'],
+    ['a machine’s English', replies.status(500, { message: 'boom', code: 'E' }), 'apiErrors.generic'],
+    ['a cut connection', replies.drop(), 'apiErrors.network'],
+    ['a timeout', replies.hang(), 'apiErrors.timeout'],
+    ['503 of a proxy', replies.html(503), 'apiErrors.serverProblem'],
+    ['404 of a proxy', replies.html(404), 'apiErrors.notFound'],
+    ['429 of a proxy', replies.html(429), 'apiErrors.tooManyRequests'],
+    [
+      'a limit for seconds',
+      replies.refuse('RATE_LIMITED', {}, { 'retry-after': '45' }),
+      'apiErrors.tooManyRequestsSeconds',
+    ],
+    [
+      'a limit for minutes',
+      replies.refuse('RATE_LIMITED', {}, { 'retry-after': '61' }),
+      'apiErrors.tooManyRequestsMinutes',
+    ],
+    ['a wrong shape', replies.misshapen(), 'apiErrors.invalidResponse'],
+  ])('[ER-03, ER-08] dispatches an error message: %s', async (_name, reply, words) => {
+    const site = memberSite(700);
+    server.reply(userDetail, reply);
+    const result = await site.store.dispatch(callApi(userDetail, mine));
+    expect(result.ok).toBe(false);
+    expect(wordsOf(site)).toEqual([words]);
+    expect(site.store.getState().notices.queue[0]?.tone).toBe('error');
+  });
+
+  it('[ER-07] keeps the reference of a fault for the member to tell, from the body or the header alone; a refusal has none', async () => {
+    const site = memberSite(700);
+    const referenceAfter = async (reply: Reply) => {
+      server.reply(userDetail, reply);
+      await site.store.dispatch(callApi(userDetail, mine));
+      return site.store.getState().notices.queue.at(-1)?.reference;
+    };
+    const header = { 'x-request-id': 'K7QM2XR4TN' };
+    expect(await referenceAfter(replies.refuse('INTERNAL', { requestId: 'r1' }))).toBe('r1');
+    expect(await referenceAfter(replies.status(200, { data: 7 }, header))).toBe('K7QM2XR4TN');
+    expect(await referenceAfter(replies.refuse('CREDIT_INSUFFICIENT', {}, header))).toBeUndefined();
+    const machineText = { 'x-request-id': `<b>${'x'.repeat(200)}` };
+    expect(
+      await referenceAfter(replies.status(502, { message: 'boom', code: 'E' }, machineText)),
+    ).toBeUndefined();
+  });
+
+  it('[ER-03] with the same words is said once while its toast stands, and again later', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const site = memberSite();
+    server.reply(userDetail, replies.refuse('NOT_FOUND'));
+    server.reply(userGet, replies.refuse('CREDIT_INSUFFICIENT'));
+    const fail = () => site.store.dispatch(callApi(userDetail, mine));
+    await fail();
+    for (const { id } of site.store.getState().notices.queue) site.store.dispatch(noticeDismissed(id));
+    await fail();
+    expect(wordsOf(site)).toEqual([]);
+    await site.store.dispatch(callApi(userGet, mine));
+    expect(wordsOf(site)).toEqual(['เครดิตไม่เพียงพอ']);
+    vi.advanceTimersByTime(2100);
+    await fail();
+    expect(wordsOf(site)).toEqual(['เครดิตไม่เพียงพอ', 'ไม่พบข้อมูลที่ต้องการ']);
+  });
+
+  it('[ER-07] with another status is passed on to its caller as it is', async () => {
+    const site = memberSite();
+    server.reply(userDetail, replies.refuse('BANK_UNAVAILABLE'));
+    expect(await site.store.dispatch(callApi(userDetail, mine))).toMatchObject({
+      ok: false,
+      error: { kind: 'other', status: 502, code: 'BANK_UNAVAILABLE' },
+    });
+    expect(site.store.getState().auth.status).toBe('loggedIn');
+  });
+});
+
+describe('maintenance', () => {
+  it('[ST-08] that an answer tells of mid-session is looked up at once', async () => {
+    const { store } = memberSite();
+    server.reply(userDetail, replies.refuse('MAINTENANCE'));
+    server.reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
+    await store.dispatch(callApi(userDetail, mine));
+    await until(() => store.getState().server.siteStatus === 'maintenance', 'maintenance');
+  });
+
+  it('[ST-08] is believed too where the backend refuses even to tell its status', async () => {
+    const { store } = memberSite();
+    server.replyToAll(replies.refuse('MAINTENANCE'));
+    await store.dispatch(callApi(userDetail, mine));
+    await until(() => store.getState().server.siteStatus === 'maintenance', 'maintenance');
+  });
+});

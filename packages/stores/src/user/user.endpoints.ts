@@ -1,0 +1,38 @@
+import type { CallInput } from '@chada/contract';
+import { userChangePassword, userDetail, userLevel, userSetting } from '@chada/contract/user';
+import { api } from '../query/query-api.ts';
+import { memberMutation, memberQuery } from '../query/endpoint-builders.ts';
+import type { AppThunk } from '../store/services.ts';
+
+export type { UserSetting } from '@chada/contract/setting';
+export type { LevelStanding } from '@chada/contract/user';
+
+export const userApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The full profile. */
+    userDetail: memberQuery(build, userDetail, ({ uuid }, _: void) => ({ params: { uuid } }), {
+      provides: ['User'],
+    }),
+    /** Level, and what counts towards the next. */
+    level: memberQuery(build, userLevel, ({ uuid }, _: void) => ({ params: { uuid } }), {
+      provides: ['User'],
+    }),
+    /** The member's promotion windows (PR-01). */
+    userSetting: memberQuery(build, userSetting, (_who, _: void) => ({ body: {} }), { keepSeconds: 3600 }),
+    /** Changes the password and ends every other session (AP-10). */
+    changePassword: memberMutation(
+      build,
+      userChangePassword,
+      ({ uuid }, body: CallInput<typeof userChangePassword>['body']) => ({ params: { uuid }, body }),
+    ),
+  }),
+});
+
+export const { useUserDetailQuery, useLevelQuery, useUserSettingQuery, useChangePasswordMutation } = userApi;
+
+/** Loads the user setting at start-up (AP-04), so that its screen finds it there. */
+export function prefetchUserSetting(): AppThunk {
+  return (dispatch) => {
+    void dispatch(userApi.endpoints.userSetting.initiate(undefined, { subscribe: false }));
+  };
+}

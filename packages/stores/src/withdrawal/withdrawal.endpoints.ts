@@ -1,0 +1,67 @@
+import {
+  transferToBank,
+  withdrawCreate,
+  withdrawHistory,
+  withdrawPublic,
+  withdrawRequests,
+  withdrawRetry,
+} from '@chada/contract/withdrawal';
+import type { BankCode } from '@chada/contract';
+import { createMoneyThunk } from '../money/send-money.ts';
+import { createThunkHook } from '../money/create-money-hook.ts';
+import { api } from '../query/query-api.ts';
+import { memberPages, memberQuery, publicQuery } from '../query/endpoint-builders.ts';
+
+export type { LockedBonus, Withdrawal, WithdrawalAllowance } from '@chada/contract/withdrawal';
+
+export const withdrawApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Withdrawals that are not finished, the receiving account, and what may be withdrawn now. */
+    withdrawRequests: memberQuery(build, withdrawRequests, ({ uuid }, _: void) => ({ params: { uuid } }), {
+      provides: ['Withdrawal'],
+    }),
+    /** All withdrawals of the member, newest first. */
+    withdrawHistory: memberPages(
+      build,
+      withdrawHistory,
+      ({ uuid }, _: void, cursor) => ({ params: { uuid }, query: { cursor } }),
+      { provides: ['Withdrawal'] },
+    ),
+    /** Recent withdrawals of all members, names masked. */
+    withdrawPublic: publicQuery(build, withdrawPublic, (_: void) => ({})),
+  }),
+});
+
+export const { useWithdrawRequestsQuery, useWithdrawHistoryInfiniteQuery, useWithdrawPublicQuery } =
+  withdrawApi;
+
+const stale = ['Withdrawal', 'History', 'User'] as const;
+
+/** Requests a withdrawal; `amount` is in satang. */
+export const withdraw = createMoneyThunk({
+  operation: withdrawCreate,
+  input: ({ uuid }, body: { readonly amount: number }) => ({ params: { uuid }, body }),
+  stale,
+});
+/** The hook of `withdraw`. */
+export const useWithdraw = createThunkHook(withdraw);
+
+/** Sends a failed withdrawal to the bank again. */
+export const retryWithdrawal = createMoneyThunk({
+  operation: withdrawRetry,
+  input: (_who, body: { readonly withdrawalId: string }) => ({ body }),
+  stale,
+});
+/** The hook of `retryWithdrawal`. */
+export const useRetryWithdrawal = createThunkHook(retryWithdrawal);
+
+/** Withdraws the whole credit, as far as the limits allow, to the registered account (AP-08). */
+export const transferAll = createMoneyThunk({
+  operation: transferToBank,
+  input: ({ uuid }, account: { readonly bankId: string; readonly bankName: BankCode }) => ({
+    body: { uuid, ...account },
+  }),
+  stale,
+});
+/** The hook of `transferAll`. */
+export const useTransferToBank = createThunkHook(transferAll);
