@@ -6,9 +6,9 @@ const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
 /** They stop the clock, look at toasts, of which a page has one queue, or need a module as nobody has used it. */
 const apart = [
   'src/common/{category-picture,use-gentle-polling}.test.{ts,tsx}',
-  'src/games/{art-turns,open-game}.test.{ts,tsx}',
+  'src/game/{art-turns,open-game}.test.{ts,tsx}',
   'src/live-chat/live-chat.test.tsx',
-  'src/register/use-look-up.test.ts',
+  'src/registration/use-look-up.test.ts',
   'src/shell/{fetch-while-idle,lazy-screen,logout-dialog,notices}.test.{ts,tsx}',
 ];
 

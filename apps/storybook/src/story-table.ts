@@ -40,7 +40,7 @@ const framed = {
 export const exceptions: Readonly<Record<string, Exceptions>> = {
   HomePage: { ...noTier, Incomplete: 'The form is that of LoginPage.' },
   LoginPage: { ...noTier, ...asksNothing, ...noOwnText },
-  RegisterPage: {
+  RegistrationPage: {
     ...noTier,
     ...noOwnText,
     Loading: 'Its checks run beside the fields while one types: see Components/TextField.',
@@ -54,13 +54,13 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   DashboardPage: { ...noForm, Refused: 'A check-in refused as done goes away: the day is checked in.' },
   DepositPage: { ...noTier, Refused: 'It sends nothing: the slip does, on the next screen.' },
   SlipPage: noTier,
-  WithdrawPage: noTier,
+  WithdrawalPage: noTier,
   HistoryPage: { ...noTier, ...noForm },
-  GamesCategoryPage: { ...noTier, ...oneTap },
-  ProviderGamesPage: {
+  GameCategoryPage: { ...noTier, ...oneTap },
+  GameProviderPage: {
     ...noTier,
     ...oneTap,
-    Refused: 'A game is opened by the dialog of GamesCategoryPage.',
+    Refused: 'A game is opened by the dialog of GameCategoryPage.',
   },
   MediaPage: { ...noTier, ...noForm, ...noOwnText },
   WheelPage: { ...noTier, ...oneTap },
@@ -75,13 +75,13 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   RewardPage: { ...noTier, ...noForm },
   RewardCategoryPage: { ...noTier, ...oneTap },
   RankingPage: { ...noForm, Empty: 'The levels are always there.' },
-  AccountPage: {
+  UserPage: {
     ...noTier,
     ...noForm,
     Loading: 'What the browser stored is there at once.',
     Empty: 'It lists nothing.',
   },
-  AffiliatePage: { ...noTier, Incomplete: 'Said at the field as in WithdrawPage.' },
+  AffiliatePage: { ...noTier, Incomplete: 'Said at the field as in WithdrawalPage.' },
   WinLostPage: { ...noTier, ...noForm },
   ManageAddressPage: {
     ...noTier,
@@ -112,17 +112,17 @@ export type Refusals = { readonly screen: string; readonly prefix: string } | { 
 /** Every operation that refuses for reasons of its own. */
 export const refusals: Readonly<Record<string, Refusals>> = {
   'session.login': { screen: 'LoginPage', prefix: 'Refused' },
-  'register.member': { screen: 'RegisterPage', prefix: 'Refused' },
-  'register.inviter': { screen: 'RegisterPage', prefix: 'InviterRefused' },
-  'register.bankName': { screen: 'RegisterPage', prefix: 'HolderRefused' },
-  'withdraw.create': { screen: 'WithdrawPage', prefix: 'Refused' },
-  'withdraw.retry': { screen: 'WithdrawPage', prefix: 'RetryRefused' },
+  'register.member': { screen: 'RegistrationPage', prefix: 'Refused' },
+  'register.inviter': { screen: 'RegistrationPage', prefix: 'InviterRefused' },
+  'register.bankName': { screen: 'RegistrationPage', prefix: 'HolderRefused' },
+  'withdraw.create': { screen: 'WithdrawalPage', prefix: 'Refused' },
+  'withdraw.retry': { screen: 'WithdrawalPage', prefix: 'RetryRefused' },
   'user.transferToBank': { reason: 'No screen asks for it: members withdraw by withdraw.create.' },
   'slip.verify': { screen: 'SlipPage', prefix: 'Refused' },
   'slip.confirm': { screen: 'SlipPage', prefix: 'ConfirmRefused' },
   'slip.requestDeposit': { screen: 'SlipPage', prefix: 'RequestRefused' },
   'affiliate.withdraw': { screen: 'AffiliatePage', prefix: 'Refused' },
-  'game.open': { screen: 'GamesCategoryPage', prefix: 'Refused' },
+  'game.open': { screen: 'GameCategoryPage', prefix: 'Refused' },
   'game.resume': { screen: 'DashboardPage', prefix: 'ResumeRefused' },
   'game.cashOut': { screen: 'GameReturn', prefix: 'Refused' },
   'reward.request': { screen: 'RewardCategoryPage', prefix: 'Refused' },

@@ -4,8 +4,8 @@ import { aGame, manyGames, replies } from '@chada/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { GameReturn } from '../src/game-return/index.ts';
-import { GamesCategoryPage } from '../src/games/index.ts';
+import { GameReturn } from '../src/game/return/index.ts';
+import { GameCategoryPage } from '../src/game/index.ts';
 import { screenWorld } from './screen-world.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -31,7 +31,7 @@ describe('to a game and back', () => {
     const leave = vi.fn<(address: string) => void>();
     const { user, store } = world.open(
       <StrictMode>
-        <GamesCategoryPage leave={leave} />
+        <GameCategoryPage leave={leave} />
         <GameReturn />
       </StrictMode>,
       { at },

@@ -8,10 +8,10 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SiteProvider } from '../src/common/site-context.tsx';
 import { HomePage } from '../src/home/index.ts';
-import { LoginPage } from '../src/login/index.ts';
+import { LoginPage } from '../src/session/index.ts';
 import { MaintenancePage } from '../src/maintenance/index.ts';
 import { NotFoundPage } from '../src/not-found/index.ts';
-import { RegisterPage } from '../src/register/index.ts';
+import { RegistrationPage } from '../src/registration/index.ts';
 import { PublicLayout, RedirectMember, SiteGate } from '../src/shell/index.ts';
 import { makeStore, sampleClient } from './render-site.tsx';
 
@@ -42,8 +42,8 @@ function site(at: string): ReactElement {
                 <Route element={<PublicLayout />}>
                   <Route index element={<HomePage />} />
                   <Route path="login" element={<LoginPage />} />
-                  <Route path="register" element={<RegisterPage />} />
-                  <Route path="aff/:afCode" element={<RegisterPage />} />
+                  <Route path="register" element={<RegistrationPage />} />
+                  <Route path="aff/:afCode" element={<RegistrationPage />} />
                   <Route path="404" element={<NotFoundPage />} />
                 </Route>
               </Route>

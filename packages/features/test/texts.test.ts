@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { messageKeys } from '@chada/messages/catalogue';
 import { describe, expect, it } from 'vitest';
 
@@ -29,9 +29,9 @@ function namespacesUsed(text: string): readonly string[] {
   return [...new Set(named)].filter((name) => namespaces.has(name));
 }
 
-const features = readdirSync(source, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'common')
-  .map(({ name }) => name);
+const features = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => basename(file) === 'index.ts' && dirname(file) !== '.')
+  .map(dirname);
 
 describe('the texts of a feature', () => {
   it.each(features)('%s brings those it uses and no others', (feature) => {

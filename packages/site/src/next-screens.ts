@@ -4,17 +4,21 @@ import { useEffect } from 'react';
 import * as screens from './screens.ts';
 
 /** Where the entrance leads: in, or to a membership. */
-const ofVisitors: readonly LazyScreen[] = [screens.MemberLayout, screens.DashboardPage, screens.RegisterPage];
+const ofVisitors: readonly LazyScreen[] = [
+  screens.MemberLayout,
+  screens.DashboardPage,
+  screens.RegistrationPage,
+];
 
 /** What the frame of the member area leads to, the most used first. */
 const ofMembers: readonly LazyScreen[] = [
   screens.DashboardPage,
   screens.DepositPage,
-  screens.GamesCategoryPage,
-  screens.WithdrawPage,
+  screens.GameCategoryPage,
+  screens.WithdrawalPage,
   screens.HistoryPage,
   screens.MediaPage,
-  screens.AccountPage,
+  screens.UserPage,
 ];
 
 /** Gives way to the page itself: whoever looks at it waits for nothing that is only likely. */

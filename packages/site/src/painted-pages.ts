@@ -22,7 +22,7 @@ export interface PaintedPage {
   readonly isOf?: (client: ResolvedClient) => boolean;
 }
 
-const registration = { screen: screens.RegisterPage, feature: 'register', forVisitors: true } as const;
+const registration = { screen: screens.RegistrationPage, feature: 'register', forVisitors: true } as const;
 
 /** The page of every address that the site does not have. */
 export const notFoundPage = 'not-found';

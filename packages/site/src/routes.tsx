@@ -38,10 +38,10 @@ export const routes = createRoutesFromElements(
       <Route element={<PublicLayout />}>
         <Route index element={<screens.HomePage />} />
         <Route path="login" element={<screens.LoginPage />} />
-        <Route path="register" element={<screens.RegisterPage />} />
-        <Route path="regis/:team/:marketing" element={<screens.RegisterPage />} />
-        <Route path="regiss/:team/:marketing" element={<screens.RegisterPage />} />
-        <Route path="aff/:afCode" element={<screens.RegisterPage />} />
+        <Route path="register" element={<screens.RegistrationPage />} />
+        <Route path="regis/:team/:marketing" element={<screens.RegistrationPage />} />
+        <Route path="regiss/:team/:marketing" element={<screens.RegistrationPage />} />
+        <Route path="aff/:afCode" element={<screens.RegistrationPage />} />
         <Route path="contact" element={<screens.ContactPage />} />
         <Route path="promotion" element={<screens.PublicPromotionPage />} />
         <Route path="live-score" element={<screens.LiveScorePage />} />
@@ -56,10 +56,10 @@ export const routes = createRoutesFromElements(
         <Route path="dashboard" element={<screens.DashboardPage />} />
         <Route path="deposit" element={<screens.DepositPage />} />
         <Route path="deposit/slip" element={<screens.SlipPage />} />
-        <Route path="withdraw" element={<screens.WithdrawPage />} />
+        <Route path="withdraw" element={<screens.WithdrawalPage />} />
         <Route path="transaction/history" element={<screens.HistoryPage />} />
-        <Route path="games/category" element={<screens.GamesCategoryPage />} />
-        <Route path="games/:type/:slot" element={<screens.ProviderGamesPage />} />
+        <Route path="games/category" element={<screens.GameCategoryPage />} />
+        <Route path="games/:type/:slot" element={<screens.GameProviderPage />} />
         <Route path="media" element={<screens.MediaPage />} />
         <Route path="media/wheel" element={<screens.WheelPage />} />
         <Route path="media/flip-card" element={<screens.FlipCardPage />} />
@@ -71,7 +71,7 @@ export const routes = createRoutesFromElements(
         <Route path="contact" element={<screens.ContactPage />} />
         <Route path="live-score" element={<screens.LiveScorePage />} />
         <Route path="score" element={<screens.ScorePage />} />
-        <Route path="account" element={<screens.AccountPage />} />
+        <Route path="account" element={<screens.UserPage />} />
         <Route path="affiliate" element={<screens.AffiliatePage />} />
         <Route path="winlost" element={<screens.WinLostPage />} />
         <Route path="settings/manage-address" element={<screens.ManageAddressPage />} />

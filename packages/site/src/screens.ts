@@ -2,15 +2,15 @@ import { lazyScreen } from '@chada/features/shell';
 
 // The entrance is part of the first file: whoever comes new sees one of these two, and waits for nothing more.
 export { HomePage } from '@chada/features/home';
-export { LoginPage } from '@chada/features/login';
+export { LoginPage } from '@chada/features/session';
 
 // One chunk a screen, its style with it; the specifiers stand in full so that the bundler can see them.
-export const RegisterPage = lazyScreen(async () => {
+export const RegistrationPage = lazyScreen(async () => {
   const [screen] = await Promise.all([
-    import('@chada/features/register'),
-    import('@chada/features/register.css'),
+    import('@chada/features/registration'),
+    import('@chada/features/registration.css'),
   ]);
-  return screen.RegisterPage;
+  return screen.RegistrationPage;
 });
 export const MaintenancePage = lazyScreen(async () => {
   const [screen] = await Promise.all([
@@ -33,8 +33,8 @@ export const MemberLayout = lazyScreen(
 // Not a screen: it stands beside those of a member and says that a game's credit is on its way home (ME-22).
 export const GameReturn = lazyScreen(async () => {
   const [part] = await Promise.all([
-    import('@chada/features/game-return'),
-    import('@chada/features/game-return.css'),
+    import('@chada/features/game/return'),
+    import('@chada/features/game/return.css'),
   ]);
   return part.GameReturn;
 });
@@ -64,12 +64,12 @@ export const SlipPage = lazyScreen(async () => {
   const [screen] = await Promise.all([import('@chada/features/slip'), import('@chada/features/slip.css')]);
   return screen.SlipPage;
 });
-export const WithdrawPage = lazyScreen(async () => {
+export const WithdrawalPage = lazyScreen(async () => {
   const [screen] = await Promise.all([
-    import('@chada/features/withdraw'),
-    import('@chada/features/withdraw.css'),
+    import('@chada/features/withdrawal'),
+    import('@chada/features/withdrawal.css'),
   ]);
-  return screen.WithdrawPage;
+  return screen.WithdrawalPage;
 });
 export const HistoryPage = lazyScreen(async () => {
   const [screen] = await Promise.all([
@@ -78,26 +78,29 @@ export const HistoryPage = lazyScreen(async () => {
   ]);
   return screen.HistoryPage;
 });
-export const GamesCategoryPage = lazyScreen(async () => {
-  const [screen] = await Promise.all([import('@chada/features/games'), import('@chada/features/games.css')]);
-  return screen.GamesCategoryPage;
+export const GameCategoryPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/game'), import('@chada/features/game.css')]);
+  return screen.GameCategoryPage;
 });
-export const ProviderGamesPage = lazyScreen(async () => {
-  const [screen] = await Promise.all([import('@chada/features/games'), import('@chada/features/games.css')]);
-  return screen.ProviderGamesPage;
+export const GameProviderPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/game'), import('@chada/features/game.css')]);
+  return screen.GameProviderPage;
 });
 export const MediaPage = lazyScreen(async () => {
   const [screen] = await Promise.all([import('@chada/features/media'), import('@chada/features/media.css')]);
   return screen.MediaPage;
 });
 export const WheelPage = lazyScreen(async () => {
-  const [screen] = await Promise.all([import('@chada/features/wheel'), import('@chada/features/wheel.css')]);
+  const [screen] = await Promise.all([
+    import('@chada/features/prize/wheel'),
+    import('@chada/features/prize/wheel.css'),
+  ]);
   return screen.WheelPage;
 });
 export const FlipCardPage = lazyScreen(async () => {
   const [screen] = await Promise.all([
-    import('@chada/features/flip-card'),
-    import('@chada/features/flip-card.css'),
+    import('@chada/features/prize/flip-card'),
+    import('@chada/features/prize/flip-card.css'),
   ]);
   return screen.FlipCardPage;
 });
@@ -126,12 +129,9 @@ export const ContactPage = lazyScreen(async () => {
   ]);
   return screen.ContactPage;
 });
-export const AccountPage = lazyScreen(async () => {
-  const [screen] = await Promise.all([
-    import('@chada/features/account'),
-    import('@chada/features/account.css'),
-  ]);
-  return screen.AccountPage;
+export const UserPage = lazyScreen(async () => {
+  const [screen] = await Promise.all([import('@chada/features/user'), import('@chada/features/user.css')]);
+  return screen.UserPage;
 });
 export const ChangePasswordPage = lazyScreen(async () => {
   const [screen] = await Promise.all([
@@ -149,23 +149,20 @@ export const RankingPage = lazyScreen(async () => {
 });
 export const PromotionPage = lazyScreen(async () => {
   const [screen] = await Promise.all([
-    import('@chada/features/promotion'),
-    import('@chada/features/promotion.css'),
+    import('@chada/features/deposit/promotion'),
+    import('@chada/features/deposit/promotion.css'),
   ]);
   return screen.PromotionPage;
 });
 export const PublicPromotionPage = lazyScreen(async () => {
   const [screen] = await Promise.all([
-    import('@chada/features/promotion'),
-    import('@chada/features/promotion.css'),
+    import('@chada/features/deposit/promotion'),
+    import('@chada/features/deposit/promotion.css'),
   ]);
   return screen.PublicPromotionPage;
 });
 export const LiveScorePage = lazyScreen(async () => {
-  const [screen] = await Promise.all([
-    import('@chada/features/live-score'),
-    import('@chada/features/live-score.css'),
-  ]);
+  const [screen] = await Promise.all([import('@chada/features/score'), import('@chada/features/score.css')]);
   return screen.LiveScorePage;
 });
 export const ScorePage = lazyScreen(async () => {

@@ -10,7 +10,7 @@ import { freshOnArrival } from '../common/fresh-on-arrival.ts';
 import { LoadState } from '../common/load-state.tsx';
 import { Notice } from '../common/notice.tsx';
 import { useText } from '../common/site-context.tsx';
-import { judgeCommission } from './judge-commission.ts';
+import { checkCommission } from './check-commission.ts';
 
 interface Commission {
   readonly balanceSatang: number;
@@ -64,7 +64,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   const verdict =
     unknown?.typed === typed
       ? { ok: true as const, amountSatang: unknown.amountSatang }
-      : judgeCommission(typed, { balanceSatang, minimumSatang }, t);
+      : checkCommission(typed, { balanceSatang, minimumSatang }, t);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -13,7 +13,7 @@ const modal = /<(Dialog|ConfirmDialog|NoticeDialog|Drawer|FloatingPanel|PublicHe
 const inHistory = /useHistoryDialog|useHistorySteps|HistoryDialog\b/;
 /** Drawn only while another file's history step is open. */
 const drawnByStep: Readonly<Record<string, string>> = {
-  'games/open-game-dialog.tsx': 'games/use-game-launch.ts',
+  'game/open-game-dialog.tsx': 'game/use-game-launch.ts',
   'reward/request-dialog.tsx': 'reward/reward-category-page.tsx',
 };
 

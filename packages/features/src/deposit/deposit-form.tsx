@@ -8,7 +8,7 @@ import { quickAmounts, shortBaht, typedBaht } from '../common/baht-text.ts';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
 import { useTypedText } from '../common/use-typed-text.ts';
-import { judgeDeposit } from './judge-deposit.ts';
+import { checkDeposit } from './check-deposit.ts';
 import { OwnAccountNotice } from './own-account-notice.tsx';
 import { TransferCard } from './transfer-card.tsx';
 
@@ -27,7 +27,7 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
   const [typed, setTyped] = useTypedText('deposit', amountFrom(parameters));
   const [touched, setTouched] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const verdict = judgeDeposit(typed, minimumSatang, t);
+  const verdict = checkDeposit(typed, minimumSatang, t);
   const minimum = formatBaht(minimumSatang);
 
   const submit = async (event: FormEvent): Promise<void> => {

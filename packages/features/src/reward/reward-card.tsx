@@ -3,7 +3,7 @@ import { Badge, Button, PinIcon, RemoteImage, StatusPill, WalletIcon } from '@ch
 import { memo, type ReactElement } from 'react';
 import { useText } from '../common/site-context.tsx';
 import { rewardMotif, TileArt } from '../common/tile-art.tsx';
-import { judgeReward } from './judge-reward.ts';
+import { checkReward } from './check-reward.ts';
 
 /** The picture of a reward, else one drawn for it; decoration. */
 export function RewardPicture({ reward }: { reward: Reward }): ReactElement {
@@ -30,7 +30,7 @@ export const RewardCard = memo(function RewardCard({
 }: RewardCardProps): ReactElement {
   const t = useText();
   const { name, detail, costPoint, stock, kind } = reward;
-  const verdict = judgeReward(reward, point);
+  const verdict = checkReward(reward, point);
   return (
     <article className="ck-card cf-reward-card" data-tone="raised" data-out={verdict.kind === 'outOfStock'}>
       <div className="cf-reward-card__top">

@@ -1,6 +1,7 @@
 import { addTexts } from '@chada/messages';
-import { frame, score } from '@chada/messages/texts';
+import { frame, liveScore, score } from '@chada/messages/texts';
 
-addTexts({ frame, score });
+addTexts({ frame, liveScore, score });
 
+export { LiveScorePage } from './live-score-page.tsx';
 export { ScorePage } from './score-page.tsx';

@@ -1,7 +1,7 @@
 import { TrophyIcon, EmptyState, LinkButton, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { EmbeddedPage } from '../common/embedded-page.tsx';
+import { EmbeddedPage } from './embedded-page.tsx';
 import { FeatureGate } from '../common/feature-gate.tsx';
 import { paths } from '../common/paths.ts';
 import { useClient, useText } from '../common/site-context.tsx';

@@ -1,6 +1,0 @@
-import { addTexts } from '@chada/messages';
-import { account, banks } from '@chada/messages/texts';
-
-addTexts({ account, banks });
-
-export { AccountPage } from './account-page.tsx';

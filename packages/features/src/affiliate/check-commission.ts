@@ -1,0 +1,21 @@
+import { parseBahtInput } from '@chada/membership-rules';
+import { formatBaht, type Translate } from '@chada/messages';
+
+/** What a typed amount comes to: satang to ask for, or why not, in words. */
+export type CommissionVerdict =
+  { readonly ok: true; readonly amountSatang: number } | { readonly ok: false; readonly problem: string };
+
+/** Judges a typed amount against the commission that can be withdrawn. */
+export function checkCommission(
+  typed: string,
+  { balanceSatang, minimumSatang }: { balanceSatang: number; minimumSatang: number },
+  t: Translate,
+): CommissionVerdict {
+  const parsed = parseBahtInput(typed);
+  if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };
+  if (parsed.amountSatang < minimumSatang)
+    return { ok: false, problem: t('affiliate.belowMinimum', { amount: formatBaht(minimumSatang) }) };
+  if (parsed.amountSatang > balanceSatang)
+    return { ok: false, problem: t('affiliate.aboveBalance', { amount: formatBaht(balanceSatang) }) };
+  return parsed;
+}

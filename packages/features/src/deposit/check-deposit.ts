@@ -1,0 +1,15 @@
+import { parseBahtInput, type Satang } from '@chada/membership-rules';
+import { formatBaht, type Translate } from '@chada/messages';
+
+/** A typed amount that may be deposited, or why not, in words. */
+export type DepositVerdict =
+  { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
+
+/** Judges a typed deposit against the least that the server takes. */
+export function checkDeposit(typed: string, minimumSatang: number, t: Translate): DepositVerdict {
+  const parsed = parseBahtInput(typed);
+  if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };
+  return parsed.amountSatang < minimumSatang
+    ? { ok: false, problem: t('deposit.belowMinimum', { minimum: formatBaht(minimumSatang) }) }
+    : parsed;
+}

@@ -1,0 +1,26 @@
+import { EmptyState, GiftIcon, LinkButton } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../../common/site-context.tsx';
+
+export interface NoPromotionProps {
+  action: { text: 'promotion.noneAction' | 'promotion.visitorRegister'; to: string };
+}
+
+/** Says that there is no promotion at the moment (PR-02), and where else to go. */
+export function NoPromotion({ action }: NoPromotionProps): ReactElement {
+  const t = useText();
+  return (
+    <EmptyState
+      illustration={<GiftIcon size={72} />}
+      title={t('promotion.none')}
+      action={
+        <LinkButton variant="primary" render={<Link to={action.to} />}>
+          {t(action.text)}
+        </LinkButton>
+      }
+    >
+      {t('promotion.noneHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,122 @@
+import { settingGet, userSetting } from '@chada/contract';
+import { aUserSetting, replies } from '@chada/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screenWorld } from '../../../test/screen-world.tsx';
+import { PromotionPage } from './promotion-page.tsx';
+import { PublicPromotionPage } from './public-promotion-page.tsx';
+
+const world = screenWorld();
+afterEach(() => vi.useRealTimers());
+const windows = () =>
+  within(screen.getByRole('region', { name: 'ช่วงเวลารับโบนัส' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent ?? '');
+
+describe('PromotionPage', () => {
+  it('[ME-19] [PR-01] shows both windows with rate, HH:MM and the most in baht with 2 decimals', async () => {
+    world.open(<PromotionPage />);
+    expect(await screen.findByText('฿1,000.00')).toBeTruthy();
+    const [first, second] = windows();
+    expect(windows()).toHaveLength(2);
+    expect(first).toContain('ช่วงที่ 1');
+    expect(first).toContain('11:00 – 13:00 น.โบนัส 10%สูงสุด ฿500.00');
+    expect(second).toContain('ช่วงที่ 2');
+    expect(second).toContain('19:00 – 21:00 น.โบนัส 15%สูงสุด ฿1,000.00');
+    expect(screen.getByRole('link', { name: 'ฝากรับโบนัส' }).getAttribute('href')).toBe('/auth/deposit');
+    expect(document.title).toBe('โบนัสช่วงเวลา | ดาวตัวอย่าง');
+  });
+
+  it('[PR-01] says of each window whether it is open, by the clock of Bangkok', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
+    world.open(<PromotionPage />);
+    await screen.findByText('ช่วงที่ 1');
+    const [first, second] = windows();
+    expect(first).toContain('เปิดอยู่ตอนนี้');
+    expect(second).toContain('เปิดวันนี้ 19:00 น.');
+  });
+
+  it('[PR-01] [RD-06] goes by the server’s clock on a device that is four hours ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
+    world.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
+    world.open(<PromotionPage />);
+    await waitFor(() => expect(windows()[0]).toContain('เปิดอยู่ตอนนี้'));
+    expect(windows()[1]).toContain('เปิดวันนี้ 19:00 น.');
+  });
+
+  it.each([0, null, -1])(
+    '[PR-02] says that there is no promotion while bonusMax is %j, and where else to look',
+    async (bonusMax) => {
+      world.server().reply(userSetting, replies.data(aUserSetting({ bonusMax })));
+      world.open(<PromotionPage />);
+      expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชัน')).toBeTruthy();
+      expect(screen.queryByText(/11:00/)).toBeNull();
+      expect(screen.getByRole('link', { name: 'ดูกิจกรรมอื่น' }).getAttribute('href')).toBe('/auth/media');
+    },
+  );
+
+  it('[ST-01] waits, says that loading failed, and tries again', async () => {
+    world.server().replyOnce(userSetting, replies.refuse('INTERNAL'));
+    const { user } = world.open(<PromotionPage />);
+    expect(screen.getByText('กำลังโหลด')).toBeTruthy();
+    await screen.findByText('โหลดโปรโมชันไม่สำเร็จ');
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText('ช่วงที่ 1')).toBeTruthy();
+  });
+
+  it.each([
+    ['member', <PromotionPage key="member" />],
+    ['visitor', <PublicPromotionPage key="visitor" />],
+  ])('[ME-19] [PU-11] is not found where the brand has it off: %s', (_who, page) => {
+    const opened = world.open(page, { brand: { features: { promotion: false } } });
+    expect(opened.address()).toBe('/404');
+  });
+});
+
+describe('PublicPromotionPage', () => {
+  const setting = (promotion?: unknown) =>
+    world.server().reply(
+      settingGet,
+      replies.data({
+        line: settingGet.example.response.line,
+        ...(promotion === undefined ? {} : { promotion }),
+      }),
+    );
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  const openAsVisitor = () =>
+    world.open(<PublicPromotionPage />, { stored: { 'chada.token': '', 'chada.user': '' } });
+
+  it('[PU-11] [PR-01] shows a visitor the two windows of the global setting (RD-22)', async () => {
+    setting(aUserSetting({ bonusTimeStart: '11:00', bonusTimeEnd: '13:00' }));
+    openAsVisitor();
+    await waitFor(() => expect(windows()).toHaveLength(2));
+    expect(windows()[0]).toContain('11:00 – 13:00 น.โบนัส 10%สูงสุด ฿500.00');
+    expect(windows()[1]).toContain('19:00 – 21:00 น.โบนัส 15%สูงสุด ฿1,000.00');
+    expect(hrefOf('เข้าสู่ระบบเพื่อรับโบนัส')).toBe('/auth/media/promotion');
+  });
+
+  it.each([null, 0, -5])(
+    '[PR-02] tells a visitor that there is no promotion while bonusMax is %j',
+    async (bonusMax) => {
+      setting(aUserSetting({ bonusMax }));
+      openAsVisitor();
+      expect(await screen.findByText('ขณะนี้ยังไม่มีโปรโมชัน')).toBeTruthy();
+      expect(screen.queryByText(/11:00/)).toBeNull();
+      expect(hrefOf('สมัครสมาชิก')).toBe('/register');
+    },
+  );
+
+  it.each([
+    ['states no promotion', () => setting()],
+    ['does not answer', () => world.server().reply(settingGet, replies.refuse('INTERNAL'))],
+  ])('[PU-11] makes up no figures, and leads in, where the backend %s (RD-22)', async (_what, prepare) => {
+    prepare();
+    openAsVisitor();
+    await waitFor(() =>
+      expect(windows()).toEqual(['ช่วงที่ 1ดูเวลาและอัตราหลังเข้าสู่ระบบ', 'ช่วงที่ 2ดูเวลาและอัตราหลังเข้าสู่ระบบ']),
+    );
+    expect(document.body.textContent).not.toMatch(/฿|%|\d\d:\d\d/);
+    expect(hrefOf('เข้าสู่ระบบเพื่อดูโปรโมชัน')).toBe('/auth/media/promotion');
+    expect(hrefOf('สมัครสมาชิก')).toBe('/register');
+  });
+});

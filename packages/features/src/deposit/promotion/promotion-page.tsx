@@ -1,0 +1,76 @@
+import { formatBaht } from '@chada/messages';
+import type { UserSetting } from '@chada/stores';
+import { useUserSettingQuery } from '@chada/stores/user';
+import { Amount, Card, LinkButton, PageHeader, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { type BonusWindow, bonusWindows } from '../../common/bonus-windows.ts';
+import { FeatureGate } from '../../common/feature-gate.tsx';
+import { freshOnArrival } from '../../common/fresh-on-arrival.ts';
+import { LoadState } from '../../common/load-state.tsx';
+import { paths } from '../../common/paths.ts';
+import { useText } from '../../common/site-context.tsx';
+import { usePageTitle } from '../../common/use-page-title.ts';
+import { BonusTerms } from './bonus-terms.tsx';
+import { NoPromotion } from './no-promotion.tsx';
+import { PromotionSteps } from './promotion-steps.tsx';
+import { WindowCards } from './window-card.tsx';
+
+/** /auth/media/promotion (ME-19): the member's own two windows (PR-01), or that there is no promotion (PR-02). */
+export function PromotionPage(): ReactElement {
+  return (
+    <FeatureGate feature="promotion">
+      <MemberPromotion />
+    </FeatureGate>
+  );
+}
+
+function MemberPromotion(): ReactElement {
+  const t = useText();
+  usePageTitle(t('promotion.title'));
+  const setting = useUserSettingQuery(undefined, freshOnArrival);
+  return (
+    <div className="cf-promo">
+      <PageHeader
+        title={t('promotion.title')}
+        description={t('promotion.lead')}
+        back={{ label: t('promotion.back'), render: <Link to={paths.media} /> }}
+      />
+      <LoadState
+        query={setting}
+        skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
+        errorTitle={t('promotion.failed')}
+        empty={{
+          when: (loaded) => bonusWindows(loaded).length === 0,
+          show: <NoPromotion action={{ text: 'promotion.noneAction', to: paths.media }} />,
+        }}
+      >
+        {(loaded) => <Filled setting={loaded} windows={bonusWindows(loaded)} />}
+      </LoadState>
+    </div>
+  );
+}
+
+function Filled({
+  setting,
+  windows,
+}: {
+  setting: UserSetting;
+  windows: readonly BonusWindow[];
+}): ReactElement {
+  const t = useText();
+  return (
+    <div className="cf-promo__body">
+      <Card tone="accent" padding="lg" className="cf-promo__total">
+        <p className="cf-hint">{t('promotion.total')}</p>
+        <Amount value={formatBaht(setting.bonusMax ?? 0)} size="2xl" />
+        <LinkButton variant="primary" fullWidth render={<Link to={paths.deposit} />}>
+          {t('promotion.deposit')}
+        </LinkButton>
+      </Card>
+      <WindowCards windows={windows} />
+      <BonusTerms />
+      <PromotionSteps />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Section } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { useText } from '../../common/site-context.tsx';
+
+const steps = [
+  { title: 'promotion.stepWait', hint: 'promotion.stepWaitHint' },
+  { title: 'promotion.stepDeposit', hint: 'promotion.stepDepositHint' },
+  { title: 'promotion.stepBonus', hint: 'promotion.stepBonusHint' },
+] as const;
+
+/** How the bonus is had, in three steps. */
+export function PromotionSteps(): ReactElement {
+  const t = useText();
+  return (
+    <Section title={t('promotion.stepsTitle')}>
+      <ol className="cf-promo__steps">
+        {steps.map(({ title, hint }, index) => (
+          <li key={title} className="cf-promo__step">
+            <span className="cf-promo__mark" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <p className="cf-promo__step-title">{t(title)}</p>
+              <p className="cf-hint">{t(hint)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useConfiguration } from '@chada/stores';
+import { Card, GiftIcon, LinkButton, LockIcon, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { bonusWindows } from '../../common/bonus-windows.ts';
+import { FeatureGate } from '../../common/feature-gate.tsx';
+import { paths } from '../../common/paths.ts';
+import { useText } from '../../common/site-context.tsx';
+import { usePageTitle } from '../../common/use-page-title.ts';
+import { BonusTerms } from './bonus-terms.tsx';
+import { NoPromotion } from './no-promotion.tsx';
+import { PromotionSteps } from './promotion-steps.tsx';
+import { WindowCards } from './window-card.tsx';
+
+/**
+ * /promotion (PU-11): the two windows of the public part of the global setting (PR-01, PR-02). Where the backend states
+ * none, a visitor is invited to sign in and no figure is made up (RD-22).
+ */
+export function PublicPromotionPage(): ReactElement {
+  return (
+    <FeatureGate feature="promotion">
+      <VisitorPromotion />
+    </FeatureGate>
+  );
+}
+
+function VisitorPromotion(): ReactElement {
+  const t = useText();
+  usePageTitle(t('promotion.title'));
+  const { promotion } = useConfiguration();
+  const isNone = promotion !== null && bonusWindows(promotion).length === 0;
+  return (
+    <div className="cf-promo">
+      <PageHeader title={t('promotion.title')} description={t('promotion.lead')} />
+      {isNone ? (
+        <NoPromotion action={{ text: 'promotion.visitorRegister', to: paths.register }} />
+      ) : (
+        <>
+          <Invitation windowsShown={promotion !== null} />
+          <Windows />
+          <BonusTerms />
+          <PromotionSteps />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
+  const t = useText();
+  return (
+    <Card tone="accent" padding="lg" className="cf-promo__invite">
+      <span className="cf-promo__gift">
+        <GiftIcon size={32} />
+      </span>
+      <h2 className="cf-stage-heading">{t('promotion.visitorTitle')}</h2>
+      <p>{t('promotion.visitorText')}</p>
+      <div className="cf-promo__ways">
+        {/* A member's address: the sign-in comes first and leads on to it. */}
+        <LinkButton variant="primary" fullWidth render={<Link to={paths.mediaPromotion} />}>
+          {windowsShown ? t('promotion.visitorDeposit') : t('promotion.visitorLogin')}
+        </LinkButton>
+        <LinkButton fullWidth render={<Link to={paths.register} />}>
+          {t('promotion.visitorRegister')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** The windows; their skeleton until the global setting was read; locked where it states none. */
+function Windows(): ReactElement {
+  const t = useText();
+  const { promotion, settingStatus } = useConfiguration();
+  if (promotion !== null) return <WindowCards windows={bonusWindows(promotion)} />;
+  const isKnown = settingStatus === 'ready' || settingStatus === 'failed';
+  return (
+    <Section title={t('promotion.windows')}>
+      {isKnown ? (
+        <ul className="cf-promo__windows">
+          {[1, 2].map((number) => (
+            <li key={number} className="cf-promo__place">
+              <Card className="cf-promo-window">
+                <h3 className="cf-label">{t('promotion.window', { number })}</h3>
+                <p className="cf-promo-window__locked cf-hint">
+                  <LockIcon size={20} />
+                  <span>{t('promotion.visitorWindow')}</span>
+                </p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SkeletonGroup label={t('common.loading')} shape="card" count={2} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatBaht, formatPercent, formatTime, type Translate } from '@chada/messages';
+import { useNow } from '@chada/stores';
+import { Card, ClockIcon, Section, StatusPill } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { type BonusWindow, windowPhase } from '../../common/bonus-windows.ts';
+import { useText } from '../../common/site-context.tsx';
+
+const numberOf = { first: 1, second: 2 } as const;
+
+/** Whether a window is open, in words. */
+function phaseText(window: BonusWindow, now: string, t: Translate): string {
+  const phase = windowPhase(window, now);
+  return phase === 'later' ? t('promotion.later', { start: window.start }) : t(`promotion.${phase}`);
+}
+
+/** The windows of the promotion: time, rate, and the most of each (PR-01). */
+export function WindowCards({ windows }: { windows: readonly BonusWindow[] }): ReactElement {
+  const t = useText();
+  const now = formatTime(useNow());
+  return (
+    <Section title={t('promotion.windows')}>
+      <ul className="cf-promo__windows">
+        {windows.map((window) => (
+          <li key={window.id} className="cf-promo__place">
+            <Card className="cf-promo-window">
+              <div className="cf-promo-window__head">
+                <h3 className="cf-label">{t('promotion.window', { number: numberOf[window.id] })}</h3>
+                <StatusPill
+                  tone={windowPhase(window, now) === 'open' ? 'positive' : 'neutral'}
+                  icon={<ClockIcon size={16} />}
+                >
+                  {phaseText(window, now, t)}
+                </StatusPill>
+              </div>
+              <p className="cf-promo-window__time ck-tabular">
+                {t('promotion.time', { start: window.start, end: window.end })}
+              </p>
+              <p className="cf-promo-window__rate">
+                {t('promotion.rate', { percent: formatPercent(window.ratePercent) })}
+              </p>
+              <p className="cf-hint">{t('promotion.most', { amount: formatBaht(window.mostSatang) })}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <p className="cf-hint cf-promo__clock">{t('promotion.clock')}</p>
+    </Section>
+  );
+}

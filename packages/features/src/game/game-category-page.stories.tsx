@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@chada/contract/error-codes';
+import {
+  emptied,
+  failing,
+  inMaintenance,
+  loading,
+  manyGames,
+  manyLongGames,
+  replies,
+  screenStory,
+} from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { press, seeRefusal } from '../../test/story-hands.ts';
+import { GameCategoryPage } from './game-category-page.tsx';
+
+const path = '/auth/games/category?cat=slots';
+
+const lobby = replies.data({ items: manyGames(24), nextCursor: null, total: 24 });
+
+export default { title: 'Screens/Games', component: GameCategoryPage } satisfies Meta<
+  typeof GameCategoryPage
+>;
+
+export const Filled = screenStory({ path, answers: { 'game.list': lobby } });
+export const Loading = screenStory({ path, answers: { 'game.list': loading, 'game.providers': loading } });
+export const Empty = screenStory({
+  path,
+  answers: { 'game.providers': emptied('game.providers'), 'game.list': emptied('game.list') },
+});
+export const Failed = screenStory({ path, answers: { 'game.list': failing, 'game.providers': failing } });
+export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  answers: { 'game.list': replies.data({ items: manyLongGames(120), nextCursor: null, total: 5_000 }) },
+});
+
+/** A game that was tapped: what it will take along, before it opens. */
+export const OpenGame = screenStory({ path, answers: { 'game.list': lobby } }, () => press(/มังกรทองคำ 1\D/));
+const refused = (code: ErrorCode) =>
+  screenStory({ path, answers: { 'game.list': lobby, 'game.open': replies.refuse(code) } }, async () => {
+    await press(/มังกรทองคำ 1\D/);
+    await press('เริ่มเล่น');
+    await seeRefusal(code);
+  });
+export const RefusedGameUnavailable = refused('GAME_UNAVAILABLE');
+export const RefusedGameProviderUnavailable = refused('GAME_PROVIDER_UNAVAILABLE');
+export const RefusedCreditInsufficient = refused('CREDIT_INSUFFICIENT');
+
+const found = replies.data({
+  items: [
+    ...manyGames(8),
+    ...manyGames(2, { category: 'casino', provider: 'SG' }).map((game) => ({
+      ...game,
+      code: `casino-${game.code}`,
+    })),
+  ],
+  nextCursor: null,
+  total: 10,
+  foundByCategory: [
+    { category: 'casino', games: 2 },
+    { category: 'slots', games: 8 },
+  ],
+});
+const nothing = (foundByCategory: readonly object[]) =>
+  replies.data({ items: [], nextCursor: null, total: 0, foundByCategory });
+const searched = `${path}&q=${encodeURIComponent('มังกร')}`;
+
+export const Search = screenStory({ path: searched, answers: { 'game.list': found } });
+export const SearchFoundElsewhere = screenStory({
+  path: `${searched}&in=lotto`,
+  answers: {
+    'game.list': nothing([
+      { category: 'casino', games: 2 },
+      { category: 'slots', games: 8 },
+    ]),
+  },
+});
+export const SearchFoundNothing = screenStory({ path: searched, answers: { 'game.list': nothing([]) } });
+/** A backend that searches one category at a time. */
+export const SearchOneByOne = screenStory({ path: searched, answers: { 'game.list': lobby } });

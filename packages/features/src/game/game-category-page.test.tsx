@@ -1,0 +1,436 @@
+import { gameCategories, gameList, gameProvidersOf, type Game } from '@chada/contract';
+import { aGame, gate, manyGames, replies } from '@chada/testing';
+import type { SeenRequest } from '@chada/testing/server';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screenWorld } from '../../test/screen-world.tsx';
+import { GameCategoryPage } from './game-category-page.tsx';
+
+// A lobby is drawn in each of these, on machines that do other work too.
+vi.setConfig({ testTimeout: 30_000 });
+const world = screenWorld();
+const slots = '/auth/games/category?cat=slots';
+const lists = (gameType: string) =>
+  world
+    .server()
+    .requests(gameList)
+    .filter(({ body }) => body['gameType'] === gameType);
+const searches = () =>
+  lists('slots').flatMap(({ body }) => (body['search'] === undefined ? [] : [body['search']]));
+const searchField = () => screen.findByRole<HTMLInputElement>('searchbox');
+
+interface Serving {
+  /** A backend that knows no search of every category answers for `gameType` alone, and counts nothing else. */
+  readonly knowsEveryCategory?: boolean;
+}
+
+/** The list as a server gives it: by type, searched, in pages. */
+function serve(games: readonly Game[], { knowsEveryCategory = true }: Serving = {}): void {
+  world.server().reply(gameList, ({ body }: SeenRequest) => {
+    const { gameType, search, everyCategory, limit = 20, cursor = '0' } = body;
+    const named = games.filter(({ name }) => name.includes(String(search ?? '')));
+    const ofType = ({ category, hot }: Game) => (gameType === 'hot' ? hot : category === gameType);
+    const found = knowsEveryCategory && everyCategory === true ? named : named.filter(ofType);
+    const [from, count] = [Number(cursor), Number(limit)];
+    const foundByCategory = gameCategories.flatMap((category) => {
+      const { length } = named.filter((game) => game.category === category);
+      return length > 0 ? [{ category, games: length }] : [];
+    });
+    return replies.data({
+      items: found.slice(from, from + count),
+      nextCursor: from + count < found.length ? String(from + count) : null,
+      total: found.length,
+      ...(knowsEveryCategory && search !== undefined ? { foundByCategory } : {}),
+    });
+  });
+}
+const open = (at = slots, brand = {}) => world.open(<GameCategoryPage />, { at, brand });
+
+describe('the category of the address', () => {
+  it.each([
+    ['unknown', '/auth/games/category?cat=nonsense', {}],
+    ['switched off', '/auth/games/category?cat=lotto', { game: { categories: ['sport', 'slots'] } }],
+  ])('[ME-20] %s: falls back to sport, the default, and the address says so', async (_what, at, brand) => {
+    serve(manyGames(6, { category: 'sport' }));
+    const { address } = open(at, brand);
+    expect(await screen.findByRole('heading', { level: 1, name: 'กีฬา' })).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/auth/games/category?cat=sport'));
+    await screen.findByText('6 เกม');
+    expect(lists('lotto')).toHaveLength(0);
+  });
+
+  it('[ME-20] a brand may have another default', async () => {
+    serve(manyGames(6, { category: 'casino' }));
+    const { address } = open('/auth/games/category?cat=x', { game: { defaultCategory: 'casino' } });
+    await waitFor(() => expect(address()).toBe('/auth/games/category?cat=casino'));
+  });
+
+  it('[SH-02] [ME-23] without one it is the category the member was in last', async () => {
+    serve(manyGames(6, { category: 'fishing' }));
+    const { store } = open('/auth/games/category?cat=fishing');
+    await screen.findByText('6 เกม');
+    expect(store.getState().game.category).toBe('fishing');
+    document.body.innerHTML = '';
+    const again = world.open(<GameCategoryPage />, {
+      at: '/auth/games/category',
+      stored: { 'chada.gameCategory': JSON.stringify('fishing') },
+    });
+    await waitFor(() => expect(again.address()).toBe('/auth/games/category?cat=fishing'));
+  });
+
+  it('[ME-20] offers only the categories of the brand, the current one marked', async () => {
+    serve(manyGames(6, { category: 'slots' }));
+    const { user, address } = open(slots, { game: { categories: ['sport', 'slots', 'hot'] } });
+    const ways = within(await screen.findByRole('navigation', { name: 'เลือกหมวดเกม' })).getAllByRole('link');
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['กีฬา', 'สล็อต', 'เกมฮิต']);
+    expect(ways.map((way) => way.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+    await user.click(screen.getByRole('link', { name: 'กีฬา' }));
+    expect(address()).toBe('/auth/games/category?cat=sport');
+  });
+});
+
+describe('the providers of a category', () => {
+  it('[ME-21] lead to their games; those the brand has not are left out', async () => {
+    serve(manyGames(30, { category: 'slots' }));
+    world.server().reply(
+      gameProvidersOf,
+      replies.data({
+        category: 'slots',
+        providers: [
+          { provider: 'JK', games: 24 },
+          { provider: 'XE', games: 6 },
+          { provider: 'SG', games: 0 },
+        ],
+      }),
+    );
+    open(slots, { game: { providers: ['JK', 'SG', 'AC'] } });
+    const way = await screen.findByRole('link', { name: 'ค่าย JK 24 เกม' });
+    expect(way.getAttribute('href')).toBe('/auth/games/slots/JK');
+    expect(screen.queryByRole('link', { name: /ค่าย XE/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /ค่าย SG/ })).toBeNull();
+  });
+});
+
+describe('the sports', () => {
+  const frames = { liveScoreUrl: 'https://scores.example/live', scoreUrl: 'https://scores.example/table' };
+
+  it('[PU-09, PU-10] lead to the live scores and the league table, and no other category does', async () => {
+    serve(manyGames(6, { category: 'sport' }));
+    const { user } = open('/auth/games/category?cat=sport', { frames });
+    const ways = within(await screen.findByRole('navigation', { name: 'ผลการแข่งขัน' })).getAllByRole('link');
+    expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+      ['ผลบอลสด', '/auth/live-score'],
+      ['ตารางคะแนน', '/auth/score'],
+    ]);
+    await user.click(screen.getByRole('link', { name: 'สล็อต' }));
+    expect(screen.queryByRole('navigation', { name: 'ผลการแข่งขัน' })).toBeNull();
+  });
+});
+
+describe('the games', () => {
+  it('[ME-20] stand as buttons with name and provider, the hottest of the category first', async () => {
+    serve([
+      ...manyGames(20, { category: 'slots', hot: false }),
+      ...Array.from({ length: 5 }, (_, index) =>
+        aGame({ code: `hot-${index}`, name: `ไฟลุก ${index}`, hot: true }),
+      ),
+      aGame({ code: 'other', name: 'บาคาร่า', category: 'casino', hot: true }),
+    ]);
+    open();
+    const hot = await screen.findByRole('list', { name: 'กำลังฮิตตอนนี้' });
+    expect(within(hot).getAllByRole('button')).toHaveLength(5);
+    expect(within(hot).queryByText('บาคาร่า')).toBeNull();
+    const all = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    expect(within(all).getByRole('button', { name: /^มังกรทองคำ 1\s*ค่าย JK$/ })).toBeTruthy();
+    expect(screen.getByText('25 เกม')).toBeTruthy();
+  });
+
+  it('[ME-20] a handful, as sport or lotto has, stand as large cards', async () => {
+    serve(manyGames(2, { category: 'lotto', hot: false }));
+    world
+      .server()
+      .reply(gameProvidersOf, replies.data({ category: 'lotto', providers: [{ provider: 'JK', games: 2 }] }));
+    open('/auth/games/category?cat=lotto');
+    const list = await screen.findByRole('list', { name: 'หวยทั้งหมด' });
+    expect(within(list).getAllByText('เริ่มเล่น')).toHaveLength(2);
+    expect(screen.queryByRole('heading', { name: 'ค่ายเกม' })).toBeNull();
+  });
+
+  it('[ST-01] show their shape while loading, and the same once when they came', async () => {
+    const answer = gate();
+    world.server().reply(gameList, async () => {
+      await answer.promise;
+      return replies.data({ items: manyGames(6, { category: 'slots' }), nextCursor: null, total: 6 });
+    });
+    open();
+    expect((await screen.findAllByText('กำลังโหลดรายการเกม')).length).toBe(1);
+    answer.open();
+    await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    expect(screen.queryByText('กำลังโหลดรายการเกม')).toBeNull();
+  });
+
+  it('[ST-01] that could not be loaded are asked for again at a press', async () => {
+    world.server().reply(gameList, replies.refuse('INTERNAL'));
+    const { user } = open();
+    expect(await screen.findByText('โหลดรายการเกมไม่สำเร็จ')).toBeTruthy();
+    serve(manyGames(6, { category: 'slots' }));
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByRole('list', { name: 'สล็อตทั้งหมด' })).toBeTruthy();
+  });
+
+  it('[ME-20] an empty category says so and leads to another', async () => {
+    serve([]);
+    open();
+    expect(await screen.findByText('หมวดสล็อตกำลังเตรียมเกมใหม่')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'ดูหมวดกีฬา' }).getAttribute('href')).toBe(
+      '/auth/games/category?cat=sport',
+    );
+  });
+});
+
+describe('the search', () => {
+  it('[ME-20] shows every keystroke at once and asks the server once, when the typing rests', async () => {
+    serve(manyGames(30, { category: 'slots' }));
+    const { address } = open();
+    const field = await searchField();
+    await screen.findByText('30 เกม');
+    for (const typed of ['ม', 'มั', 'มัง', 'มังก', 'มังกร']) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(field.value).toBe(typed);
+    }
+    expect(searches()).toEqual([]);
+    await screen.findByText('พบ 30 เกม');
+    expect(searches()).toEqual(['มังกร']);
+    expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('มังกร');
+  });
+
+  it('[ME-20] keeps what is typed while an earlier answer comes', async () => {
+    serve(manyGames(30, { category: 'slots' }));
+    open();
+    const field = await searchField();
+    fireEvent.change(field, { target: { value: 'มัง' } });
+    await waitFor(() => expect(searches()).toEqual(['มัง']));
+    fireEvent.change(field, { target: { value: 'มังกรทอง' } });
+    await screen.findByText('พบ 30 เกม');
+    expect(field.value).toBe('มังกรทอง');
+    await waitFor(() => expect(searches()).toEqual(['มัง', 'มังกรทอง']));
+    expect(field.value).toBe('มังกรทอง');
+  });
+
+  it('[ME-20] begins with the search of the address, as when coming back from a game', async () => {
+    serve(manyGames(30, { category: 'slots' }));
+    open(`${slots}&q=${encodeURIComponent('คำ 7')}`);
+    expect((await searchField()).value).toBe('คำ 7');
+    expect(await screen.findByText('พบ 1 เกม')).toBeTruthy();
+  });
+
+  it('[ME-20] that finds nothing says so, and leads back to all games', async () => {
+    serve(manyGames(30, { category: 'slots' }));
+    const { user, address } = open();
+    const field = await searchField();
+    await user.type(field, 'zzz');
+    expect(await screen.findByText('ไม่พบเกมที่ตรงกับ “zzz”')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ดูเกมทั้งหมด' }));
+    await screen.findByText('30 เกม');
+    expect(field.value).toBe('');
+    expect(address()).toBe(slots);
+  });
+
+  it('[ME-20] is cleared by one press, at once, and the focus stays in the field', async () => {
+    serve(manyGames(30, { category: 'slots' }));
+    const { user } = open(`${slots}&q=7`);
+    await user.click(await screen.findByRole('button', { name: 'ล้างคำค้นหา' }));
+    expect(await screen.findByText('30 เกม')).toBeTruthy();
+    expect(document.activeElement).toBe(await searchField());
+  });
+});
+
+describe('the search in every category', () => {
+  const lobby = [
+    ...manyGames(3, { category: 'slots' }),
+    aGame({ code: 'tiger', name: 'เสือมังกร', category: 'casino', provider: 'SG', hot: false }),
+    aGame({ code: 'keno', name: 'คีโน', category: 'lotto', hot: false }),
+  ];
+  const scopes = async () =>
+    within(await screen.findByRole('navigation', { name: 'ดูผลการค้นหาตามหมวด' })).getAllByRole('link');
+  const told = async () =>
+    (await scopes()).map((scope) => [scope.getAttribute('aria-label'), scope.getAttribute('aria-current')]);
+
+  it('[ME-20] finds games of every category, says of which each is, and counts them by category', async () => {
+    serve(lobby);
+    open(`${slots}&q=${encodeURIComponent('มังกร')}`);
+    expect(await screen.findByText('พบ 4 เกม')).toBeTruthy();
+    expect((await screen.findByRole('searchbox', { name: 'ค้นหาเกมทุกหมวด' })).getAttribute('value')).toBe(
+      'มังกร',
+    );
+    const found = screen.getByRole('list', { name: 'ผลการค้นหา' });
+    expect(within(found).getByRole('button', { name: /^เสือมังกร\s*คาสิโนสด · ค่าย SG$/ })).toBeTruthy();
+    expect(await told()).toEqual([
+      ['ทุกหมวด 4 เกม', 'true'],
+      ['คาสิโนสด 1 เกม', null],
+      ['สล็อต 3 เกม', null],
+    ]);
+    // What is seen is a part of what is spoken, so that voice control finds it.
+    for (const scope of await scopes()) expect(scope.getAttribute('aria-label')).toContain(scope.textContent);
+  });
+
+  it('[ME-20] is narrowed to a category, which the address keeps, and widened again', async () => {
+    serve(lobby);
+    const { user, address } = open(`${slots}&q=${encodeURIComponent('มังกร')}`);
+    await user.click(await screen.findByRole('link', { name: 'คาสิโนสด 1 เกม' }));
+    expect(await screen.findByText('พบ 1 เกมในคาสิโนสด')).toBeTruthy();
+    expect(decodeURIComponent(address())).toBe('/auth/games/category?cat=slots&q=มังกร&in=casino');
+    await user.click(screen.getByRole('link', { name: 'ทุกหมวด 4 เกม' }));
+    expect(await screen.findByText('พบ 4 เกม')).toBeTruthy();
+    expect(decodeURIComponent(address())).toBe('/auth/games/category?cat=slots&q=มังกร');
+  });
+
+  it('[ME-20] without a find in the category it is narrowed to, offers those that have some', async () => {
+    serve(lobby);
+    const { user } = open(`${slots}&q=${encodeURIComponent('คีโน')}&in=slots`);
+    expect(await screen.findByText('ไม่พบ “คีโน” ในสล็อต')).toBeTruthy();
+    const [, offered] = screen.getAllByRole('link', { name: 'หวย 1 เกม' });
+    if (offered) await user.click(offered);
+    expect(await screen.findByText('พบ 1 เกมในหวย')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^คีโน/ })).toBeTruthy();
+  });
+
+  it('[ME-20] forgets the category it was narrowed to when it is cleared', async () => {
+    serve(lobby);
+    const { user, address } = open(`${slots}&q=${encodeURIComponent('มังกร')}&in=casino`);
+    await user.click(await screen.findByRole('button', { name: 'ล้างคำค้นหา' }));
+    await waitFor(() => expect(address()).toBe(slots));
+  });
+
+  it('[ME-20] of a backend that searches one category at a time: says which, and asks the others one by one', async () => {
+    serve(lobby, { knowsEveryCategory: false });
+    const { user } = open(`${slots}&q=${encodeURIComponent('มังกร')}`);
+    expect(await screen.findByText('พบ 3 เกมในสล็อต')).toBeTruthy();
+    await waitFor(async () =>
+      expect(await told()).toEqual([
+        ['คาสิโนสด 1 เกม', null],
+        ['สล็อต 3 เกม', 'true'],
+      ]),
+    );
+    await user.click(screen.getByRole('link', { name: 'คาสิโนสด 1 เกม' }));
+    expect(await screen.findByText('พบ 1 เกมในคาสิโนสด')).toBeTruthy();
+  });
+
+  it('[ME-20] an answer that comes late does not replace that of a later search', async () => {
+    const slow = gate();
+    serve(lobby);
+    open();
+    const field = await searchField();
+    await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
+    world.server().replyOnce(gameList, async () => {
+      await slow.promise;
+      return replies.data({
+        items: [aGame({ name: 'มาช้า' })],
+        nextCursor: null,
+        total: 1,
+        foundByCategory: [],
+      });
+    });
+    fireEvent.change(field, { target: { value: 'มัง' } });
+    await waitFor(() => expect(searches()).toEqual(['มัง']));
+    fireEvent.change(field, { target: { value: 'คีโน' } });
+    expect(await screen.findByText('พบ 1 เกม')).toBeTruthy();
+    slow.open();
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('มาช้า')).toBeNull();
+    expect(screen.getByRole('button', { name: /^คีโน/ })).toBeTruthy();
+  });
+});
+
+describe('thousands of games', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  /** A phone of 360 by 740, whose page is scrolled by `scrollTo`; tiles are 100 by 180. */
+  function onPhone() {
+    let scrolled = 0;
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(328);
+    vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(740);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+      return this.matches('[data-tile] > *')
+        ? new DOMRect(0, 0, 100, 180)
+        : new DOMRect(0, 400 - scrolled, 328, 10);
+    });
+    return async (top: number) => {
+      scrolled = top;
+      fireEvent.scroll(document);
+      await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+    };
+  }
+  const tiles = () =>
+    [...document.querySelectorAll('[data-tile]')].map((tile) => Number(tile.getAttribute('data-tile')));
+
+  it('[ME-20] only what is near the screen is in the page, and more is asked for before its end is seen', async () => {
+    const scrollTo = onPhone();
+    serve(manyGames(5_000, { category: 'slots', hot: false }));
+    open();
+    await screen.findByText('5,000 เกม');
+    for (let page = 1; page <= 3; page += 1) {
+      await scrollTo(page * 3_600);
+      await waitFor(() => expect(lists('slots').length).toBeGreaterThan(page));
+    }
+    await waitFor(() => expect(tiles()[0]).toBeGreaterThan(120));
+    expect(tiles().length).toBeLessThan(60);
+    await scrollTo(0);
+    await waitFor(() => expect(tiles()[0]).toBe(0));
+    expect(tiles().length).toBeLessThan(60);
+    const [first] = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'));
+    expect(first?.getAttribute('aria-posinset')).toBe('1');
+    expect(first?.getAttribute('aria-setsize')).toBe('5000');
+  });
+
+  it('[ME-20] a page that does not come is said at the end, and asked for again at a press only', async () => {
+    const scrollTo = onPhone();
+    const games = manyGames(200, { category: 'slots', hot: false });
+    serve(games);
+    const { user } = open();
+    await screen.findByText('200 เกม');
+    world.server().reply(gameList, replies.refuse('OVERLOADED'));
+    await scrollTo(3_000);
+    const retry = await screen.findByRole('button', { name: 'ลองใหม่' });
+    const asked = lists('slots').length;
+    await scrollTo(3_050);
+    await scrollTo(3_100);
+    expect(lists('slots')).toHaveLength(asked);
+    serve(games);
+    await user.click(retry);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'ลองใหม่' })).toBeNull());
+    expect(lists('slots')).toHaveLength(asked + 1);
+  });
+
+  it('[ME-20] the keyboard moves among them by arrows, and a focused game is not lost by scrolling', async () => {
+    const scrollTo = onPhone();
+    serve(manyGames(50, { category: 'slots', hot: false }));
+    const { user } = open();
+    await screen.findByText('50 เกม');
+    const list = screen.getByRole('list', { name: 'สล็อตทั้งหมด' });
+    act(() =>
+      within(list)
+        .getByRole('button', { name: /^มังกรทองคำ 1\s*ค่าย JK$/ })
+        .focus(),
+    );
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5ค่าย'));
+    await scrollTo(3_000);
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 5ค่าย'));
+    await user.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 50ค่าย'));
+    await user.keyboard('{Home}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('มังกรทองคำ 1ค่าย'));
+  });
+
+  it('[ME-20] a long list can be skipped in one step', async () => {
+    serve(manyGames(50, { category: 'slots', hot: false }));
+    const { user, address } = open();
+    await user.click(await screen.findByRole('link', { name: 'ข้ามรายการเกม' }));
+    const list = screen.getByRole('list', { name: 'สล็อตทั้งหมด' });
+    const reached = document.activeElement;
+    expect(reached).not.toBe(document.body);
+    expect(list.compareDocumentPosition(reached ?? list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(address()).toBe(slots);
+  });
+});

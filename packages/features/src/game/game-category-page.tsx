@@ -1,0 +1,70 @@
+import { useGameCategory } from '@chada/stores';
+import { PageHeader } from '@chada/ui-kit';
+import { type ReactElement, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { type LeaveSite, leaveSite } from '../common/leave-site.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { CategoryNav } from './category-nav.tsx';
+import { GameResults } from './game-results.tsx';
+import { GameSearch } from './game-search.tsx';
+import { HotRow, useHotGames } from './hot-row.tsx';
+import { brandCategory, categoryOf } from './list-address.ts';
+import { OpenGameDialog } from './open-game-dialog.tsx';
+import { ProviderRow } from './provider-row.tsx';
+import { SportResults } from './sport-results.tsx';
+import { useGameLaunch } from './use-game-launch.ts';
+import { useSearchInAddress } from './use-search-in-address.ts';
+
+/** /auth/games/category?cat=: the games of one category, its providers, and the way to the other categories (ME-20). */
+export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement {
+  const t = useText();
+  const { game: rules } = useClient();
+  const [parameters, setParameters] = useSearchParams();
+  const { category: current, choose } = useGameCategory();
+  const cat = parameters.get('cat');
+  const category = categoryOf(cat, current, rules);
+  const { search, setSearch, clearSearch } = useSearchInAddress();
+  const within = brandCategory(parameters.get('in'), rules);
+  const launch = useGameLaunch(leave);
+  const hot = useHotGames(search === '' && category !== 'hot');
+  usePageTitle(t(`game.${category}`));
+
+  // The address says what is shown, so that it can be shared, reloaded and come back to.
+  useEffect(() => {
+    if (cat !== category) setParameters({ cat: category }, { replace: true });
+  }, [cat, category, setParameters]);
+  useEffect(() => {
+    if (current !== category) choose(category);
+  }, [current, category, choose]);
+
+  return (
+    <div className="cf-games">
+      <PageHeader title={t(`game.${category}`)} />
+      <CategoryNav current={category} />
+      <GameSearch
+        key={`search/${category}`}
+        label={t('lobby.searchAll')}
+        search={search}
+        onSearch={setSearch}
+      />
+      {search === '' && (
+        <>
+          {category === 'sport' && <SportResults />}
+          <ProviderRow category={category} />
+          {category !== 'hot' && <HotRow games={hot.games} category={category} onOpen={launch.ask} />}
+        </>
+      )}
+      <GameResults
+        key={`games/${category}`}
+        category={category}
+        search={search}
+        within={within}
+        onClearSearch={clearSearch}
+        onOpen={launch.ask}
+        onRetry={hot.retry}
+      />
+      <OpenGameDialog launch={launch} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { renderOnServer } from '../../test/render-on-server.tsx';
+import { GameCategoryPage } from './game-category-page.tsx';
+
+it('[ME-20] [ST-01] renders its loading state where there is no window, no document and no storage', () => {
+  expect(typeof window).toBe('undefined');
+  const html = renderOnServer(<GameCategoryPage />);
+  expect(html).toContain('กีฬา');
+  expect(html).toContain('กำลังโหลดรายการเกม');
+  expect(html).not.toContain('style=');
+});

@@ -1,0 +1,62 @@
+import type { GameCategory, GameProvider } from '@chada/client-config';
+import { useGameCategory } from '@chada/stores';
+import { PageHeader } from '@chada/ui-kit';
+import { type ReactElement, useEffect } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { gamesOf, paths } from '../common/paths.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { GameResults } from './game-results.tsx';
+import { GameSearch } from './game-search.tsx';
+import { type LeaveSite, leaveSite } from '../common/leave-site.ts';
+import { brandCategory, brandProvider } from './list-address.ts';
+import { OpenGameDialog } from './open-game-dialog.tsx';
+import { useGameLaunch } from './use-game-launch.ts';
+import { useSearchInAddress } from './use-search-in-address.ts';
+
+/** /auth/games/:type/:slot: the games of one provider (ME-21). What the brand does not have is not found. */
+export function GameProviderPage({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement {
+  const { type, slot } = useParams();
+  const { game: rules } = useClient();
+  const category = brandCategory(type, rules);
+  const provider = brandProvider(slot, rules);
+  if (category === undefined || provider === undefined) return <Navigate to={paths.notFound} replace />;
+  return <ProviderGames key={`${category}/${provider}`} {...{ category, provider, leave }} />;
+}
+
+interface ProviderGamesProps {
+  category: GameCategory;
+  provider: GameProvider;
+  leave: LeaveSite;
+}
+
+function ProviderGames({ category, provider, leave }: ProviderGamesProps): ReactElement {
+  const t = useText();
+  const { search, setSearch, clearSearch } = useSearchInAddress();
+  const { category: current, choose } = useGameCategory();
+  const launch = useGameLaunch(leave);
+  const names = { category: t(`game.${category}`), provider: t(`game.${provider}`) };
+  const title = t('lobby.providerTitle', names);
+  usePageTitle(title);
+  useEffect(() => {
+    if (current !== category) choose(category);
+  }, [current, category, choose]);
+
+  return (
+    <div className="cf-games">
+      <PageHeader
+        title={title}
+        back={{ label: t('lobby.backToCategory', names), render: <Link to={gamesOf(category)} /> }}
+      />
+      <GameSearch label={t('lobby.searchIn', { category: title })} search={search} onSearch={setSearch} />
+      <GameResults
+        category={category}
+        provider={provider}
+        search={search}
+        onClearSearch={clearSearch}
+        onOpen={launch.ask}
+      />
+      <OpenGameDialog launch={launch} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { CloseIcon, IconButton, SearchIcon, TextField } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useText } from '../common/site-context.tsx';
+import { SEARCH_MAX_LENGTH, toSearch } from './list-address.ts';
+import { useDebouncedCall } from './use-debounced-call.ts';
+
+/** How long after the last keystroke the server is asked. */
+export const SEARCH_DELAY_MS = 200;
+
+export interface GameSearchProps {
+  /** Spoken name of the field. */
+  label: string;
+  /** The search that the address holds. */
+  search: string;
+  /** Given what was typed, cleaned for sending, once the typing rests. */
+  onSearch: (search: string) => void;
+}
+
+/**
+ * The search among the games. What is typed is kept here and nowhere else, so that a keystroke draws this field only and
+ * is seen at once, however many games stand below it.
+ */
+export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactElement {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(search);
+  const given = useRef<string[]>([]);
+  const give = (text: string): void => {
+    const next = toSearch(text);
+    given.current.push(next);
+    onSearch(next);
+  };
+  const { later, now } = useDebouncedCall(give, SEARCH_DELAY_MS);
+
+  // The address tells our own searches back, late at times: only one that is not ours may replace what was typed.
+  useEffect(() => {
+    const own = given.current.indexOf(search);
+    given.current.splice(0, own + 1);
+    if (own === -1) setTyped(search);
+  }, [search]);
+
+  const clear = (): void => {
+    setTyped('');
+    now('');
+    input.current?.focus();
+  };
+  return (
+    <form
+      role="search"
+      className="cf-games__search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        now(typed);
+        // On a phone the keyboard covers what was found.
+        input.current?.blur();
+      }}
+    >
+      <TextField
+        ref={input}
+        type="search"
+        label={<span className="ck-visually-hidden">{label}</span>}
+        placeholder={t('lobby.searchPlaceholder')}
+        value={typed}
+        maxLength={SEARCH_MAX_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        prefix={<SearchIcon size={20} />}
+        suffix={
+          typed === '' ? undefined : (
+            <IconButton label={t('lobby.searchClear')} icon={<CloseIcon size={20} />} onClick={clear} />
+          )
+        }
+        onChange={(event) => {
+          setTyped(event.target.value);
+          later(event.target.value);
+        }}
+      />
+    </form>
+  );
+}

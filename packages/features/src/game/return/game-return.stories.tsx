@@ -1,0 +1,50 @@
+import {
+  aCredit,
+  aMember,
+  anOpenGame,
+  failing,
+  inMaintenance,
+  loading,
+  replies,
+  screenStory,
+} from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { seeRefusal } from '../../../test/story-hands.ts';
+import { GameReturn } from './game-return.tsx';
+
+const path = '/auth/dashboard';
+/** The provider reports that the visit has ended, so the credit returns by itself. */
+const ended = {
+  'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame({ visitEnded: true }) })),
+};
+/** This tab left for a game; the provider can't be asked. */
+const visit = 'visit-of-this-tab';
+const gameCode = 'golden-dragon';
+const stored = {
+  'chada.gameEvent': JSON.stringify({
+    uuid: aMember().uuid,
+    gameCode,
+    openedAt: '2026-11-20T03:00:00Z',
+    visit,
+  }),
+  'chada.leftForGame': JSON.stringify({ visit, gameCode, sessionId: null }),
+};
+const came = (movedSatang: number, takenSatang = 125_050) =>
+  replies.data({ movedSatang, takenSatang, creditSatang: movedSatang });
+
+/** Over whatever screen a member comes back to: their credit is on its way home from a game (ME-22). */
+export default { title: 'Screens/Game return', component: GameReturn } satisfies Meta<typeof GameReturn>;
+
+/** More than was taken along. */
+export const Filled = screenStory({ path, answers: { ...ended, 'game.cashOut': came(130_050) } });
+export const Lost = screenStory({ path, answers: { ...ended, 'game.cashOut': came(0) } });
+export const Same = screenStory({ path, answers: { ...ended, 'game.cashOut': came(125_050) } });
+export const Long = screenStory({ path, answers: { ...ended, 'game.cashOut': came(123_456_789_012) } });
+export const Loading = screenStory({ path, answers: { ...ended, 'game.cashOut': loading } });
+export const Failed = screenStory({ path, answers: { ...ended, 'game.cashOut': failing } });
+export const Offline = screenStory({ path, stored, offline: true });
+export const Maintenance = screenStory({ path, answers: { ...ended, ...inMaintenance } });
+export const RefusedGameProviderUnavailable = screenStory(
+  { path, answers: { ...ended, 'game.cashOut': replies.refuse('GAME_PROVIDER_UNAVAILABLE') } },
+  () => seeRefusal('GAME_PROVIDER_UNAVAILABLE'),
+);

@@ -1,0 +1,160 @@
+import { gameCashOut, userCredit } from '@chada/contract';
+import { connectBrowser } from '@chada/stores';
+import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { Link } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../../test/screen-world.tsx';
+import { GameReturn } from './game-return.tsx';
+
+const world = screenWorld();
+const calls = () => world.server().requests(gameCashOut);
+const keyOf = (index: number) => calls()[index]?.headers['idempotency-key'];
+const openGame = JSON.stringify({
+  uuid: aMember().uuid,
+  gameCode: 'golden-dragon',
+  openedAt: '2026-11-20T03:00:00Z',
+  visit: 'visit-of-this-tab',
+});
+const leftForGame = JSON.stringify({
+  visit: 'visit-of-this-tab',
+  gameCode: 'golden-dragon',
+  sessionId: null,
+});
+
+/** A member screen after a page load in the tab that left for a game, unless told. */
+function comeBack(
+  stored: Readonly<Record<string, string>> = { 'chada.gameEvent': openGame },
+  storedForTab: Readonly<Record<string, string>> = { 'chada.leftForGame': leftForGame },
+) {
+  return world.open(
+    <StrictMode>
+      <Link to="/auth/deposit">ฝากเงิน</Link>
+      <GameReturn />
+    </StrictMode>,
+    { at: '/auth/games/slots/JK', stored, storedForTab },
+  );
+}
+const came = (movedSatang: number, takenSatang: number | null = 125_050) =>
+  replies.data({ movedSatang, takenSatang, creditSatang: movedSatang });
+/** Until everything that was going to be sent has been. */
+const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
+
+describe('GameReturn', () => {
+  it('[ME-22] brings the credit home exactly once, effects run twice or not, and says what came', async () => {
+    const answer = gate();
+    world.server().reply(gameCashOut, async () => {
+      await answer.promise;
+      return came(130_050);
+    });
+    const { store } = comeBack();
+    expect(await screen.findByText('กำลังนำเครดิตกลับมาให้คุณ')).toBeTruthy();
+    answer.open();
+    expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('+฿50.00 เทียบกับตอนเข้าเกม');
+    await waitFor(() => expect(store.getState().credit.creditSatang).toBe(130_050));
+    await afterAWhile();
+    expect(calls()).toHaveLength(1);
+    expect(store.getState().gameEvent.event).toBeNull();
+  });
+
+  it.each([
+    ['a loss', came(100_000), '−฿250.50 เทียบกับตอนเข้าเกม'],
+    ['no difference', came(125_050), 'เท่ากับตอนเข้าเกม'],
+  ])('[ME-22] says %s in words and signs', async (_what, reply, said) => {
+    world.server().reply(gameCashOut, reply);
+    comeBack();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(said));
+  });
+
+  it('[ME-22] a failure says that the credit is safe; trying again is the same wish, sent with the same key', async () => {
+    world.server().replyOnce(gameCashOut, replies.loseAnswer());
+    const { user } = comeBack();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('เครดิตของคุณปลอดภัยอยู่กับค่ายเกม');
+    world.server().reply(gameCashOut, came(130_050));
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
+    expect(calls()).toHaveLength(2);
+    expect(keyOf(1)).toBe(keyOf(0));
+  });
+
+  it('[ME-22] tries again by itself when the connection is back', async () => {
+    world.server().replyOnce(gameCashOut, replies.drop());
+    const { store } = comeBack();
+    await screen.findByRole('alert');
+    let onLine = false;
+    const disconnect = connectBrowser(
+      store,
+      Object.create(window, { navigator: { value: Object.create({}, { onLine: { get: () => onLine } }) } }),
+    );
+    expect(await screen.findByText(/เราจะนำกลับให้เองเมื่ออินเทอร์เน็ตกลับมา/)).toBeTruthy();
+    onLine = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
+    await afterAWhile();
+    disconnect();
+    expect(calls()).toHaveLength(2);
+  });
+
+  it('[ME-22] stands below the header, wherever that ends: banners push it down, scrolling pulls it up', async () => {
+    const header = document.createElement('header');
+    document.body.append(header);
+    let bottom = 149;
+    header.getBoundingClientRect = () => new DOMRect(0, 0, 360, bottom);
+    comeBack();
+    await screen.findByText(/เครดิตกลับมาแล้ว/);
+    expect(screen.getByRole('status').style.top).toBe('157px');
+    bottom = 60;
+    fireEvent.scroll(document);
+    expect(screen.getByRole('status').style.top).toBe('68px');
+    header.remove();
+  });
+
+  it('[ME-22] without an open game nothing is asked and nothing said', async () => {
+    comeBack({});
+    await afterAWhile();
+    expect(calls()).toHaveLength(0);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('[RD-26] brings nothing home by itself in a tab that did not leave for the game', async () => {
+    const { store } = comeBack(undefined, {});
+    await waitFor(() => expect(store.getState().gameEvent.event).not.toBeNull());
+    await afterAWhile();
+    expect(calls()).toHaveLength(0);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('[RD-26] brings the credit home in any tab once the provider reports that the visit has ended', async () => {
+    const credit = aCredit({ creditSatang: 0, openGame: anOpenGame({ visitEnded: true }) });
+    world.server().reply(userCredit, replies.data(credit));
+    world.server().reply(gameCashOut, came(130_050));
+    comeBack({}, {});
+    expect(await screen.findByText('เครดิตกลับมาแล้ว ฿1,300.50')).toBeTruthy();
+    expect(calls()[0]?.body).toEqual({ sessionId: anOpenGame().sessionId });
+  });
+
+  it('[ME-22] leaves the game of another member of this device alone', async () => {
+    const theirs = JSON.stringify({ ...JSON.parse(openGame), uuid: '00000000-0000-4000-8000-000000000000' });
+    comeBack({ 'chada.gameEvent': theirs });
+    await afterAWhile();
+    expect(calls()).toHaveLength(0);
+  });
+
+  it('[ME-22] the news goes when it is closed, and when the member moves on', async () => {
+    const first = comeBack();
+    await screen.findByText(/เครดิตกลับมาแล้ว/);
+    await first.user.click(screen.getByRole('button', { name: 'ปิด' }));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('[ME-22] the news does not follow to another screen', async () => {
+    const { user } = comeBack();
+    await screen.findByText(/เครดิตกลับมาแล้ว/);
+    await user.click(screen.getByRole('link', { name: 'ฝากเงิน' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+  });
+});

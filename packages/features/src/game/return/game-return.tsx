@@ -1,0 +1,120 @@
+import { formatBaht } from '@chada/messages';
+import type { CreditReturn } from '@chada/stores';
+import { AlertIcon, Amount, Button, CheckCircleIcon, CloseIcon, IconButton } from '@chada/ui-kit';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { useText } from '../../common/site-context.tsx';
+import { returnOutcome } from './return-outcome.ts';
+import { useBelowHeader } from './use-below-header.ts';
+import { useReturnHome } from './use-return-home.ts';
+
+interface CardProps {
+  state: 'pending' | 'failed' | 'returned';
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+function Card({ state, icon, title, children, action }: CardProps): ReactElement {
+  return (
+    <div className="cf-game-return__card" data-state={state} role={state === 'failed' ? 'alert' : undefined}>
+      <span className="cf-game-return__icon">{icon}</span>
+      <div className="cf-game-return__texts">
+        <p className="cf-game-return__title">{title}</p>
+        <div className="cf-game-return__detail">{children}</div>
+      </div>
+      {action}
+    </div>
+  );
+}
+
+function Outcome({ returned }: { returned: CreditReturn }): ReactElement | null {
+  const t = useText();
+  const outcome = returnOutcome(returned.movedSatang, returned.takenSatang);
+  if (outcome.kind === 'unknown') return null;
+  if (outcome.kind === 'same') return <p>{t('gameReturn.sameAsTaken')}</p>;
+  return (
+    <p>
+      <Amount
+        value={formatBaht(outcome.differenceSatang)}
+        direction={outcome.kind === 'won' ? 'in' : 'out'}
+      />{' '}
+      {t('gameReturn.comparedToTaken')}
+    </p>
+  );
+}
+
+interface ReturnCardProps {
+  home: ReturnType<typeof useReturnHome>;
+  onRetry: () => void;
+}
+
+function ReturnCard({ home, onRetry }: ReturnCardProps): ReactElement | null {
+  const t = useText();
+  const { returning, returned, offline, retryReturn, dismissReturn } = home;
+  if (returning === 'pending')
+    return (
+      <Card
+        state="pending"
+        icon={<span className="cf-game-return__spinner" aria-hidden="true" />}
+        title={t('gameReturn.pending')}
+      >
+        {t('gameReturn.pendingHint')}
+      </Card>
+    );
+  if (returning === 'failed')
+    return (
+      <Card
+        state="failed"
+        icon={<AlertIcon />}
+        title={t('gameReturn.failed')}
+        action={
+          <Button
+            size="sm"
+            onClick={() => {
+              onRetry();
+              void retryReturn();
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {offline ? t('gameReturn.offlineHint') : t('gameReturn.failedHint')}
+      </Card>
+    );
+  if (returned === null) return null;
+  return (
+    <Card
+      state="returned"
+      icon={<CheckCircleIcon />}
+      title={t('gameReturn.returned', { amount: formatBaht(returned.movedSatang) })}
+      action={<IconButton label={t('common.close')} icon={<CloseIcon size={20} />} onClick={dismissReturn} />}
+    >
+      <Outcome returned={returned} />
+    </Card>
+  );
+}
+
+/**
+ * Coming back from a game (ME-22): says that the credit is on its way home, then what came and how it compares with what
+ * was taken, or that it is safe at the provider and how to try again. Stands beside the screens of the member area, once.
+ */
+export function GameReturn(): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
+  const home = useReturnHome();
+  const top = useBelowHeader(home.returning !== 'no' || home.returned !== null);
+  return (
+    // In the page before it has anything to say, or it would not be spoken.
+    <div
+      ref={place}
+      className="cf-game-return"
+      role="status"
+      tabIndex={-1}
+      style={top === undefined ? undefined : { top }}
+    >
+      {/* The button that was pressed goes away: the focus waits here, where the answer comes. */}
+      <ReturnCard home={home} onRetry={() => place.current?.focus()} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Prize } from '@chada/stores';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useText } from '../../common/site-context.tsx';
+import type { DrawPhase } from '../use-draw.ts';
+import { CardButton } from './card-button.tsx';
+
+/** Cards on the board. */
+export const CARDS = 9;
+/** From the answer to the prize: the chosen card turns, then the others. */
+export const FLIP_MS = 1900;
+const OTHERS_AFTER_MS = 1000;
+
+const positions = Array.from({ length: CARDS }, (_, position) => position);
+
+export interface CardBoardProps {
+  phase: DrawPhase;
+  choice: number | null;
+  /** The faces by position, once the prize is decided. */
+  faces: readonly Prize[] | null;
+  disabled: boolean;
+  onChoose: (position: number) => void;
+}
+
+/** The nine cards. The chosen one turns first; what the others hide is shown afterwards, for fun. */
+export function CardBoard({ phase, choice, faces, disabled, onChoose }: CardBoardProps): ReactElement {
+  const t = useText();
+  const othersTurned = useOthersTurned(phase);
+  const faceOf = (position: number): Prize | null =>
+    faces !== null && (position === choice || othersTurned) ? (faces[position] ?? null) : null;
+  return (
+    <ul className="cf-cards" aria-label={t('flipCard.board')} data-phase={phase}>
+      {positions.map((position) => (
+        <li key={position} className="cf-cards__place">
+          <CardButton
+            position={position}
+            face={faceOf(position)}
+            chosen={position === choice && phase !== 'ready'}
+            asking={position === choice && phase === 'asking'}
+            disabled={disabled}
+            onChoose={onChoose}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useOthersTurned(phase: DrawPhase): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (phase !== 'moving') return undefined;
+    const timer = setTimeout(() => setLate(true), OTHERS_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [phase]);
+  return phase === 'shown' || (phase === 'moving' && late);
+}

@@ -1,0 +1,58 @@
+import type { Prize } from '@chada/stores';
+import { memo, type ReactElement } from 'react';
+import { PrizeArt } from '../prize-art.tsx';
+import { shortPrize } from '../prize-text.ts';
+import { useText } from '../../common/site-context.tsx';
+import { CardBack } from './card-back.tsx';
+
+export interface CardButtonProps {
+  position: number;
+  /** Its face, once it is turned. */
+  face: Prize | null;
+  /** Chosen by the member. */
+  chosen: boolean;
+  /** The server is being asked for it. */
+  asking: boolean;
+  disabled: boolean;
+  onChoose: (position: number) => void;
+}
+
+/** One card of the nine; its name says what can be seen of it. */
+export const CardButton = memo(function CardButton(props: CardButtonProps): ReactElement {
+  const { position, face, chosen, asking, disabled, onChoose } = props;
+  const t = useText();
+  const number = position + 1;
+  const name =
+    face === null
+      ? t('flipCard.card', { number })
+      : t(chosen ? 'flipCard.cardChosen' : 'flipCard.cardOther', { number, prize: face.label });
+  return (
+    <button
+      type="button"
+      className="cf-card"
+      aria-label={name}
+      aria-disabled={disabled}
+      aria-busy={asking}
+      data-turned={face !== null}
+      data-chosen={chosen}
+      data-asking={asking}
+      onClick={() => {
+        if (!disabled) onChoose(position);
+      }}
+    >
+      <span className="cf-card__body">
+        <span className="cf-card__side">
+          <CardBack />
+        </span>
+        <span className="cf-card__side cf-card__face" data-kind={face?.kind}>
+          {face !== null && (
+            <>
+              <PrizeArt kind={face.kind} size={44} />
+              <span className="cf-card__prize">{shortPrize(face, t)}</span>
+            </>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+});

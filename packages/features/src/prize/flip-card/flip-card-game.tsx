@@ -1,0 +1,73 @@
+import type { Prize, PrizeLog } from '@chada/stores';
+import { Button } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { PrizeOdds } from '../prize-odds.tsx';
+import { type PrizeDrawn, PrizeResult } from '../prize-result.tsx';
+import { DrawFailure, LatestPrize, TurnsLeft } from '../prize-turns.tsx';
+import { useText } from '../../common/site-context.tsx';
+import type { Draw } from '../use-draw.ts';
+import { CardBoard } from './card-board.tsx';
+
+interface FlipAnswer extends PrizeDrawn {
+  readonly faces: readonly Prize[];
+  readonly left: number;
+}
+
+export interface FlipCardGameProps {
+  turns: {
+    readonly left: number;
+    readonly nextAt: string | null;
+    readonly chances: readonly { readonly prize: Prize; readonly chancePpm: number }[];
+  };
+  draw: Draw<FlipAnswer>;
+  /** The member's last flip, where there is one. */
+  latest: PrizeLog | undefined;
+}
+
+/** The board, and under it what can be done now: choose, wait, read the prize. */
+export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactElement {
+  const t = useText();
+  const { phase, choice, answer, error } = draw;
+  const left = phase === 'shown' && answer !== null ? answer.left : turns.left;
+  const resting = phase === 'ready' || phase === 'shown';
+  return (
+    <>
+      <CardBoard
+        phase={phase}
+        choice={choice}
+        faces={answer?.faces ?? null}
+        disabled={phase !== 'ready' || left === 0 || draw.unknown}
+        onChoose={draw.draw}
+      />
+      <div className="cf-game-panel">
+        <p className="ck-visually-hidden" role="status">
+          {!resting && choice !== null ? t('flipCard.opening', { number: choice + 1 }) : ''}
+        </p>
+        {phase === 'ready' && left > 0 && error === null && (
+          <p className="cf-flip__choose">{t('flipCard.choose')}</p>
+        )}
+        {phase === 'shown' && answer !== null && (
+          <PrizeResult drawn={answer}>
+            <p className="cf-hint cf-flip__others">{t('flipCard.others')}</p>
+          </PrizeResult>
+        )}
+        {phase === 'ready' && error !== null && choice !== null && (
+          <DrawFailure error={error} onAgain={() => draw.draw(choice)} />
+        )}
+        {phase === 'moving' && (
+          <Button fullWidth onClick={draw.finish}>
+            {t('prize.seeResult')}
+          </Button>
+        )}
+        {phase === 'shown' && left > 0 && (
+          <Button variant="primary" size="lg" fullWidth onClick={draw.again}>
+            {t('prize.again')}
+          </Button>
+        )}
+        {resting && <TurnsLeft left={left} nextAt={turns.nextAt} />}
+        {phase === 'ready' && left === 0 && latest !== undefined && <LatestPrize log={latest} />}
+        {resting && <PrizeOdds chances={turns.chances} />}
+      </div>
+    </>
+  );
+}

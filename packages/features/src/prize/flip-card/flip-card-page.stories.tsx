@@ -1,0 +1,34 @@
+import { flipCardLogs } from '@chada/contract';
+import { emptied, failing, inMaintenance, loading, manyPrizes, replies, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { press, seeRefusal } from '../../../test/story-hands.ts';
+import { FlipCardPage } from './flip-card-page.tsx';
+
+const path = '/auth/media/flip-card';
+
+export default { title: 'Screens/Flip card', component: FlipCardPage } satisfies Meta<typeof FlipCardPage>;
+
+export const Filled = screenStory({ path });
+export const Loading = screenStory({ path, answers: { 'flipCard.logs': loading } });
+export const Empty = screenStory({ path, answers: { 'flipCard.logs': emptied('flipCard.logs') } });
+export const Failed = screenStory({ path, answers: { 'flipCard.logs': failing } });
+export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  answers: {
+    'flipCard.logs': replies.data({
+      ...flipCardLogs.example.response,
+      items: manyPrizes(40),
+      left: 0,
+      nextAt: '2026-11-20T17:00:00.000Z',
+    }),
+  },
+});
+export const RefusedFlipCardNoTurn = screenStory(
+  { path, answers: { 'flipCard.reward': replies.refuse('FLIP_CARD_NO_TURN') } },
+  async () => {
+    await press(/ใบที่ 5/);
+    await seeRefusal('FLIP_CARD_NO_TURN');
+  },
+);

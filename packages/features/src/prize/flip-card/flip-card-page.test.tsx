@@ -1,0 +1,112 @@
+import { flipCardLogs, flipCardReward } from '@chada/contract';
+import { replies } from '@chada/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screenWorld } from '../../../test/screen-world.tsx';
+import { ShownCredit } from '../../../test/shown-credit.tsx';
+import { FlipCardPage } from './flip-card-page.tsx';
+
+const world = screenWorld();
+const flips = () => world.server().requests(flipCardReward);
+const card = (number: number) => screen.findByRole('button', { name: `ไพ่ใบที่ ${number}` });
+const { response: logs } = flipCardLogs.example;
+const { response: answer } = flipCardReward.example;
+
+describe('FlipCardPage', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('[ME-18] has nine cards, turns the chosen one to its prize and shows the others for fun', async () => {
+    const none = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' };
+    const faces = answer.faces.map((face, position) => (position === 4 ? face : none));
+    world.server().reply(flipCardReward, replies.data({ ...answer, faces }));
+    const { user } = world.open(<FlipCardPage />);
+    await user.dblClick(await card(5));
+    const title = await screen.findByRole('heading', { name: 'ยินดีด้วย คุณได้รับ เครดิต 20 บาท' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(flips().map(({ body }) => body)).toEqual([{ card: 4 }]);
+    const cards = within(screen.getByRole('list', { name: 'ไพ่ 9 ใบ' })).getAllByRole('button');
+    expect(cards).toHaveLength(9);
+    expect(cards[4]?.getAttribute('aria-label')).toBe('ไพ่ใบที่ 5 ที่คุณเลือก: เครดิต 20 บาท');
+    expect(cards[0]?.getAttribute('aria-label')).toBe('ไพ่ใบที่ 1: ไว้โอกาสหน้า');
+    expect(screen.getByText('ไพ่ใบอื่นเปิดให้ดูเพื่อความสนุก ไม่มีผลต่อโอกาสได้รางวัล')).toBeTruthy();
+  });
+
+  it('[ME-18] turns the chosen card first, and the prize is told after the motion', async () => {
+    vi.unstubAllGlobals();
+    const { user } = world.open(<FlipCardPage />);
+    await user.click(await card(1));
+    const skip = await screen.findByRole('button', { name: 'ดูผลเลย' });
+    expect(screen.getByRole('button', { name: /ไพ่ใบที่ 1 ที่คุณเลือก/ })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /ยินดีด้วย/ })).toBeNull();
+    await user.click(skip);
+    expect(await screen.findByRole('heading', { name: /ยินดีด้วย/ })).toBeTruthy();
+  });
+
+  it('[ME-18, ST-06] changes the credit of the header with the cards, and not before', async () => {
+    vi.unstubAllGlobals();
+    const { user, store } = world.open(
+      <>
+        <ShownCredit />
+        <FlipCardPage />
+      </>,
+    );
+    const credit = () => screen.getByTestId('credit').textContent;
+    await waitFor(() => expect(credit()).toBe('125050'));
+    await user.click(await card(1));
+    const skip = await screen.findByRole('button', { name: 'ดูผลเลย' });
+    expect([credit(), store.getState().credit.creditSatang]).toEqual(['125050', answer.creditSatang]);
+    await user.click(skip);
+    await screen.findByRole('heading', { name: /ยินดีด้วย/ });
+    expect(credit()).toBe(String(answer.creditSatang));
+  });
+
+  it('[ME-18] gives the board back for another turn while there is one', async () => {
+    world.server().reply(flipCardReward, replies.data({ ...answer, left: 2 }));
+    const { user } = world.open(<FlipCardPage />);
+    await user.click(await card(3));
+    await user.click(await screen.findByRole('button', { name: 'เล่นอีกรอบ' }));
+    await user.click(await card(7));
+    await screen.findByRole('heading', { name: /ยินดีด้วย/ });
+    expect(flips().map(({ body }) => body)).toEqual([{ card: 2 }, { card: 6 }]);
+  });
+
+  it('[ME-18] opens no card without a turn, and tells the last prize', async () => {
+    world.server().reply(flipCardLogs, replies.data({ ...logs, left: 0 }));
+    const { user } = world.open(<FlipCardPage />);
+    await user.click(await card(2));
+    expect(screen.getByText('ใช้สิทธิ์ของวันนี้ครบแล้ว')).toBeTruthy();
+    expect(screen.getByText('ผลล่าสุดของคุณ')).toBeTruthy();
+    expect(flips()).toHaveLength(0);
+    expect(screen.queryByText(/ฝาก/)).toBeNull();
+  });
+
+  it('[ME-18] shows the prize of the card that was chosen before a reload', async () => {
+    world.server().replyOnce(flipCardReward, replies.loseAnswer());
+    const { user, reload } = world.open(<FlipCardPage />);
+    await user.click(await card(8));
+    await screen.findByText('ยังไม่ทราบผลของรอบนี้');
+    // Another card would be another turn, and leave this one open.
+    await user.click(await card(2));
+    reload();
+    expect(await screen.findByRole('heading', { name: /ยินดีด้วย/ })).toBeTruthy();
+    expect(flips().map(({ body }) => body)).toEqual([{ card: 7 }, { card: 7 }]);
+    expect(new Set(flips().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('[ST-01] says when the cards could not be loaded, and loads them again', async () => {
+    world.server().replyOnce(flipCardLogs, replies.refuse('INTERNAL'));
+    const { user } = world.open(<FlipCardPage />);
+    expect(await screen.findByText('โหลดไพ่ไม่สำเร็จ')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await card(9)).toBeTruthy();
+  });
+
+  it('[ME-18] publishes the chances', async () => {
+    const { user } = world.open(<FlipCardPage />);
+    await user.click(await screen.findByRole('button', { name: 'โอกาสได้รางวัล' }));
+    expect(within(screen.getByRole('dialog')).getByText('100%')).toBeTruthy();
+  });
+});

@@ -1,0 +1,82 @@
+import { useFlipCard, useFlipCardLogsInfiniteQuery, useOpenFlip } from '@chada/stores/prize';
+import { Card, Columns, PageHeader, Skeleton, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { FeatureGate } from '../../common/feature-gate.tsx';
+import { freshOnArrival } from '../../common/fresh-on-arrival.ts';
+import { LoadState } from '../../common/load-state.tsx';
+import { paths } from '../../common/paths.ts';
+import { PrizeHistory } from '../prize-history.tsx';
+import { useText } from '../../common/site-context.tsx';
+import { useDraw } from '../use-draw.ts';
+import { useHeld } from '../../common/use-held.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
+import { CARDS, FLIP_MS } from './card-board.tsx';
+import { FlipCardGame } from './flip-card-game.tsx';
+
+const places = Array.from({ length: CARDS }, (_, position) => position);
+
+/** /auth/media/flip-card (ME-18): nine cards, their published chances and the member's own flips. */
+export function FlipCardPage(): ReactElement {
+  return (
+    <FeatureGate feature="flipCard">
+      <FlipCards />
+    </FeatureGate>
+  );
+}
+
+function FlipCards(): ReactElement {
+  const t = useText();
+  usePageTitle(t('flipCard.title'));
+  const log = useFlipCardLogsInfiniteQuery(undefined, freshOnArrival);
+  const [flip] = useFlipCard();
+  const isOpen = useOpenFlip();
+  const draw = useDraw({
+    submit: (card) => flip({ card }),
+    motionMs: FLIP_MS,
+    findOpen: () => places.find((card) => isOpen({ card })),
+    onRefused: () => void log.refetch(),
+  });
+  // Neither the turns left nor the log may tell the prize before the card does.
+  const data = useHeld(log.data, draw.phase === 'asking' || draw.phase === 'moving');
+  // A further page that failed is told at the end of the log.
+  const query = { ...log, data };
+  const first = log.isFetchNextPageError ? { ...query, error: undefined } : query;
+  return (
+    <>
+      <PageHeader
+        title={t('flipCard.title')}
+        description={t('flipCard.lead')}
+        back={{ label: t('prize.backToMedia'), render: <Link to={paths.media} /> }}
+      />
+      <Columns
+        main={
+          <Card tone="accent" className="cf-game-stage">
+            <LoadState
+              query={first}
+              errorTitle={t('flipCard.loadFailed')}
+              skeleton={
+                <SkeletonGroup label={t('common.loading')}>
+                  <div className="cf-cards">
+                    {places.map((place) => (
+                      <span key={place} className="cf-cards__place">
+                        <Skeleton shape="tile" className="cf-card-skeleton" />
+                      </span>
+                    ))}
+                  </div>
+                </SkeletonGroup>
+              }
+            >
+              {({ pages: [newest] }) =>
+                newest === undefined ? null : (
+                  <FlipCardGame turns={newest} draw={draw} latest={newest.items[0]} />
+                )
+              }
+            </LoadState>
+          </Card>
+        }
+        aside={data === undefined && log.error !== undefined ? null : <PrizeHistory query={query} />}
+      />
+    </>
+  );
+}

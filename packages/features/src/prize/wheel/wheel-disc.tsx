@@ -1,0 +1,73 @@
+import type { WheelSegment } from '@chada/stores';
+import { memo, type ReactElement } from 'react';
+import { shortPrize } from '../prize-text.ts';
+import { useText } from '../../common/site-context.tsx';
+import { slicePath, slicesOf } from './wheel-geometry.ts';
+
+const RADIUS = 150;
+const bulbs = Array.from({ length: 24 }, (_, index) => index * 15);
+
+export interface WheelDiscProps {
+  segments: readonly WheelSegment[];
+  /** The slice that won; the others step back. */
+  wonId: string | null;
+}
+
+/** The wheel drawn from its segments, in the brand's colours. Turned as a whole by what holds it. */
+export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscProps): ReactElement {
+  const t = useText();
+  const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
+  const prizes = segments.map(({ prize }) => prize.label).join(', ');
+  return (
+    <svg
+      className="cf-wheel-disc"
+      viewBox="-170 -170 340 340"
+      role="img"
+      aria-label={t('wheel.picture', { count: segments.length, prizes })}
+      focusable="false"
+    >
+      <circle className="cf-wheel-disc__rim" r="166" />
+      <circle className="cf-wheel-disc__groove" r="158" />
+      <circle className="cf-wheel-disc__base" r={RADIUS} />
+      {segments.map(({ id, prize }, index) => {
+        const slice = slices[index] ?? { start: 0, end: 0 };
+        // Text and ground of one class: every pair is a pair of tokens whose contrast is checked.
+        return (
+          <g
+            key={id}
+            className="cf-wheel-slice"
+            data-kind={prize.kind}
+            data-shade={index % 2}
+            data-won={wonId === null ? undefined : wonId === id ? 'true' : 'false'}
+          >
+            <path className="cf-wheel-slice__ground" d={slicePath(slice, RADIUS)} />
+            <text
+              className="cf-wheel-slice__text"
+              transform={`rotate(${(slice.start + slice.end) / 2}) translate(0 -126) rotate(90)`}
+              dominantBaseline="central"
+              fontSize={prize.kind === 'credit' ? 20 : 16}
+            >
+              {shortPrize(prize, t)}
+            </text>
+          </g>
+        );
+      })}
+      {bulbs.map((angle) => (
+        <circle
+          key={angle}
+          className="cf-wheel-disc__bulb"
+          data-lit={angle % 30 === 0}
+          cy="-158"
+          r="3"
+          transform={`rotate(${angle})`}
+        />
+      ))}
+      <circle className="cf-wheel-disc__hub" r="34" />
+      <circle className="cf-wheel-disc__hub-ring" r="25" />
+      <path
+        className="cf-wheel-disc__star"
+        d="m0-15 4.400 9.200 10.100 1.300-7.400 7 1.900 10L0 7.600l-9 4.900 1.900-10-7.400-7 10.100-1.300L0-15Z"
+      />
+    </svg>
+  );
+});

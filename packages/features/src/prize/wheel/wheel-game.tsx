@@ -1,0 +1,70 @@
+import type { PrizeLog, WheelSegment } from '@chada/stores';
+import { Button, WheelIcon } from '@chada/ui-kit';
+import { type ReactElement, useMemo } from 'react';
+import { PrizeOdds } from '../prize-odds.tsx';
+import { type PrizeDrawn, PrizeResult } from '../prize-result.tsx';
+import { DrawFailure, LatestPrize, TurnsLeft } from '../prize-turns.tsx';
+import { useText } from '../../common/site-context.tsx';
+import type { Draw } from '../use-draw.ts';
+import { WheelStage } from './wheel-stage.tsx';
+
+interface SpinAnswer extends PrizeDrawn {
+  readonly segmentId: string;
+  readonly left: number;
+}
+
+export interface WheelGameProps {
+  wheel: {
+    readonly segments: readonly WheelSegment[];
+    readonly left: number;
+    readonly nextAt: string | null;
+  };
+  draw: Draw<SpinAnswer>;
+  /** The member's last spin, where there is one. */
+  latest: PrizeLog | undefined;
+}
+
+/** The wheel, and under it what can be done now: spin, wait, read the prize. */
+export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement {
+  const t = useText();
+  const { phase, answer, error, unknown } = draw;
+  const { segments, nextAt } = wheel;
+  const result = useMemo(
+    () => (answer === null ? null : { segmentId: answer.segmentId, logId: answer.log.id }),
+    [answer],
+  );
+  const left = phase === 'shown' && answer !== null ? answer.left : wheel.left;
+  const resting = phase === 'ready' || phase === 'shown';
+  return (
+    <>
+      <WheelStage segments={segments} phase={phase} result={result} />
+      <div className="cf-game-panel">
+        <p className="ck-visually-hidden" role="status">
+          {phase === 'asking' ? t('wheel.asking') : phase === 'moving' ? t('wheel.spinning') : ''}
+        </p>
+        {phase === 'shown' && answer !== null && <PrizeResult drawn={answer} />}
+        {phase === 'ready' && error !== null && <DrawFailure error={error} onAgain={() => draw.draw(0)} />}
+        {phase === 'moving' && (
+          <Button size="lg" fullWidth onClick={draw.finish}>
+            {t('prize.seeResult')}
+          </Button>
+        )}
+        {phase === 'asking' || (resting && left > 0 && !unknown) ? (
+          <Button
+            variant="primary"
+            size="lg"
+            fullWidth
+            icon={<WheelIcon />}
+            loading={phase === 'asking'}
+            onClick={() => draw.draw(0)}
+          >
+            {t(phase === 'shown' ? 'prize.again' : 'wheel.spin')}
+          </Button>
+        ) : null}
+        {resting && <TurnsLeft left={left} nextAt={nextAt} />}
+        {phase === 'ready' && left === 0 && latest !== undefined && <LatestPrize log={latest} />}
+        {resting && <PrizeOdds chances={segments} hint={t('wheel.oddsHint')} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { userCredit, wheelGet, wheelLog, wheelReward } from '@chada/contract';
+import { replies } from '@chada/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Link, Route, Routes } from 'react-router';
+import { screenWorld } from '../../../test/screen-world.tsx';
+import { ShownCredit } from '../../../test/shown-credit.tsx';
+import { WheelPage } from './wheel-page.tsx';
+
+const world = screenWorld();
+const { response: wheel } = wheelGet.example;
+const noLog = { items: [], nextCursor: null };
+const spins = () => world.server().requests(wheelReward);
+const spinButton = () => screen.findByRole('button', { name: 'หมุนวงล้อ' });
+
+function preferStillness(): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') }));
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('WheelPage', () => {
+  it('[ME-16] draws a slice for every segment and says the turns that are left', async () => {
+    world.open(<WheelPage />);
+    expect(await screen.findByRole('img', { name: 'วงล้อ 2 ช่อง: เครดิต 20 บาท, ไว้โอกาสหน้า' })).toBeTruthy();
+    expect(screen.getByText('วันนี้เหลืออีก 1 สิทธิ์')).toBeTruthy();
+  });
+
+  it('[ME-16] publishes the chance of every prize one tap away', async () => {
+    const { user } = world.open(<WheelPage />);
+    await user.click(await screen.findByRole('button', { name: 'โอกาสได้รางวัล' }));
+    const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['เครดิต 20 บาท25%', 'ไว้โอกาสหน้า75%']);
+  });
+
+  it('[ME-16] shows the prize only after the motion, and neither log nor turns tell it before', async () => {
+    world.server().reply(wheelLog, replies.data(noLog));
+    const { user } = world.open(<WheelPage />);
+    await user.click(await spinButton());
+    const skip = await screen.findByRole('button', { name: 'ดูผลเลย' });
+    expect(screen.queryByText(/ยินดีด้วย/)).toBeNull();
+    world.server().reply(wheelGet, replies.data({ ...wheel, left: 0 }));
+    world.server().reply(wheelLog, replies.data(wheelLog.example.response));
+    expect(screen.getByText('ยังไม่มีผล')).toBeTruthy();
+    await user.click(skip);
+    const title = await screen.findByRole('heading', { name: 'ยินดีด้วย คุณได้รับ เครดิต 20 บาท' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.getByText('เข้าเครดิตแล้ว ยอดตอนนี้ ฿1,270.50')).toBeTruthy();
+    expect(screen.getByText('ใช้สิทธิ์ของวันนี้ครบแล้ว')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'เล่นอีกรอบ' })).toBeNull();
+  });
+
+  describe('[ME-16, ST-06] and the credit of the header', () => {
+    const [before, after] = [125_050, wheelReward.example.response.creditSatang];
+    const credit = () => screen.getByTestId('credit').textContent;
+    const seeCredit = (satang: number) => waitFor(() => expect(credit()).toBe(String(satang)));
+    const withHeader = (
+      <>
+        <ShownCredit />
+        <WheelPage />
+      </>
+    );
+
+    it('tells the prize with the wheel, and not before', async () => {
+      const { user, store } = world.open(withHeader);
+      await seeCredit(before);
+      await user.click(await spinButton());
+      const skip = await screen.findByRole('button', { name: 'ดูผลเลย' });
+      expect(store.getState().credit.creditSatang).toBe(after);
+      expect(credit()).toBe(String(before));
+      await user.click(skip);
+      await screen.findByRole('heading', { name: /เครดิต 20 บาท/ });
+      expect(credit()).toBe(String(after));
+    });
+
+    it('is right when the answer was lost, whatever the wheel did', async () => {
+      const { user } = world.open(withHeader);
+      await seeCredit(before);
+      world.server().replyOnce(wheelReward, replies.loseAnswer());
+      world.server().reply(userCredit, replies.data({ ...userCredit.example.response, creditSatang: after }));
+      await user.click(await spinButton());
+      await screen.findByRole('button', { name: 'ดูผลของรอบนี้' });
+      await seeCredit(after);
+    });
+
+    it('is right when the screen is left while the wheel turns', async () => {
+      const { user } = world.open(
+        <>
+          <ShownCredit />
+          <Link to="/away">away</Link>
+          <Routes>
+            <Route path="/" element={<WheelPage />} />
+            <Route path="/away" element={null} />
+          </Routes>
+        </>,
+      );
+      await seeCredit(before);
+      await user.click(await spinButton());
+      await screen.findByRole('button', { name: 'ดูผลเลย' });
+      await user.click(screen.getByRole('link', { name: 'away' }));
+      await seeCredit(after);
+    });
+  });
+
+  it('[ME-16] turns only to a prize that is decided: while the server is asked it stands', async () => {
+    world.server().reply(wheelReward, replies.hang());
+    const { user } = world.open(<WheelPage />);
+    const button = await spinButton();
+    const turned = () => document.querySelector<HTMLElement>('.cf-wheel__turning')?.style.transform;
+    const standing = turned();
+    expect(standing).toMatch(/^rotate\(/);
+    await user.dblClick(button);
+    await waitFor(() => expect(spins()).toHaveLength(1));
+    expect(turned()).toBe(standing);
+  });
+
+  it('[ME-16] shows the prize at once to a member who prefers no motion', async () => {
+    preferStillness();
+    const { user } = world.open(<WheelPage />);
+    await user.click(await spinButton());
+    expect(await screen.findByRole('heading', { name: /เครดิต 20 บาท/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'ดูผลเลย' })).toBeNull();
+  });
+
+  it('[ME-16] says calmly when there is no prize', async () => {
+    preferStillness();
+    const prize = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' };
+    const answer = wheelReward.example.response;
+    world
+      .server()
+      .reply(wheelReward, replies.data({ ...answer, segmentId: 'none', log: { ...answer.log, prize } }));
+    const { user } = world.open(<WheelPage />);
+    await user.click(await spinButton());
+    expect(await screen.findByRole('heading', { name: 'รอบนี้ยังไม่ได้รางวัล' })).toBeTruthy();
+    expect(screen.queryByText(/ฝาก/)).toBeNull();
+  });
+
+  it('[ME-16] asks for the same prize again after an answer was lost, and costs no second turn', async () => {
+    preferStillness();
+    world.server().replyOnce(wheelReward, replies.loseAnswer());
+    const { user } = world.open(<WheelPage />);
+    await user.click(await spinButton());
+    const askAgain = await screen.findByRole('button', { name: 'ดูผลของรอบนี้' });
+    // A spin would be taken for another turn.
+    expect(screen.queryByRole('button', { name: 'หมุนวงล้อ' })).toBeNull();
+    await user.click(askAgain);
+    await screen.findByRole('heading', { name: /เครดิต 20 บาท/ });
+    const keys = spins().map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[ME-16] shows the prize of a spin that a reload cut off, without being pressed', async () => {
+    preferStillness();
+    world.server().replyOnce(wheelReward, replies.loseAnswer());
+    const { user, reload } = world.open(<WheelPage />);
+    await user.click(await spinButton());
+    await screen.findByRole('button', { name: 'ดูผลของรอบนี้' });
+    reload();
+    expect(await screen.findByRole('heading', { name: /เครดิต 20 บาท/ })).toBeTruthy();
+    expect(new Set(spins().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('[ME-16] tells the last prize and the next turn when none is left, and offers nothing for more', async () => {
+    const nextAt = '2030-01-01T17:00:00.000Z';
+    world.server().reply(wheelGet, replies.data({ ...wheel, left: 0, nextAt }));
+    world.open(<WheelPage />);
+    expect(await screen.findByText('ผลล่าสุดของคุณ')).toBeTruthy();
+    expect(screen.getByText('รับสิทธิ์ใหม่ 2 ม.ค. 2573 00:00 น.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'หมุนวงล้อ' })).toBeNull();
+    expect(screen.queryByText(/ฝาก/)).toBeNull();
+  });
+
+  it('[ST-01] tells a refusal, a wheel that is closed and one that failed to load', async () => {
+    world.server().reply(wheelReward, replies.refuse('WHEEL_NO_SPIN'));
+    const { user } = world.open(<WheelPage />);
+    await user.click(await spinButton());
+    expect(await screen.findByText('วันนี้ใช้สิทธิ์หมุนวงล้อครบแล้ว')).toBeTruthy();
+    cleanup();
+    world.server().reply(wheelGet, replies.data({ segments: [], left: 0, nextAt: null }));
+    world.open(<WheelPage />);
+    expect(await screen.findByText('วงล้อยังไม่เปิดให้เล่น')).toBeTruthy();
+    cleanup();
+    world.server().replyOnce(wheelGet, replies.refuse('INTERNAL'));
+    world.open(<WheelPage />);
+    expect(await screen.findByText('โหลดวงล้อไม่สำเร็จ')).toBeTruthy();
+  });
+
+  it('[ME-16] is not found where the brand has it off', async () => {
+    const { address } = world.open(
+      <Routes>
+        <Route path="/wheel" element={<WheelPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { at: '/wheel', brand: { features: { wheel: false } } },
+    );
+    await waitFor(() => expect(address()).toBe('/404'));
+    expect(world.server().requests(wheelGet)).toHaveLength(0);
+  });
+});

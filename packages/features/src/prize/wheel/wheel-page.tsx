@@ -1,0 +1,79 @@
+import { useOpenSpin, useSpinWheel, useWheelLogInfiniteQuery, useWheelQuery } from '@chada/stores/prize';
+import { Card, Columns, EmptyState, PageHeader, Skeleton, SkeletonGroup, WheelIcon } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { FeatureGate } from '../../common/feature-gate.tsx';
+import { freshOnArrival } from '../../common/fresh-on-arrival.ts';
+import { LoadState } from '../../common/load-state.tsx';
+import { paths } from '../../common/paths.ts';
+import { PrizeHistory } from '../prize-history.tsx';
+import { useText } from '../../common/site-context.tsx';
+import { useDraw } from '../use-draw.ts';
+import { useHeld } from '../../common/use-held.ts';
+import { usePageTitle } from '../../common/use-page-title.ts';
+import { WheelGame } from './wheel-game.tsx';
+import { SPIN_MS } from './wheel-stage.tsx';
+
+/** /auth/media/wheel (ME-16): the prize wheel, its published chances and the member's own spins. */
+export function WheelPage(): ReactElement {
+  return (
+    <FeatureGate feature="wheel">
+      <Wheel />
+    </FeatureGate>
+  );
+}
+
+function Wheel(): ReactElement {
+  const t = useText();
+  usePageTitle(t('wheel.title'));
+  const wheel = useWheelQuery(undefined, freshOnArrival);
+  const log = useWheelLogInfiniteQuery(undefined, freshOnArrival);
+  const [spin] = useSpinWheel();
+  const isOpen = useOpenSpin();
+  const draw = useDraw({
+    submit: () => spin(),
+    motionMs: SPIN_MS,
+    findOpen: () => (isOpen() ? 0 : undefined),
+    onRefused: () => void wheel.refetch(),
+  });
+  // Neither the turns left nor the log may tell the prize before the wheel does.
+  const hold = draw.phase === 'asking' || draw.phase === 'moving';
+  const wheelData = useHeld(wheel.data, hold);
+  const logData = useHeld(log.data, hold);
+  return (
+    <>
+      <PageHeader
+        title={t('wheel.title')}
+        description={t('wheel.lead')}
+        back={{ label: t('prize.backToMedia'), render: <Link to={paths.media} /> }}
+      />
+      <Columns
+        main={
+          <Card tone="accent" className="cf-game-stage">
+            <LoadState
+              query={{ ...wheel, data: wheelData }}
+              errorTitle={t('wheel.loadFailed')}
+              skeleton={
+                <SkeletonGroup label={t('common.loading')}>
+                  <Skeleton shape="circle" className="cf-wheel-skeleton" />
+                  <Skeleton shape="title" />
+                </SkeletonGroup>
+              }
+              empty={{
+                when: ({ segments }) => segments.length === 0,
+                show: (
+                  <EmptyState illustration={<WheelIcon size={64} />} title={t('wheel.closed')}>
+                    {t('wheel.closedHint')}
+                  </EmptyState>
+                ),
+              }}
+            >
+              {(data) => <WheelGame wheel={data} draw={draw} latest={logData?.pages[0]?.items[0]} />}
+            </LoadState>
+          </Card>
+        }
+        aside={<PrizeHistory query={{ ...log, data: logData }} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WheelSegment } from '@chada/stores';
+import { type ReactElement, useState } from 'react';
+import type { DrawPhase } from '../use-draw.ts';
+import { WheelDisc } from './wheel-disc.tsx';
+import { firstTurn, slicesOf, turnTo } from './wheel-geometry.ts';
+
+/** How long the wheel turns before it rests; the style sheet's transition takes as long. */
+export const SPIN_MS = 4600;
+
+export interface WheelStageProps {
+  segments: readonly WheelSegment[];
+  phase: DrawPhase;
+  /** The decided draw: which slice, and its id. */
+  result: { readonly segmentId: string; readonly logId: string } | null;
+}
+
+/** The wheel under its pointer. It turns only once the prize is decided, and to that prize. */
+export function WheelStage({ segments, phase, result }: WheelStageProps): ReactElement {
+  // Where it rests, and for which draw; from one draw to the next it turns onward.
+  const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
+  const [rest, setRest] = useState<{ logId: string | null; turn: number }>(() => ({
+    logId: null,
+    turn: firstTurn(slices),
+  }));
+  if (result !== null && result.logId !== rest.logId) {
+    const index = segments.findIndex(({ id }) => id === result.segmentId);
+    const slice = slices[index];
+    // A slice that a newer wheel no longer has: the prize is told all the same, the wheel stays.
+    const turn = slice === undefined ? rest.turn : turnTo(slice, result.logId, rest.turn);
+    setRest({ logId: result.logId, turn });
+  }
+  // A running transition ends early only for a new one: a result asked to be shown at once is a hair's breadth further.
+  const turn = phase === 'shown' ? rest.turn + 0.01 : rest.turn;
+  const won = phase === 'shown' && result !== null ? result.segmentId : null;
+  return (
+    <div className="cf-wheel" data-phase={phase}>
+      <div className="cf-wheel__turning" style={{ transform: `rotate(${turn.toFixed(2)}deg)` }}>
+        <WheelDisc segments={segments} wonId={won} />
+      </div>
+      <svg className="cf-wheel__pointer" viewBox="0 0 44 52" aria-hidden="true" focusable="false">
+        <path className="cf-wheel__pointer-edge" d="M22 52 4 16a20 20 0 1 1 36 0L22 52Z" />
+        <circle className="cf-wheel__pointer-eye" cx="22" cy="17" r="8" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { addTexts } from '@chada/messages';
+import { banks, register, validation } from '@chada/messages/texts';
+
+addTexts({ banks, register, validation });
+
+export { RegistrationPage } from './registration-page.tsx';

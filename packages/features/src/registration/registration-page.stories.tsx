@@ -1,0 +1,71 @@
+import type { ErrorCode } from '@chada/contract/error-codes';
+import { inMaintenance, replies, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { choose, leaveField, press, seeRefusal, tick, type } from '../../test/story-hands.ts';
+import { RegistrationPage } from './registration-page.tsx';
+
+const path = '/register';
+
+export default { title: 'Screens/Register', component: RegistrationPage } satisfies Meta<
+  typeof RegistrationPage
+>;
+
+export const Filled = screenStory({ path });
+export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Invited = screenStory({ path: '/aff/A7K2M9' });
+
+async function fillAccount(): Promise<void> {
+  await type('เบอร์โทรศัพท์', '0812223333');
+  await type('ชื่อผู้ใช้', 'somchai');
+  await type('รหัสผ่าน', 'แมวน้อยกินปลาทู9');
+  await press('ถัดไป');
+}
+async function fillBank(): Promise<void> {
+  await fillAccount();
+  await choose('ธนาคาร', 'KBANK');
+  await type('เลขที่บัญชี', '1234567890');
+}
+
+/** The second step, filled. */
+export const BankStep = screenStory({ path }, fillBank);
+export const Incomplete = screenStory({ path }, () => press('ถัดไป'));
+/** The availability checks say that both are somebody's. */
+export const Taken = screenStory(
+  {
+    path,
+    answers: {
+      'register.checkPhone': replies.data({ available: false }),
+      'register.checkUsername': replies.data({ available: false }),
+    },
+  },
+  fillAccount,
+);
+
+const holderRefused = (code: ErrorCode) =>
+  screenStory({ path, answers: { 'register.bankName': replies.refuse(code) } }, async () => {
+    await fillBank();
+    await leaveField();
+    await seeRefusal(code);
+  });
+export const HolderRefusedBankAccountUnknown = holderRefused('BANK_ACCOUNT_UNKNOWN');
+export const HolderRefusedBankUnavailable = holderRefused('BANK_UNAVAILABLE');
+
+const refused = (code: ErrorCode, at = path) =>
+  screenStory({ path: at, answers: { 'register.member': replies.refuse(code) } }, async () => {
+    await fillBank();
+    await tick();
+    await press('สมัครสมาชิก');
+    await seeRefusal(code);
+  });
+export const RefusedPhoneTaken = refused('PHONE_TAKEN');
+export const RefusedUsernameTaken = refused('USERNAME_TAKEN');
+export const RefusedPasswordCommon = refused('PASSWORD_COMMON');
+export const RefusedBankAccountTaken = refused('BANK_ACCOUNT_TAKEN');
+export const RefusedBankAccountUnknown = refused('BANK_ACCOUNT_UNKNOWN');
+export const RefusedBankUnavailable = refused('BANK_UNAVAILABLE');
+export const RefusedAffiliateCodeUnknown = refused('AFFILIATE_CODE_UNKNOWN', '/aff/A7K2M9');
+export const InviterRefusedAffiliateCodeUnknown = screenStory(
+  { path: '/aff/A7K2M9', answers: { 'register.inviter': replies.refuse('AFFILIATE_CODE_UNKNOWN') } },
+  () => seeRefusal('AFFILIATE_CODE_UNKNOWN'),
+);

@@ -1,0 +1,321 @@
+import {
+  registerBankName,
+  registerCheckBankId,
+  registerCheckPhone,
+  registerCheckUsername,
+  registerInviter,
+  registerMember,
+} from '@chada/contract/registration';
+import { login as loginOperation } from '@chada/contract/session';
+import { memoryStorage, type MemoryStorage, replies } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeStore, renderSite } from '../../test/render-site.tsx';
+import { RegistrationPage } from './registration-page.tsx';
+
+let server: FakeServer;
+beforeAll(async () => {
+  window.scrollTo = () => undefined;
+  server = await startFakeServer();
+});
+afterEach(() => {
+  cleanup();
+  server.reset();
+});
+afterAll(() => server.close());
+
+function open(at = '/register', storage: MemoryStorage = memoryStorage()) {
+  return renderSite(
+    <Routes>
+      <Route path="/register" element={<RegistrationPage />} />
+      <Route path="/regis/:team/:marketing" element={<RegistrationPage />} />
+      <Route path="/regiss/:team/:marketing" element={<RegistrationPage />} />
+      <Route path="/aff/:afCode" element={<RegistrationPage />} />
+      <Route path="*" element={<h1>elsewhere</h1>} />
+    </Routes>,
+    { store: makeStore(server, storage), at },
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const password = 'แมวน้อยกินปลาทู9';
+
+/** Fills a field as a password manager does: a test of thousands of key presses would take minutes. */
+async function fill(label: string, text: string) {
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+}
+
+async function fillAccount({ phone = '081-222-3333', username = 'somchai' } = {}) {
+  await fill('เบอร์โทรศัพท์', phone);
+  await fill('ชื่อผู้ใช้', username);
+  await fill('รหัสผ่าน', password);
+}
+
+async function goToBank() {
+  await fillAccount();
+  await press('ถัดไป');
+  await screen.findByLabelText('เลขที่บัญชี');
+}
+
+async function fillBank(account = '123-4-56789-0') {
+  await userEvent.selectOptions(field('ธนาคาร'), 'KBANK');
+  await fill('เลขที่บัญชี', account);
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+async function register() {
+  await goToBank();
+  await fillBank();
+  await press('สมัครสมาชิก');
+}
+
+const sent = () => server.requests(registerMember)[0]?.body;
+
+describe('[PU-03] registration', () => {
+  it('runs its checks, looks the holder up, sends the stored forms and signs the member in', async () => {
+    const { store } = open();
+    await register();
+    await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
+    expect(sent()).toEqual({
+      phone: '0812223333',
+      username: 'somchai',
+      password,
+      bankName: 'KBANK',
+      bankId: '1234567890',
+      ageConfirmed: true,
+    });
+    for (const check of [registerCheckPhone, registerCheckUsername, registerCheckBankId, registerBankName])
+      expect(server.requests(check).length).toBeGreaterThan(0);
+    expect(server.requests(registerMember)[0]?.violations).toEqual([]);
+  });
+
+  it('[VA-02] does not go on while a phone or a username is taken', async () => {
+    open();
+    server.reply(registerCheckPhone, replies.data({ available: false }));
+    await fillAccount();
+    await press('ถัดไป');
+    expect(await screen.findByText(/เบอร์นี้สมัครสมาชิกไว้แล้ว/)).toBeTruthy();
+    expect(screen.queryByLabelText('เลขที่บัญชี')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(field('เบอร์โทรศัพท์')));
+  });
+
+  it('[VA-02] does not go on while a check could not be made, and asks again when pressed again', async () => {
+    open();
+    server.reply(registerCheckUsername, replies.drop());
+    await fillAccount();
+    await press('ถัดไป');
+    await waitFor(() => expect(document.activeElement).toBe(field('ชื่อผู้ใช้')));
+    expect(screen.getAllByText(/ตรวจสอบอินเทอร์เน็ต/).length).toBeGreaterThan(0);
+    server.reply(registerCheckUsername, replies.data({ available: true }));
+    await press('ถัดไป');
+    expect(await screen.findByLabelText('เลขที่บัญชี')).toBeTruthy();
+  });
+
+  it('names every field that is not right, and leads to the first', async () => {
+    open();
+    await press('ถัดไป');
+    for (const text of ['กรุณากรอกเบอร์โทรศัพท์', 'กรุณากรอกชื่อผู้ใช้', 'กรุณากรอกรหัสผ่าน'])
+      expect(screen.getByText(text)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('เบอร์โทรศัพท์')));
+    expect(server.requests()).toEqual([]);
+  });
+
+  it('[VA-02] shows the holder of the account, and does not register an account that its bank does not know', async () => {
+    open();
+    await goToBank();
+    await fillBank();
+    expect(await screen.findByText('สมศรี ใจดี')).toBeTruthy();
+    server.reply(registerBankName, replies.refuse('BANK_ACCOUNT_UNKNOWN'));
+    await userEvent.clear(field('เลขที่บัญชี'));
+    await userEvent.type(field('เลขที่บัญชี'), '9876543210');
+    await press('สมัครสมาชิก');
+    expect(await screen.findByText(/ไม่พบบัญชีนี้/)).toBeTruthy();
+    expect(screen.queryByText('สมศรี ใจดี')).toBeNull();
+    expect(server.requests(registerMember)).toEqual([]);
+  });
+
+  it('asks for the age before anything is sent', async () => {
+    open();
+    await goToBank();
+    await userEvent.selectOptions(field('ธนาคาร'), 'KBANK');
+    await userEvent.type(field('เลขที่บัญชี'), '1234567890');
+    await press('สมัครสมาชิก');
+    expect(await screen.findByText('กรุณายืนยันว่าคุณอายุ 20 ปีขึ้นไป')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')));
+    expect(server.requests(registerMember)).toEqual([]);
+  });
+
+  it('leads a refusal of the server to its field in the first step, with everything typed still there', async () => {
+    open();
+    server.reply(registerMember, replies.refuse('USERNAME_TAKEN'));
+    await register();
+    expect(await screen.findByText('ชื่อผู้ใช้นี้มีผู้ใช้แล้ว กรุณาเลือกชื่ออื่น')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('ชื่อผู้ใช้')));
+    expect(field('รหัสผ่าน').value).toBe(password);
+    await userEvent.clear(field('ชื่อผู้ใช้'));
+    await userEvent.type(field('ชื่อผู้ใช้'), 'somchai_99');
+    await press('ถัดไป');
+    expect((await screen.findByLabelText<HTMLInputElement>('เลขที่บัญชี')).value).toBe('123-4-56789-0');
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+  });
+
+  it('leads a refusal of the account to its field in the second step', async () => {
+    open();
+    server.reply(registerMember, replies.refuse('BANK_ACCOUNT_TAKEN'));
+    await register();
+    expect(await screen.findByText('บัญชีธนาคารนี้ถูกใช้สมัครสมาชิกแล้ว')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('เลขที่บัญชี')));
+  });
+
+  it('registers once however often it is pressed', async () => {
+    const { store } = open();
+    await goToBank();
+    await fillBank();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'สมัครสมาชิก' }));
+    await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
+    expect(server.requests(registerMember)).toHaveLength(1);
+  });
+
+  it('takes a membership whose answer was lost for its own when asked again', async () => {
+    const { store } = open();
+    server.replyOnce(registerMember, replies.loseAnswer());
+    await register();
+    await screen.findAllByText(/เชื่อมต่อไม่ได้/);
+    server.reply(registerMember, replies.refuse('PHONE_TAKEN'));
+    await press('สมัครสมาชิก');
+    await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
+  });
+
+  it('leads to sign-in, the username ready, when the membership stands but signing in failed', async () => {
+    const { place } = open();
+    server.reply(loginOperation, replies.drop());
+    await register();
+    await waitFor(() => expect(place().path).toBe('/login'));
+    expect(place().state).toEqual({ reason: 'registered', username: 'somchai' });
+  });
+
+  it('keeps what was typed for a reload, but never the password', async () => {
+    const { store } = open();
+    await goToBank();
+    await fillBank();
+    const draft = store.getState().registerDraft;
+    expect(draft.step1).toMatchObject({ username: 'somchai' });
+    expect(draft.step2).toMatchObject({ bankName: 'KBANK' });
+    expect(JSON.stringify(draft)).not.toContain(password);
+  });
+});
+
+describe('the entrances', () => {
+  it.each([
+    ['[PU-04]', '/regis/red/fb-01'],
+    ['[PU-05]', '/regiss/red/fb-01'],
+  ])('%s %s carries team and marketing along', async (_row, at) => {
+    open(at);
+    await register();
+    await waitFor(() => expect(sent()).toMatchObject({ team: 'red', marketing: 'fb-01' }));
+  });
+
+  it.each(['/regis/red/fb-01', '/aff/a7k2m9'])(
+    '[PU-04 to PU-06] %s is still sent from another tab',
+    async (at) => {
+      const storage = memoryStorage();
+      open(at, storage);
+      await screen.findByRole('heading', { level: 1 });
+      if (at.startsWith('/aff')) await screen.findByText('สม*** ใ***');
+      cleanup();
+      open('/register', storage);
+      await register();
+      const carried = at.startsWith('/aff') ? { afCode: 'A7K2M9' } : { team: 'red', marketing: 'fb-01' };
+      await waitFor(() => expect(sent()).toMatchObject(carried));
+      expect(server.requests(registerMember)[0]?.violations).toEqual([]);
+    },
+  );
+
+  it('[PU-04 to PU-06] an inviter and a campaign are both sent; of two campaigns the one opened last is', async () => {
+    const storage = memoryStorage();
+    for (const at of ['/regis/red/fb-01', '/aff/A7K2M9', '/regiss/blue/line']) {
+      open(at, storage);
+      await screen.findByRole('heading', { level: 1 });
+      await waitFor(() => expect(screen.queryByText('กำลังตรวจสอบรหัสผู้แนะนำ')).toBeNull());
+      cleanup();
+    }
+    open('/register', storage);
+    await register();
+    await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9', team: 'blue', marketing: 'line' }));
+  });
+
+  it('[PU-04 to PU-06] nothing is sent once the membership is open', async () => {
+    const storage = memoryStorage();
+    const { store } = open('/regis/red/fb-01', storage);
+    await register();
+    await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
+    expect(JSON.stringify([...storage.entries])).not.toContain('fb-01');
+  });
+
+  it.each(['{', '{"campaign":{"team":1}}', '[]'])(
+    '[PU-04, PU-05] what stands in storage instead of a campaign is not sent: %s',
+    async (text) => {
+      open('/register', memoryStorage({ 'chada.campaign': text }));
+      await register();
+      await waitFor(() => expect(sent()).toBeDefined());
+      expect(sent()).not.toHaveProperty('team');
+    },
+  );
+
+  it('[PU-05] carries dots and Thai letters along', async () => {
+    open(`/regiss/A.B/${encodeURIComponent('ทีม')}`);
+    await register();
+    await waitFor(() => expect(sent()).toMatchObject({ team: 'A.B', marketing: 'ทีม' }));
+    expect(server.requests(registerMember)[0]?.violations).toEqual([]);
+  });
+
+  it('[PU-04] says that a campaign code can not be used, and carries the other along', async () => {
+    open(`/regis/${'x'.repeat(65)}/fb-01`);
+    expect(await screen.findByText('ใช้รหัสแคมเปญในลิงก์นี้ไม่ได้')).toBeTruthy();
+    await register();
+    await waitFor(() => expect(sent()).toMatchObject({ marketing: 'fb-01' }));
+    expect(sent()).not.toHaveProperty('team');
+  });
+
+  it('[PU-06] takes a code in any case', async () => {
+    open('/aff/a7k2m9');
+    expect(await screen.findByText('รหัสผู้แนะนำ A7K2M9')).toBeTruthy();
+    await register();
+    await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9' }));
+  });
+
+  it('[PU-06] shows who invites, and sends the code', async () => {
+    open('/aff/A7K2M9');
+    expect(await screen.findByText('สม*** ใ***')).toBeTruthy();
+    await register();
+    await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9' }));
+  });
+
+  it('[PU-06] says that a code is unknown, and registers without it', async () => {
+    server.reply(registerInviter, replies.refuse('AFFILIATE_CODE_UNKNOWN'));
+    open('/aff/NOBODY');
+    expect(await screen.findByText('ไม่พบรหัสผู้แนะนำนี้ (NOBODY)')).toBeTruthy();
+    await register();
+    await waitFor(() => expect(sent()).toBeDefined());
+    expect(sent()).not.toHaveProperty('afCode');
+  });
+
+  it('[PU-06] does not ask about what could be no code', async () => {
+    open('/aff/%3Cscript%3E');
+    expect(await screen.findByText('ไม่พบรหัสผู้แนะนำนี้ (<script>)')).toBeTruthy();
+    expect(server.requests(registerInviter)).toEqual([]);
+  });
+
+  it('[PU-06] keeps the code when nobody could say who has it', async () => {
+    server.reply(registerInviter, replies.drop());
+    open('/aff/A7K2M9');
+    expect(await screen.findByText('ตรวจสอบรหัสผู้แนะนำไม่สำเร็จ')).toBeTruthy();
+    await register();
+    await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9' }));
+  });
+});

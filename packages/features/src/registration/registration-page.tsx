@@ -1,0 +1,93 @@
+import { Button, Card, FormError, LinkButton, PageHeader, Stepper } from '@chada/ui-kit';
+import type { FormEvent, ReactElement } from 'react';
+import { Link, useParams } from 'react-router';
+import { Notice } from '../common/notice.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { useReady, useSubmitButton } from '../common/use-ready.ts';
+import { AccountStep } from './account-step.tsx';
+import { BankStep } from './bank-step.tsx';
+import { readEntrance } from './entrance.ts';
+import { InviterCard } from './inviter-card.tsx';
+import { type Registration, useRegistration } from './use-registration.ts';
+import { stepHeadingId } from './use-steps.ts';
+
+/** Going on from a step; on the second, also back. */
+function StepButtons({ registration }: { registration: Registration }): ReactElement {
+  const t = useText();
+  const submitButton = useSubmitButton();
+  const { steps, busy } = registration;
+  if (steps.step === 'account') {
+    return (
+      <Button {...submitButton} variant="primary" size="lg" fullWidth loading={busy}>
+        {busy ? t('validation.checking') : t('common.next')}
+      </Button>
+    );
+  }
+  return (
+    <div className="cf-register__buttons">
+      <Button size="lg" disabled={busy} onClick={steps.goBack}>
+        {t('common.back')}
+      </Button>
+      <Button {...submitButton} variant="primary" size="lg" fullWidth loading={busy}>
+        {busy ? t('register.submitting') : t('register.submit')}
+      </Button>
+    </div>
+  );
+}
+
+/** `/register` and its other entrances (PU-03 to PU-06). */
+export function RegistrationPage(): ReactElement {
+  const t = useText();
+  const entrance = readEntrance(useParams());
+  const registration = useRegistration(entrance);
+  const ready = useReady();
+  const { steps, inviter, values, failure } = registration;
+  const onBank = steps.step === 'bank';
+  usePageTitle(t('register.title'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void registration.submit();
+  };
+  return (
+    <div className="cf-register">
+      <PageHeader title={t('register.title')} />
+      <InviterCard inviter={inviter} />
+      {ready && entrance.isUnusable && (
+        <Notice tone="warning" role="status" title={t('register.campaignUnusable')}>
+          {t('register.campaignUnusableHint')}
+        </Notice>
+      )}
+      <Stepper
+        steps={[t('register.stepAccount'), t('register.stepBank')]}
+        current={onBank ? 1 : 0}
+        label={t('register.progress')}
+        doneLabel={t('register.stepDone')}
+      />
+      <Card padding="lg">
+        <form className="cf-register__form" method="post" noValidate onSubmit={submit}>
+          <h2 id={stepHeadingId} tabIndex={-1} className="cf-register__step">
+            {onBank ? t('register.stepBank') : t('register.stepAccount')}
+            <span className="cf-register__count">
+              {t('register.stepOf', { step: onBank ? 2 : 1, count: 2 })}
+            </span>
+          </h2>
+          {!onBank && steps.returned && values.password === '' && (
+            <Notice tone="info" role="status" title={t('register.passwordAgain')} />
+          )}
+          {onBank ? <BankStep registration={registration} /> : <AccountStep registration={registration} />}
+          <FormError title={failure} />
+          <StepButtons registration={registration} />
+          <p className="cf-register__privacy">{t('register.privacy')}</p>
+        </form>
+      </Card>
+      <p className="cf-register__other">
+        {t('register.haveAccount')}
+        <LinkButton variant="ghost" render={<Link to={paths.login} />}>
+          {t('register.haveAccountAction')}
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

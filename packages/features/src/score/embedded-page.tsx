@@ -1,0 +1,74 @@
+import { useOffline } from '@chada/stores';
+import { Button, Card, RefreshIcon, Skeleton, SkeletonGroup } from '@chada/ui-kit';
+import { type ReactElement, useState } from 'react';
+import { Notice } from '../common/notice.tsx';
+import { sandboxFor } from './sandbox-for.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+import { useReady } from '../common/use-ready.ts';
+
+export interface EmbeddedPageProps {
+  /** From the brand's configuration. */
+  url: string;
+  /** Spoken name of the frame. */
+  title: string;
+}
+
+/**
+ * A page of others inside ours, shut in: it may run its scripts in its own origin, but not lead us away, open windows,
+ * send forms or know where it was shown. Whether it has really loaded can't be known from outside, so a way to load it
+ * anew is always there.
+ */
+export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
+  const t = useText();
+  const { domains } = useClient();
+  const offline = useOffline();
+  // Only once the page answers: a frame that had loaded before that would tell nobody.
+  const ready = useReady();
+  const [attempt, setAttempt] = useState(0);
+  const [loadedAttempt, setLoaded] = useState(-1);
+  const loading = loadedAttempt !== attempt;
+  // Without a network a browser draws its own page of regret: what was loaded stays, what was not is not asked for.
+  const shown = ready && (!offline || loadedAttempt >= 0);
+  return (
+    <>
+      {offline && <Notice tone="warning" role="status" title={t('frame.offline')} />}
+      <Card padding="none" className="cf-embedded">
+        <div className="cf-embedded__place" aria-busy={loading}>
+          {loading && (
+            <div className="cf-embedded__waiting">
+              <SkeletonGroup label={t('common.loading')}>
+                <Skeleton shape="title" />
+                {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+                  <Skeleton key={row} shape="row" />
+                ))}
+              </SkeletonGroup>
+            </div>
+          )}
+          {shown && (
+            <iframe
+              key={attempt}
+              className="cf-embedded__page"
+              data-loaded={loading ? undefined : 'true'}
+              src={url}
+              title={title}
+              sandbox={sandboxFor(url, domains)}
+              referrerPolicy="no-referrer"
+              onLoad={() => setLoaded(attempt)}
+            />
+          )}
+        </div>
+        <div className="cf-embedded__foot">
+          <p className="cf-hint">{t('frame.hint')}</p>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<RefreshIcon size={18} />}
+            onClick={() => setAttempt((count) => count + 1)}
+          >
+            {t('common.reload')}
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { BallIcon, EmptyState, LinkButton, PageHeader } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { EmbeddedPage } from './embedded-page.tsx';
+import { FeatureGate } from '../common/feature-gate.tsx';
+import { paths } from '../common/paths.ts';
+import { useClient, useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+
+/** /live-score (PU-09): the frame that the brand's configuration names, or that there is none yet. */
+export function LiveScorePage(): ReactElement {
+  return (
+    <FeatureGate feature="liveScore">
+      <LiveScore />
+    </FeatureGate>
+  );
+}
+
+function LiveScore(): ReactElement {
+  const t = useText();
+  usePageTitle(t('liveScore.title'));
+  const { liveScoreUrl } = useClient().frames;
+  return (
+    <div className="cf-embedded-screen">
+      <PageHeader title={t('liveScore.title')} description={t('liveScore.lead')} />
+      {liveScoreUrl === undefined ? (
+        <EmptyState
+          illustration={<BallIcon size={72} />}
+          title={t('liveScore.empty')}
+          action={
+            <LinkButton variant="primary" render={<Link to={paths.home} />}>
+              {t('frame.backHome')}
+            </LinkButton>
+          }
+        >
+          {t('liveScore.emptyHint')}
+        </EmptyState>
+      ) : (
+        <EmbeddedPage url={liveScoreUrl} title={t('liveScore.title')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { aCredit, aMember, failing, inMaintenance, longName, replies, screenStory } from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { UserPage } from './user-page.tsx';
+
+const path = '/auth/account';
+
+export default { title: 'Screens/Account', component: UserPage } satisfies Meta<typeof UserPage>;
+
+export const Filled = screenStory({ path });
+export const Failed = screenStory({ path, answers: { 'user.detail': failing } });
+export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  stored: { 'chada.user': JSON.stringify(aMember({ name: longName })) },
+  answers: { 'user.credit': replies.data(aCredit({ creditSatang: 123_456_789_012 })) },
+});

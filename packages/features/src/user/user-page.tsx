@@ -1,0 +1,98 @@
+import { formatPhone } from '@chada/messages';
+import { useAuth } from '@chada/stores';
+import { useUserDetailQuery } from '@chada/stores/user';
+import { Card, Columns, ListRow, PageHeader, RowList, Section, SkeletonGroup, UserIcon } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { AccountSummary } from '../common/account-summary.tsx';
+import { FactList } from '../common/fact-list.tsx';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { PartFailed } from '../common/part-failed.tsx';
+import { useClient, useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { accountGroups } from './user-links.ts';
+
+/** /auth/account: who the member is here, and the ways to their records and settings. */
+export function UserPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('account.title'));
+  const { features } = useClient();
+  return (
+    <>
+      <PageHeader title={t('account.title')} />
+      <Columns
+        main={accountGroups(features).map(({ id, links }) => (
+          <Section key={id} title={t(`account.${id}`)}>
+            <RowList label={t(`account.${id}`)}>
+              {links.map(({ id: link, to, Icon }) => (
+                <ListRow
+                  key={link}
+                  icon={<Icon size={20} />}
+                  title={t(`account.${link}`)}
+                  detail={t(`account.${link}Hint`)}
+                  render={<Link to={to} />}
+                />
+              ))}
+            </RowList>
+          </Section>
+        ))}
+        aside={<Profile />}
+      />
+    </>
+  );
+}
+
+/** The full profile (AP-05, EN-02); until it is loaded, what the browser stored of it. */
+function Profile(): ReactElement {
+  const t = useText();
+  const { user } = useAuth();
+  const query = useUserDetailQuery(undefined, freshOnArrival);
+  const profile = query.data;
+  const member = profile ?? user;
+  if (member === null) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
+  const { name, phone, user_pass, user_bank, user_credit } = member;
+  const hasFailed = query.error !== undefined;
+  return (
+    <>
+      <Card>
+        <p className="cf-account__name">
+          <UserIcon size={22} />
+          <span>{name}</span>
+        </p>
+        <FactList
+          facts={[
+            { label: t('common.username'), value: user_pass.username },
+            { label: t('common.phone'), value: formatPhone(phone) },
+            {
+              label: t('account.points'),
+              value: t('account.pointsValue', { points: user_credit.point }),
+            },
+            ...(profile === undefined && hasFailed
+              ? []
+              : [{ label: t('account.deliveryAddress'), value: <DeliveryAddress profile={profile} /> }]),
+          ]}
+        />
+        {hasFailed && <PartFailed query={query}>{t('account.profileFailed')}</PartFailed>}
+      </Card>
+      <AccountSummary
+        label={t('account.bankLabel')}
+        bankName={user_bank.bankName}
+        bankId={user_bank.bankId}
+        accountName={name}
+      />
+    </>
+  );
+}
+
+interface DeliveryAddressProps {
+  /** Undefined while it loads. */
+  profile: ReturnType<typeof useUserDetailQuery>['data'];
+}
+
+/** The delivery address, which only the full profile has: the browser does not store it. */
+function DeliveryAddress({ profile }: DeliveryAddressProps): ReactElement {
+  const t = useText();
+  if (profile === undefined) return <SkeletonGroup label={t('common.loading')} shape="amount" count={1} />;
+  const address = profile.user_address;
+  return <>{address === null ? t('account.noAddress') : `${address.line} ${address.postcode}`}</>;
+}

@@ -1,6 +1,0 @@
-import { addTexts } from '@chada/messages';
-import { amountInput, banks, creditInGame, tiers, withdraw, withdrawalRefusal } from '@chada/messages/texts';
-
-addTexts({ amountInput, banks, creditInGame, tiers, withdraw, withdrawalRefusal });
-
-export { WithdrawPage } from './withdraw-page.tsx';

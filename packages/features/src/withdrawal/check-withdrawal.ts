@@ -1,0 +1,101 @@
+import {
+  checkWithdrawal,
+  isTierLevel,
+  largestWithdrawal,
+  lockedCredit,
+  type MemberLevel,
+  parseBahtInput,
+  type Satang,
+  satang,
+  type WithdrawalQuestion,
+  type WithdrawalRefusal,
+} from '@chada/membership-rules';
+import { formatBaht, type Translate } from '@chada/messages';
+import type { LockedBonus } from '@chada/stores';
+
+/** What the server says may be withdrawn now; `null` where the level has no such limit. */
+export interface Allowance {
+  readonly level: number;
+  readonly minimumSatang: number;
+  readonly dayAmountSatang: number | null;
+  readonly dayAmountLeftSatang: number | null;
+  readonly dayCount: number | null;
+  readonly dayCountLeft: number | null;
+  readonly lockedBonuses?: readonly LockedBonus[] | undefined;
+}
+
+/** A typed amount that may be asked for, or why not, in words. */
+export type AmountVerdict =
+  { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
+
+function memberLevel(level: number): MemberLevel {
+  return isTierLevel(level) ? level : 0;
+}
+
+/** What today's limits have lost, read from what is left of them: the rules count what was taken. */
+function questionOf(allowance: Allowance, creditSatang: number): Omit<WithdrawalQuestion, 'amountSatang'> {
+  const { dayAmountSatang, dayAmountLeftSatang, dayCount, dayCountLeft } = allowance;
+  return {
+    level: memberLevel(allowance.level),
+    creditSatang: satang(creditSatang),
+    minimumSatang: satang(allowance.minimumSatang),
+    withdrawnTodaySatang: satang((dayAmountSatang ?? 0) - (dayAmountLeftSatang ?? 0)),
+    withdrawalsToday: (dayCount ?? 0) - (dayCountLeft ?? 0),
+    lockedSatang: lockedCredit(
+      (allowance.lockedBonuses ?? []).map(({ bonusSatang, requiredSatang, doneSatang }) => ({
+        bonusSatang: satang(bonusSatang),
+        requiredSatang: satang(requiredSatang),
+        doneSatang: satang(doneSatang),
+      })),
+      satang(creditSatang),
+    ),
+  };
+}
+
+/** A refusal of the rules in Thai, with its figures. */
+export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
+  switch (refusal.reason) {
+    case 'belowMinimum':
+      return t('withdrawalRefusal.belowMinimum', { minimum: formatBaht(refusal.minimumSatang) });
+    case 'aboveCredit':
+      return t('withdrawalRefusal.aboveCredit', { credit: formatBaht(refusal.creditSatang) });
+    case 'bonusLocked':
+      return t('withdrawalRefusal.bonusLocked', {
+        free: formatBaht(refusal.freeSatang),
+        locked: formatBaht(refusal.lockedSatang),
+      });
+    case 'abovePerTime':
+      return t('withdrawalRefusal.abovePerTime', { limit: formatBaht(refusal.perTimeSatang) });
+    case 'aboveDayAmount':
+      return t('withdrawalRefusal.aboveDayAmount', {
+        limit: formatBaht(refusal.perDaySatang),
+        remaining: formatBaht(refusal.remainingSatang),
+      });
+    case 'aboveDayCount':
+      return t('withdrawalRefusal.aboveDayCount', { times: refusal.timesPerDay });
+  }
+}
+
+/**
+ * Judges what a member typed against the server's allowance, by the same rules as the server. It only explains: with
+ * the credit unknown (`null`) just the text is read, and the server says the rest.
+ */
+export function checkTypedAmount(
+  typed: string,
+  { allowance, creditSatang }: { allowance: Allowance; creditSatang: number | null },
+  t: Translate,
+): AmountVerdict {
+  const parsed = parseBahtInput(typed);
+  if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };
+  if (creditSatang === null) return parsed;
+  const verdict = checkWithdrawal({
+    ...questionOf(allowance, creditSatang),
+    amountSatang: parsed.amountSatang,
+  });
+  return verdict.ok ? parsed : { ok: false, problem: refusalText(verdict, t) };
+}
+
+/** The most that could be asked for in one withdrawal now; 0 when none is possible or the credit is unknown. */
+export function mostNow(allowance: Allowance, creditSatang: number | null): Satang {
+  return creditSatang === null ? satang(0) : largestWithdrawal(questionOf(allowance, creditSatang));
+}

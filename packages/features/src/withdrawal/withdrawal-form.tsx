@@ -1,0 +1,86 @@
+import { formatBaht } from '@chada/messages';
+import { type AmountChip, AmountField, Button, Card } from '@chada/ui-kit';
+import type { WithdrawalAllowance } from '@chada/stores';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { AccountSummary } from '../common/account-summary.tsx';
+import { quickAmounts, shortBaht, typedBaht } from '../common/baht-text.ts';
+import { useText } from '../common/site-context.tsx';
+import { checkTypedAmount, mostNow } from './check-withdrawal.ts';
+
+export interface WithdrawalFormProps {
+  /** What was typed; the page keeps it, so that it survives the review and every failure. */
+  typed: string;
+  onTyped: (typed: string) => void;
+  allowance: WithdrawalAllowance;
+  account: { bankName: string; bankId: string; accountName: string };
+  creditSatang: number | null;
+  /** Takes the focus as it appears: the member has come back from the next step. */
+  takesFocus: boolean;
+  /** An amount that may be asked for was submitted. */
+  onReview: (amountSatang: number) => void;
+}
+
+const chipCount = 4;
+
+/** The amount, with what could be withdrawn at one tap, and where it goes. */
+export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
+  const { typed, onTyped, allowance, account, creditSatang, takesFocus, onReview } = props;
+  const t = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button and not the field: a keyboard would cover the page.
+    if (takesFocus) next.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  // Nothing is called wrong while it is still being typed for the first time.
+  const [touched, setTouched] = useState(false);
+  const most = mostNow(allowance, creditSatang);
+  const verdict = checkTypedAmount(typed, { allowance, creditSatang }, t);
+
+  const chips: readonly AmountChip[] = [
+    ...quickAmounts({ leastSatang: allowance.minimumSatang, mostSatang: most - 1, count: chipCount }).map(
+      (amount) => ({
+        label: shortBaht(amount),
+        value: typedBaht(amount),
+      }),
+    ),
+    ...(most > 0 ? [{ label: t('withdraw.all', { amount: shortBaht(most) }), value: typedBaht(most) }] : []),
+  ];
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTouched(true);
+    if (verdict.ok) onReview(verdict.amountSatang);
+    else field.current?.focus();
+  };
+  const hint =
+    creditSatang === null
+      ? t('withdraw.creditUnknown')
+      : most > 0
+        ? t('withdraw.amountHint', { amount: formatBaht(most) })
+        : t('withdraw.amountHintNone');
+
+  return (
+    <Card>
+      <form noValidate className="ck-stack" data-space="5" onSubmit={submit}>
+        <AmountField
+          ref={field}
+          name="amount"
+          label={t('withdraw.amountLabel')}
+          value={typed}
+          onValueChange={onTyped}
+          hint={hint}
+          error={touched && !verdict.ok ? verdict.problem : undefined}
+          chips={chips}
+          chipsLabel={t('withdraw.amountChips')}
+          onBlur={() => {
+            if (typed !== '') setTouched(true);
+          }}
+        />
+        <AccountSummary label={t('withdraw.accountTitle')} {...account} />
+        <Button ref={next} type="submit" variant="primary" size="lg" fullWidth>
+          {t('withdraw.review')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

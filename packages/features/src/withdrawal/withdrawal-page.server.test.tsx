@@ -1,0 +1,11 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { renderOnServer } from '../../test/render-on-server.tsx';
+import { WithdrawalPage } from './withdrawal-page.tsx';
+
+it('[ST-01] renders its loading state where there is no window, no document and no storage', () => {
+  expect(typeof window).toBe('undefined');
+  const html = renderOnServer(<WithdrawalPage />);
+  expect(html).toContain('ถอนเงิน');
+  expect(html).toContain('aria-busy="true"');
+});

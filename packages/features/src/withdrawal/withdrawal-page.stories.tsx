@@ -1,0 +1,134 @@
+import { withdrawRequests } from '@chada/contract';
+import type { ErrorCode } from '@chada/contract/error-codes';
+import {
+  aCredit,
+  anOpenGame,
+  aWithdrawal,
+  emptied,
+  failing,
+  inMaintenance,
+  loading,
+  longName,
+  manyWithdrawals,
+  replies,
+  screenStory,
+} from '@chada/testing';
+import type { Meta } from '@storybook/react-vite';
+import { press, seeRefusal, type } from '../../test/story-hands.ts';
+import { WithdrawalPage } from './withdrawal-page.tsx';
+
+const path = '/auth/withdraw';
+
+export default { title: 'Screens/Withdraw', component: WithdrawalPage } satisfies Meta<typeof WithdrawalPage>;
+
+export const Filled = screenStory({ path });
+export const Loading = screenStory({
+  path,
+  answers: { 'withdraw.requests': loading, 'withdraw.history': loading, 'withdraw.public': loading },
+});
+export const Empty = screenStory({
+  path,
+  answers: {
+    'withdraw.history': emptied('withdraw.history'),
+    'withdraw.requests': emptied('withdraw.requests'),
+    'withdraw.public': emptied('withdraw.public'),
+  },
+});
+export const Failed = screenStory({
+  path,
+  answers: { 'withdraw.requests': failing, 'withdraw.history': failing, 'withdraw.public': failing },
+});
+export const Offline = screenStory({ path, offline: true });
+export const Maintenance = screenStory({ path, answers: inMaintenance });
+export const Long = screenStory({
+  path,
+  answers: {
+    'withdraw.requests': replies.data({
+      ...withdrawRequests.example.response,
+      items: manyWithdrawals(5).slice(2),
+      bank: { ...withdrawRequests.example.response.bank, accountName: longName },
+    }),
+    'withdraw.history': replies.data({ items: manyWithdrawals(40), nextCursor: null }),
+  },
+});
+
+const nothingOnItsWay = {
+  'withdraw.requests': replies.data({ ...withdrawRequests.example.response, items: [] }),
+};
+async function openReview(): Promise<void> {
+  await type('จำนวนเงินที่ต้องการถอน', '300');
+  await press('ตรวจสอบก่อนถอน');
+}
+/** What will happen, before it does. */
+export const Review = screenStory({ path, answers: nothingOnItsWay }, openReview);
+/** More than there is: said at the field, before anything is sent. */
+export const Incomplete = screenStory({ path, answers: nothingOnItsWay }, async () => {
+  await type('จำนวนเงินที่ต้องการถอน', '999999');
+  await press('ตรวจสอบก่อนถอน');
+});
+export const NoCredit = screenStory({
+  path,
+  answers: { ...nothingOnItsWay, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
+});
+/** A bonus whose stakes are not done: locked, and nothing else is. */
+export const BonusLocked = screenStory({
+  path,
+  answers: {
+    'withdraw.requests': replies.data({
+      ...withdrawRequests.example.response,
+      items: [],
+      allowance: {
+        ...withdrawRequests.example.response.allowance,
+        lockedBonuses: [
+          {
+            bonusSatang: 50_000,
+            requiredSatang: 250_000,
+            doneSatang: 90_000,
+            until: '2026-12-20T05:00:00.000Z',
+          },
+        ],
+      },
+    }),
+  },
+});
+/** The credit is in a game: it is not called missing. */
+export const CreditInGame = screenStory({
+  path,
+  answers: {
+    ...nothingOnItsWay,
+    'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame() })),
+  },
+});
+
+const refused = (code: ErrorCode) =>
+  screenStory(
+    { path, answers: { ...nothingOnItsWay, 'withdraw.create': replies.refuse(code) } },
+    async () => {
+      await openReview();
+      await press(/ยืนยันถอน/);
+      await seeRefusal(code);
+    },
+  );
+export const RefusedCreditInsufficient = refused('CREDIT_INSUFFICIENT');
+export const RefusedWithdrawBelowMinimum = refused('WITHDRAW_BELOW_MINIMUM');
+export const RefusedWithdrawAboveCredit = refused('WITHDRAW_ABOVE_CREDIT');
+export const RefusedWithdrawBonusLocked = refused('WITHDRAW_BONUS_LOCKED');
+export const RefusedWithdrawAboveMaxPerTime = refused('WITHDRAW_ABOVE_MAX_PER_TIME');
+export const RefusedWithdrawDayAmountExceeded = refused('WITHDRAW_DAY_AMOUNT_EXCEEDED');
+export const RefusedWithdrawDayCountExceeded = refused('WITHDRAW_DAY_COUNT_EXCEEDED');
+export const RetryRefusedWithdrawNotRetryable = screenStory(
+  {
+    path,
+    answers: {
+      'withdraw.requests': replies.data({
+        ...withdrawRequests.example.response,
+        items: [aWithdrawal({ status: 'failed' })],
+      }),
+      'withdraw.retry': replies.refuse('WITHDRAW_NOT_RETRYABLE'),
+    },
+  },
+  async () => {
+    await press('ส่งอีกครั้ง');
+    await seeRefusal('WITHDRAW_NOT_RETRYABLE');
+  },
+);

@@ -1,0 +1,143 @@
+import { Columns, EmptyListArt, EmptyState, PageHeader, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
+import { useCredit, type Withdrawal } from '@chada/stores';
+import {
+  useWithdraw,
+  useWithdrawHistoryInfiniteQuery,
+  useWithdrawPublicQuery,
+  useWithdrawRequestsQuery,
+} from '@chada/stores/withdrawal';
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { LoadState } from '../common/load-state.tsx';
+import { PagedList } from '../common/paged-list.tsx';
+import { RecentMovements } from '../common/recent-movements.tsx';
+import { useText } from '../common/site-context.tsx';
+import { useGentlePolling } from '../common/use-gentle-polling.ts';
+import { usePageTitle } from '../common/use-page-title.ts';
+import { AllowanceCard } from './allowance-card.tsx';
+import { LockedBonuses } from './locked-bonuses.tsx';
+import { useTrackedWithdrawals } from './tracked-withdrawals.ts';
+import { useWithdrawalSteps } from './use-withdrawal-steps.ts';
+import { WithdrawalPanel } from './withdrawal-panel.tsx';
+import { WithdrawalCard } from './withdrawal-card.tsx';
+import { WithdrawalRow } from './withdrawal-row.tsx';
+
+const requestedAt = (withdrawal: Withdrawal): string => withdrawal.requestedAt;
+const isFinal = ({ status }: Withdrawal): boolean => status === 'paid' || status === 'rejected';
+
+/** /auth/withdraw (ME-06): what may be withdrawn, asking for it, what became of it. */
+export function WithdrawalPage(): ReactElement {
+  const t = useText();
+  usePageTitle(t('withdraw.title'));
+  const credit = useCredit();
+  const requests = useWithdrawRequestsQuery(undefined, freshOnArrival);
+  const history = useWithdrawHistoryInfiniteQuery(undefined, freshOnArrival);
+  const recent = useWithdrawPublicQuery(undefined, freshOnArrival);
+  const finished = useMemo(
+    () => history.data?.pages.flatMap((page) => page.items).filter(isFinal) ?? [],
+    [history.data],
+  );
+  const tracked = useTrackedWithdrawals(requests.data?.items, finished);
+
+  // What waits is asked after; what is no longer waiting has its end in the history, and a return in the credit.
+  const { someUnsettled } = tracked;
+  const { refetch: askHistory } = history;
+  const { refresh: askCredit } = credit;
+  const askWhatBecame = useCallback(() => {
+    void askHistory();
+    void askCredit();
+  }, [askHistory, askCredit]);
+  useEffect(() => {
+    if (someUnsettled) askWhatBecame();
+  }, [someUnsettled, askWhatBecame]);
+  useGentlePolling(
+    () => {
+      void requests.refetch();
+      if (someUnsettled) askWhatBecame();
+    },
+    { active: tracked.items.some((item) => !isFinal(item)), failing: requests.isError },
+  );
+
+  const withdrawing = useWithdraw();
+  const steps = useWithdrawalSteps(withdrawing[1].pending);
+  const [step] = steps.steps;
+  // The withdrawal just sent is shown in place of its form; the others above.
+  const sentId = step?.name === 'sent' ? step.withdrawalId : undefined;
+  const others = tracked.items.filter(({ id }) => id !== sentId);
+  const sent = tracked.items.find(({ id }) => id === sentId);
+  const draw = (withdrawal: Withdrawal): ReactElement => (
+    <WithdrawalCard
+      key={withdrawal.id}
+      withdrawal={withdrawal}
+      onChanged={tracked.follow}
+      onDismiss={tracked.dismiss}
+    />
+  );
+
+  return (
+    <>
+      <PageHeader title={t('withdraw.title')} description={t('withdraw.lead')} />
+      <Columns
+        main={
+          <>
+            {others.length > 0 && (
+              <Section title={t('withdraw.pendingTitle')}>
+                <Stack space={3}>{others.map(draw)}</Stack>
+              </Section>
+            )}
+            <LoadState
+              query={requests}
+              skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
+              errorTitle={t('withdraw.allowanceFailed')}
+            >
+              {({ allowance, bank }) => (
+                <>
+                  <AllowanceCard allowance={allowance} />
+                  <LockedBonuses bonuses={allowance.lockedBonuses ?? []} />
+                  <WithdrawalPanel
+                    allowance={allowance}
+                    account={bank}
+                    creditSatang={credit.creditSatang ?? null}
+                    withdrawing={withdrawing}
+                    steps={steps}
+                    sent={sent === undefined ? null : draw(sent)}
+                    onSent={tracked.follow}
+                    onRefused={() => {
+                      void requests.refetch();
+                      void credit.refresh();
+                    }}
+                  />
+                </>
+              )}
+            </LoadState>
+            <Section title={t('withdraw.historyTitle')}>
+              <PagedList
+                query={history}
+                errorTitle={t('withdraw.historyFailed')}
+                instantOf={requestedAt}
+                Row={WithdrawalRow}
+                empty={
+                  <EmptyState illustration={<EmptyListArt width={120} />} title={t('withdraw.historyEmpty')}>
+                    {t('withdraw.historyEmptyHint')}
+                  </EmptyState>
+                }
+              />
+            </Section>
+          </>
+        }
+        aside={
+          <Section title={t('withdraw.publicTitle')}>
+            <RecentMovements
+              query={recent}
+              label={t('withdraw.publicTitle')}
+              errorTitle={t('withdraw.publicFailed')}
+              empty={
+                <EmptyState title={t('withdraw.publicEmpty')}>{t('withdraw.publicEmptyHint')}</EmptyState>
+              }
+            />
+          </Section>
+        }
+      />
+    </>
+  );
+}

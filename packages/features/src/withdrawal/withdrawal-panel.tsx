@@ -1,0 +1,135 @@
+import { formatBaht } from '@chada/messages';
+import { Button, Card, EmptyState, LinkButton, notify } from '@chada/ui-kit';
+import type { useWithdraw } from '@chada/stores/withdrawal';
+import { type ApiError, useCreditInGame, type Withdrawal, type WithdrawalAllowance } from '@chada/stores';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { CreditInGame } from '../common/credit-in-game.tsx';
+import { paths } from '../common/paths.ts';
+import { useText } from '../common/site-context.tsx';
+import { StageHeading } from '../common/stage-heading.tsx';
+import type { HistorySteps } from '../common/use-history-steps.ts';
+import { useTypedText } from '../common/use-typed-text.ts';
+import { mostNow } from './check-withdrawal.ts';
+import type { WithdrawStep } from './use-withdrawal-steps.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+import { WithdrawalReview } from './withdrawal-review.tsx';
+
+export interface WithdrawalPanelProps {
+  allowance: WithdrawalAllowance;
+  account: { bankName: string; bankId: string; accountName: string };
+  creditSatang: number | null;
+  withdrawing: ReturnType<typeof useWithdraw>;
+  steps: HistorySteps<WithdrawStep>;
+  /** The withdrawal that was just sent, drawn; shown in place of the form. */
+  sent: ReactNode;
+  onSent: (withdrawal: Withdrawal) => void;
+  /** The server refused or did not answer: what is shown of credit and limits may be stale. */
+  onRefused: () => void;
+}
+
+/** Shows amount, review and sent, one after the other; what was typed is kept throughout. */
+export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
+  const { allowance, account, creditSatang, withdrawing, steps, sent, onSent, onRefused } = props;
+  const t = useText();
+  const [typed, setTyped] = useTypedText('withdraw');
+  const inGame = useCreditInGame();
+  const [withdraw, { pending }] = withdrawing;
+  const [step] = steps.steps;
+  // Why the last attempt failed; a new review starts without it.
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const [shown, setShown] = useState({ step: step?.name, cameBack: false });
+  if (shown.step !== step?.name) setShown({ step: step?.name, cameBack: step === undefined });
+
+  const confirm = async (amountSatang: number): Promise<void> => {
+    setFailure(null);
+    const result = await withdraw({ amount: amountSatang });
+    if (!result.ok) {
+      setFailure(result.error);
+      // With the session everything that was shown has ended too.
+      if (result.error.kind !== 'sessionEnded') onRefused();
+      return;
+    }
+    const { withdrawal } = result.data;
+    setTyped('');
+    onSent(withdrawal);
+    steps.replace({ name: 'sent', withdrawalId: withdrawal.id });
+    // The member has left the page meanwhile.
+    if (!isShown.current) notify(t('withdraw.sentTitle'), { tone: 'success' });
+  };
+
+  if (step?.name === 'sent' && sent !== null) {
+    return (
+      <div className="ck-stack" data-space="3">
+        <StageHeading focus>{t('withdraw.sentTitle')}</StageHeading>
+        {sent}
+        <Button fullWidth onClick={steps.close}>
+          {t('withdraw.another')}
+        </Button>
+      </div>
+    );
+  }
+  if (step?.name === 'review') {
+    const { amountSatang } = step;
+    return (
+      <WithdrawalReview
+        amountSatang={amountSatang}
+        account={account}
+        creditSatang={creditSatang}
+        mostSatang={mostNow(allowance, creditSatang)}
+        pending={pending}
+        error={failure}
+        onConfirm={() => void confirm(amountSatang)}
+        onEdit={steps.close}
+      />
+    );
+  }
+  if (creditSatang === 0 && inGame !== null) {
+    return (
+      <Card>
+        <div className="ck-stack" data-space="3">
+          <StageHeading>{t('withdraw.creditInGame')}</StageHeading>
+          <p className="cf-hint">{t('withdraw.creditInGameHint')}</p>
+          <CreditInGame />
+        </div>
+      </Card>
+    );
+  }
+  if (creditSatang === 0 && typed === '') {
+    return (
+      <Card>
+        <EmptyState
+          title={t('withdraw.noCredit')}
+          action={
+            <LinkButton variant="primary" render={<Link to={paths.deposit} />}>
+              {t('shell.deposit')}
+            </LinkButton>
+          }
+        >
+          {t('withdraw.noCreditHint', { minimum: formatBaht(allowance.minimumSatang) })}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <WithdrawalForm
+      typed={typed}
+      onTyped={setTyped}
+      allowance={allowance}
+      account={account}
+      creditSatang={creditSatang}
+      takesFocus={shown.cameBack}
+      onReview={(amountSatang) => {
+        setFailure(null);
+        steps.open({ name: 'review', amountSatang });
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { formatBaht } from '@chada/messages';
+import { type ApiError, isOutcomeUnknown } from '@chada/stores';
+import { Amount, Button, Card } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { AccountSummary } from '../common/account-summary.tsx';
+import { describeError } from '../common/describe-error.ts';
+import { FactList } from '../common/fact-list.tsx';
+import { Notice } from '../common/notice.tsx';
+import { useText } from '../common/site-context.tsx';
+import { StageHeading } from '../common/stage-heading.tsx';
+
+export interface WithdrawalReviewProps {
+  amountSatang: number;
+  account: { bankName: string; bankId: string; accountName: string };
+  creditSatang: number | null;
+  /** The most that could be asked for now, in satang; 0 when nothing can or nobody knows. */
+  mostSatang: number;
+  pending: boolean;
+  /** Why the last attempt failed, as the server tells it. */
+  error: ApiError | null;
+  onConfirm: () => void;
+  onEdit: () => void;
+}
+
+/** What will happen, in figures, before it does: amount, account, what is left. */
+export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
+  const { amountSatang, account, creditSatang, mostSatang, pending, error, onConfirm, onEdit } = props;
+  const t = useText();
+  const refusal = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) refusal.current?.focus();
+  }, [error]);
+
+  // Asked again at once, the same amount would be refused again: another one leads on.
+  const mustChange = error?.kind === 'refused' && error.status !== 429;
+  const leftNow =
+    mustChange && mostSatang > 0 && mostSatang < amountSatang
+      ? t('withdraw.refusedMost', { amount: formatBaht(mostSatang) })
+      : null;
+
+  return (
+    <Card>
+      <div className="ck-stack" data-space="5">
+        <StageHeading focus>{t('withdraw.reviewTitle')}</StageHeading>
+        <div className="cf-review__amount">
+          <p className="cf-label">{t('withdraw.reviewAmount')}</p>
+          <Amount value={formatBaht(amountSatang)} size="2xl" />
+        </div>
+        <AccountSummary label={t('withdraw.accountTitle')} {...account} />
+        {creditSatang !== null && creditSatang >= amountSatang && (
+          <FactList
+            facts={[{ label: t('withdraw.reviewAfter'), value: formatBaht(creditSatang - amountSatang) }]}
+          />
+        )}
+        <p className="cf-hint">{t('withdraw.reviewText')}</p>
+        {error ? (
+          <Notice ref={refusal} tone="negative" role="alert" title={describeError(error, t)}>
+            {isOutcomeUnknown(error) ? t('apiErrors.moneyUnknown') : leftNow}
+          </Notice>
+        ) : null}
+        <div className="ck-stack" data-space="2">
+          <Button
+            variant={mustChange ? 'ghost' : 'primary'}
+            size="lg"
+            fullWidth
+            loading={pending}
+            onClick={onConfirm}
+          >
+            {t('withdraw.confirm', { amount: formatBaht(amountSatang) })}
+          </Button>
+          <Button
+            variant={mustChange ? 'primary' : 'ghost'}
+            {...(mustChange && { size: 'lg' })}
+            fullWidth
+            disabled={pending}
+            onClick={onEdit}
+          >
+            {t('withdraw.edit')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
