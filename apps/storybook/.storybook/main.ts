@@ -21,7 +21,7 @@ const config: StorybookConfig = {
       plugins: [brandsPlugin(at('clients'))],
       resolve: { alias: fromSource(at('packages')) },
       server: { fs: { allow: [at('.')] } },
-      // Nothing is measured of it, and the build is one more thing to wait for.
+      // Nobody measures the output, and these steps slow the build down.
       build: { sourcemap: false, reportCompressedSize: false, chunkSizeWarningLimit: 4000 },
     }),
 };

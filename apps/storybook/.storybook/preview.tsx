@@ -1,4 +1,4 @@
-// Sources are split otherwise than the packages: here every text is there from the start.
+// Storybook bundles source files, so the packages' text splitting does not apply: load every text at start.
 import '@chada/messages/catalogue';
 import '@chada/site/styles.css';
 import '../src/workbench.css';
@@ -26,10 +26,10 @@ const preview: Preview = {
   initialGlobals: { brand: brands[0]?.id ?? '' },
   parameters: {
     layout: 'padded',
-    // What a member does until a state is there is a part of the story: it fails with it.
+    // A story's play function creates its state, so an exception in it must fail the story.
     throwPlayFunctionExceptions: true,
     controls: { expanded: true },
-    // The ground is the brand's.
+    // The brand sets the background.
     backgrounds: { disable: true },
     docs: { toc: true },
     options: { storySort: { order: ['Tokens', 'Components', 'Screens'] } },

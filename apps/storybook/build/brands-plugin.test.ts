@@ -33,28 +33,28 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const told = (): string => JSON.stringify(sent).toLowerCase();
+const sentText = (): string => JSON.stringify(sent).toLowerCase();
 
-/** Edits the tokens of a brand as an editor does, and waits until the open page was told what it should be. */
+/** Edits a brand's tokens on disk and waits until the open page receives the expected update. */
 async function edit(change: (text: string) => string, expected: RegExp): Promise<void> {
   sent = [];
   writeFileSync(tokens, change(readFileSync(tokens, 'utf8')));
-  await expect.poll(told, { timeout: 10_000, interval: 30 }).toMatch(expected);
+  await expect.poll(sentText, { timeout: 10_000, interval: 30 }).toMatch(expected);
 }
 
 const wait = { timeout: 20_000 };
-describe('the brands of the workbench', () => {
-  it('reach the open page at once when a token is edited', wait, async () => {
+describe('brandsPlugin', () => {
+  it('updates the open page at once when a token is edited', wait, async () => {
     const before = accent();
     await edit((text) => text.replace(`#${before}`, '#123abc'), /chada:brands.*#123abc/);
-    expect(told()).not.toContain('full-reload');
+    expect(sentText()).not.toContain('full-reload');
   });
 
-  it('keep their last good state over a mistake, which is told with file and line', wait, async () => {
-    const whole = readFileSync(tokens, 'utf8');
+  it('keeps the last valid state after a mistake and reports its file and line', wait, async () => {
+    const original = readFileSync(tokens, 'utf8');
     await edit((text) => text.replace('"#123abc"', '"#12"'), /"type":"error".*tokens\.json:\d+/);
-    expect(told()).toMatch(/chada:brands.*"id":"chaba".*#123abc.*"id":"nava"/);
-    await edit(() => whole, /chada:brands.*#123abc/);
-    expect(told()).not.toContain('"type":"error"');
+    expect(sentText()).toMatch(/chada:brands.*"id":"chaba".*#123abc.*"id":"nava"/);
+    await edit(() => original, /chada:brands.*#123abc/);
+    expect(sentText()).not.toContain('"type":"error"');
   });
 });

@@ -6,11 +6,11 @@ import { loadClients } from '@chada/client-config/node';
 import type { Plugin, ViteDevServer } from 'vite';
 import { brandFiles, brandFolders, readWorkbenchBrands, type FoundBrands } from './read-brands.ts';
 
-/** The module that the brands stand in for, and the event that brings them anew. */
+/** The placeholder module that the plugin replaces, and the event that sends updated brands. */
 const moduleId = fileURLToPath(new URL('../src/brand-data.ts', import.meta.url));
 const changed = 'chada:brands';
 
-/** Stands where a chat service would draw; what its page says over its channel, a story says. */
+/** Replaces the page of the chat service; stories simulate the messages of its channel. */
 const chatPage = '<!doctype html><meta charset="utf-8"><title>Live chat</title>';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -25,9 +25,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The brands of `clients/` in place of `src/brand-data.ts`, and their files below `brands/`. While the workbench
- * runs, an edit of a brand reaches the open page at once; a mistake is told over it, and the last good state stays.
- * A static build with a mistaken brand fails.
+ * Replaces `src/brand-data.ts` with the brands of `clients/` and serves their files under `brands/`. In development,
+ * an edit of a brand updates the open page at once; after a mistake, the page shows the error over the last valid
+ * state. A static build fails on a mistake.
  */
 export function brandsPlugin(root: string): Plugin {
   let found: FoundBrands = readWorkbenchBrands(root);
@@ -43,7 +43,7 @@ export function brandsPlugin(root: string): Plugin {
     configureServer(server) {
       serveFiles(server, root);
       followEdits(server, root, (now) => {
-        // A brand that can't be read keeps the state in which it could.
+        // A brand that can't be read keeps its last valid state.
         const readable = new Set(now.brands.map(({ id }) => id));
         const kept = found.brands.filter(({ id }) => !readable.has(id) && brandFolders(root).includes(id));
         const brands = [...now.brands, ...kept].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -96,7 +96,7 @@ function followEdits(server: ViteDevServer, root: string, onChange: (found: Foun
   server.watcher.on('all', (_event, path) => {
     if (relative(root, path).startsWith('..')) return;
     clearTimeout(pending);
-    // An editor writes a file in several steps; the last one counts.
+    // Editors write a file in several steps; wait for the last one.
     pending = setTimeout(() => onChange(readWorkbenchBrands(root)), 80);
   });
 }

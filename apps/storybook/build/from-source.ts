@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Alias } from 'vite';
 
 /**
- * Leads the component kit, the screens and the site to their sources: an edit shows at once without a build, and the docs read
- * the docstrings that stand there.
+ * Resolves the component kit, the screens and the site to their source files: edits appear without a build, and the
+ * docs pages can read the docstrings.
  */
 export function fromSource(packages: string): Alias[] {
   const kit = join(packages, 'ui-kit/src');

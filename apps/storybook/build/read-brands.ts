@@ -13,25 +13,25 @@ import {
 /** A brand as the workbench shows it. */
 export interface WorkbenchBrand {
   readonly id: string;
-  /** With every own file as the address it is served at here. */
+  /** The resolved client; its asset paths are addresses in the workbench. */
   readonly client: ResolvedClient;
-  /** Its fonts and custom properties. */
+  /** The brand's fonts and custom properties. */
   readonly css: string;
   readonly sheet: TokenSheet;
 }
 
-/** What was found below `clients/`: the brands that can be shown, and what is wrong, as a text for people. */
+/** The valid brands of `clients/`, and a readable list of the problems. */
 export interface FoundBrands {
   readonly brands: readonly WorkbenchBrand[];
   readonly problems: string;
-  /** True where every problem is one of contrast, which the tokens page shows. */
+  /** True if every problem is a colour contrast, which the tokens page shows. */
   readonly onlyContrast: boolean;
 }
 
-/** Where the files of a brand are served, relative to the page: a static build works below any address. */
+/** Folder of the brands' files, relative to the page, so that a static build works under any address. */
 export const brandFiles = 'brands';
 
-/** The folders below `clients/`, by name. */
+/** Returns the folders under `clients/`, sorted by name. */
 export function brandFolders(root: string): readonly string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -39,7 +39,7 @@ export function brandFolders(root: string): readonly string[] {
     .sort();
 }
 
-/** Reads every brand below a folder. Never throws for what a brand wrote. */
+/** Reads every brand in a folder. Never throws for invalid brand files. */
 export function readWorkbenchBrands(root: string): FoundBrands {
   const checked = brandFolders(root).map((id) => {
     const folder = join(root, id);

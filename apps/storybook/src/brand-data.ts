@@ -1,4 +1,4 @@
 import type { WorkbenchBrand } from '../build/read-brands.ts';
 
-/** Stands for the brands of `clients/`, which the plugin of the build puts in this file's place. */
+/** Placeholder for the brands of `clients/`; the build plugin replaces this file. */
 export const brands: readonly WorkbenchBrand[] = [];

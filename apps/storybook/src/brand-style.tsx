@@ -8,21 +8,21 @@ function styleElement(): HTMLStyleElement {
   if (found instanceof HTMLStyleElement) return found;
   const made = document.createElement('style');
   made.id = styleId;
-  // Before the kit's own styles, as the site has it.
+  // Before the kit's styles, in the same order as on the site.
   document.head.prepend(made);
   return made;
 }
 
 interface BrandStyleProps {
   readonly brandId: string;
-  /** Said on the page too, so that whoever looks by script knows what is shown. */
+  /** Also written to the page, so that scripts can read which story is shown. */
   readonly storyId: string;
-  /** `story`, or `docs` for a page about several. */
+  /** `story`, or `docs` for a docs page with several stories. */
   readonly view: string;
   readonly children: ReactNode;
 }
 
-/** Puts a brand's fonts and custom properties on the page, and follows the edits of its files. */
+/** Adds a brand's fonts and custom properties to the page, and updates them when the brand's files change. */
 export function BrandStyle({ brandId, storyId, view, children }: BrandStyleProps): ReactElement {
   const { id, css } = useBrand(brandId);
   useLayoutEffect(() => {

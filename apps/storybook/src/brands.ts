@@ -15,13 +15,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Every brand of `clients/`, as it is now. */
+/** Returns every brand of `clients/` in its current state. */
 export const currentBrands = (): readonly WorkbenchBrand[] => brands;
 
-/** The brand of an id as it is now, also after an edit of its files. An unknown id gives the first one. */
+/** Returns the current state of a brand and follows edits of its files. An unknown id returns the first brand. */
 export function useBrand(id: string): WorkbenchBrand {
   const all = useSyncExternalStore(subscribe, currentBrands);
   const found = all.find((brand) => brand.id === id) ?? all[0];
-  if (found === undefined) throw new Error('There is no brand in clients/ that can be shown.');
+  if (found === undefined) throw new Error('clients/ contains no valid brand.');
   return found;
 }

@@ -1,10 +1,10 @@
 import type { MeasuredPair } from '@chada/client-config/node';
 import type { ReactElement } from 'react';
 
-/** Rounded down, so that a figure just below what is needed never reads as what is needed. */
+/** Formats a ratio, rounded down so that a ratio just below the minimum never reads as the minimum. */
 const figure = (ratio: number): string => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** Text on its ground; or a line, for colours that draw edges and no text. */
+/** Shows text on its background, or a line for colours that only draw edges. */
 function PairSample(pair: { front: string; ground: string; isText: boolean }): ReactElement {
   const style = { color: pair.front, backgroundColor: pair.ground };
   return (
@@ -14,7 +14,7 @@ function PairSample(pair: { front: string; ground: string; isText: boolean }): R
   );
 }
 
-/** Every pair of colours that is held to a contrast, the failing ones first and marked. */
+/** Lists every pair of colours with a required contrast; the failing pairs come first and are marked. */
 export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }): ReactElement {
   const byNeed = pairs.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least);
   const failing = pairs.filter(({ ratio, least }) => ratio < least).length;

@@ -2,14 +2,14 @@ import type { ResolvedClient } from '@chada/client-config';
 import { type AppStore, connectBrowser, createAppStore, startUp } from '@chada/stores';
 import { aMember, createFakeAdapter, memoryStorage, type ScreenState } from '@chada/testing';
 
-/** When the contract's examples happen: noon of that day in Bangkok. */
+/** The date of the contract's examples: noon on that day in Bangkok. */
 const examplesNow = Date.parse('2026-11-20T05:00:00Z');
 
-/** Whether somebody is signed in on a screen. */
+/** True if a member is signed in on the screen. */
 export const isMembers = ({ as, path }: ScreenState): boolean =>
   as === undefined ? path.startsWith('/auth/') : as === 'member';
 
-/** The site's own store for one story, over the contract's examples: nothing of it outlives the story. */
+/** Creates the site's store for one story, with the contract's examples as data. Nothing outlives the story. */
 export function screenStore(client: ResolvedClient, screen: ScreenState): AppStore {
   const session = {
     'chada.token': 'token-of-the-story',
@@ -31,7 +31,7 @@ export function screenStore(client: ResolvedClient, screen: ScreenState): AppSto
   });
 }
 
-/** Starts the store as the site does. Gives the way to let it go. */
+/** Starts the store as the site does; returns a function that stops it. */
 export function startScreen(store: AppStore, screen: ScreenState): () => void {
   const disconnect = connectBrowser(store, {
     addEventListener: () => undefined,

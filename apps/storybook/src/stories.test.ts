@@ -10,7 +10,7 @@ const read = (path: string): string => readFileSync(join(packages, path), 'utf8'
 interface StoryFile {
   readonly file: string;
   readonly title: string;
-  /** The component, and those that its docs page tells of beside it. */
+  /** The component, and the related components on its docs page. */
   readonly components: readonly string[];
   readonly stories: readonly string[];
 }
@@ -32,11 +32,11 @@ const storiesOf = (component: string): StoryFile | undefined =>
 
 interface KitComponent {
   readonly name: string;
-  /** What its docs page begins with. */
+  /** The text at the top of its docs page. */
   readonly docstring: string;
 }
 
-/** Exported components of the kit. Icons and illustrations have one page each. */
+/** Returns the exported components of the kit. Icons and illustrations have one page each. */
 function kitComponents(): readonly KitComponent[] {
   const modules = [...read('ui-kit/src/index.ts').matchAll(/export \* from '\.\/([^']+\.tsx)'/g)];
   const exported = /(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?export (?:function|const) ([A-Z][a-z]\w*)/g;
@@ -46,7 +46,7 @@ function kitComponents(): readonly KitComponent[] {
     .filter(({ name }) => name === 'GameArt' || !/Icon$|Art$/.test(name));
 }
 
-/** What the route table draws, and what stands beside the screens. */
+// The screens of the route table, and the parts of the site outside them.
 const screens = [
   ...new Set(
     [...read('site/src/routes.tsx').matchAll(/<screens\.(\w+) \/>/g)].flatMap(([, name]) => name ?? []),
@@ -72,12 +72,12 @@ describe('the workbench', () => {
     expect(read('ui-kit/src/illustrations/illustrations.stories.tsx')).toContain('import * as illustrations');
   });
 
-  it('knows the screens of the site', () => {
+  it('lists the screens of the site', () => {
     expect(screens.length).toBeGreaterThan(30);
     expect(Object.keys(exceptions).filter((name) => !screens.includes(name))).toEqual([]);
   });
 
-  it.each(screens)('shows %s in every state that it has', (name) => {
+  it.each(screens)('has a story of %s in each of its states', (name) => {
     const shown = storiesOf(name);
     expect(shown?.title).toMatch(/^Screens\//);
     const without = exceptions[name] ?? {};
@@ -91,13 +91,13 @@ describe('the workbench', () => {
   });
 
   const refusing = operationList.filter(({ errors }) => errors.length > 0);
-  it.each(refusing.map(({ id }) => id))('shows each refusal of %s where a member meets it', (id) => {
-    const told: Refusals | undefined = refusals[id];
-    if (told === undefined) throw new Error(`story-table.ts says nothing of ${id}.`);
-    if ('reason' in told) return;
-    const stories = storiesOf(told.screen)?.stories ?? [];
+  it.each(refusing.map(({ id }) => id))('has a story for each error code of %s', (id) => {
+    const entry: Refusals | undefined = refusals[id];
+    if (entry === undefined) throw new Error(`story-table.ts has no entry for ${id}.`);
+    if ('reason' in entry) return;
+    const stories = storiesOf(entry.screen)?.stories ?? [];
     const codes = operationList.find((operation) => operation.id === id)?.errors ?? [];
-    const names = codes.map((code) => `${told.prefix}${pascal(code)}`);
+    const names = codes.map((code) => `${entry.prefix}${pascal(code)}`);
     expect(names.filter((story) => !stories.includes(story))).toEqual([]);
   });
 });

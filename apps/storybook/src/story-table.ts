@@ -1,7 +1,7 @@
 /**
- * The states that a screen is shown in. `Filled` is the contract's example; `Long` has lists as long, names as long and
- * amounts as large and as small as they get; `Refused` is a form whose sending the API refused, a story for each
- * refusal; `Incomplete` is one that was sent before all was right; `DisabledTier` is a level that is not open (RD-11).
+ * The states in which a screen is shown. `Filled` is the contract's example; `Long` has the longest lists and names and
+ * the largest and smallest amounts; `Refused` is a form that the API refused, one story for each error code;
+ * `Incomplete` is a form submitted with missing values; `DisabledTier` is a tier that is not available (RD-11).
  */
 export const screenStates = [
   'Filled',
@@ -15,7 +15,7 @@ export const screenStates = [
   'Incomplete',
   'Long',
 ] as const;
-/** A state that a screen is shown in. */
+/** The name of a state in which a screen is shown. */
 export type ScreenStateName = (typeof screenStates)[number];
 
 type Exceptions = Readonly<Partial<Record<ScreenStateName, string>>>;
@@ -36,7 +36,7 @@ const framed = {
   Long: 'What is long in it is in the frame of others.',
 } as const;
 
-/** Which state a screen does not have, and why. A state that is here and has a story all the same is a mistake too. */
+/** The states that a screen does not have, with the reason. A state listed here must not have a story. */
 export const exceptions: Readonly<Record<string, Exceptions>> = {
   HomePage: { ...noTier, Incomplete: 'The form is that of LoginPage.' },
   LoginPage: { ...noTier, ...asksNothing, ...noOwnText },
@@ -106,10 +106,10 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   },
 };
 
-/** Where the refusals of an operation are shown, each as a story `<prefix><Code>`; or why none is. */
+/** The screen that shows the error codes of an operation, each in a story `<prefix><Code>`; or why none does. */
 export type Refusals = { readonly screen: string; readonly prefix: string } | { readonly reason: string };
 
-/** Every operation that refuses for reasons of its own. */
+/** Every operation that has its own error codes. */
 export const refusals: Readonly<Record<string, Refusals>> = {
   'session.login': { screen: 'LoginPage', prefix: 'Refused' },
   'register.member': { screen: 'RegistrationPage', prefix: 'Refused' },

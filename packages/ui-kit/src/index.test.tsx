@@ -11,7 +11,7 @@ const components = Object.keys(kit).filter(
 );
 
 describe('every component', () => {
-  it('has an example in the gallery, so that none escapes these checks', () => {
+  it('has an example in the gallery, so that these checks cover it', () => {
     expect(components.filter((name) => !(name in gallery) && !overlays.includes(name))).toEqual([]);
   });
 
@@ -21,7 +21,7 @@ describe('every component', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('draws icons hidden from screen readers, unless they are named', () => {
+  it('hides icons without a name from screen readers', () => {
     const { container, getByRole } = render(
       <>
         <kit.HomeIcon />

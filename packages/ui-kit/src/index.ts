@@ -30,7 +30,7 @@ export type { IconComponent, IconProps } from './icons/make-icon.tsx';
 export * from './icons/member-icons.ts';
 export * from './icons/public-icons.ts';
 export * from './illustrations/illustrations.tsx';
-export * from './internal/put-away.ts';
+export * from './internal/modal-suspension.ts';
 export type { LinkRender, LinkTargetProps } from './internal/render-link.ts';
 export * from './layout/layout.tsx';
 export * from './list-row/list-row.tsx';

@@ -5,7 +5,7 @@ import { gallery } from '../test/gallery.tsx';
 import { ConfirmDialog, Drawer, Toaster } from './index.ts';
 
 describe('on the server', () => {
-  it('there is no window, which is what this file proves against', () => {
+  it('runs without a window', () => {
     expect(typeof window).toBe('undefined');
   });
 
@@ -18,7 +18,7 @@ describe('on the server', () => {
     },
   );
 
-  it('what stands over the page draws nothing', () => {
+  it('renders nothing for overlays', () => {
     const none = (): void => undefined;
     const html = renderToString(
       <>

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 
-// axe tries to measure ligatures on a canvas, which jsdom has not, and would say so in every run.
+// axe measures ligatures on a canvas; jsdom has none and would log an error in every run.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** What axe finds wrong in an element, a line each; colours are left to real browsers. */
+/** Returns the findings of axe in an element, one line each. Colours are tested in real browsers. */
 export async function axeFindings(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -10,7 +10,7 @@ const buddhist = (day: string): string => {
   const [year = '', ...rest] = day.split('-');
   return [...rest.map(Number).reverse(), Number(year) + 543].join('/');
 };
-/** Texts of a calendar, as short as they can be. */
+/** Minimal texts of a calendar. */
 export const calendarTexts: kit.DateFieldTexts = {
   weekdays: ['อา', 'จ', 'อ', 'พ', 'พฤ', 'ศ', 'ส'].map((short) => ({ short, long: `วัน${short}` })),
   month: buddhist,
@@ -22,7 +22,7 @@ export const calendarTexts: kit.DateFieldTexts = {
   close: 'ปิด',
 };
 
-/** One example or more of every component that can stand in a page: for axe, and for the server. */
+/** At least one example of every component that is part of a page, for the axe and server tests. */
 export const gallery: Record<string, ReactElement> = {
   AccountCard: (
     <kit.AccountCard bankName="กสิกรไทย" accountNumber="123-4-56789-0" holderName="สมชาย" label="โอนเข้าบัญชี" />
@@ -197,10 +197,10 @@ export const gallery: Record<string, ReactElement> = {
       closeLabel="ปิดเมนู"
     />
   ),
-  PutAway: (
-    <kit.PutAway value={false}>
+  ModalSuspension: (
+    <kit.ModalSuspension value={false}>
       <p>เนื้อหา</p>
-    </kit.PutAway>
+    </kit.ModalSuspension>
   ),
   QrCanvas: <kit.QrCanvas value="https://line.me/ti/p/~daothong" size={150} ref={createRef()} />,
   QrCode: <kit.QrCode value="https://line.me/ti/p/~daothong" label="สแกนเพื่อเพิ่มเพื่อน" caption="@daothong" />,
@@ -275,5 +275,5 @@ export const gallery: Record<string, ReactElement> = {
   ),
 };
 
-/** Drawn over the page and never on the server; each has tests of its own. */
+/** Components drawn over the page and never on the server; each has its own tests. */
 export const overlays = ['ConfirmDialog', 'Dialog', 'Drawer', 'FloatingPanel', 'NoticeDialog', 'Toaster'];

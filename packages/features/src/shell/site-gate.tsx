@@ -1,5 +1,5 @@
 import { useSiteStatus } from '@chada/stores';
-import { MAIN_ID, PutAway } from '@chada/ui-kit';
+import { MAIN_ID, ModalSuspension } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { MaintenanceView } from '../common/maintenance-view.tsx';
@@ -25,7 +25,7 @@ export function SiteGate({ children }: { children: ReactNode }): ReactElement {
       {closed && <MaintenanceView />}
       <div className="cf-site" hidden={closed}>
         <PageHidden value={closed}>
-          <PutAway value={closed}>{children}</PutAway>
+          <ModalSuspension value={closed}>{children}</ModalSuspension>
         </PageHidden>
       </div>
     </>

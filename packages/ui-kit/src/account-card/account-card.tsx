@@ -3,18 +3,18 @@ import { BankIcon } from '../icons/public-icons.ts';
 
 export interface AccountCardProps {
   bankName: ReactNode;
-  /** Grouped for the eye: `123-4-56789-0`. */
+  /** The account number, grouped for reading: `123-4-56789-0`. */
   accountNumber: string;
   holderName: ReactNode;
-  /** Above it all: whose account this is. */
+  /** Heading of the card: whose account this is. */
   label?: ReactNode;
-  /** Instead of the neutral bank mark; banks' own logos are not ours to show. */
+  /** Replaces the neutral bank icon. The kit includes no bank logos, because it may not distribute them. */
   mark?: ReactNode;
-  /** Under the number: a `CopyButton`, a link to change it. */
+  /** Shown under the number, such as a `CopyButton` or an edit link. */
   action?: ReactNode;
 }
 
-/** A bank account to transfer to, or to be paid to: bank, number and name, the number large enough to read out. */
+/** A bank account: bank, number and holder name. The number is large enough to read out. */
 export function AccountCard(props: AccountCardProps): ReactElement {
   const { bankName, accountNumber, holderName, label, mark, action } = props;
   return (

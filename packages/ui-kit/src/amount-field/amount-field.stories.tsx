@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
-  // A field whose form keeps the text, as it is used.
+  // Holds the value in state, as a real form does.
   render: function Live(args) {
     const [value, setValue] = useState(args.value);
     return <AmountField {...args} value={value} onValueChange={setValue} />;

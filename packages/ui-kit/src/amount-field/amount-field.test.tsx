@@ -23,7 +23,7 @@ function Form(): ReactElement {
 }
 
 describe('AmountField', () => {
-  it('keeps what was typed, letter by letter, for its owner to judge', async () => {
+  it('reports the text exactly as typed', async () => {
     render(<Form />);
     const input = screen.getByLabelText('จำนวนเงิน');
     await userEvent.type(input, '1,0e3.5');
@@ -31,7 +31,7 @@ describe('AmountField', () => {
     expect(input.getAttribute('inputmode')).toBe('decimal');
   });
 
-  it('takes a quick amount, and says which one is taken', async () => {
+  it('fills in a quick amount and marks it as selected', async () => {
     render(<Form />);
     await userEvent.click(screen.getByRole('button', { name: '฿1,000' }));
     expect(screen.getByLabelText('จำนวนเงิน')).toHaveProperty('value', '1000');

@@ -2,24 +2,24 @@ import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { TextField } from '../text-field/text-field.tsx';
 
 export interface AmountChip {
-  /** What the member sees, formatted. */
+  /** The formatted amount on the button. */
   label: string;
-  /** What the field then holds, as typed text: `500`. */
+  /** The text that a tap puts into the field: `500`. */
   value: string;
 }
 
 export interface AmountFieldProps {
   label: ReactNode;
-  /** The typed text, kept as it was typed; whoever owns the form parses it to satang. */
+  /** The text exactly as typed; the form that owns the field parses it to satang. */
   value: string;
   onValueChange: (value: string) => void;
-  /** The sign before the amount. Default: the baht sign. */
+  /** The currency sign before the amount. Default: the baht sign. */
   currency?: string;
   hint?: ReactNode;
   error?: ReactNode;
   /** Quick amounts under the field. */
   chips?: readonly AmountChip[];
-  /** Spoken name of the group of chips; wanted with `chips`. */
+  /** Accessible name of the group of quick amounts; required with `chips`. */
   chipsLabel?: string;
   id?: string;
   name?: string;
@@ -30,7 +30,7 @@ export interface AmountFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** An amount in baht, with the number pad of the phone and quick amounts. It does no arithmetic. */
+/** A field for an amount in baht, with a numeric keyboard and quick amounts. It does no arithmetic. */
 export function AmountField(props: AmountFieldProps): ReactElement {
   const { value, onValueChange, currency = '\u0e3f', chips = [], chipsLabel, id, ...field } = props;
   const ownId = useId();
@@ -44,7 +44,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         type="text"
         inputMode="decimal"
         autoComplete="off"
-        // A paste is not cut where an amount would end: it would be another amount.
+        // A tight limit would cut a pasted text into a different amount.
         maxLength={1000}
         prefix={
           <span className="ck-amount-field__currency" aria-hidden="true">

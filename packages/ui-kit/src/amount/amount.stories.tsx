@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-/** Nothing, the least, and more than anybody has. */
+/** Zero, the smallest amount, and a very large one. */
 export const Extremes: Story = {
   render: (args) => (
     <Stack space={2}>

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Amount } from './amount.tsx';
 
-it('tells direction by its sign, not by colour alone', () => {
+it('shows the direction by a sign, not by colour alone', () => {
   const { container } = render(
     <>
       <Amount value="฿1.00" direction="in" />

@@ -7,9 +7,9 @@ export type AmountTone = 'positive' | 'negative' | 'accent' | 'plain';
 export interface AmountProps {
   /** The formatted absolute amount, with the currency and without a sign. */
   value: string;
-  /** `in` writes a plus and is green, `out` writes a minus and stays neutral: never by colour alone. Default `none`. */
+  /** `in` adds a plus sign and is green; `out` adds a minus sign and stays neutral. Default `none`. */
   direction?: AmountDirection;
-  /** Overrides the colour that follows from the direction. */
+  /** Overrides the colour that the direction sets. */
   tone?: AmountTone;
   size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
   className?: string;

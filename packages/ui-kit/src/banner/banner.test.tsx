@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Banner } from './banner.tsx';
 
-it('speaks of danger at once and of the rest politely, and goes when dismissed', async () => {
+it('announces danger at once and other tones politely, and can be dismissed', async () => {
   const onDismiss = vi.fn();
   render(
     <>

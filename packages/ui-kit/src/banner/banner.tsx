@@ -7,17 +7,17 @@ export type BannerTone = 'info' | 'warning' | 'danger';
 export interface BannerProps {
   tone: BannerTone;
   children: ReactNode;
-  /** Instead of the tone's own icon, such as `<OfflineIcon />`. */
+  /** Replaces the tone's default icon, for example with `<OfflineIcon />`. */
   icon?: ReactNode;
-  /** A button or link at the end. */
+  /** A button or link at the end of the banner. */
   action?: ReactNode;
-  /** With a close button: its spoken name and what it does. */
+  /** Adds a close button: its accessible name and its handler. */
   dismiss?: { label: string; onDismiss: () => void };
 }
 
 const TONE_ICON = { info: InfoIcon, warning: AlertIcon, danger: ErrorIcon } as const;
 
-/** A line across the page about the whole site: offline, old browser, server in trouble. Spoken when it appears. */
+/** A full-width message about the site: offline, outdated browser, server trouble. Screen readers announce it. */
 export function Banner({ tone, children, icon, action, dismiss }: BannerProps): ReactElement {
   const ToneIcon = TONE_ICON[tone];
   return (

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import type { LinkTargetProps } from '../internal/render-link.ts';
 import { Button, LinkButton } from './button.tsx';
 
-/* Stands for a router's link. */
+/* Replaces the link component of a router. */
 function RouterLink({
   to = '/auth/deposit',
   children,
@@ -26,7 +26,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
-  it('while loading is busy, keeps the focus and swallows a double click', async () => {
+  it('is busy, keeps the focus and ignores a double click while loading', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>ถอนเงิน</Button>);
     const button = screen.getByRole('button');
@@ -43,7 +43,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('while loading lets no form be sent, by click or by Enter in a field', async () => {
+  it('blocks form submits by click or Enter while loading', async () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
     render(
       <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
@@ -58,7 +58,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('does not send a form unless it is a submit button', async () => {
+  it('submits a form only as a submit button', async () => {
     const onSubmit = vi.fn((event: Event) => event.preventDefault());
     render(
       <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
@@ -74,7 +74,7 @@ describe('Button', () => {
 });
 
 describe('LinkButton', () => {
-  it('is drawn by the link it is given, with both their classes', () => {
+  it('renders the given link with the classes of both', () => {
     render(
       <LinkButton variant="primary" render={<RouterLink className="own" />}>
         ฝากเงิน
@@ -86,7 +86,7 @@ describe('LinkButton', () => {
     expect(link.dataset).toMatchObject({ router: 'yes', variant: 'primary' });
   });
 
-  it('takes a function as well, and a plain address', () => {
+  it('accepts a render function or a plain address', () => {
     render(
       <>
         <LinkButton render={(props) => <RouterLink {...props} to="/by-function" />}>หนึ่ง</LinkButton>

@@ -6,20 +6,20 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonLook {
-  /** One primary a screen; `danger` for what can't be undone. Default `secondary`. */
+  /** Use one `primary` per screen and `danger` for what can't be undone. Default `secondary`. */
   variant?: ButtonVariant;
   /** 44, 48 or 56 px high. Default `md`. */
   size?: ButtonSize;
-  /** As wide as its container. */
+  /** Makes the button as wide as its container. */
   fullWidth?: boolean;
-  /** Decoration before the label. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
-  /** Decoration after the label. */
+  /** Decorative icon after the label. */
   iconEnd?: ReactNode;
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Shows a spinner and swallows clicks and submits, but keeps the focus where it is. */
+  /** Shows a spinner and ignores clicks and submits; the button keeps the focus. */
   loading?: boolean;
 }
 
@@ -42,7 +42,7 @@ function buttonBody(look: ButtonLook & { loading?: boolean; children?: ReactNode
   );
 }
 
-/** A button. While `loading`, a second click (or Enter in its form) does nothing, so nothing is sent twice. */
+/** A button. While `loading`, it ignores clicks and Enter in its form, so nothing is sent twice. */
 export function Button(props: ButtonProps): ReactElement {
   const { variant = 'secondary', size = 'md', fullWidth, icon, iconEnd, loading, ...rest } = props;
   const { children, className, onClick, type = 'button', ...native } = rest;
@@ -68,7 +68,7 @@ export function Button(props: ButtonProps): ReactElement {
   );
 }
 
-/** A link that looks like a button, drawn by the router's link through `render`. */
+/** A link that looks like a button. `render` passes the router's link component. */
 export function LinkButton(props: LinkButtonProps): ReactElement {
   const {
     variant = 'secondary',

@@ -26,7 +26,7 @@ export const Current: Story = { args: { icon: <SlotsIcon />, current: true } };
 export const Picture: Story = {
   args: { detail: '1,204 เกม', art: <GameArt seed="slots" category="slots" shape="wide" /> },
 };
-/** However many there are, no row has a gap. */
+/** Five tiles fill their rows without a gap. */
 export const FiveInGrid: Story = {
   render: () => (
     <CategoryGrid label="หมวดเกม">

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SlotsIcon } from '../icons/public-icons.ts';
 import { CategoryTile } from './category-tile.tsx';
 
-it('is a link that says where the member is', () => {
+it('is a link that marks the current category', () => {
   render(
     <>
       <CategoryTile title="สล็อต" icon={<SlotsIcon />} href="/slots" current />

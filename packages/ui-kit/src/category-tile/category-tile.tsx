@@ -4,19 +4,19 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 
 export interface CategoryTileProps {
   title: ReactNode;
-  /** Such as how many games there are. */
+  /** A second line, such as the number of games. */
   detail?: ReactNode;
-  /** An icon of the kit, for the small form. */
+  /** An icon of the kit; makes the small tile. */
   icon?: ReactNode;
-  /** `<GameArt>` behind, for the large form. */
+  /** `<GameArt>` as the background; makes the large tile. */
   art?: ReactNode;
-  /** Where the member is now. */
+  /** True for the category of the current page. */
   current?: boolean;
   href?: string;
   render?: LinkRender;
 }
 
-/** A category of games: with `art` a picture tile, without it a small round one for a row of tabs. */
+/** A link to a category of games: large with `art`, small and round without it. */
 export function CategoryTile(props: CategoryTileProps): ReactElement {
   const { title, detail, icon, art, current, href, render } = props;
   return renderLink(render, {
@@ -38,17 +38,17 @@ export function CategoryTile(props: CategoryTileProps): ReactElement {
 }
 
 export interface CategoryGridProps {
-  /** The tiles; each becomes an item of the list. */
+  /** The tiles; each becomes a list item. */
   children: ReactNode;
-  /** What the list is called for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** True while something on a tile is still coming. */
+  /** True while part of a tile is still loading. */
   busy?: boolean;
 }
 
 /**
- * Picture tiles in two columns on phones, three from 600 px, four from 960 px; no row has a gap. A picture takes its
- * shape from `--ck-tile-shape`, its height in percent of its width.
+ * Picture tiles in two columns on phones, three from 600 px, four from 960 px; no row has a gap. `--ck-tile-shape` sets
+ * the height of a picture in percent of its width.
  */
 export function CategoryGrid({ children, label, busy }: CategoryGridProps): ReactElement {
   return (

@@ -6,7 +6,7 @@ import { type FieldTexts, fieldDescription } from '../internal/field-frame.tsx';
 export interface CheckboxFieldProps
   extends Omit<FieldTexts, 'optionalLabel'>, Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {}
 
-/** A box to tick. The whole line is the target; the label may hold links. */
+/** A checkbox with a label that may contain links. A tap anywhere on the line toggles it. */
 export function CheckboxField(props: CheckboxFieldProps): ReactElement {
   const { label, hint, error, className, id, ...native } = props;
   const ownId = useId();

@@ -39,7 +39,7 @@ describe('CopyButton', () => {
     Reflect.deleteProperty(document, 'execCommand');
   });
 
-  it('copies and says so politely for two seconds', async () => {
+  it('copies and announces it politely for two seconds', async () => {
     const writeText = vi.fn(async () => undefined);
     stubClipboard(writeText);
     render(<Example />);
@@ -51,7 +51,7 @@ describe('CopyButton', () => {
     expect(screen.getByRole('button').textContent).toBe('คัดลอก');
   });
 
-  it('copies by selection where there is no clipboard, and gives the focus back', async () => {
+  it('copies by selection without a clipboard API and restores the focus', async () => {
     const copied = stubExecCommand(() => true);
     render(<Example />);
     screen.getByRole('button').focus();
@@ -62,7 +62,7 @@ describe('CopyButton', () => {
     expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
-  it('falls back when the clipboard refuses, and says so when both do', async () => {
+  it('falls back when the clipboard refuses, and announces it when both methods fail', async () => {
     stubClipboard(() => Promise.reject(new Error('NotAllowedError')));
     stubExecCommand(() => false);
     render(<Example />);

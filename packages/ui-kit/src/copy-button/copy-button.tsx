@@ -6,12 +6,12 @@ import { copyText } from './copy-text.ts';
 const SHOWN_MS = 2000;
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   value: string;
   label: string;
-  /** Shown and spoken for two seconds after a copy. */
+  /** Shown and announced for two seconds after a copy. */
   copiedLabel: string;
-  /** Shown and spoken when the browser refuses. */
+  /** Shown and announced when copying fails. */
   failedLabel: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -19,7 +19,7 @@ export interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-/** Copies a value and says so politely, with a way for browsers without a clipboard API. */
+/** Copies a value to the clipboard and announces the result; also works in browsers without a clipboard API. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
   const { value, label, copiedLabel, failedLabel, variant, size = 'sm', fullWidth, onCopied } = props;
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');

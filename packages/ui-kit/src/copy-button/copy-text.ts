@@ -1,11 +1,11 @@
-/** The way of browsers without navigator.clipboard (Safari 12, Edge 15) and of pages without a secure context. */
+/** Copies with `execCommand`, for browsers without navigator.clipboard (Safari 12, Edge 15) and insecure pages. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.className = 'ck-visually-hidden';
   const focused = document.activeElement;
-  // Beside what has the focus: an open dialog would take the focus back from anywhere else.
+  // Next to the focused element: an open dialog would take the focus back from anywhere outside it.
   (focused?.parentElement ?? document.body).appendChild(area);
   area.focus();
   area.select();
@@ -20,7 +20,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Puts text on the clipboard; false when the browser lets neither way. Call it in a click. */
+/** Copies text to the clipboard; resolves to false if neither method works. Must run in a click handler. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DataTable } from './data-table.tsx';
 
-it('is a named table with row and column headers, and carries each header to its cells for narrow screens', () => {
+it('is a named table with row and column headers, repeated in the cells for narrow screens', () => {
   render(
     <DataTable
       caption="ได้เสียรายวัน"

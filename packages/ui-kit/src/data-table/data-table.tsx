@@ -4,14 +4,14 @@ export interface DataTableColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers and money go to the right. Default `start`. */
+  /** Use `end` for numbers and money. Default `start`. */
   align?: 'start' | 'end';
-  /** The cell that names the row: a row header. */
+  /** True for the column whose cell names the row. */
   rowHeader?: boolean;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table holds; seen above it unless `hideCaption`. */
+  /** Title of the table, shown above it unless `hideCaption` is set. */
   caption: string;
   hideCaption?: boolean;
   columns: readonly DataTableColumn<Row>[];
@@ -19,7 +19,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** A table from 600 px; below, each row is a small card of header and value. The roles survive both. */
+/** A table from 600 px; below that, each row becomes a card of header and value. ARIA roles stay the same. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const { caption, hideCaption, columns, rows, rowKey } = props;
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, dayByKey, monthsBetween, weekdayOf, weeksOf } from './calendar-days.ts';
 
-describe('days of a calendar', () => {
-  it('run over months, years and leap days', () => {
+describe('calendar days', () => {
+  it('handles ends of months and years, and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
     expect(weekdayOf('2026-11-20')).toBe(5);
@@ -18,7 +18,7 @@ describe('days of a calendar', () => {
     expect(addMonths(day, months)).toBe(then);
   });
 
-  it('stand in weeks from Sunday on, each day of the month once', () => {
+  it('groups each day of a month once, in weeks from Sunday on', () => {
     for (const month of ['2026-11', '2026-02', '2026-08', '2028-02']) {
       const weeks = weeksOf(month);
       expect(weeks.every((week) => week.length === 7)).toBe(true);
@@ -31,7 +31,7 @@ describe('days of a calendar', () => {
     expect(weeksOf('2026-02')).toHaveLength(4);
   });
 
-  it('lie in so many months', () => {
+  it('lists the months between two days', () => {
     expect(monthsBetween('2025-11-30', '2026-02-01')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
   });
 

@@ -1,4 +1,4 @@
-/* Days are `YYYY-MM-DD` and months `YYYY-MM`, of the Gregorian calendar and of no time zone: what a day is called is its user's matter. */
+/* Days are `YYYY-MM-DD`, months `YYYY-MM`: Gregorian, without a time zone. The caller formats them for display. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 function timeOf(day: string): number {
@@ -9,17 +9,17 @@ function dayAt(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The day so many days after another, or before it. */
+/** Returns the day `days` after `day`; before it if `days` is negative. */
 export function addDays(day: string, days: number): string {
   return dayAt(timeOf(day) + days * dayMs);
 }
 
-/** Sunday is 0. */
+/** Returns the weekday; Sunday is 0. */
 export function weekdayOf(day: string): number {
   return new Date(timeOf(day)).getUTCDay();
 }
 
-/** The same day of another month, or that month's last where it is shorter. */
+/** Returns the same day of another month, or that month's last day if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(timeOf(day));
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
@@ -27,12 +27,12 @@ export function addMonths(day: string, months: number): string {
   return dayAt(Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth)));
 }
 
-/** The nearest day within two others. */
+/** Returns `day`, limited to the range from `min` to `max`. */
 export function clampDay(day: string, min: string, max: string): string {
   return day < min ? min : day > max ? max : day;
 }
 
-/** The weeks of a month from Sunday on; null where a week begins before it or ends after it. */
+/** Returns the weeks of a month, each from Sunday to Saturday; null marks days outside the month. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));
@@ -48,7 +48,7 @@ export function weeksOf(month: string): (string | null)[][] {
   return weeks;
 }
 
-/** Every month from that of one day to that of another, the latest first. */
+/** Returns every month from `min` to `max`, the latest first. */
 export function monthsBetween(min: string, max: string): string[] {
   const months: string[] = [];
   for (let day = `${max.slice(0, 7)}-01`; day.slice(0, 7) >= min.slice(0, 7); day = addMonths(day, -1))
@@ -56,7 +56,7 @@ export function monthsBetween(min: string, max: string): string[] {
   return months;
 }
 
-/** Where a key leads from a day; undefined for a key that leads nowhere. Edge 15 names arrows without `Arrow`. */
+/** Returns the day that a key press moves to, or undefined for other keys. Edge 15 names arrow keys without `Arrow`. */
 export function dayByKey(day: string, key: string, shift: boolean): string | undefined {
   switch (key.replace(/^Arrow/, '')) {
     case 'Left':

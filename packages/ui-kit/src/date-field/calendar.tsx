@@ -3,32 +3,32 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/interface-icons.ts';
 import { addMonths, clampDay, dayByKey, monthsBetween, weeksOf } from './calendar-days.ts';
 
-/** Everything a calendar says. Days are `YYYY-MM-DD`, months `YYYY-MM`; the era and the language are the texts'. */
+/** All texts of a calendar. Days are `YYYY-MM-DD`, months `YYYY-MM`; the functions choose the era and the language. */
 export interface CalendarTexts {
-  /** The days of the week from Sunday on: `short` heads a column, `long` is read out for it. */
+  /** The days of the week from Sunday on: `short` heads a column, `long` is its accessible name. */
   weekdays: readonly { readonly short: string; readonly long: string }[];
-  /** A month with its year. */
+  /** Formats a month with its year. */
   month: (month: string) => string;
-  /** A day in full, as it is read out. */
+  /** Formats a full date for screen readers. */
   day: (day: string) => string;
   previousMonth: string;
   nextMonth: string;
-  /** Names the list of months. */
+  /** Accessible name of the list of months. */
   chooseMonth: string;
 }
 
 export interface CalendarProps {
   value: string;
-  /** First and last day that can be chosen. */
+  /** The first day that can be chosen. */
   min: string;
   max: string;
-  /** Marked; default `max`. */
+  /** The day marked as today. Default `max`. */
   today?: string;
   texts: CalendarTexts;
   onChoose: (day: string) => void;
 }
 
-/** A month of days to choose from: one stop of the keyboard, moved by arrows, Home, End, Page Up and Page Down. */
+/** A month of selectable days. It is one tab stop; arrow keys, Home, End, Page Up and Page Down move the focus. */
 export function Calendar({ value, min, max, today = max, texts, onChoose }: CalendarProps): ReactElement {
   const [active, setActive] = useState(() => clampDay(value, min, max));
   const grid = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ async function open() {
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
 describe('DateField', () => {
-  it('shows the day in the era of its texts, and says it with its label', () => {
+  it('shows the day in the era of its texts and announces it with its label', () => {
     render(<Field error="ยังไม่ถึงวันนั้น" />);
     expect(field().getAttribute('aria-label')).toBe('ถึงวันที่ 20/11/2569');
     expect(field().textContent).toBe('20/11/2569');
@@ -39,7 +39,7 @@ describe('DateField', () => {
     expect(document.getElementById(description)?.textContent).toBe('ยังไม่ถึงวันนั้น');
   });
 
-  it('opens a month of days with the chosen one in focus, and marks today', async () => {
+  it('opens the calendar with the focus on the chosen day, and marks today', async () => {
     await open();
     const grid = within(screen.getByRole('dialog', { name: 'ถึงวันที่' })).getByRole('grid', { name: '11/2569' });
     expect(within(grid).getAllByRole('gridcell')).toHaveLength(30);
@@ -49,7 +49,7 @@ describe('DateField', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('is chosen from by the keyboard alone, and gives the focus back', async () => {
+  it('selects a day by keyboard and restores the focus', async () => {
     const user = await open();
     await user.keyboard('{ArrowLeft}{ArrowUp}');
     expect(focused()).toBe('วัน 12/11/2569');
@@ -61,7 +61,7 @@ describe('DateField', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('never leads beyond its first and last day', async () => {
+  it('never moves before the first or after the last day', async () => {
     const user = await open();
     await user.keyboard('{PageDown}');
     expect(focused()).toBe('วัน 25/11/2569');
@@ -72,7 +72,7 @@ describe('DateField', () => {
     expect(screen.getByRole('grid', { name: '1/2569' })).toBeTruthy();
   });
 
-  it('goes to a month by its buttons and its list, and changes nothing when it is closed', async () => {
+  it('changes the month by buttons and list, and keeps the value when closed', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'เดือนก่อน' }));
     expect(screen.getByRole('grid', { name: '10/2569' })).toBeTruthy();
@@ -83,7 +83,7 @@ describe('DateField', () => {
     expect(field().textContent).toBe('20/11/2569');
   });
 
-  it('is one stop of the keyboard in its month', async () => {
+  it('has one tab stop in the month', async () => {
     await open();
     const stops = within(screen.getByRole('grid'))
       .getAllByRole('button')

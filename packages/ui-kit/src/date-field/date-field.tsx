@@ -6,32 +6,32 @@ import { Calendar, type CalendarTexts } from './calendar.tsx';
 
 export type { CalendarTexts } from './calendar.tsx';
 
-/** Everything a date field says beside its label. */
+/** All texts of a date field except its label. */
 export interface DateFieldTexts extends CalendarTexts {
-  /** A day as the field shows it. */
+  /** Formats a day for the field. */
   shown: (day: string) => string;
   close: string;
 }
 
 export interface DateFieldProps extends Pick<FieldTexts, 'hint' | 'error'> {
   label: string;
-  /** `YYYY-MM-DD`. */
+  /** The chosen day, `YYYY-MM-DD`. */
   value: string;
-  /** First and last day that can be chosen. */
+  /** The first day that can be chosen. */
   min: string;
   max: string;
-  /** Marked in the calendar; default `max`. */
+  /** The day marked as today in the calendar. Default `max`. */
   today?: string;
   onChange: (day: string) => void;
   texts: DateFieldTexts;
-  /** True while the calendar is open. Without it the field opens and closes the calendar itself. */
+  /** True while the calendar is open. If it is not set, the field controls the calendar itself. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
 /**
- * A day, shown in whatever calendar and era its texts speak, and chosen from a month of them. Not a browser's date input:
- * that speaks the device's calendar, and a Thai member on a device set to another would read the wrong year.
+ * A date field with a month calendar; its texts choose the era and the language. It is not a browser date input, because
+ * that follows the device's calendar: a Thai member could read the wrong year.
  */
 export function DateField(props: DateFieldProps): ReactElement {
   const { label, hint, error, value, min, max, today, onChange, texts } = props;

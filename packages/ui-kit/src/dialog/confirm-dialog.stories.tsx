@@ -14,7 +14,7 @@ const meta = {
     onCancel: () => undefined,
     timeoutMs: null,
   },
-  // Over the whole page: in the docs each stands in a frame of its own.
+  // The dialog covers its page, so each example on the docs page gets an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;

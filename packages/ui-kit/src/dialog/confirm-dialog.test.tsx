@@ -22,7 +22,7 @@ describe('ConfirmDialog', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('[CO-02] cancels by itself after 5000 ms, once, and not a moment before', () => {
+  it('[CO-02] cancels by itself once, after exactly 5000 ms', () => {
     const onCancel = vi.fn();
     const onConfirm = vi.fn();
     render(<Logout onCancel={onCancel} onConfirm={onConfirm} />);
@@ -35,7 +35,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('shows the time as a line that shrinks for as long', () => {
+  it('shows the remaining time as a shrinking line', () => {
     render(<Logout timeoutMs={5000} />);
     const line = document.querySelector<HTMLElement>('.ck-dialog__timer-line');
     expect(line?.style.animationDuration).toBe('5000ms');
@@ -52,7 +52,7 @@ describe('ConfirmDialog', () => {
     expect(onCancel.mock.calls).toEqual([['button']]);
   });
 
-  it('while busy can neither time out, be cancelled, nor be confirmed again', () => {
+  it('does not time out, cancel or confirm again while busy', () => {
     const onCancel = vi.fn();
     const onConfirm = vi.fn();
     render(<Logout busy onCancel={onCancel} onConfirm={onConfirm} />);
@@ -64,7 +64,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('never closes by itself without a timer, and leaves no timer behind when it goes', () => {
+  it('stays open without a timeout, and clears its timer on unmount', () => {
     const onCancel = vi.fn();
     const { rerender } = render(<Logout timeoutMs={null} onCancel={onCancel} />);
     act(() => void vi.advanceTimersByTime(60_000));
@@ -75,7 +75,7 @@ describe('ConfirmDialog', () => {
     expect(onCancel).not.toHaveBeenCalled();
   });
 
-  it('starts on the safe answer when the other one can not be undone', () => {
+  it('focuses the cancel button if the action can not be undone', () => {
     const { unmount } = render(<Logout />);
     expect(document.activeElement?.textContent).toBe('ตกลง');
     unmount();
@@ -83,7 +83,7 @@ describe('ConfirmDialog', () => {
     expect(document.activeElement?.textContent).toBe('ยกเลิก');
   });
 
-  it('[CO-02] the notice after a logout leaves by itself after 2000 ms', () => {
+  it('[CO-02] closes the notice of a logout after 2000 ms', () => {
     const onClose = vi.fn();
     render(<NoticeDialog open title="ออกจากระบบแล้ว" onClose={onClose} />);
     act(() => void vi.advanceTimersByTime(1999));

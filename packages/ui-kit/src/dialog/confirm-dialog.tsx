@@ -3,31 +3,31 @@ import { Button } from '../button/button.tsx';
 import { type CloseReason, Dialog } from './dialog.tsx';
 import { useAutoClose } from './use-auto-close.ts';
 
-/** CO-02: a confirmation closes by itself after this. */
+/** Time after which a confirmation closes by itself (CO-02). */
 export const CONFIRM_TIMEOUT_MS = 5000;
-/** CO-02: the notice after a logout closes by itself after this. */
+/** Time after which the notice of a logout closes by itself (CO-02). */
 export const NOTICE_TIMEOUT_MS = 2000;
 
 export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
-  /** One sentence: the question. */
+  /** The question, in one sentence. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** Every way out that is not the confirm button, the timer too. */
+  /** Called for every way to close the dialog except the confirm button; the timeout counts too. */
   onCancel: (reason: CloseReason) => void;
-  /** `danger` for what can't be undone; the focus then starts on cancel. */
+  /** Use `danger` for what can't be undone; the cancel button then gets the focus. */
   tone?: 'default' | 'danger';
-  /** Cancels by itself after this many ms; null never. Default 5000 (CO-02). */
+  /** Cancels by itself after this many ms; null never does. Default 5000 (CO-02). */
   timeoutMs?: number | null;
-  /** The confirmed act is under way: the timer stops and the buttons wait. */
+  /** True while the confirmed action runs: the timer stops and the buttons are blocked. */
   busy?: boolean;
   art?: ReactNode;
 }
 
-/** A question with two answers. The timer is seen as a shrinking line, and running out means cancel. */
+/** A question with a confirm and a cancel button. A shrinking line shows the time left before it cancels itself. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
   const { open, title, description, confirmLabel, cancelLabel, onConfirm, onCancel, art } = props;
   const { tone = 'default', timeoutMs = CONFIRM_TIMEOUT_MS, busy = false } = props;
@@ -80,7 +80,7 @@ export interface NoticeDialogProps {
   timeoutMs?: number | null;
 }
 
-/** Good news that leaves by itself, such as the one after a logout. */
+/** A short success message that closes by itself, such as the one after a logout. */
 export function NoticeDialog(props: NoticeDialogProps): ReactElement | null {
   const { open, title, description, art, onClose, timeoutMs = NOTICE_TIMEOUT_MS } = props;
   useAutoClose(open, timeoutMs, () => onClose('timeout'));
@@ -98,7 +98,7 @@ export function NoticeDialog(props: NoticeDialogProps): ReactElement | null {
   );
 }
 
-/* A dialog is never drawn on the server, so this style is set by script, which the site's CSP allows. */
+/* An inline style is safe here: dialogs are never rendered on the server, and the CSP allows styles set by script. */
 function TimerLine({ timeoutMs }: { timeoutMs: number }): ReactElement {
   return (
     <span className="ck-dialog__timer" aria-hidden="true">

@@ -4,10 +4,10 @@ import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '../../test/axe.ts';
 import { Button } from '../button/button.tsx';
-import { PutAway } from '../internal/put-away.ts';
+import { ModalSuspension } from '../internal/modal-suspension.ts';
 import { type CloseReason, Dialog } from './dialog.tsx';
 
-// The clock stands still, so that a double tap is one however slow the machine is.
+// A frozen clock makes two taps count as a double tap, however slow the machine is.
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -46,7 +46,7 @@ async function tapBeside(): Promise<void> {
 }
 
 describe('Dialog', () => {
-  it('takes the focus, keeps it going round inside, both ways, and gives it back', async () => {
+  it('takes the focus, traps it in both directions, and restores it', async () => {
     render(<Page />);
     await openDialog();
     const stops = [
@@ -67,7 +67,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เปิด' }));
   });
 
-  it('hides the page behind from screen readers, holds it still, and undoes both', async () => {
+  it('hides the page from screen readers and blocks scrolling, and undoes both', async () => {
     render(<Page />);
     await openDialog();
     expect(screen.queryByRole('link', { name: 'ข้างหลัง' })).toBeNull();
@@ -78,14 +78,14 @@ describe('Dialog', () => {
     expect(document.querySelector('.ck-portal')).toBeNull();
   });
 
-  it('takes back a focus that something behind has stolen', async () => {
+  it('takes the focus back from an element outside', async () => {
     render(<Page />);
     const panel = await openDialog();
     screen.getByText('ข้างหลัง').focus();
     expect(panel.contains(document.activeElement)).toBe(true);
   });
 
-  it('says how it was closed, and takes the second tap of a double tap for no answer', async () => {
+  it('reports how it was closed, and ignores the second tap of a double tap', async () => {
     const onClose = vi.fn();
     render(<Page onClose={onClose} />);
     await openDialog();
@@ -101,7 +101,7 @@ describe('Dialog', () => {
     expect(onClose.mock.calls).toEqual([['escape'], ['button'], ['backdrop']]);
   });
 
-  it('is not answered by the second Enter of a double Enter, nor by one held down', async () => {
+  it('ignores the second Enter of a double Enter and a held Enter', async () => {
     const onClose = vi.fn();
     render(<Page onClose={onClose} />);
     screen.getByRole('button', { name: 'เปิด' }).focus();
@@ -119,7 +119,7 @@ describe('Dialog', () => {
     expect(onClose.mock.calls).toEqual([['button']]);
   });
 
-  it('answers Escape one dialog at a time, the top one first', async () => {
+  it('closes one dialog per Escape, the topmost first', async () => {
     const closed: string[] = [];
     render(
       <>
@@ -131,19 +131,19 @@ describe('Dialog', () => {
     expect(closed).toEqual(['top']);
   });
 
-  it('is free of axe findings', async () => {
+  it('has no axe findings', async () => {
     render(<Page />);
     await openDialog();
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('is put away with what it belongs to, letting go of the page, and comes back as it was', async () => {
-    const site = (away: boolean): ReactElement => (
+  it('is hidden with its parent, releases the page, and reappears unchanged', async () => {
+    const site = (isClosed: boolean): ReactElement => (
       <>
-        <main hidden={!away}>ปิดปรับปรุง</main>
-        <PutAway value={away}>
+        <main hidden={!isClosed}>ปิดปรับปรุง</main>
+        <ModalSuspension value={isClosed}>
           <Page />
-        </PutAway>
+        </ModalSuspension>
       </>
     );
     const { rerender, container } = render(site(false));

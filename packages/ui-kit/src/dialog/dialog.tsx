@@ -4,27 +4,27 @@ import { CloseIcon } from '../icons/interface-icons.ts';
 import { Portal } from '../internal/portal.tsx';
 import { useModal } from '../internal/use-modal.ts';
 
-/** How a dialog was closed: a button of it, the key, the ground beside it, or its timer. */
+/** What closed a dialog: its close button, the Escape key, a tap outside it, or its timer. */
 export type CloseReason = 'button' | 'escape' | 'backdrop' | 'timeout';
 
 export interface DialogProps {
   open: boolean;
   onClose: (reason: CloseReason) => void;
   title: ReactNode;
-  /** One sentence; read out with the title. */
+  /** One sentence; screen readers read it with the title. */
   description?: ReactNode;
-  /** Above the title: an icon or an illustration. */
+  /** An icon or illustration above the title. */
   art?: ReactNode;
   children?: ReactNode;
   /** The buttons, usually two. */
   actions?: ReactNode;
-  /** With a close button in the corner: its spoken name. */
+  /** Adds a close button in the corner, with this accessible name. */
   closeLabel?: string;
-  /** `alertdialog` for what interrupts and wants an answer. Default `dialog`. */
+  /** Use `alertdialog` for an interruption that needs an answer. Default `dialog`. */
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal: focus goes in, stays in and comes back; Escape and a tap beside it close it. Drawn only while open. */
+/** A modal dialog. It traps the focus and restores it on close; Escape or a tap outside closes it. */
 export function Dialog(props: DialogProps): ReactElement | null {
   if (!props.open) return null;
   return (

@@ -21,7 +21,7 @@ const meta = {
       </RowList>
     ),
   },
-  // Over the whole page: in the docs each stands in a frame of its own.
+  // The drawer covers its page, so each example on the docs page gets an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
 } satisfies Meta<typeof Drawer>;
 export default meta;

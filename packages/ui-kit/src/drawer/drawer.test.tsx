@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { axeFindings } from '../../test/axe.ts';
 import { Drawer } from './drawer.tsx';
 
-it('is a named dialog that closes by its button, Escape and a tap beside it', async () => {
+it('is a named dialog that closes by its button, Escape and a tap outside', async () => {
   const onClose = vi.fn();
   render(
     <Drawer open title="เมนู" closeLabel="ปิดเมนู" onClose={onClose}>

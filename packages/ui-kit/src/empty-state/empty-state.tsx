@@ -1,18 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** One of the kit's illustrations, or an icon. */
+  /** An illustration or icon of the kit. */
   illustration?: ReactNode;
   title: ReactNode;
-  /** What will appear here. */
+  /** A sentence about what will appear here. */
   children?: ReactNode;
-  /** The action that fills it. */
+  /** A button or link that adds the first entry. */
   action?: ReactNode;
-  /** The heading's level; `p` inside lists that have their own heading. Default `p`. */
+  /** The heading's element; use `p` inside lists that have their own heading. Default `p`. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Says what will be here, and offers the way to fill it. */
+/** A message for an empty list, with an action that fills it. */
 export function EmptyState(props: EmptyStateProps): ReactElement {
   const { illustration, title, children, action, titleAs: Title = 'p' } = props;
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ErrorState } from './error-state.tsx';
 
-it('speaks at once, offers a retry that can not be doubled, and shows the number for support', async () => {
+it('is announced at once, ignores a second retry, and shows the request id', async () => {
   const onRetry = vi.fn();
   const view = (loading: boolean) => (
     <ErrorState

@@ -4,17 +4,17 @@ import { AlertIcon, RefreshIcon } from '../icons/interface-icons.ts';
 
 export interface ErrorStateProps {
   title: ReactNode;
-  /** What the member can do about it. */
+  /** A sentence about what the member can do. */
   children?: ReactNode;
   illustration?: ReactNode;
   retry?: { label: string; onRetry: () => void; loading?: boolean };
-  /** What to tell the support team: label and the request's id. */
+  /** The request's id with its label; the member quotes it to the support team. */
   requestId?: { label: string; value: string };
-  /** Something beside the retry, such as a link to the contact page. */
+  /** A second action next to the retry, such as a link to the contact page. */
   action?: ReactNode;
 }
 
-/** A part that could not be loaded: what happened, what to do, and the number that support can look up. */
+/** A message for content that failed to load, with a retry and the request id for the support team. */
 export function ErrorState(props: ErrorStateProps): ReactElement {
   const { title, children, illustration, retry, requestId, action } = props;
   return (

@@ -51,7 +51,7 @@ describe('FileDrop', () => {
     Reflect.deleteProperty(URL, 'revokeObjectURL');
   });
 
-  it('takes a picture by choosing, shows it, and lets it go again', async () => {
+  it('accepts a chosen picture, previews it, and removes it', async () => {
     render(<Form />);
     await userEvent.upload(screen.getByLabelText('เลือกรูปสลิป'), slip);
     expect(chosen()).toBe('slip.png');
@@ -62,7 +62,7 @@ describe('FileDrop', () => {
     expect(revoked).toHaveBeenCalledWith('blob:slip.png');
   });
 
-  it('takes a picture by drop and by paste', () => {
+  it('accepts a picture by drop and by paste', () => {
     render(<Form />);
     fireEvent.dragOver(target(), { dataTransfer: { files: [] } });
     expect(target().dataset['dragging']).toBe('true');
@@ -74,7 +74,7 @@ describe('FileDrop', () => {
     expect(chosen()).toBe('photo.heic');
   });
 
-  it('refuses another type, too large a file and an empty one, saying which, and keeps what was there', () => {
+  it('refuses a wrong type, a large file and an empty one with the reason, and keeps the chosen file', () => {
     render(<Form start={slip} />);
     fireEvent.drop(target(), { dataTransfer: { files: [note] } });
     fireEvent.drop(target(), { dataTransfer: { files: [big] } });
@@ -87,7 +87,7 @@ describe('FileDrop', () => {
     expect(chosen()).toBe('slip.png');
   });
 
-  it('leaves pasted text to the field it is pasted into', () => {
+  it('does not intercept pasted text', () => {
     render(<Form />);
     const wentOn = fireEvent.paste(document, { clipboardData: { files: [] } });
     expect(wentOn).toBe(true);

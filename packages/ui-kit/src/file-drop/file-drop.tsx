@@ -5,29 +5,29 @@ import { type FileRefusal, checkFile } from './check-file.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 export interface FileDropProps {
-  /** The file that was chosen; the caller keeps it. */
+  /** The chosen file; the caller stores it. */
   file: File | null;
   onFile: (file: File) => void;
-  /** A file that was not taken, and why; the caller says so through `error`. */
+  /** Called with a refused file and the reason; the caller shows it in `error`. */
   onRefuse: (reason: FileRefusal, file: File) => void;
-  /** Takes the chosen file away again. */
+  /** Called when the member removes the chosen file. */
   onRemove: () => void;
-  /** What to do here. It names the field. */
+  /** The field's label, which says what to do here. */
   label: ReactNode;
-  /** Drop and paste work too; types and sizes. */
+  /** Says that drop and paste work too, and lists types and sizes. */
   hint?: ReactNode;
   removeLabel: string;
   changeLabel: string;
-  /** What the preview shows, for screen readers. */
+  /** Alternative text of the preview. */
   previewAlt: string;
   error?: ReactNode;
-  /** As of the input's attribute. Default `image/*`, the only kind LINE's browser lets a member choose. */
+  /** Format of the input attribute. Default `image/*`, the only value with which LINE's browser offers files. */
   accept?: string;
   maxBytes?: number;
   disabled?: boolean;
 }
 
-/** One picture by tap, keyboard, drop or paste, with a preview. It checks type and size, and sends nothing. */
+/** Accepts one picture by tap, keyboard, drop or paste and previews it. It checks type and size, and sends nothing. */
 export function FileDrop(props: FileDropProps): ReactElement {
   const { file, onFile, onRefuse, onRemove, label, hint, removeLabel, changeLabel, previewAlt, error } =
     props;
@@ -88,7 +88,7 @@ export function FileDrop(props: FileDropProps): ReactElement {
         }
         onChange={(event) => {
           take(event.currentTarget.files);
-          // Or choosing the same file again, after a refusal, would be no change.
+          // Otherwise choosing the same file again would fire no change event.
           event.currentTarget.value = '';
         }}
       />

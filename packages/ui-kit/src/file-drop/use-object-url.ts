@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A blob address to preview a file by, given back when the file changes or the component goes; null without one. */
+/** Returns a blob URL for a file, or null without one. Revokes it when the file changes or the component unmounts. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

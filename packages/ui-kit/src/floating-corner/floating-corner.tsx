@@ -3,16 +3,13 @@ import { classNames } from '../internal/class-names.ts';
 import { type LinkRender, renderLink } from '../internal/render-link.ts';
 
 export interface FloatingCornerProps {
-  /** Names the landmark, which belongs to no part of the page. */
+  /** Accessible name of the landmark. */
   label: string;
   /** `FloatingLink`s and `FloatingButton`s, side by side. */
   children: ReactNode;
 }
 
-/**
- * The corner in which round buttons float above the page (SH-04). The shell keeps the end of every page free of them:
- * there nothing lies beneath.
- */
+/** The corner of the page where round buttons float (SH-04). The shell leaves free space for them under every page. */
 export function FloatingCorner({ label, children }: FloatingCornerProps): ReactElement {
   return (
     <aside className="ck-floating-corner" aria-label={label}>
@@ -22,16 +19,16 @@ export function FloatingCorner({ label, children }: FloatingCornerProps): ReactE
 }
 
 export interface FloatingLinkProps {
-  /** What a tap does; spoken, and the tooltip of the round button. */
+  /** Says what a tap does; it is the accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** `plain` beside another that comes first. Default `accent`. */
+  /** Use `plain` for the second button of a pair. Default `accent`. */
   tone?: 'accent' | 'plain';
   href?: string;
   render?: LinkRender;
 }
 
-/** A round link of a `FloatingCorner`, such as the one to the brand's messaging account. */
+/** A round link of a `FloatingCorner`, such as the one to the brand's LINE account. */
 export function FloatingLink(props: FloatingLinkProps): ReactElement {
   const { label, icon, tone = 'accent', href, render } = props;
   const link = renderLink(render, {
@@ -49,11 +46,11 @@ export function FloatingLink(props: FloatingLinkProps): ReactElement {
 
 export interface FloatingButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type'> {
   icon: ReactNode;
-  /** A word or two beside the icon. */
+  /** One or two words next to the icon. */
   children: ReactNode;
 }
 
-/** A button of a `FloatingCorner`, with a word, such as the one that opens the live chat. */
+/** A button with a short label in a `FloatingCorner`, such as the one that opens the live chat. */
 export function FloatingButton(props: FloatingButtonProps): ReactElement {
   const { icon, children, className, ...native } = props;
   return (

@@ -11,7 +11,7 @@ const meta = {
     closeLabel: 'ปิดแชท',
     children: <p>กำลังเชื่อมต่อกับทีมงาน</p>,
   },
-  // Over the page: in the docs each stands in a frame of its own.
+  // The panel covers its page, so each example on the docs page gets an iframe.
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
 } satisfies Meta<typeof FloatingPanel>;
 export default meta;

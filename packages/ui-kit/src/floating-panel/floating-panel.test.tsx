@@ -53,7 +53,7 @@ it.each([
   },
 );
 
-it('on phones covers the page, which nobody reaches meanwhile', async () => {
+it('covers and blocks the page on phones', async () => {
   onScreen(true);
   render(<Page />);
   await userEvent.click(launcher());
@@ -65,7 +65,7 @@ it('on phones covers the page, which nobody reaches meanwhile', async () => {
   }
 });
 
-it('on wide screens leaves the page in use, and the focus where the member went', async () => {
+it('leaves the page usable on wide screens, and does not move the focus back', async () => {
   onScreen(false);
   render(<Page />);
   await userEvent.click(launcher());
@@ -78,7 +78,7 @@ it('on wide screens leaves the page in use, and the focus where the member went'
   expect(dialog()).toBeNull();
 });
 
-it('keeps what is in it while it is closed', async () => {
+it('keeps its content while closed', async () => {
   onScreen(true);
   render(<Page />);
   await userEvent.click(launcher());

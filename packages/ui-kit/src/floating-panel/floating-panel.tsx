@@ -11,14 +11,14 @@ export interface FloatingPanelProps {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** Stays mounted while the panel is closed, out of sight: what goes on in it goes on. */
+  /** Stays mounted but hidden while the panel is closed, so a running chat continues. */
   children: ReactNode;
 }
 
 /**
- * A panel that is put away and brought back, such as a chat. On phones it covers the page and holds the focus as every
- * modal does; on wide screens it stands in the corner above the `FloatingCorner`, and the page beside it stays in use.
- * Takes the focus when it opens, closes on Escape, and gives the focus back.
+ * A panel that opens over the page and keeps its content while closed, such as a chat. On phones it is modal; on wide
+ * screens it opens above the `FloatingCorner` and the rest of the page stays usable. It takes the focus when it opens,
+ * closes on Escape and restores the focus.
  */
 export function FloatingPanel(props: FloatingPanelProps): ReactElement {
   return (

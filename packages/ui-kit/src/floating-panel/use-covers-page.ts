@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** As in the style: below it the panel covers the page. In em, so that large text counts as little room. */
+/** Breakpoint of floating-panel.css: narrower pages are covered. In em, so that large text counts as less room. */
 const WIDE = '(min-width: 60em)';
 
-/** Returns true if a floating panel covers the page, which it does where there is no room next to it. */
+/** Returns true if a floating panel covers the page, because there is no room next to it. */
 export function useCoversPage(): boolean {
   const [covers, setCovers] = useState(true);
   useEffect(() => {

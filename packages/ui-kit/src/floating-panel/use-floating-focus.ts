@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * The focus of a panel beside a page in use, while it is `active`: it takes it, answers Escape while it has it, and
- * gives it back when it goes with it.
+ * Manages the focus of a non-modal panel while it is `active`: moves the focus in, closes on Escape while the focus is
+ * inside, and restores the focus when the panel closes with it.
  */
 export function useFloatingFocus(
   panel: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { FormError } from './form-error.tsx';
 
 describe('FormError', () => {
-  it('is an alert that is there before it speaks, and can take the focus', () => {
+  it('is an alert that exists before it has text, and can take the focus', () => {
     const ref = createRef<HTMLDivElement>();
     const { rerender } = render(<FormError ref={ref} />);
     const alert = screen.getByRole('alert');
@@ -16,7 +16,7 @@ describe('FormError', () => {
     expect(document.activeElement).toBe(alert);
   });
 
-  it('leads to the field to mend without touching the address', async () => {
+  it('moves the focus to the invalid field without changing the address', async () => {
     const before = window.location.href;
     render(
       <>

@@ -3,19 +3,19 @@ import { ErrorIcon } from '../icons/interface-icons.ts';
 
 export interface FormErrorItem {
   message: ReactNode;
-  /** The id of the field to mend: makes the message a link to it. */
+  /** The id of the invalid field; turns the message into a link to it. */
   fieldId?: string;
 }
 
 export interface FormErrorProps {
-  /** What went wrong as a whole; nothing is drawn while both this and `errors` are empty. */
+  /** The overall problem. Nothing is rendered while this and `errors` are both empty. */
   title?: ReactNode;
   errors?: readonly FormErrorItem[];
-  /** Move the focus here after a refused submit: `ref.current?.focus()`. */
+  /** Lets the form move the focus here after a failed submit: `ref.current?.focus()`. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/* The focus moves by hand: following `#id` would add an entry to the history and wake the router. */
+/* Moves the focus by script: following `#id` would add a history entry and trigger the router. */
 function FieldLink({ fieldId, message }: { fieldId: string; message: ReactNode }): ReactElement {
   return (
     <a
@@ -30,7 +30,7 @@ function FieldLink({ fieldId, message }: { fieldId: string; message: ReactNode }
   );
 }
 
-/** The summary above a form: spoken at once (role alert), focusable, with links to the fields. */
+/** The error summary above a form: an alert that can take the focus, with links to the fields. */
 export function FormError({ title, errors = [], ref }: FormErrorProps): ReactElement {
   const shown = Boolean(title) || errors.length > 0;
   return (

@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import type { Palette } from './palettes.ts';
 
 interface BackdropProps {
-  /** Any number; which of the grounds it is. */
+  /** Any integer; selects one of the patterns. */
   kind: number;
   palette: Palette;
-  /** Where the motif stands; the pattern is laid around it. */
+  /** Centre of the motif, which is also the centre of the pattern. */
   x: number;
   y: number;
   height: number;
@@ -18,7 +18,7 @@ const RAYS = Array.from({ length: 9 }, (_, index) => {
   return `M0 0 ${point(-0.17)} ${point(0.17)}Z`;
 }).join('');
 
-/* Left, top and size of each spark: a star of four points. */
+/* Left, top and size of each spark: a star with four points. */
 const SPARKS = [
   [16, 22, 2.2],
   [101, 15, 1.6],
@@ -30,7 +30,7 @@ const SPARKS = [
   [36, 44, 1.2],
 ] as const;
 
-/* Those of them that a seed's number lights, in one path. */
+/* Returns the sparks that the number selects, as one path. */
 function sparks(kind: number, height: number): string {
   const lit = SPARKS.filter(([, y], index) => y < height && (kind >>> index) % 3 !== 0);
   return lit
@@ -42,7 +42,7 @@ function sparks(kind: number, height: number): string {
     .join('');
 }
 
-/** The quiet pattern behind a motif: rays, rings, lattice or waves, with a few sparks. */
+/** The pattern behind a motif: rays, rings, lattice or waves, with a few sparks. */
 export function Backdrop({ kind, palette, x, y, height }: BackdropProps): ReactElement {
   return (
     <g>

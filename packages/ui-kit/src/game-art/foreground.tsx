@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import type { Palette } from './palettes.ts';
 
 interface ForegroundProps {
-  /** Any number; which of the stages it is. */
+  /** Any integer; selects one of the foregrounds. */
   kind: number;
   palette: Palette;
   metal: string;
-  /** `url(#…)` of the shade towards the foot. */
+  /** `url(#…)` of the gradient that darkens the bottom. */
   shade: string;
 }
 
@@ -20,7 +20,7 @@ const COINS = [
   [95, 148, 9],
 ] as const;
 
-/* All coins of a layer in one path: a lobby draws hundreds of covers. */
+/* One path for all coins of a layer, because a lobby draws hundreds of covers. */
 const layer = (scale: number, drop: number): string =>
   COINS.map(([x, y, r]) => {
     const width = Math.round(r * scale);
@@ -32,7 +32,7 @@ const COIN_EDGE = /* @__PURE__ */ layer(1, 3);
 const COIN_FACE = /* @__PURE__ */ layer(1, 0);
 const COIN_RING = /* @__PURE__ */ layer(0.64, 0);
 
-/** What the motif of a cover stands on: coins, a stage, dunes, or a shade. */
+/** The ground under the motif of a cover: coins, a stage, dunes or a shadow. */
 export function Foreground({ kind, palette, metal, shade }: ForegroundProps): ReactElement {
   const stage = kind % 4;
   return (

@@ -68,7 +68,7 @@ function Lantern({ palette, metal }: MotifProps): ReactElement {
   );
 }
 
-/* One petal, its foot at 0,30; the flower turns it to both sides. */
+/* One petal with its base at 0,30; the flower repeats and rotates it. */
 const PETAL = 'M0 30C-20 14-16-14 0-36 16-14 20 14 0 30Z';
 
 function Lotus({ palette, metal }: MotifProps): ReactElement {
@@ -114,5 +114,5 @@ function Horseshoe({ palette, metal }: MotifProps): ReactElement {
   );
 }
 
-/** Further motifs of slots: a lobby has more of them than of everything else together. */
+/** More motifs of slots: a lobby has more slots than all other games together. */
 export const FORTUNE_MOTIFS: readonly MotifDrawing[] = [Crown, Chest, Lantern, Lotus, Horseshoe];

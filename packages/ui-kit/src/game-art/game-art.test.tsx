@@ -7,18 +7,18 @@ const draw = (seed: string, category: GameCategory): string =>
   renderToStaticMarkup(<GameArt seed={seed} category={category} />);
 
 describe('GameArt', () => {
-  it('draws the same picture for the same seed, always', () => {
+  it('always draws the same picture for a seed', () => {
     for (const category of CATEGORIES) expect(draw('JK-001', category)).toBe(draw('JK-001', category));
   });
 
-  it('draws a lobby of 60 games of a category in at least 30 pictures', () => {
+  it('draws at least 30 different pictures for 60 games of a category', () => {
     for (const category of CATEGORIES) {
       const pictures = new Set(Array.from({ length: 60 }, (_, index) => draw(`game-${index}`, category)));
       expect(pictures.size, category).toBeGreaterThanOrEqual(30);
     }
   });
 
-  it('stays light: at most 60 elements and 5 kB a cover, so that a long lobby scrolls', () => {
+  it('uses at most 60 elements and 5 kB per cover, so that a long lobby scrolls', () => {
     const covers = CATEGORIES.flatMap((category) =>
       Array.from({ length: 60 }, (_, index) => draw(`game-${index}`, category)),
     );
@@ -26,7 +26,7 @@ describe('GameArt', () => {
     expect(Math.max(...covers.map((cover) => cover.length))).toBeLessThan(5120);
   });
 
-  it('gives every cover on a page gradients of its own', () => {
+  it('gives the gradients of each cover unique ids', () => {
     const page = renderToStaticMarkup(
       <>
         <GameArt seed="a" category="slots" />
@@ -38,7 +38,7 @@ describe('GameArt', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('is the same drawing as a picture, in every category', () => {
+  it('draws the same art as an image, in every category', () => {
     const drawn = (text: string) =>
       text
         .replace(' xmlns="http://www.w3.org/2000/svg"', '')

@@ -9,35 +9,32 @@ import { pick, seedNumbers } from './seed.ts';
 export type GameCategory = 'slots' | 'casino' | 'sport' | 'fishing' | 'card' | 'lotto' | 'hot';
 
 export interface GameArtProps {
-  /** The same seed always gives the same picture: the game's id. */
+  /** The game's id. The same seed always draws the same picture. */
   seed: string;
   category: GameCategory;
-  /** `cover` is 3:4 for games, `wide` 8:5 for categories, with its motif at the right. Default `cover`. */
+  /** `cover` is 3:4 for games; `wide` is 8:5 for categories, with its motif at the right. Default `cover`. */
   shape?: 'cover' | 'wide';
 }
 
-/* Where the motif stands: in the middle of a cover, at the right of a wide picture, whose left is for words. */
+/* Position of the motif: centred on a cover, at the right of a wide picture, whose left side is for text. */
 const FRAME = {
   cover: { height: 160, x: 60, y: 76, scale: 1.12 },
   wide: { height: 75, x: 84, y: 37, scale: 0.7 },
 } as const;
 
-/** Original cover art drawn from a seed, for games that have no picture. Decoration: the tile carries the name. */
+/** Cover art drawn from a seed, for games without a picture. It is decorative: the tile shows the name. */
 export function GameArt(props: GameArtProps): ReactElement {
   return <Drawing {...props} id={useId()} />;
 }
 
-/**
- * The address of the same art as a picture (`data:`), for `<img>`: one element where there are many covers, in place of
- * fifty.
- */
+/** Returns the same art as a `data:` URL for `<img>`: one element per cover instead of fifty. */
 export function gameArtAddress(props: GameArtProps): string {
   const drawing = svgText(<Drawing {...props} id="a" />);
   const file = drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   return `data:image/svg+xml,${encodeURIComponent(file)}`;
 }
 
-/** `id` is what its gradients are named by, of its own in the document that it stands in. */
+/** Draws the art. `id` prefixes the ids of its gradients and must be unique in the document. */
 function Drawing({ seed, category, shape = 'cover', id }: GameArtProps & { id: string }): ReactElement {
   const [paletteNumber, backdrop, motif, foreground] = seedNumbers(`${category}/${seed}`);
   const palette = pick(PALETTES[category], paletteNumber);

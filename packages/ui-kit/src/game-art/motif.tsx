@@ -9,7 +9,7 @@ import { SLOT_MOTIFS } from './slot-motifs.tsx';
 import { SPORT_MOTIFS } from './sport-motifs.tsx';
 import { CASINO_MOTIFS, LOTTO_MOTIFS } from './table-motifs.tsx';
 
-/** What a motif paints with. Motifs are drawn around 0,0 within a radius of about 46. */
+/** Colours for a motif. Motifs are drawn around 0,0 within a radius of about 46. */
 export interface MotifProps {
   palette: Palette;
   /** `url(#…)` of the cover's metal gradient. */

@@ -1,6 +1,6 @@
 import type { GameCategory } from './game-art.tsx';
 
-/** The colours of one cover: ground from top to bottom, the glow behind the motif, its metal in three steps, two accents. */
+/** The colours of one cover: background from top to bottom, glow behind the motif, three metal tones, two accents. */
 export interface Palette {
   top: string;
   bottom: string;
@@ -34,7 +34,7 @@ const GRASS = { top: '#1f8a4c', bottom: '#07331e', glow: '#7be495' };
 const SKY = { top: '#1673b8', bottom: '#062a4f', glow: '#66c4ff' };
 const PLUM = { top: '#5a2c7a', bottom: '#1d0c2e', glow: '#c987f5' };
 
-/** Jewel tones by family, so that a lobby of many games reads as one set. Artwork, not brand colour. */
+/** Related jewel tones for each category, so that a lobby looks consistent. They are artwork, not brand colours. */
 export const PALETTES: Record<GameCategory, Palettes> = {
   slots: [
     { ...VIOLET, ...GOLD, accent: '#ff5d7a', second: '#46d6c4' },

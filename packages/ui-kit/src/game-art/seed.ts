@@ -1,4 +1,4 @@
-/** Four numbers from 0 up, spread evenly and always the same for a seed (FNV-1a, drawn on four times). */
+/** Returns four non-negative integers, evenly spread and always the same for a seed (FNV-1a, drawn four times). */
 export function seedNumbers(seed: string): [number, number, number, number] {
   let hash = 0x811c9dc5;
   for (let index = 0; index < seed.length; index += 1) {
@@ -13,7 +13,7 @@ export function seedNumbers(seed: string): [number, number, number, number] {
   return [next(), next(), next(), next()];
 }
 
-/** The item a seed's number falls on; the list must not be empty. */
+/** Returns the item that a number of a seed selects; the list must not be empty. */
 export function pick<Item>(items: readonly [Item, ...Item[]], number: number): Item {
   return items[number % items.length] ?? items[0];
 }

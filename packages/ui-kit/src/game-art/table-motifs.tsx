@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { MotifDrawing, MotifProps } from './motif.tsx';
 
-/* Every second pocket of the wheel, from the first or from the second on, in one path. */
+/* Returns every second pocket of the roulette wheel as one path, from the first or the second on. */
 const pockets = (first: number): string =>
   [0, 2, 4, 6, 8, 10]
     .map((index) => {

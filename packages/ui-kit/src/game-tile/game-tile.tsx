@@ -5,24 +5,24 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 
 export interface GameTileProps {
   title: string;
-  /** Who makes it, or another short line. */
+  /** A second line, such as the game's maker. */
   detail?: ReactNode;
-  /** `<GameArt>` or a `<RemoteImage dimension={100}>` of 3:4. */
+  /** `<GameArt>` or a 3:4 `<RemoteImage dimension={100}>`. */
   art: ReactNode;
-  /** In the corner: a `Badge`. */
+  /** A `Badge` in the corner. */
   badge?: ReactNode;
-  /** Opens the game (a button)… */
+  /** Opens the game; makes the tile a button. */
   onOpen?: () => void;
-  /** …or leads somewhere (a link). */
+  /** Address of a page; makes the tile a link. */
   href?: string;
   render?: LinkRender;
-  /** The game is being opened: a spinner over the art, further taps do nothing. */
+  /** True while the game is opening: shows a spinner and ignores taps. */
   loading?: boolean;
-  /** Not open now; `detail` should say why. */
+  /** True if the game can't be opened now; `detail` should say why. */
   disabled?: boolean;
 }
 
-/** A game's cover with its name under it. The whole tile is the target. */
+/** A game's cover with its name below. The entire tile can be tapped. */
 export function GameTile(props: GameTileProps): ReactElement {
   const { title, detail, art, badge, onOpen, href, render, loading, disabled } = props;
   const body = (
@@ -61,14 +61,14 @@ export function GameTile(props: GameTileProps): ReactElement {
 }
 
 export interface GameGridProps {
-  /** Keyed tiles. */
+  /** Tiles with keys. */
   children: ReactNode;
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
   className?: string;
 }
 
-/** Tiles three in a row on phones, four from 600 px, five or six on wide screens. */
+/** A grid with three tiles in a row on phones, four from 600 px, five or six on wide screens. */
 export function GameGrid({ children, label, className }: GameGridProps): ReactElement {
   return (
     <ul className={classNames('ck-game-grid', className)} aria-label={label}>

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { RefreshIcon } from '../icons/interface-icons.ts';
 import { IconButton } from './icon-button.tsx';
 
-it('is named by its label, and swallows clicks while loading', async () => {
+it('is named by its label, and ignores clicks while loading', async () => {
   const onClick = vi.fn();
   const { rerender } = render(<IconButton label="อัปเดตเครดิต" icon={<RefreshIcon />} onClick={onClick} />);
   await userEvent.click(screen.getByRole('button', { name: 'อัปเดตเครดิต' }));

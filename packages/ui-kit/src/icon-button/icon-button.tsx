@@ -2,16 +2,16 @@ import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** What it does, for screen readers and as the tooltip. */
+  /** Says what the button does; it is the accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
-  /** `solid` has a ground of its own. Default `ghost`. */
+  /** `solid` has a background. Default `ghost`. */
   variant?: 'ghost' | 'solid';
-  /** Turns the icon and swallows clicks. */
+  /** Spins the icon and ignores clicks. */
   loading?: boolean;
 }
 
-/** A square button of 44 px with an icon only. */
+/** A square button of 44 px that shows only an icon. */
 export function IconButton(props: IconButtonProps): ReactElement {
   const { label, icon, variant = 'ghost', loading, className, type = 'button', onClick, ...native } = props;
   return (

@@ -1,6 +1,6 @@
 import { makeIcon } from './make-icon.tsx';
 
-/* Controls and states: needed on every screen, so kept apart from the larger families. */
+/* Icons for controls and states. Every screen needs them, so they are separate from the larger icon files. */
 const CIRCLE = 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18Z';
 
 export const MenuIcon = /* @__PURE__ */ makeIcon('M4 7h16M4 12h16M4 17h10');

@@ -4,14 +4,14 @@ import { classNames } from '../internal/class-names.ts';
 export interface IconProps {
   /** Edge of the square in px. Default 24. */
   size?: number;
-  /** Spoken name. Without one the icon is decoration and hidden from screen readers. */
+  /** Accessible name. An icon without one is decorative and hidden from screen readers. */
   label?: string;
   className?: string;
 }
 
 export type IconComponent = (props: IconProps) => ReactElement;
 
-/** Makes an icon of one path drawn on a 24 px grid with a round 1.75 px stroke in the text's colour. */
+/** Creates an icon from one path on a 24 px grid, with a round 1.75 px stroke in the text colour. */
 export function makeIcon(path: string): IconComponent {
   return function Icon({ size = 24, label, className }) {
     return (

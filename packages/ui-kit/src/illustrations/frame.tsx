@@ -5,7 +5,7 @@ export interface IllustrationProps {
   width?: number;
 }
 
-/** Decoration in the brand's own colours: every fill and line is a class over the tokens. */
+/** The SVG frame of every illustration. Its fills and lines are classes that use the brand's colours. */
 export function Frame({ width = 168, children }: IllustrationProps & { children: ReactNode }): ReactElement {
   return (
     <svg

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Frame, type IllustrationProps } from './frame.tsx';
 
-/* What single screens show. */
+/* Illustrations that only single screens use. */
 
-/** Nothing in a list yet. */
+/** For a list without entries. */
 export function EmptyListArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -19,7 +19,7 @@ export function EmptyListArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** No games in this category, or none found. */
+/** For a category without games, or a search without results. */
 export function NoGamesArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -35,7 +35,7 @@ export function NoGamesArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** There is no such page. */
+/** For an address without a page. */
 export function NotFoundArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -56,7 +56,7 @@ export function NotFoundArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** It worked. */
+/** For a completed action. */
 export function SuccessArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Frame, type IllustrationProps } from './frame.tsx';
 
-/* What any page may have to show in its own place, so part of the first file of a site. */
+/* Illustrations that any page may need, so they are part of the site's first chunk. */
 
-/** Something of ours broke. */
+/** For an error of the site. */
 export function ErrorArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -20,7 +20,7 @@ export function ErrorArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** No network. */
+/** For a lost network connection. */
 export function OfflineArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>
@@ -35,7 +35,7 @@ export function OfflineArt(props: IllustrationProps): ReactElement {
   );
 }
 
-/** The site is being looked after. */
+/** For maintenance of the site. */
 export function MaintenanceArt(props: IllustrationProps): ReactElement {
   return (
     <Frame {...props}>

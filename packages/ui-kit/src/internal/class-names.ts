@@ -1,4 +1,4 @@
-/** Joins class names, leaving out whatever is empty or false. */
+/** Joins class names; skips empty and false ones. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

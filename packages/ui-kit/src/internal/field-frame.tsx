@@ -4,23 +4,23 @@ import { classNames } from './class-names.ts';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Help that is always there, under the field. */
+  /** Permanent help under the field. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it. Its presence makes the field invalid. */
+  /** Says what is wrong and how to correct it. The field is invalid while it is set. */
   error?: ReactNode;
-  /** Said after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalLabel?: string;
 }
 
 interface FieldFrameProps extends FieldTexts {
   id: string;
   className?: string | undefined;
-  /** What stands between the control and its hint, such as the answer of an availability check. */
+  /** Shown between the control and its hint, such as the result of an availability check. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** The ids a control of this frame names in aria-describedby; undefined when there is nothing to name. */
+/** Returns the ids for the control's aria-describedby, or undefined if there are none. */
 export function fieldDescription(
   id: string,
   texts: Pick<FieldTexts, 'hint' | 'error'>,
@@ -30,7 +30,7 @@ export function fieldDescription(
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** Label, control, status, error and hint of one field, in the order they are read. */
+/** Label, control, status, error and hint of one field, in reading order. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { id, label, hint, error, optionalLabel, status, className, children } = props;
   return (

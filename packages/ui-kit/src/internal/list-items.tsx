@@ -1,6 +1,6 @@
 import { Children, type ReactElement, type ReactNode } from 'react';
 
-/** Each child in an `<li>` that keeps the child's own key; what is null or false is left out. */
+/** Wraps each child in an `<li>` with the child's key; skips null and false. */
 export function ListItems({ children, className }: { children: ReactNode; className: string }): ReactElement {
   return (
     <>

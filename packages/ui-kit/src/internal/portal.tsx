@@ -1,10 +1,10 @@
 import { type ReactNode, type ReactPortal, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PutAway } from './put-away.ts';
+import { ModalSuspension } from './modal-suspension.ts';
 
 /**
- * Draws children in an element of its own at the end of the body. Nothing is drawn on the server or before the first
- * effect. A `live` portal is not hidden when a modal opens nor put away, so what it announces is still heard.
+ * Renders children in a new element at the end of the body. Renders nothing on the server or before the first effect.
+ * Open modals do not hide a `live` portal, so screen readers still announce its content.
  */
 export function Portal({ children, live }: { children: ReactNode; live?: boolean }): ReactPortal | null {
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -16,11 +16,11 @@ export function Portal({ children, live }: { children: ReactNode; live?: boolean
     setHost(element);
     return () => element.remove();
   }, [live]);
-  const away = useContext(PutAway) && live !== true;
-  // Before a modal that comes back looks for its focus.
+  const isSuspended = useContext(ModalSuspension) && live !== true;
+  // A layout effect: the portal must be visible again before a restored modal moves the focus into it.
   useLayoutEffect(() => {
-    if (away) host?.setAttribute('hidden', '');
+    if (isSuspended) host?.setAttribute('hidden', '');
     else host?.removeAttribute('hidden');
-  }, [host, away]);
+  }, [host, isSuspended]);
   return host === null ? null : createPortal(children, host);
 }

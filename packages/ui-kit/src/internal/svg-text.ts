@@ -1,6 +1,6 @@
 import { isValidElement } from 'react';
 
-/** Attributes that SVG itself writes with capitals. */
+/** SVG attributes that are written in camel case. */
 const CAPITALS = ['viewBox', 'preserveAspectRatio'];
 const ENTITIES: Partial<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -20,8 +20,8 @@ function attributes(properties: Record<string, unknown>): string {
 }
 
 /**
- * A drawing as the text of its file, without any element of a page being made. For drawings only: components are plain
- * functions of their properties, without hooks, and draw no fragments.
+ * Returns a drawing as SVG text, without creating DOM elements. Works for drawings only: their components must be
+ * plain functions without hooks or fragments.
  */
 export function svgText(node: unknown): string {
   if (Array.isArray(node)) return node.map(svgText).join('');

@@ -1,13 +1,13 @@
 import { type RefObject, useContext, useEffect, useRef } from 'react';
-import { PutAway } from './put-away.ts';
+import { ModalSuspension } from './modal-suspension.ts';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), iframe:not([tabindex="-1"]), [tabindex]:not([tabindex="-1"])';
 
-/** The second half of a double tap or double Enter on whatever opened a modal comes within this. */
+/** Time in which the second half of a double tap or double Enter can still arrive after a modal opens. */
 const SETTLING_MS = 350;
 
-/* The modals that are open, the last on top: only that one answers to Escape and holds the focus. */
+/* The open modals, the topmost last. Only that one handles Escape and holds the focus. */
 const openPanels: HTMLElement[] = [];
 
 function focusables(panel: HTMLElement): HTMLElement[] {
@@ -18,7 +18,7 @@ function focusInside(panel: HTMLElement): void {
   (panel.querySelector<HTMLElement>('[data-autofocus]') ?? focusables(panel)[0] ?? panel).focus();
 }
 
-/** Hides everything beside the modal's portal from screen readers and the keyboard; gives back the way to undo it. */
+/** Hides the rest of the page from screen readers and the keyboard; returns a function that undoes it. */
 function hideOthers(portal: Element): () => void {
   const hidden = Array.from(document.body.children).filter(
     (element) =>
@@ -50,19 +50,19 @@ function keepTabInside(event: KeyboardEvent, panel: HTMLElement): void {
 }
 
 /**
- * What every modal does while its panel is mounted, it is `active` and not put away: holds the focus and gives it back, answers Escape, keeps the page
- * behind it still and unseen by screen readers. Written here because Ariakit's dialog weighs 16 kB brotli.
- * Gives back whether it has been open long enough for a tap beside it to be meant.
+ * Makes a mounted panel modal while it is `active` and not suspended: traps and restores the focus, handles Escape,
+ * and blocks the page behind it. Ariakit's dialog does the same, but costs 16 kB brotli. Returns a function that is
+ * true once a tap outside can be deliberate.
  */
 export function useModal(
   panel: RefObject<HTMLElement | null>,
   onEscape: () => void,
   active = true,
 ): () => boolean {
-  const holds = !useContext(PutAway) && active;
+  const holds = !useContext(ModalSuspension) && active;
   const openedAt = useRef(0);
   const escape = useRef(onEscape);
-  const settled = (): boolean => performance.now() - openedAt.current >= SETTLING_MS;
+  const isSettled = (): boolean => performance.now() - openedAt.current >= SETTLING_MS;
   useEffect(() => {
     escape.current = onEscape;
   });
@@ -83,9 +83,9 @@ export function useModal(
     const onKeyDown = (event: KeyboardEvent): void => {
       if (openPanels[openPanels.length - 1] !== element) return;
       if (event.key === 'Tab') keepTabInside(event, element);
-      // An Enter that is held down, or doubled, must not answer a question nobody has read.
-      const hasty = event.repeat || performance.now() - openedAt.current < SETTLING_MS;
-      if (event.key === 'Enter' && hasty) event.preventDefault();
+      // A held or doubled Enter must not confirm a question that the member has not read yet.
+      const isTooEarly = event.repeat || performance.now() - openedAt.current < SETTLING_MS;
+      if (event.key === 'Enter' && isTooEarly) event.preventDefault();
       if (event.key !== 'Escape' && event.key !== 'Esc') return;
       event.preventDefault();
       event.stopPropagation();
@@ -106,5 +106,5 @@ export function useModal(
       if (before instanceof HTMLElement && document.contains(before)) before.focus();
     };
   }, [panel, holds]);
-  return settled;
+  return isSettled;
 }

@@ -8,7 +8,7 @@ export interface StackProps {
   className?: string;
 }
 
-/** Children under one another with even space between. */
+/** Children in a column with equal space between them. */
 export function Stack({ children, space = 4, className }: StackProps): ReactElement {
   return (
     <div className={classNames('ck-stack', className)} data-space={space}>
@@ -20,7 +20,7 @@ export function Stack({ children, space = 4, className }: StackProps): ReactElem
 export interface InlineProps {
   children: ReactNode;
   align?: 'start' | 'spread' | 'end' | 'center';
-  /** Every child as wide as the others, as with a pair of buttons. */
+  /** Gives all children the same width, for example a pair of buttons. */
   equal?: boolean;
   className?: string;
 }
@@ -39,9 +39,9 @@ export function Inline({ children, align = 'start', equal, className }: InlinePr
 }
 
 export interface ColumnsProps {
-  /** What the screen is for: first on a phone, the wide column from 960 px. */
+  /** The main content: first on phones, the wide column from 960 px. */
   main: ReactNode;
-  /** What goes with it: below on a phone, the narrow column from 960 px. */
+  /** The secondary content: below on phones, the narrow column from 960 px. */
   aside?: ReactNode;
 }
 

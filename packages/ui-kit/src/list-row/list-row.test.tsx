@@ -6,7 +6,7 @@ import { ListRow } from './list-row.tsx';
 import { DayGroup, TransactionRow } from './transaction-row.tsx';
 
 describe('ListRow', () => {
-  it('is a link, a button or neither, as it is told', async () => {
+  it('is a link, a button or neither, depending on its props', async () => {
     const onClick = vi.fn();
     render(
       <>
@@ -23,7 +23,7 @@ describe('ListRow', () => {
 });
 
 describe('DayGroup', () => {
-  it('lists the rows of a day under its date, leaving out what is not there', () => {
+  it('lists the rows of a day under its date and skips empty ones', () => {
     const rows = ['฿1.00', '฿2.00'].map((amount) => (
       <TransactionRow
         key={amount}

@@ -5,18 +5,18 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface ListRowProps {
   title: ReactNode;
   detail?: ReactNode;
-  /** At the left: an icon or picture. It gets a round ground. */
+  /** An icon or picture at the left, on a round background. */
   icon?: ReactNode;
-  /** At the right: a value, a pill. */
+  /** A value or pill at the right. */
   end?: ReactNode;
-  /** Makes the row a link (with a chevron)… */
+  /** Makes the row a link with a chevron. */
   href?: string;
   render?: LinkRender;
-  /** …or a button. */
+  /** Makes the row a button. */
   onClick?: () => void;
 }
 
-/** One line of a list; the whole of it is the target when it leads somewhere. */
+/** One line of a list. If it has an action, the entire line can be tapped. */
 export function ListRow(props: ListRowProps): ReactElement {
   const { title, detail, icon, end, href, render, onClick } = props;
   const leads = href !== undefined || render !== undefined || onClick !== undefined;

@@ -7,11 +7,11 @@ const DIRECTION_ICON = { in: DepositIcon, out: WithdrawIcon, none: HistoryIcon }
 
 export interface TransactionRowProps {
   title: ReactNode;
-  /** Time, bank, reference. */
+  /** Time, bank or reference. */
   detail?: ReactNode;
   /** The formatted absolute amount, without a sign. */
   amount: string;
-  /** Money in (plus, green), out (minus, neutral), or neither. */
+  /** Money in (plus sign, green), money out (minus sign, neutral), or neither. */
   direction: AmountDirection;
   /** A `StatusPill` under the amount. */
   status?: ReactNode;
@@ -19,8 +19,8 @@ export interface TransactionRowProps {
 }
 
 /**
- * One movement of money: what, when, how much, how it stands. Where detail and status do not fit on one line, the
- * status goes below: an amount never makes the words narrow.
+ * One movement of money: title, time, amount and status. If detail and status do not fit on one line, the status moves
+ * below, so that the amount never squeezes the texts.
  */
 export function TransactionRow(props: TransactionRowProps): ReactElement {
   const { title, detail, amount, direction, status, icon } = props;
@@ -45,13 +45,13 @@ export function TransactionRow(props: TransactionRowProps): ReactElement {
 }
 
 export interface DayGroupProps {
-  /** The day, already formatted. */
+  /** The formatted day. */
   title: ReactNode;
-  /** At the right of the day, such as its sum. */
+  /** Shown at the right of the day, such as its total. */
   summary?: ReactNode;
   /** The rows of the day. */
   children: ReactNode;
-  /** The level of the day's heading: 3 under a `Section`. Default 2. */
+  /** Level of the day's heading; use 3 under a `Section`. Default 2. */
   level?: 2 | 3;
 }
 
@@ -69,7 +69,7 @@ export function DayGroup({ title, summary, children, level = 2 }: DayGroupProps)
   );
 }
 
-/** Rows as a list on one card, with lines between. */
+/** A card with rows as a list, separated by lines. */
 export function RowList({ children, label }: { children: ReactNode; label?: string }): ReactElement {
   return (
     <ul className="ck-row-list" aria-label={label}>

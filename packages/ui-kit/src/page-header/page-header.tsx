@@ -6,15 +6,15 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
-  /** The way back: its spoken name, and the router's link. */
+  /** The back link: its accessible name, and its address or the router's link. */
   back?: { label: string; href?: string; render?: LinkRender };
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   action?: ReactNode;
-  /** The heading takes the focus (tabIndex -1), for the router to move it here after a change of screen. */
+  /** Lets the router move the focus to the heading after a change of screen (tabIndex -1). */
   ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The one h1 of a screen, with the way back. */
+/** The only h1 of a screen, with a back link. */
 export function PageHeader({ title, description, back, action, ref }: PageHeaderProps): ReactElement {
   return (
     <div className="ck-page-header">

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 
 export interface ProgressBarProps {
-  /** How far, from 0 to 1; anything beyond is cut off. */
+  /** The progress from 0 to 1; values outside are clamped. */
   ratio: number;
-  /** What is progressing. */
+  /** Names what progresses. */
   label: ReactNode;
-  /** The same in words, spoken and shown at the right: `2,000 of 50,000 baht`. */
+  /** The progress in words, shown at the right and read by screen readers: `2,000 of 50,000 baht`. */
   valueText: string;
-  /** Under the bar: what comes next. */
+  /** Shown under the bar, such as the next step. */
   hint?: ReactNode;
   hideLabel?: boolean;
   tone?: 'accent' | 'positive';
@@ -15,7 +15,7 @@ export interface ProgressBarProps {
 
 const PARTS = 1000;
 
-/** How far a member is to the next tier. Native `<progress>`, so its width needs no inline style (CSP). */
+/** A progress bar, such as a member's way to the next tier. Native `<progress>` needs no inline style (CSP). */
 export function ProgressBar(props: ProgressBarProps): ReactElement {
   const { ratio, label, valueText, hint, hideLabel, tone = 'accent' } = props;
   const parts = Math.round(Math.min(1, Math.max(0, Number.isFinite(ratio) ? ratio : 0)) * PARTS);

@@ -21,7 +21,7 @@ export const Payment: Story = {
   },
 };
 
-/** Draws the hidden canvas once and shows what can be read from it. */
+/** Draws the hidden canvas once and shows its content as a picture. */
 function PictureOfCanvas({ value, label, size = 150 }: QrCodeProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [address, setAddress] = useState<string>();
@@ -33,5 +33,5 @@ function PictureOfCanvas({ value, label, size = 150 }: QrCodeProps): ReactElemen
     </>
   );
 }
-/** A picture drawn from `QrCanvas`. */
+/** A picture made from `QrCanvas`. */
 export const Picture: Story = { render: (args) => <PictureOfCanvas {...args} /> };

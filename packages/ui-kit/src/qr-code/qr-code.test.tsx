@@ -5,7 +5,7 @@ import { QrCode } from './qr-code.tsx';
 
 const VALUE = 'https://line.me/ti/p/~daothong';
 
-it('[CT-01] is of level M and 150 px, black on white whatever the brand, and named', () => {
+it('[CT-01] has level M and 150 px, is black on white on every brand, and has a name', () => {
   render(<QrCode value={VALUE} label="สแกนเพื่อเพิ่มเพื่อน" />);
   const code = screen.getByRole('img', { name: 'สแกนเพื่อเพิ่มเพื่อน' });
   expect(code.getAttribute('width')).toBe('150');

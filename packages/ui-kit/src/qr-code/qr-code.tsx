@@ -2,19 +2,19 @@ import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
 import type { ReactElement, ReactNode, Ref } from 'react';
 
 export interface QrCodeProps {
-  /** What it says: an address or a payment payload. */
+  /** The encoded text: an address or a payment payload. */
   value: string;
-  /** Spoken name: what scanning it does. */
+  /** Accessible name, which says what scanning does. */
   label: string;
-  /** Edge in px of the code itself, without its plate. Default 150 (CT-01). */
+  /** Edge of the code in px, without its white plate. Default 150 (CT-01). */
   size?: number;
-  /** Error correction. Default M (CT-01). */
+  /** Error correction level. Default M (CT-01). */
   level?: 'L' | 'M' | 'Q' | 'H';
-  /** Under the code, on the plate. */
+  /** A text on the plate under the code. */
   caption?: ReactNode;
 }
 
-/** A QR code on a white plate with its quiet zone, so that it scans on dark brands too. */
+/** A QR code with its quiet zone on a white plate, so that it also scans on dark brands. */
 export function QrCode({ value, label, size = 150, level = 'M', caption }: QrCodeProps): ReactElement {
   return (
     <figure className="ck-qr-code">
@@ -41,10 +41,10 @@ export interface QrCanvasProps {
   ref: Ref<HTMLCanvasElement>;
 }
 
-/** Removes the library's own style attribute, which `style-src 'self'` refuses in a server's page. */
+/** Removes the library's inline style, which `style-src 'self'` blocks in server-rendered HTML. */
 const noStyle = { width: undefined, height: undefined } as const;
 
-/** A QR code on a canvas that is not shown, to draw a picture from. It is drawn once effects of parents run. */
+/** A QR code on a hidden canvas, for making a picture. It is drawn when effects of parent components run. */
 export function QrCanvas({ value, size, ref }: QrCanvasProps): ReactElement {
   return (
     <QRCodeCanvas

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemoteImage } from './remote-image.tsx';
 
-/** jsdom loads nothing: what an image looks like to the component is set here. */
+/** Sets the loading state that images report, because jsdom loads none. */
 function imagesAre(state: { complete: boolean; naturalWidth: number }): void {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(state.complete);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(state.naturalWidth);
@@ -18,11 +18,11 @@ describe('RemoteImage', () => {
   const sourcesShown = () => screen.getAllByAltText('โลโก้').map((image) => image.getAttribute('src'));
   const imageOf = (container: HTMLElement, source: string): HTMLElement => {
     const found = container.querySelector<HTMLElement>(`img[src="${source}"]`);
-    if (found === null) throw new Error(`There is no image of ${source}.`);
+    if (found === null) throw new Error(`No image shows ${source}.`);
     return found;
   };
 
-  it('tries one source after the other, leaves empty ones out, and ends with the fallback', () => {
+  it('tries each source in order, skips empty ones, and ends with the fallback', () => {
     imagesAre({ complete: false, naturalWidth: 0 });
     const { container } = render(
       <RemoteImage
@@ -51,8 +51,8 @@ describe('RemoteImage', () => {
     expect(imageOf(container, '/b.png')).toBeTruthy();
   });
 
-  describe("[SH-09] keeps the brand's own", () => {
-    it('until a remote one has loaded and been decoded, and then takes both over in one frame', async () => {
+  describe("[SH-09] keeps the brand's own picture", () => {
+    it('until a remote one is loaded and decoded, and then switches in one frame', async () => {
       imagesAre({ complete: false, naturalWidth: 0 });
       let decoded = (): void => undefined;
       HTMLImageElement.prototype.decode = () => new Promise((resolve) => (decoded = resolve));
@@ -71,7 +71,7 @@ describe('RemoteImage', () => {
       Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
     });
 
-    it('also where that is a drawing, and for a picture of the brand whatever was drawn last', () => {
+    it('if it is a drawing; a keyed picture keeps the last one shown', () => {
       imagesAre({ complete: false, naturalWidth: 0 });
       const props = { alt: 'โลโก้', width: 1, height: 1, fallback: 'ภาพวาด', picture: 'home.top.slot' };
       const { rerender, container } = render(<RemoteImage {...props} sources={[]} />);
@@ -86,7 +86,7 @@ describe('RemoteImage', () => {
     });
   });
 
-  it('shows its fallback while the only picture is slow, and no picture of another thing', () => {
+  it('shows its fallback while the only picture is slow, never a previous picture', () => {
     vi.useFakeTimers();
     imagesAre({ complete: false, naturalWidth: 0 });
     const props = { alt: 'โลโก้', width: 1, height: 1, fallback: 'ภาพวาด' };
@@ -101,7 +101,7 @@ describe('RemoteImage', () => {
     vi.useRealTimers();
   });
 
-  it('shows at once what the page has drawn before', () => {
+  it('shows a picture at once that the page has shown before', () => {
     imagesAre({ complete: false, naturalWidth: 0 });
     const image = <RemoteImage sources={['/seen.png', '/own2.png']} alt="โลโก้" width={1} height={1} />;
     const first = render(image);
@@ -112,13 +112,13 @@ describe('RemoteImage', () => {
     expect(picture().dataset['fade']).toBeUndefined();
   });
 
-  it('notices an image that failed in the HTML before any script ran', () => {
+  it('detects an image of the HTML that failed before any script ran', () => {
     imagesAre({ complete: true, naturalWidth: 0 });
     render(<RemoteImage sources={['/broken.png']} alt="โลโก้" width={4} height={1} fallback="ดาวทอง" />);
     expect(screen.getByText('ดาวทอง')).toBeTruthy();
   });
 
-  it('fades in what was still loading, and only that', () => {
+  it('fades in only pictures that were still loading', () => {
     imagesAre({ complete: false, naturalWidth: 0 });
     const { unmount } = render(<RemoteImage sources={['/f1.png']} alt="โลโก้" width={4} height={1} />);
     expect(picture().dataset['fade']).toBe('loading');
@@ -130,7 +130,7 @@ describe('RemoteImage', () => {
     expect(picture().dataset['fade']).toBeUndefined();
   });
 
-  it('[CO-04] is 10 percent wide unless told otherwise, in a box that has its shape from the start', () => {
+  it('[CO-04] is 10 percent wide by default, in a box with its final shape from the start', () => {
     const { container, rerender } = render(<RemoteImage sources={[]} alt="" width={16} height={9} />);
     const box = container.querySelector<HTMLElement>('.ck-remote-image');
     expect(box?.dataset['ckDimension']).toBe('10');

@@ -1,41 +1,41 @@
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../internal/class-names.ts';
 
-/** Widths in percent of the parent that an image may have. A fixed set, since CSP leaves no inline style. */
+/** Allowed image widths in percent of the parent. A fixed set, because the CSP forbids inline styles. */
 export type ImageDimension = 10 | 20 | 25 | 33 | 50 | 66 | 75 | 100;
 
 export interface RemoteImageProps {
   /**
-   * Tried one after the other; empty ones are left out. The last is usually the brand's own asset (SH-09): it is shown
-   * until a better one has been drawn.
+   * Addresses, the best first; empty ones are skipped. The last one is usually the brand's own asset (SH-09), which is
+   * shown until a better one has loaded.
    */
   sources: readonly (string | null | undefined)[];
-  /** What it shows; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt: string;
-  /** The shape of the box, which stands before anything has loaded, so that nothing moves. */
+  /** Width and height of the box, which is reserved before anything loads, so that the layout does not shift. */
   width: number;
   height: number;
   /** Width in percent of the parent. Default 10 (CO-04). */
   dimension?: ImageDimension;
   fit?: 'cover' | 'contain';
-  /** Shown in the box when no source works, and while the only one is slow. */
+  /** Shown if no source works, or while the only source is slow. */
   fallback?: ReactNode;
-  /** For what is seen first on the page: loads at once and does not fade. */
+  /** For images at the top of the page: loads at once and does not fade in. */
   priority?: boolean;
   /**
-   * The key of a picture of the brand, `data-picture` on the box: under it the picture can be replaced before React is
-   * there, and one that was drawn stays until the next is drawn.
+   * Key of a brand picture, written to `data-picture` on the box. A script finds the box by it before React starts; the
+   * shown picture stays until the next one is ready.
    */
   picture?: string;
   className?: string;
 }
 
-/** Addresses that this page has drawn: the browser has them, so they are shown at once wherever they are used again. */
+/** Addresses that this page has already shown; the browser has them cached, so they appear at once. */
 const drawnAddresses = new Set<string>();
-/** How long a box stays empty before its fallback is shown. */
+/** Time before an empty box shows its fallback. */
 const emptyBoxMs = 1000;
 
-/** An image from elsewhere that may be slow, broken or missing, in a box that keeps its place. */
+/** A remote image that may be slow, broken or missing, in a box of fixed size. */
 export function RemoteImage(props: RemoteImageProps): ReactElement {
   const { alt, width, height, dimension = 10, fit = 'cover', fallback, priority, picture, className } = props;
   const sources = props.sources.filter((source): source is string => Boolean(source));
@@ -49,14 +49,16 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
   const left = sources.filter((source) => failed.chain !== chain || !failed.sources.includes(source));
   const best = left[0];
   const isDrawn = best !== undefined && (best === drawn || drawnAddresses.has(best));
-  const standIn = isDrawn ? undefined : standInFor(left, picture === undefined ? undefined : drawn);
-  const isCovered = !isDrawn && (standIn !== undefined || showsFallback);
+  const placeholder = isDrawn
+    ? undefined
+    : choosePlaceholder(left, picture === undefined ? undefined : drawn);
+  const isCovered = !isDrawn && (placeholder !== undefined || showsFallback);
 
   const fail = (source: string) => setFailed((now) => addFailure(now, chain, source));
   const draw = (source: string) => {
     drawnAddresses.add(source);
     setDrawn(source);
-    // What stood in leaves in the same frame: a fade would show the ground between the two.
+    // The placeholder disappears in the same frame: a fade would show the background between the two.
     setFade((now) => (now === 'loading' && !isCovered ? 'loaded' : undefined));
   };
   const onLoad = (source: string, { currentTarget }: SyntheticEvent<HTMLImageElement>) => {
@@ -65,7 +67,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
     else show();
   };
 
-  // An image of the server's HTML may have loaded or failed before this component could listen.
+  // An image in server-rendered HTML may have loaded or failed before React attached its listeners.
   useEffect(() => {
     const element = bestImage.current;
     if (element === null || best === undefined || isDrawn) return;
@@ -98,7 +100,7 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
         width={width}
         height={height}
         loading={priority === true ? 'eager' : 'lazy'}
-        // What is seen first must not go away for a frame when its element is replaced.
+        // Decoding at once avoids an empty frame when React replaces the element.
         decoding={priority === true || !isBest || isDrawn ? 'sync' : 'async'}
         data-fade={isBest ? (isCovered ? 'loading' : fade) : undefined}
         onLoad={(event) => onLoad(source, event)}
@@ -120,16 +122,16 @@ export function RemoteImage(props: RemoteImageProps): ReactElement {
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
       />
-      {(best === undefined || (showsFallback && !isDrawn && standIn === undefined)) && (
+      {(best === undefined || (showsFallback && !isDrawn && placeholder === undefined)) && (
         <span className="ck-remote-image__fallback">{fallback}</span>
       )}
-      {standIn !== undefined && image(standIn)}
+      {placeholder !== undefined && image(placeholder)}
       {best !== undefined && image(best)}
     </span>
   );
 }
 
-/** The sources that failed, of one chain of sources. */
+/** The sources of one chain that failed to load. */
 interface Failures {
   readonly chain: string;
   readonly sources: readonly string[];
@@ -139,8 +141,8 @@ function addFailure(now: Failures, chain: string, source: string): Failures {
   return { chain, sources: now.chain === chain ? [...now.sources, source] : [source] };
 }
 
-/** What is shown until the first source is drawn: what was drawn before it, else the last source. */
-function standInFor(left: readonly string[], drawnBefore: string | undefined): string | undefined {
+/** Returns the picture to show until the best source has loaded: the previous one, else the last source. */
+function choosePlaceholder(left: readonly string[], drawnBefore: string | undefined): string | undefined {
   if (drawnBefore !== undefined) return drawnBefore;
   return left.length > 1 ? left[left.length - 1] : undefined;
 }

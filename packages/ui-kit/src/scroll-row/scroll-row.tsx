@@ -2,15 +2,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { ListItems } from '../internal/list-items.tsx';
 
 export interface ScrollRowProps {
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** Keyed children, each an item. */
+  /** Children with keys; each becomes a list item. */
   children: ReactNode;
-  /** Width of an item: `auto` as its content, `tile` about a third of a phone, `card` most of it. Default `auto`. */
+  /** Width of an item: `auto` fits its content, `tile` is a third of a phone's width, `card` most of it. Default `auto`. */
   item?: 'auto' | 'tile' | 'card';
 }
 
-/** Items in one row that scrolls sideways and snaps; the keyboard reaches it by its items or the row itself. */
+/** A row of items that scrolls sideways and snaps. Keyboard users scroll it by its items or by the row itself. */
 export function ScrollRow({ label, children, item = 'auto' }: ScrollRowProps): ReactElement {
   return (
     <ul className="ck-scroll-row" data-item={item} aria-label={label} tabIndex={0}>

@@ -3,7 +3,7 @@ import { classNames } from '../internal/class-names.ts';
 
 export interface SectionProps {
   title: ReactNode;
-  /** At the right of the title, such as a link to all of it. */
+  /** Shown at the right of the title, such as a link to the full list. */
   action?: ReactNode;
   children: ReactNode;
   /** Keeps the title for screen readers only. */
@@ -12,7 +12,7 @@ export interface SectionProps {
   className?: string;
 }
 
-/** A named part of a screen. */
+/** A part of a screen with a title. */
 export function Section({
   title,
   action,

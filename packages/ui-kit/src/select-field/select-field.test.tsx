@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { SelectField } from './select-field.tsx';
 
-it('starts at its placeholder, which can not be chosen again, and says what is wrong', async () => {
+it('starts at its placeholder, which can not be chosen again, and shows the error', async () => {
   render(
     <SelectField
       label="ธนาคาร"

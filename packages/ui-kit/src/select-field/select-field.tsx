@@ -10,11 +10,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'size'> {
   options: readonly SelectOption[];
-  /** The first, empty choice, such as "choose a bank". It can't be chosen again. */
+  /** The empty first option, such as "choose a bank". It can't be chosen again. */
   placeholder?: string;
 }
 
-/** A native select: the phone's own wheel or list, with label, hint and error. */
+/** A native select with label, hint and error; phones open their own picker. */
 export function SelectField(props: SelectFieldProps): ReactElement {
   const { label, hint, error, optionalLabel, options, placeholder, className, id, ...native } = props;
   const ownId = useId();

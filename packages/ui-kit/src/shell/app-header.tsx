@@ -4,24 +4,24 @@ import { ChevronRightIcon, LogoutIcon, RefreshIcon } from '../icons/interface-ic
 import { type LinkRender, renderLink } from '../internal/render-link.ts';
 import { HeaderLogo, type LogoLink } from './header-logo.tsx';
 
-/** Characters of an amount that fit a narrow phone beside the logo: millions. */
-const longestUsual = 13;
+/** The longest amount, in characters, that fits next to the logo on a narrow phone: millions. */
+const maxUsualLength = 13;
 
 export interface CreditButtonProps {
-  /** Above the amount. */
+  /** Shown above the amount. */
   label: string;
-  /** The formatted amount; undefined while it is first loaded. */
+  /** The formatted amount; undefined during the first load. */
   amount: string | undefined;
-  /** Spoken after the amount: that a tap loads it anew. */
+  /** Read after the amount: says that a tap reloads it. */
   refreshLabel: string;
   refreshing?: boolean;
   onRefresh: () => void;
 }
 
-/** The credit, always in sight; a tap refreshes it. A change is spoken politely. */
+/** The credit, always visible; a tap reloads it. Screen readers announce changes politely. */
 export function CreditButton(props: CreditButtonProps): ReactElement {
   const { label, amount, refreshLabel, refreshing, onRefresh } = props;
-  const isLong = amount !== undefined && amount.length > longestUsual;
+  const isLong = amount !== undefined && amount.length > maxUsualLength;
   return (
     <button
       type="button"
@@ -52,15 +52,15 @@ export interface AppHeaderProps {
   logoLink?: LogoLink;
   name: ReactNode;
   username: ReactNode;
-  /** `TierBadge` before the name. */
+  /** A `TierBadge` before the name. */
   tier?: ReactNode;
-  /** Makes the name lead to the member's own page; `label` is spoken after it. */
+  /** Turns the name into a link to the member's page; `label` is read after it. */
   memberLink?: { label: string; render: LinkRender };
   credit?: CreditButtonProps;
   logout: { label: string; onLogout: () => void };
 }
 
-/** The member's header: logo, name and username, credit, logout (SH-01). It stays at the top. */
+/** The sticky header for members: logo, name and username, credit, logout (SH-01). */
 export function AppHeader({
   logo,
   logoLink,

@@ -4,22 +4,22 @@ import { RemoteImage } from '../remote-image/remote-image.tsx';
 export const MAIN_ID = 'main';
 
 export interface AppShellProps {
-  /** The first thing the Tab key meets: jumps past the header. */
+  /** Label of the skip link, the first tab stop, which jumps past the header. */
   skipLabel: string;
-  /** `Banner`s above everything. */
+  /** `Banner`s above everything else. */
   banners?: ReactNode;
   header?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   bottomBar?: ReactNode;
-  /** `FloatingCorner`, above the bottom bar. */
+  /** A `FloatingCorner` above the bottom bar. */
   floating?: ReactNode;
   background?: ReactNode;
-  /** `narrow` keeps one column of 480 px at any width (login, forms); `wide` grows to two. Default `wide`. */
+  /** `narrow` keeps one column of 480 px (login, forms); `wide` allows two columns. Default `wide`. */
   width?: 'narrow' | 'wide';
 }
 
-/** The frame of every screen: banners, header, the one main, footer, bottom bar. */
+/** The frame of every screen: banners, header, main content, footer, bottom bar. */
 export function AppShell(props: AppShellProps): ReactElement {
   const {
     skipLabel,
@@ -51,13 +51,13 @@ export function AppShell(props: AppShellProps): ReactElement {
 }
 
 export interface PageBackgroundProps {
-  /** Tried one after the other (SH-08, SH-09). Without any that works, the brand's own glow remains. */
+  /** Addresses, the best first (SH-08, SH-09). If none works, the brand's gradient remains. */
   sources: readonly (string | null | undefined)[];
-  /** As of `RemoteImage`. */
+  /** Same as `picture` of `RemoteImage`. */
   picture?: string;
 }
 
-/** The full-screen background behind every page, with the brand's ground over it so that text stays legible. */
+/** The full-screen background of every page, under a layer of the brand's colour that keeps text legible. */
 export function PageBackground({ sources, picture }: PageBackgroundProps): ReactElement {
   return (
     <div className="ck-page-background" aria-hidden="true">

@@ -4,25 +4,25 @@ import { type LinkRender, renderLink } from '../internal/render-link.ts';
 export interface BottomBarItem {
   id: string;
   label: string;
-  /** Read out before the label, where the label alone says too little without the icon. */
+  /** Read before the label by screen readers, if the label is unclear without the icon. */
   spokenPrefix?: string;
   icon: ReactNode;
-  /** The member is here. */
+  /** True for the current page. */
   current?: boolean;
-  /** The round button in the middle. */
+  /** True for the round button in the middle. */
   raised?: boolean;
   href?: string;
   render?: LinkRender;
 }
 
 export interface BottomBarProps {
-  /** Spoken name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** Five, the third raised (SH-02). */
+  /** Five items, the third one raised (SH-02). */
   items: readonly BottomBarItem[];
 }
 
-/** The member's navigation: a bar at the bottom on phones, a rail at the left from 960 px. */
+/** The members' navigation: a bar at the bottom on phones, a rail at the left from 960 px. */
 export function BottomBar({ label, items }: BottomBarProps): ReactElement {
   return (
     <nav className="ck-bottom-bar" aria-label={label}>

@@ -3,11 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 export interface FooterProps {
   /** The copyright line (SH-07). */
   copyright: ReactNode;
-  /** Licence, age limit, links. */
+  /** Licence, age limit and links. */
   children?: ReactNode;
 }
 
-/** The foot of the page. */
+/** The footer of the page. */
 export function Footer({ copyright, children }: FooterProps): ReactElement {
   return (
     <footer className="ck-footer">

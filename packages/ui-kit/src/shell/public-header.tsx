@@ -10,9 +10,9 @@ export interface MenuEntry {
   label: string;
   icon?: ReactNode;
   current?: boolean;
-  /** Shown, but it leads nowhere yet (SH-03: casino, slot, sport). */
+  /** True for an entry that is shown but not yet a link (SH-03: casino, slot, sport). */
   disabled?: boolean;
-  /** Said after a disabled entry: that one must sign in, or that it is not open. */
+  /** Read after a disabled entry: why it can't be opened, such as "sign in first". */
   disabledHint?: string;
   href?: string;
   render?: LinkRender;
@@ -22,27 +22,27 @@ export interface PublicHeaderProps {
   logo: ReactNode;
   logoLink?: LogoLink;
   entries: readonly MenuEntry[];
-  /** Spoken name of the navigation and title of the drawer. */
+  /** Accessible name of the navigation and title of the drawer. */
   menuLabel: string;
   openLabel: string;
   closeLabel: string;
-  /** At the right, such as the link to sign in. */
+  /** Shown at the right, such as the login link. */
   actions?: ReactNode;
   /**
-   * True while the drawer is open. Without it the header opens and closes the drawer itself; with it, whoever passes it
-   * closes the drawer when a link of it leads to another page.
+   * True while the drawer is open. If it is not set, the header controls the drawer itself; otherwise the parent must
+   * close it when a link leads to another page.
    */
   menuOpen?: boolean;
   onMenuOpenChange?: (open: boolean) => void;
 }
 
-/** The visitors' header: entries in a row from 960 px, in a drawer below (SH-03). */
+/** The header for visitors: entries in a row from 960 px, in a drawer below that (SH-03). */
 export function PublicHeader(props: PublicHeaderProps): ReactElement {
   const { logo, logoLink, entries, menuLabel, openLabel, closeLabel, actions } = props;
   const [ownOpen, setOwnOpen] = useState(false);
   const open = props.menuOpen ?? ownOpen;
   const setOpen = props.onMenuOpenChange ?? setOwnOpen;
-  // A link was pressed; its page may still be loading.
+  // True after a link was pressed, while its page may still be loading.
   const [isLeaving, setIsLeaving] = useState(false);
   if (isLeaving && !open) setIsLeaving(false);
   const list = (onPress?: PressEntry): ReactElement => (
@@ -55,7 +55,7 @@ export function PublicHeader(props: PublicHeaderProps): ReactElement {
     </ul>
   );
   const pressInDrawer: PressEntry = (entry, event) => {
-    // The page is there already, behind the drawer.
+    // The drawer already covers the page of this entry.
     if (entry.current === true) event.preventDefault();
     if (entry.current === true || props.menuOpen === undefined) setOpen(false);
     else setIsLeaving(true);

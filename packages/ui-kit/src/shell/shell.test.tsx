@@ -31,7 +31,7 @@ describe('AppHeader', () => {
 });
 
 describe('CreditButton', () => {
-  it('refreshes by a tap, not twice at once, and announces the new amount politely', async () => {
+  it('reloads on a tap, once at a time, and announces the new amount politely', async () => {
     const onRefresh = vi.fn();
     const credit = (amount: string, refreshing: boolean) => (
       <CreditButton
@@ -54,7 +54,7 @@ describe('CreditButton', () => {
 });
 
 describe('BottomBar', () => {
-  it('[SH-02] has five links in order, the middle one raised, and says where the member is', () => {
+  it('[SH-02] has five links in order, the middle one raised, and marks the current one', () => {
     const labels = ['หน้าหลัก', 'ฝากเงิน', 'เกมทั้งหมด', 'สื่อบันเทิง', 'ติดต่อเรา'];
     render(
       <BottomBar
@@ -95,7 +95,7 @@ describe('PublicHeader', () => {
     />
   );
 
-  it('[SH-03] has a drawer, in which disabled entries lead nowhere and a choice closes it', async () => {
+  it('[SH-03] has a drawer whose disabled entries are no links and whose links close it', async () => {
     render(header());
     await userEvent.click(screen.getByRole('button', { name: 'เปิดเมนู' }));
     const drawer = screen.getByRole('dialog', { name: 'เมนู' });
@@ -107,7 +107,7 @@ describe('PublicHeader', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'เปิดเมนู' }));
   });
 
-  it('[PU-07] has a logo that leads nowhere unless it is told where', () => {
+  it('[PU-07] makes the logo a link only if it gets a target', () => {
     const { rerender } = render(header());
     expect(screen.getByText('ดาวทอง').closest('a')).toBeNull();
     rerender(header({ label: 'หน้าแรก', href: '/' }));
@@ -116,7 +116,7 @@ describe('PublicHeader', () => {
 });
 
 describe('AppShell', () => {
-  it('lets the keyboard jump past the header to the one main', async () => {
+  it('has a skip link past the header to the main content', async () => {
     render(
       <AppShell skipLabel="ข้ามไปเนื้อหา" header={<a href="/logo">โลโก้</a>}>
         เนื้อหา

@@ -4,12 +4,12 @@ import { classNames } from '../internal/class-names.ts';
 export type SkeletonShape = 'line' | 'title' | 'card' | 'row' | 'tile' | 'circle' | 'amount';
 
 export interface SkeletonProps {
-  /** The shape of what will come. Default `line`. */
+  /** The shape of the expected content. Default `line`. */
   shape?: SkeletonShape;
   className?: string;
 }
 
-/** One grey shape. Put several in a `SkeletonGroup`, which says that something is loading. */
+/** One grey shape. Group several in a `SkeletonGroup`, which announces that content is loading. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactElement {
   if (shape !== 'row') return <span className={classNames('ck-skeleton', className)} data-shape={shape} />;
   return (
@@ -25,16 +25,16 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps): ReactEle
 }
 
 export interface SkeletonGroupProps {
-  /** Spoken once: that this part is loading. */
+  /** Announced once: says which part is loading. */
   label: string;
-  /** The shape, repeated `count` times, or children for a shape of your own. */
+  /** The shape to repeat `count` times; pass children for a custom shape. */
   shape?: SkeletonShape;
   count?: number;
   children?: ReactNode;
   className?: string;
 }
 
-/** Stands where a list or card will be, in its shape (ST-01). */
+/** A placeholder in the shape of the list or card that is loading (ST-01). */
 export function SkeletonGroup({
   label,
   shape,

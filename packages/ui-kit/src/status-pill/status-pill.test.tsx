@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { StatusPill, type StatusTone } from './status-pill.tsx';
 
-it('tells its tones apart by icon and word, not by colour alone', () => {
+it('distinguishes its tones by icon and word, not by colour alone', () => {
   const tones: readonly StatusTone[] = ['positive', 'negative', 'warning', 'info', 'neutral'];
   const drawings = tones.map((tone) => {
     const { container } = render(<StatusPill tone={tone}>สถานะ</StatusPill>);

@@ -20,11 +20,11 @@ const TONE_ICON = {
 export interface StatusPillProps {
   tone: StatusTone;
   children: ReactNode;
-  /** Instead of the tone's own icon. */
+  /** Replaces the tone's default icon. */
   icon?: ReactNode;
 }
 
-/** How something stands, as icon, word and colour together. */
+/** A status shown by icon, text and colour together. */
 export function StatusPill({ tone, children, icon }: StatusPillProps): ReactElement {
   const ToneIcon = TONE_ICON[tone];
   return (
@@ -41,7 +41,7 @@ export interface BadgeProps {
   icon?: ReactNode;
 }
 
-/** A short mark on something else: a count, "new", "hot". */
+/** A short label on another element: a count, "new", "hot". */
 export function Badge({ children, tone = 'neutral', icon }: BadgeProps): ReactElement {
   return (
     <span className="ck-badge" data-tone={tone}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Stepper } from './stepper.tsx';
 
-it('says which steps are done and which is current', () => {
+it('marks the completed steps and the current one', () => {
   render(<Stepper steps={['บัญชี', 'ธนาคาร', 'ยืนยัน']} current={1} label="ขั้นตอนสมัคร" doneLabel="เสร็จแล้ว" />);
   const steps = screen.getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);

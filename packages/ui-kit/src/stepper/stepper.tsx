@@ -4,15 +4,15 @@ import { CheckIcon } from '../icons/interface-icons.ts';
 export interface StepperProps {
   /** The names of the steps, in order. */
   steps: readonly string[];
-  /** The index of the step the member is at, from 0. */
+  /** The index of the current step, from 0. */
   current: number;
-  /** Spoken name of the whole. */
+  /** Accessible name of the stepper. */
   label: string;
-  /** Spoken after the names of steps that are done. */
+  /** Read after the name of each completed step. */
   doneLabel: string;
 }
 
-/** Where the member stands in a form of several steps. */
+/** Shows the member's progress through a form of several steps. */
 export function Stepper({ steps, current, label, doneLabel }: StepperProps): ReactElement {
   return (
     <ol className="ck-stepper" aria-label={label}>

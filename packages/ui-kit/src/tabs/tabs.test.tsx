@@ -12,7 +12,7 @@ const tabs = [
 const panel = (): string | null => screen.getByRole('tabpanel').textContent;
 
 describe('Tabs', () => {
-  it('opens the first, and another by a tap', async () => {
+  it('opens the first tab, and another by a tap', async () => {
     render(<Tabs tabs={tabs} label="ประวัติ" />);
     expect(panel()).toBe('รายการของฉัน');
     await userEvent.click(screen.getByRole('tab', { name: 'ล่าสุด' }));
@@ -20,7 +20,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'ล่าสุด' })).toBeTruthy();
   });
 
-  it('is one stop of the Tab key; arrows, Home and End go round', async () => {
+  it('has one tab stop; arrow keys, Home and End select', async () => {
     render(<Tabs tabs={tabs} label="ประวัติ" />);
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'ของฉัน' }));
@@ -35,7 +35,7 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
   });
 
-  it('shows what its owner selects, and survives an id that is not there', async () => {
+  it('shows the selected tab, and accepts an unknown id', async () => {
     const onSelect = vi.fn();
     const { rerender } = render(<Tabs tabs={tabs} label="ประวัติ" selectedId="bonus" onSelect={onSelect} />);
     expect(panel()).toBe('รายการโบนัส');

@@ -8,9 +8,9 @@ export interface TabItem {
 
 export interface TabsProps {
   tabs: readonly TabItem[];
-  /** Spoken name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** Which tab is open, when the caller keeps it (in the URL, say); else the first, kept here. */
+  /** The open tab, if the caller controls it (for example in the URL); otherwise the component does. */
   selectedId?: string;
   onSelect?: (id: string) => void;
 }
@@ -22,7 +22,7 @@ const STEP: Partial<Record<string, (index: number, count: number) => number>> = 
   End: (_index, count) => count - 1,
 };
 
-/** Tabs after the ARIA pattern: one stop of the Tab key, arrows move and open, Home and End jump. */
+/** Tabs that follow the ARIA pattern: one tab stop; arrow keys, Home and End select. */
 export function Tabs({ tabs, label, selectedId, onSelect }: TabsProps): ReactElement {
   const baseId = useId();
   const [ownId, setOwnId] = useState(tabs[0]?.id ?? '');

@@ -6,7 +6,7 @@ export interface FieldStatusValue {
   text: ReactNode;
 }
 
-/** The polite live line of a field. It is in the page before it has anything to say, or it would not be spoken. */
+/** The polite live region of a field. It exists before it has text, because screen readers require that. */
 export function FieldStatus(props: { id: string; value: FieldStatusValue | undefined }): ReactElement {
   const { id, value } = props;
   return (

@@ -10,21 +10,21 @@ function described(element: HTMLElement): string[] {
 }
 
 describe('TextField', () => {
-  it('is found by its label and describes itself by error first, then hint', () => {
+  it('is named by its label and described by its error, then its hint', () => {
     render(<TextField label="ชื่อผู้ใช้" hint="a-z และ 0-9" error="สั้นเกินไป" />);
     const input = screen.getByLabelText('ชื่อผู้ใช้');
     expect(described(input)).toEqual(['สั้นเกินไป', 'a-z และ 0-9']);
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says nothing about itself when there is nothing to say', () => {
+  it('has no description without error and hint', () => {
     render(<TextField label="ชื่อ" />);
     const input = screen.getByLabelText('ชื่อ');
     expect(input.hasAttribute('aria-describedby')).toBe(false);
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('reveals a password and hides it again, keeping what was typed', async () => {
+  it('shows and hides a password and keeps the typed text', async () => {
     render(<TextField label="รหัสผ่าน" revealLabels={{ show: 'แสดงรหัสผ่าน', hide: 'ซ่อนรหัสผ่าน' }} />);
     const input = screen.getByLabelText('รหัสผ่าน');
     await userEvent.type(input, 'ลับ1234');
@@ -36,7 +36,7 @@ describe('TextField', () => {
     expect(input).toHaveProperty('type', 'password');
   });
 
-  it('[VA-02] speaks how an availability check stands, in a live line that was there before', () => {
+  it('[VA-02] announces the state of an availability check in an existing live region', () => {
     const { rerender } = render(<TextField label="เบอร์โทร" />);
     const live = screen.getByRole('status');
     expect(live.textContent).toBe('');
@@ -48,7 +48,7 @@ describe('TextField', () => {
     expect(described(screen.getByLabelText('เบอร์โทร'))).toEqual(['เบอร์นี้มีผู้ใช้แล้ว']);
   });
 
-  it('hands its ref and native props to the input', () => {
+  it('passes its ref and native props to the input', () => {
     const ref = createRef<HTMLInputElement>();
     render(<TextField label="เลขบัญชี" ref={ref} inputMode="numeric" maxLength={15} id="bank-id" />);
     expect(ref.current).toBe(screen.getByLabelText('เลขบัญชี'));

@@ -5,17 +5,17 @@ import { FieldFrame, type FieldTexts, fieldDescription } from '../internal/field
 import { FieldStatus, type FieldStatusValue } from './field-status.tsx';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size'> {
-  /** Inside the box before the text: an icon or a unit. */
+  /** An icon or unit before the text, inside the box. */
   prefix?: ReactNode;
-  /** Inside the box after the text. */
+  /** Content after the text, inside the box. */
   suffix?: ReactNode;
-  /** How an availability check stands (VA-02); spoken politely when it changes. */
+  /** State of an availability check (VA-02); changes are announced politely. */
   status?: FieldStatusValue;
-  /** Gives a password field its reveal button: what the button says in each state. */
+  /** Adds a show and hide button to a password field, with its label in each state. */
   revealLabels?: { show: string; hide: string };
 }
 
-/** One line of text with label, hint, error, affixes, reveal and status. Takes every native input prop and ref. */
+/** A single-line text field with label, hint, error and status. Accepts every native input prop and a ref. */
 export function TextField(props: TextFieldProps): ReactElement {
   const {
     label,

@@ -22,7 +22,7 @@ export const EveryTier: Story = {
     </Inline>
   ),
 };
-/** A tier that is not open yet (RD-11). */
+/** A tier that is not available yet (RD-11). */
 export const Locked: Story = {
   render: (args) => (
     <Inline>

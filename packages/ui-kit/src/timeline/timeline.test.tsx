@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Timeline } from './timeline.tsx';
 
-it('says of each step how it stands, and where the member is now', () => {
+it('names the state of each step and marks the current one', () => {
   render(
     <Timeline
       label="สถานะการถอน"

@@ -9,18 +9,18 @@ export interface TimelineStep {
   title: ReactNode;
   /** A sentence under the title: what happens now, or what to do. */
   detail?: ReactNode;
-  /** When it happened, already formatted. */
+  /** The formatted time of the step. */
   time?: ReactNode;
 }
 
 export interface TimelineProps {
   steps: readonly TimelineStep[];
-  /** Spoken before each title, since the marks are drawings. */
+  /** Read before each title, because the marks are only drawings. */
   stateLabels: Record<TimelineState, string>;
   label?: string;
 }
 
-/** How far a deposit or a withdrawal has come, from the top down. */
+/** The progress of a deposit or a withdrawal, from top to bottom. */
 export function Timeline({ steps, stateLabels, label }: TimelineProps): ReactElement {
   return (
     <ol className="ck-timeline" aria-label={label}>

@@ -4,7 +4,7 @@ import type { ToastMessage } from './toast-message.ts';
 
 const TONE_ICON = { success: CheckCircleIcon, error: CrossCircleIcon, info: InfoIcon } as const;
 
-/** What stands in a toast. */
+/** The content of a toast. */
 export function ToastBody({ tone, message }: ToastMessage): ReactElement {
   const ToneIcon = TONE_ICON[tone];
   return (

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-// The styled entry writes a <style> element, which the site's CSP refuses.
+// The styled entry point inserts a <style> element, which the site's CSP blocks.
 import { ToastContainer, cssTransition, toast } from 'react-toastify/unstyled';
 import { ToastBody } from './toast-body.tsx';
 import { TOAST_TIMEOUT_MS, roleOf, type ToastMessage } from './toast-message.ts';
 
 const slide = cssTransition({ enter: 'ck-toast-enter', exit: 'ck-toast-exit', collapseDuration: 180 });
 
-/** Where the engine draws its toasts: bottom left, dark, 2 s, not draggable (CO-03). */
+/** The container in which react-toastify draws: bottom left, dark, 2 s, not draggable (CO-03). */
 export function EngineContainer({ label }: { label: string }): ReactElement {
   return (
     <ToastContainer
@@ -25,7 +25,7 @@ export function EngineContainer({ label }: { label: string }): ReactElement {
   );
 }
 
-/** Shows a toast; while no container stands, it waits for one. */
+/** Shows a toast, or queues it until a container is mounted. */
 export function showToast(message: ToastMessage): void {
   const { id } = message;
   const render = <ToastBody {...message} />;
@@ -34,7 +34,7 @@ export function showToast(message: ToastMessage): void {
   else toast(render, { role, icon: false, ...(id === undefined ? {} : { toastId: id }) });
 }
 
-/** Takes away every toast. */
+/** Removes every toast. */
 export function dismissToasts(): void {
   toast.dismiss();
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** CO-03: how long a toast stays. */
+/** Time that a toast stays visible (CO-03). */
 export const TOAST_TIMEOUT_MS = 2000;
 
 export type NotifyTone = 'success' | 'error' | 'info';
 
-/** A toast to show; the same `id` again changes the one that is there. */
+/** A toast to show; a second one with the same `id` replaces the first. */
 export interface ToastMessage {
   readonly id?: string | undefined;
   readonly tone: NotifyTone;
   readonly message: ReactNode;
 }
 
-/** An error is spoken at once, other news politely. */
+/** Returns the ARIA role: errors interrupt the screen reader, other messages wait. */
 export function roleOf({ tone }: ToastMessage): 'alert' | 'status' {
   return tone === 'error' ? 'alert' : 'status';
 }

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeFindings } from '../../test/axe.ts';
 import * as engine from './toast-engine.tsx';
 import { TOAST_TIMEOUT_MS } from './toast-message.ts';
-import { ToastPlace } from './toast-place.tsx';
-import { createToastQueue, PATIENCE_MS, type ToastEngine, type ToastQueue } from './toast-queue.ts';
+import { ToastRegion } from './toast-region.tsx';
+import { createToastQueue, ENGINE_TIMEOUT_MS, type ToastEngine, type ToastQueue } from './toast-queue.ts';
 
 function placeOf(queue: ToastQueue): ToastQueue {
-  render(<ToastPlace queue={queue} label="การแจ้งเตือน" />);
+  render(<ToastRegion queue={queue} label="การแจ้งเตือน" />);
   return queue;
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('toasts whose engine is still on its way', () => {
-  it('wait for it: none is lost, the same id is one, and what was taken back does not come', async () => {
+describe('toasts while the engine is loading', () => {
+  it('wait for it: none is lost, one id makes one toast, and removed ones do not appear', async () => {
     let arrive: (engine: ToastEngine) => void = () => undefined;
     const queue = placeOf(createToastQueue(() => new Promise((resolve) => (arrive = resolve))));
     queue.show({ tone: 'info', message: 'คำเก่า' });
@@ -29,18 +29,18 @@ describe('toasts whose engine is still on its way', () => {
     queue.show({ tone: 'success', message: 'ครั้งที่หนึ่ง', id: 'credit' });
     queue.show({ tone: 'success', message: 'ครั้งที่สอง', id: 'credit' });
     queue.show({ tone: 'error', message: 'ส่งไม่สำเร็จ' });
-    await pass(PATIENCE_MS / 2);
+    await pass(ENGINE_TIMEOUT_MS / 2);
     expect(texts('alert')).toEqual([]);
     arrive(engine);
     await pass(100);
     expect([texts('alert'), texts('status')]).toEqual([['ส่งไม่สำเร็จ'], ['ครั้งที่สอง']]);
   });
 
-  it('are shown without it when it takes long, once', async () => {
+  it('are shown once without it if it loads slowly', async () => {
     let arrive: (engine: ToastEngine) => void = () => undefined;
     const queue = placeOf(createToastQueue(() => new Promise((resolve) => (arrive = resolve))));
     queue.show({ tone: 'info', message: 'คัดลอกแล้ว' });
-    await pass(PATIENCE_MS);
+    await pass(ENGINE_TIMEOUT_MS);
     expect(texts('status')).toEqual(['คัดลอกแล้ว']);
     arrive(engine);
     await pass(100);
@@ -48,10 +48,10 @@ describe('toasts whose engine is still on its way', () => {
   });
 });
 
-describe('toasts whose engine does not come', () => {
+describe('toasts whose engine fails to load', () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-  it('[CO-03] are shown all the same, an error as an alert, for 2000 ms', async () => {
+  it('[CO-03] are shown for 2000 ms, an error as an alert', async () => {
     const queue = placeOf(createToastQueue(offline));
     queue.show({ tone: 'error', message: 'ไม่มีอินเทอร์เน็ต' });
     await pass(0);
@@ -62,7 +62,7 @@ describe('toasts whose engine does not come', () => {
     expect(texts('alert')).toEqual([]);
   });
 
-  it('stand in a named region and pass axe', async () => {
+  it('are in a named region and pass axe', async () => {
     const queue = placeOf(createToastQueue(offline));
     queue.show({ tone: 'error', message: 'ไม่มีอินเทอร์เน็ต' });
     await pass(0);
@@ -71,7 +71,7 @@ describe('toasts whose engine does not come', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('ask for it again with the next one', async () => {
+  it('load it again for the next toast', async () => {
     const load = vi
       .fn<() => Promise<ToastEngine>>()
       .mockImplementationOnce(offline)
@@ -84,7 +84,7 @@ describe('toasts whose engine does not come', () => {
     expect(document.querySelector('.Toastify__toast-theme--dark')?.textContent).toBe('ส่งไม่สำเร็จ');
   });
 
-  it('are taken away together when the session ends', async () => {
+  it('are all removed when the session ends', async () => {
     const queue = placeOf(createToastQueue(offline));
     for (const message of ['หนึ่ง', 'สอง', 'สาม', 'สี่']) queue.show({ tone: 'info', message });
     await pass(0);

@@ -1,52 +1,52 @@
 import type * as toastEngine from './toast-engine.tsx';
 import type { ToastMessage } from './toast-message.ts';
 
-/** What draws toasts: `./toast-engine.tsx`, whose code comes with the first of them. */
+/** The module that draws toasts, `./toast-engine.tsx`. It is loaded with the first toast. */
 export type ToastEngine = typeof toastEngine;
 
-/** Where toasts stand. */
+/** The loaded engine, and the toasts drawn without it. */
 export interface ToastState {
   readonly engine: ToastEngine | undefined;
-  /** Toasts to draw without the engine: its code does not come, as when the network is gone and they tell just that. */
+  /** Toasts to draw without the engine because it failed to load, for example when the network is lost. */
   readonly plain: readonly ToastMessage[];
 }
 
-/** How long a toast waits for the engine before it is shown without. */
-export const PATIENCE_MS = 1000;
-const MOST_PLAIN = 3;
+/** Time that a toast waits for the engine before it is drawn without it. */
+export const ENGINE_TIMEOUT_MS = 1000;
+const MAX_PLAIN = 3;
 
-const nothing: ToastState = { engine: undefined, plain: [] };
+const emptyState: ToastState = { engine: undefined, plain: [] };
 
-/** Holds toasts until the engine is there. `load` fetches it; after a failure it is asked again with the next toast. */
+/** Creates a queue that holds toasts until the engine is loaded. `load` fetches it and runs again after a failure. */
 export function createToastQueue(load: () => Promise<ToastEngine>) {
-  let state = nothing;
+  let state = emptyState;
   let waiting: readonly ToastMessage[] = [];
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
-  const become = (next: ToastState): void => {
+  const update = (next: ToastState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
   const showPlain = (): void => {
     if (waiting.length === 0) return;
-    const plain = [...state.plain, ...waiting].slice(-MOST_PLAIN);
+    const plain = [...state.plain, ...waiting].slice(-MAX_PLAIN);
     waiting = [];
-    become({ ...state, plain });
+    update({ ...state, plain });
   };
-  const arrived = (engine: ToastEngine): void => {
+  const onLoaded = (engine: ToastEngine): void => {
     for (const message of waiting) engine.showToast(message);
     waiting = [];
-    become({ ...state, engine });
+    update({ ...state, engine });
   };
-  const failed = (): void => {
+  const onFailed = (): void => {
     loading = undefined;
     showPlain();
   };
-  const prepare = (): Promise<void> => (loading ??= load().then(arrived, failed));
+  const prepare = (): Promise<void> => (loading ??= load().then(onLoaded, onFailed));
   return {
-    /** Fetches the engine. Never rejects. */
+    /** Loads the engine. Never rejects. */
     prepare,
-    /** Shows a toast as soon as there is something to draw it. */
+    /** Shows a toast as soon as it can be drawn. */
     show(message: ToastMessage): void {
       if (state.engine !== undefined) {
         state.engine.showToast(message);
@@ -54,17 +54,17 @@ export function createToastQueue(load: () => Promise<ToastEngine>) {
       }
       const { id } = message;
       waiting = [...waiting.filter((other) => id === undefined || other.id !== id), message];
-      setTimeout(showPlain, PATIENCE_MS);
+      setTimeout(showPlain, ENGINE_TIMEOUT_MS);
       void prepare();
     },
-    /** A toast that was drawn without the engine has stood long enough. */
-    dropPlain: (message: ToastMessage): void =>
-      become({ ...state, plain: state.plain.filter((other) => other !== message) }),
-    /** Takes away every toast, those that wait too. */
+    /** Removes a toast that was drawn without the engine, after its time. */
+    removePlain: (message: ToastMessage): void =>
+      update({ ...state, plain: state.plain.filter((other) => other !== message) }),
+    /** Removes every toast, including waiting ones. */
     clear(): void {
       waiting = [];
       state.engine?.dismissToasts();
-      if (state.plain.length > 0) become({ ...state, plain: [] });
+      if (state.plain.length > 0) update({ ...state, plain: [] });
     },
     // For `useSyncExternalStore`.
     subscribe: (listener: () => void): (() => void) => {
@@ -72,9 +72,8 @@ export function createToastQueue(load: () => Promise<ToastEngine>) {
       return () => void listeners.delete(listener);
     },
     now: (): ToastState => state,
-    onServer: (): ToastState => nothing,
+    onServer: (): ToastState => emptyState,
   };
 }
 
-/** A queue of toasts. */
 export type ToastQueue = ReturnType<typeof createToastQueue>;

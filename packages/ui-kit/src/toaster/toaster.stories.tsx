@@ -30,5 +30,5 @@ function Tones({ label }: { label: string }) {
   );
 }
 
-/** They leave after two seconds; the button brings one more. */
+/** Toasts close after two seconds; the button shows another one. */
 export const EveryTone: Story = { render: ({ label }) => <Tones label={label} /> };

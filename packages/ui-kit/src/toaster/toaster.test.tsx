@@ -12,7 +12,7 @@ async function shown(role: 'status' | 'alert', text: string): Promise<HTMLElemen
 }
 
 describe('notify', () => {
-  it('[CO-03] shows a toast at the bottom left, dark, for 2000 ms, not to be dragged', async () => {
+  it('[CO-03] shows a toast at the bottom left, dark, for 2000 ms, not draggable', async () => {
     render(<Toaster label="การแจ้งเตือน" />);
     act(() => notify('คัดลอกแล้ว', { tone: 'success' }));
     const toast = await shown('status', 'คัดลอกแล้ว');
@@ -23,19 +23,19 @@ describe('notify', () => {
     fireEvent.pointerDown(toast, { clientX: 0, clientY: 0 });
     fireEvent.pointerMove(document, { clientX: 120, clientY: 0 });
     expect(toast.style.transform).toBe('');
-    // jsdom has no AnimationEvent, so React listens for the old name.
+    // jsdom has no AnimationEvent, so React listens for the prefixed event name.
     if (timer !== null) fireEvent(timer, new Event('webkitAnimationEnd', { bubbles: true }));
     await waitFor(() => expect(toast.dataset['in']).toBe('false'));
   });
 
-  it('speaks an error at once, and other news politely', async () => {
+  it('announces an error at once and other messages politely', async () => {
     render(<Toaster label="การแจ้งเตือน" />);
     act(() => notify('ส่งไม่สำเร็จ', { tone: 'error' }));
     await shown('alert', 'ส่งไม่สำเร็จ');
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('changes the toast that is there when the id is the same', async () => {
+  it('replaces the toast with the same id', async () => {
     render(<Toaster label="การแจ้งเตือน" />);
     act(() => notify('ครั้งที่หนึ่ง', { id: 'credit' }));
     await shown('status', 'ครั้งที่หนึ่ง');

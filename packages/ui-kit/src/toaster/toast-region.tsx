@@ -9,7 +9,7 @@ interface PlainToastProps {
   onDone: (toast: ToastMessage) => void;
 }
 
-/** A toast without the engine: in the same place, as long, and as loud. */
+/** A toast drawn without the engine, with the same position, duration and ARIA role. */
 function PlainToast({ toast, onDone }: PlainToastProps): ReactElement {
   useEffect(() => {
     const timer = setTimeout(() => onDone(toast), TOAST_TIMEOUT_MS);
@@ -22,8 +22,8 @@ function PlainToast({ toast, onDone }: PlainToastProps): ReactElement {
   );
 }
 
-/** Where the toasts of a queue appear. */
-export function ToastPlace({ queue, label }: { queue: ToastQueue; label: string }): ReactElement {
+/** The region in which the toasts of a queue appear. */
+export function ToastRegion({ queue, label }: { queue: ToastQueue; label: string }): ReactElement {
   const { engine, plain } = useSyncExternalStore(queue.subscribe, queue.now, queue.onServer);
   return (
     <Portal live>
@@ -31,7 +31,7 @@ export function ToastPlace({ queue, label }: { queue: ToastQueue; label: string 
       {plain.length > 0 && (
         <section className="Toastify__toast-container" aria-label={label}>
           {plain.map((toast, index) => (
-            <PlainToast key={toast.id ?? `toast-${index}`} toast={toast} onDone={queue.dropPlain} />
+            <PlainToast key={toast.id ?? `toast-${index}`} toast={toast} onDone={queue.removePlain} />
           ))}
         </section>
       )}
