@@ -6,7 +6,7 @@ const onAnotherEngine = 'CHADA_ENGINE_RUN' in process.env;
 const { CHADA_WORKERS: workers = '2' } = process.env;
 const named = process.argv.filter((word) => word.endsWith('.test.ts'));
 
-/** Two browsers at a time, since each mostly waits; one where only one file runs or the drivers of an engine share a machine. */
+/** Two browsers at a time, because each mostly waits; one if only one file runs or an engine's drivers share a machine. */
 const steady = {
   testTimeout: 120_000,
   hookTimeout: 240_000,
@@ -18,12 +18,12 @@ export default defineConfig({
   test: {
     ...testPreset,
     ...steady,
-    // A run on another engine counts what its driver can't do apart from what failed.
+    // A run on another engine reports unsupported journeys separately from failures.
     ...(onAnotherEngine ? { reporters: ['default', new EngineReporter()] } : {}),
     projects: [
       { test: { ...steady, name: 'browsers', include: ['src/browsers/**/*.test.ts'] } },
       { test: { ...steady, name: 'release', include: ['src/release-rehearsal/**/*.test.ts'] } },
-      // Stories know nothing of one another, so two pages share the work.
+      // Stories are independent, so two pages share the work.
       { test: { ...steady, name: 'stories', include: ['src/stories/**/*.test.ts'], maxConcurrency: 2 } },
       {
         test: {

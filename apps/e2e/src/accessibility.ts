@@ -9,19 +9,19 @@ interface Finding {
   readonly failureSummary?: string;
 }
 
-/** What axe reports, as far as it is read here. */
+/** The part of axe's report that is used here. */
 interface Report {
   readonly violations: { readonly id: string; nodes: readonly Finding[] }[];
 }
 
-/** What axe finds wrong on the page, one line each: the rule and where. */
+/** Returns the findings of axe on the page, one line each: the rule and the element. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.runSource(axeSource);
   return page.evaluate(async () => {
     const axe: unknown = Reflect.get(window, 'axe');
     if (typeof axe !== 'object' || axe === null || !('run' in axe) || typeof axe.run !== 'function') {
-      throw new Error('axe did not load');
+      throw new Error('axe failed to load.');
     }
     const runAxe: (context: unknown, options: object) => Promise<Report> = axe.run.bind(axe);
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -29,7 +29,7 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations'],
     });
-    // A bar that stays in place covers a part of whatever is scrolled below it: a target is judged clear of the bars.
+    // A sticky bar covers content that scrolls under it, so targets are measured away from the bars.
     const { scrollX, scrollY } = window;
     for (const violation of report.violations.filter(({ id }) => id === 'target-size')) {
       const tooSmall: Finding[] = [];

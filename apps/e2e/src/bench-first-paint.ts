@@ -5,15 +5,15 @@ import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { startWorld } from './world.ts';
 
 /**
- * `pnpm bench:first-paint [RUNS]`: how soon a visitor on a slow phone sees login and home, beside the same pages saved
- * as static HTML (their scripts taken out), in turn and in one run; and the JavaScript that each is sent, in brotli as the
- * build has compressed it (level 11) and a host that follows docs/hosting.md sends it.
+ * `pnpm bench:first-paint [RUNS]` measures when a visitor on a slow phone sees the login and home pages, compared with
+ * the same pages as static HTML without scripts. It also prints the JavaScript size of each page, compressed with
+ * brotli level 11, as a host that follows docs/hosting.md sends it.
  */
 const runs = Number(process.argv[2] ?? '5');
 const goalRatio = 1.1;
 const goalScriptBytes = 120_000;
 
-/** The slow phone of quality.md. */
+/** A slow mobile network. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
@@ -23,7 +23,7 @@ interface Visit {
   readonly scriptBytes: number;
 }
 
-/** A brand's folder with pages that run nothing. */
+/** Copies a brand's folder and removes all scripts from its pages. */
 function asStatic(brand: HostedBrand): HostedBrand {
   return {
     ...brand,
@@ -36,7 +36,7 @@ function asStatic(brand: HostedBrand): HostedBrand {
   };
 }
 
-/** Largest contentful paint and layout shift, once the page is quiet. */
+/** Returns the largest contentful paint and the layout shift, once the page is idle. */
 async function paintOf(tab: DevTools): Promise<{ paintMs: number; shift: number }> {
   const expression = `new Promise((resolve) => {
     let paintMs = 0, shift = 0;
@@ -59,7 +59,7 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   tab.on('Network.responseReceived', ({ requestId, response }) => {
     paths.set(requestId, new URL(response.url).pathname);
   });
-  // As they came over the line, compressed, and without the headers of each answer.
+  // The transferred size: compressed, without response headers.
   tab.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId) ?? '';
     sent.set(path, (sent.get(path) ?? 0) + encodedDataLength);
@@ -71,10 +71,10 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
   await tab.send('Network.emulateNetworkConditions', network);
   await tab.send('Page.navigate', { url });
   await loaded;
-  // What the script brings once it runs counts too, and what it moves.
+  // Includes layout shifts and requests that happen after the script has started.
   await new Promise((resolve) => setTimeout(resolve, 4000));
   const paint = await paintOf(tab);
-  // What the page itself names; what is fetched afterwards, while the browser is idle, delays nobody.
+  // Counts only scripts named in the HTML; those loaded later, while the browser is idle, delay nobody.
   const expression = 'fetch(location.href).then((answer) => answer.text())';
   const { result } = await tab.send('Runtime.evaluate', { expression, awaitPromise: true });
   const named = new Set(String(result.value).match(/\/assets\/[\w.-]+\.js(?=")/g));

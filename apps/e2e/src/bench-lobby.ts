@@ -8,26 +8,25 @@ import { textsOf } from './texts.ts';
 import { startWorld } from './world.ts';
 
 /**
- * `pnpm bench:lobby [RUNS]`: a lobby of 5,000 games with the processor slowed four times. How many frames a second it
- * scrolls at, and how soon a keystroke in its search is on the screen, beside the same games as plain rows of a page
- * without any script, in turn and in one run.
+ * `pnpm bench:lobby [RUNS]` measures a lobby of 5,000 games with the processor slowed four times: its frame rate while
+ * scrolling, and the delay of each keystroke in its search, compared with plain rows on a page without scripts.
  */
 const runs = Number(process.argv[2] ?? '5');
 const gameCount = 5_000;
-/** One of so many wears a badge, as among the sample games. */
+/** Every 30th game has a badge, as in the sample data. */
 const hotEvery = 30;
 const goals = { framesASecond: 60, keystrokeMs: 50, ofPlain: 0.95 };
 
-/** As the first paint is measured: quality.md's phone. */
+/** The same phone size as in the first-paint benchmark. */
 const viewport = { width: 412, height: 823 };
 
 interface Scrolled {
   readonly framesASecond: number;
-  /** Frames in which no game stood in the middle of the screen, as when drawing does not keep up. */
+  /** Frames without a game in the middle of the screen, which means that rendering is too slow. */
   readonly blank: number;
 }
 
-/** Scrolls two screens a second for three seconds, a step a frame. */
+/** Scrolls two screens per second for three seconds, one step per frame. */
 async function scroll(page: Page, row: string): Promise<Scrolled> {
   return page.evaluate(
     (selector) =>
@@ -38,7 +37,7 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
         document.querySelector(selector)?.scrollIntoView();
         const step = (now: number): void => {
           times.push(now);
-          // A gap between two rows is no blank, so two places further apart than one are looked at.
+          // Checks two points, because one of them may be in the gap between two rows.
           const there = [0, 30].some(
             (y) => document.elementFromPoint(innerWidth / 2, innerHeight / 2 + y)?.closest(selector) != null,
           );
@@ -53,7 +52,7 @@ async function scroll(page: Page, row: string): Promise<Scrolled> {
   );
 }
 
-/** How long each keystroke in the field takes to be on the screen, as the browser itself tells it (from 16 ms on). */
+/** Returns the delay of each keystroke until it is painted. The browser reports delays from 16 ms on. */
 async function type(page: Page, tools: DevTools, field: string): Promise<readonly number[]> {
   await page.evaluate((selector) => {
     scrollTo(0, 0);
@@ -70,7 +69,7 @@ async function type(page: Page, tools: DevTools, field: string): Promise<readonl
   for (const [index, text] of 'dragon gold 88 king'.split('').entries()) {
     await tools.send('Input.dispatchKeyEvent', { type: 'keyDown', text, key: text, unmodifiedText: text });
     await tools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: text });
-    // Now quickly, now with a rest in which the search is sent and its games are drawn.
+    // Alternates fast typing with pauses in which the search runs and its results appear.
     await new Promise((resolve) => setTimeout(resolve, index % 4 === 3 ? 600 : 90));
   }
   return page.evaluate(() => {
@@ -131,7 +130,7 @@ try {
     keys.lobby.push(...(await type(page, tools, 'input[type=search]')));
   }
   const rate = (of: readonly Scrolled[]): number => median(of.map(({ framesASecond }) => framesASecond));
-  // What the browser does not tell of took less than it tells from.
+  // The browser does not report delays under 16 ms.
   const slowest = (of: readonly number[]): number => Math.max(16, ...of);
   const ratio = rate(found.lobby) / Math.min(goals.framesASecond, rate(found.plain));
   const blank = found.lobby.reduce((sum, one) => sum + one.blank, 0);

@@ -7,7 +7,7 @@ import { createDatabase, createPool } from '@chada/reference-api/connection';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { dataFolder, logFile, type WorldAddresses } from './world.ts';
 
-/** A transfer that a member makes in the bank. Banks by their three digits, the amount as typed. */
+/** A transfer in the sandbox bank. Banks by their three-digit code, the amount as typed. */
 export interface BankTransfer {
   readonly fromBank: string;
   readonly fromAccount: string;
@@ -16,7 +16,7 @@ export interface BankTransfer {
   readonly amount: string;
 }
 
-/** What a test does outside the browser: at the bank, as staff, and looking into the books. */
+/** The actions of a test outside the site: at the bank, as staff, and in the database. */
 export class Hands {
   readonly #world: WorldAddresses;
 
@@ -24,17 +24,17 @@ export class Hands {
     this.#world = world;
   }
 
-  /** The address of a brand's site, with a path. */
+  /** Returns the address of a path on a brand's site. */
   site(clientId: string, path = '/'): string {
     return `http://${clientId}.localhost:${this.#world.sitePort}${path}`;
   }
 
-  /** The address of the sandbox bank. */
+  /** Returns the address of the sandbox bank. */
   bank(): string {
     return this.#world.bankUrl;
   }
 
-  /** Transfers in the sandbox bank and saves the slip. Gives the slip's file. */
+  /** Transfers money in the sandbox bank, saves the slip and returns its file. */
   async transfer(transfer: BankTransfer): Promise<string> {
     const answer = await fetch(`${this.#world.bankUrl}/transfers`, {
       method: 'POST',
@@ -44,16 +44,16 @@ export class Hands {
     return this.saveSlip(answer.url);
   }
 
-  /** Saves the slip that a page of the sandbox bank shows. Gives its file. */
+  /** Saves the slip of a sandbox bank page and returns its file. */
   async saveSlip(slipPageUrl: string): Promise<string> {
     const image = await fetch(`${slipPageUrl}/slip.png`);
-    if (!image.ok) throw new Error(`The bank gave no slip (${image.status}).`);
+    if (!image.ok) throw new Error(`The bank returned no slip (${image.status}).`);
     const file = join(this.#world.folder, `slip-${Date.now()}-${randomInt(1e9)}.png`);
     await writeFile(file, Buffer.from(await image.arrayBuffer()));
     return file;
   }
 
-  /** An act of staff: `staff('withdrawal', 'approve', id)`. Gives what the command printed; throws when it failed. */
+  /** Runs a staff command: `staff('withdrawal', 'approve', id)`. Returns its output; throws if it failed. */
   staff(...args: readonly string[]): Promise<string> {
     const cli = join(repoRoot, 'apps/reference-api/src/sandbox-cli.ts');
     const { databaseUrl, bankUrl, folder } = this.#world;
@@ -71,23 +71,23 @@ export class Hands {
     });
   }
 
-  /** Gives a member credit as staff. */
+  /** Credits a member, as staff. */
   async giveCredit(clientId: string, username: string, baht: number): Promise<void> {
     await this.staff('credit', username, String(baht), '--brand', clientId, '--reference', randomUUID());
   }
 
-  /** Gives a member points as staff. */
+  /** Adds points to a member, as staff. */
   async givePoints(clientId: string, username: string, points: number): Promise<void> {
     await this.staff('points', username, String(points), '--brand', clientId, '--reference', randomUUID());
   }
 
-  /** The lines of the API's log that have this text, as staff search it for a reference that a member reads to them. */
+  /** Returns the lines of the API's log that contain a text, as staff search for a reference of a member. */
   async logged(text: string): Promise<string[]> {
     const lines = (await readFile(logFile(this.#world.folder), 'utf8')).split('\n');
     return lines.filter((line) => line.includes(text));
   }
 
-  /** Asks the API's database, for what no screen shows and no command of staff does. */
+  /** Queries the API's database, for facts that neither screens nor staff commands show. */
   async query(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
     const pool = createPool({ url: this.#world.databaseUrl, schema: 'api', max: 1 });
     try {
@@ -98,14 +98,14 @@ export class Hands {
     }
   }
 
-  /** A night goes by for one member: what they did today is what they did yesterday, and so on back. */
+  /** Moves everything that a member did back by one day, as if a night had passed. */
   async overnight(clientId: string, username: string): Promise<void> {
     const [member] = await this.query('select id from member where client_id = $1 and username = $2', [
       clientId,
       username,
     ]);
     const id = Number(member?.['id']);
-    // Days are unique a member: all go far away first and come back one short, so that none meets the next.
+    // Each member has one row per day: move all far away first, then back one day less, to avoid conflicts.
     const moves = [-1000, 999].map(
       (days) => `
         update check_in set bangkok_day = bangkok_day + ${days}, checked_in_at = checked_in_at + interval '${days} days'
@@ -115,7 +115,7 @@ export class Hands {
         update point_movement set reference = (reference::date + ${days})::text
          where member_id = ${id} and reason = 'check_in';`,
     );
-    // Points are written once and for all; only time itself may do this.
+    // Point entries are immutable; this test helper is the only exception.
     await this.query(`begin;
       alter table point_movement disable trigger point_movement_append_only;
       ${moves.join('')}
@@ -123,7 +123,7 @@ export class Hands {
       commit`);
   }
 
-  /** Proves the books: every journal sums to zero, every balance is its entries, none is below zero. */
+  /** Checks the ledger: journals sum to zero, balances equal their entries, none is negative. */
   async checkLedger(): Promise<LedgerReport> {
     const db = createDatabase(createPool({ url: this.#world.databaseUrl, schema: 'api', max: 1 }));
     try {
@@ -134,18 +134,18 @@ export class Hands {
   }
 }
 
-/** A person who is not a member yet: what the register form asks for, different each time. */
+/** A person who is not a member yet, with the data for the register form; unique for each call. */
 export interface Newcomer {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
-  /** The bank's short code and its three digits. */
+  /** The bank's short code and three-digit code. */
   readonly bankName: string;
   readonly bankCode: string;
   readonly bankAccount: string;
 }
 
-/** Makes up a newcomer. Accounts end in 5 to 9, which behave as usual in the sandbox bank. */
+/** Generates a new person. Accounts that end in 5 to 9 have no special behaviour in the sandbox bank. */
 export function newcomer(): Newcomer {
   const digits = String(randomInt(1e7, 1e8));
   return {

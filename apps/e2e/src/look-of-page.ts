@@ -1,13 +1,13 @@
 import type { Page } from './browsers/page.ts';
 
-/** What the page of a screen says it is, and the picture behind it. */
+/** Returns the title of the page and its background picture. */
 export function titleAndBackground(page: Page) {
   return page.evaluate(() => {
     const stamped = document.getElementById('chada-client');
     const brand: { name: string; assets: { background?: string } } = JSON.parse(
       stamped === null ? '{}' : stamped.textContent || '{}',
     );
-    // A brand's own picture has two addresses: that of its content, and its plain one for remote configuration.
+    // A brand's picture has two addresses: a hashed one, and a plain one for remote configuration.
     const pathOf = (address: string): string =>
       new URL(address, location.href).pathname.replace(/^\/stamped\/[0-9a-f]+\//, '/brand/');
     const image = document.querySelector('.ck-page-background img');
@@ -22,7 +22,7 @@ export function titleAndBackground(page: Page) {
   });
 }
 
-/** The texts and controls that lie behind what floats in the corner when the page is scrolled to its end. */
+/** Returns the texts and controls that floating buttons cover when the page is scrolled to its end. */
 export function hiddenBehindFloating(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);

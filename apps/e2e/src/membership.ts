@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Page } from './browsers/page.ts';
 import { newcomer, type Hands, type Newcomer } from './hands.ts';
 
-/** Opens a membership without a browser, for journeys that begin later than that. Gives who it is. */
+/** Registers a member without a browser, for journeys that do not test registration. */
 export async function openMembership(
   hands: Hands,
   clientId: string,
@@ -19,7 +19,7 @@ export async function openMembership(
   return who;
 }
 
-/** Signs a member in through the login page and waits for the dashboard. */
+/** Signs a member in on the login page and waits for the dashboard. */
 export async function signIn(
   page: Page,
   site: string,
@@ -44,7 +44,7 @@ export async function openSession(
   return z.object({ data: login.response }).parse(answer).data;
 }
 
-/** Asks a brand's API as a member does, with the token of a session. Gives its answer as text. */
+/** Calls a brand's API with a session's token and returns the response text. */
 export function askAsMember(
   hands: Hands,
   clientId: string,
@@ -54,7 +54,7 @@ export function askAsMember(
   return post(hands.site(clientId, call.path), call.body, headers);
 }
 
-/** Posts JSON to a site. Not by `fetch`: outside browsers, names below localhost need not resolve. */
+/** Posts JSON to a site. Not with `fetch`: outside browsers, names under localhost may not resolve. */
 function post(address: string, body: unknown, more: Readonly<Record<string, string>> = {}): Promise<string> {
   const { hostname, host, port, pathname } = new URL(address);
   const headers = {

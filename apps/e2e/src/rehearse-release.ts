@@ -9,9 +9,9 @@ import { serveOutside } from './release-rehearsal/serve-outside.ts';
 import { settle } from './settle.ts';
 
 /**
- * `pnpm release:rehearse [--client ID] [--registry URL]`: everything of a release but its audience. A copy of the
- * repository is published to a registry on this machine, a project outside installs from it, builds, and a browser takes
- * a picture of its page. Nothing here changes; a registry elsewhere is refused.
+ * `pnpm release:rehearse [--client ID] [--registry URL]` releases a copy of the repository to a local registry. A project
+ * outside the repository installs the packages, builds, and a browser takes a screenshot of it. It changes nothing in
+ * the repository and refuses a remote registry.
  */
 const { values } = parseArgs({
   options: { client: { type: 'string', default: 'daothong' }, registry: { type: 'string' } },
@@ -31,7 +31,7 @@ try {
       const page = await (await browser.newPerson()).openTab();
       await page.goto(site.url);
       await settle(page);
-      // The brand's font waits for no first visit: seen again, it is there.
+      // On the first visit the brand's font may load too late; the second one has it.
       await page.reload();
       await settle(page);
       const folder = join(repoRoot, 'screenshots');

@@ -1,18 +1,18 @@
 import type { ResolvedClient } from '@chada/client-config';
 
-/** A screen of the site, as a visitor or as a member sees it. */
+/** A screen of the site, for a visitor or a member. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: 'visitor' | 'member';
-  /** Only where the brand has this. */
+  /** The feature that a brand must have for this screen. */
   readonly feature?: keyof ResolvedClient['features'];
 }
 
 const visitor = (name: string, path: string): Screen => ({ name, path, as: 'visitor' });
 const member = (name: string, path: string): Screen => ({ name, path, as: 'member' });
 
-/** Every screen there is (section 2 of the specification); a new one is added here. */
+/** Every screen (section 2 of the specification). Add new ones here. */
 const screens: readonly Screen[] = [
   visitor('home', '/'),
   visitor('login', '/login'),
@@ -52,7 +52,7 @@ const screens: readonly Screen[] = [
   member('change-password', '/auth/settings/change-password'),
 ];
 
-/** The screens that a brand has. */
+/** Returns the screens that a brand has. */
 export function screensOf({ features }: Pick<ResolvedClient, 'features'>): readonly Screen[] {
   return screens.filter(({ feature }) => feature === undefined || features[feature]);
 }

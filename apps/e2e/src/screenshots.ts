@@ -11,8 +11,8 @@ import { brand, textsOf } from './texts.ts';
 import { startWorld } from './world.ts';
 
 /**
- * `pnpm screenshots [brand…]`: a picture of every screen, as visitor and as member, on a phone and on a desktop, into
- * `screenshots/<brand>/`. `SCREENS=home,login` takes only those, `SCREENS_BROWSER=minimum` the oldest browser.
+ * `pnpm screenshots [brand…]` saves a picture of every screen, for visitors and members, on a phone and a desktop, in
+ * `screenshots/<brand>/`. `SCREENS=home,login` selects screens, `SCREENS_BROWSER=minimum` the oldest browser.
  */
 const folder = join(repoRoot, 'screenshots');
 const wanted = process.env['SCREENS']?.split(',');
@@ -38,7 +38,7 @@ try {
         for (const screen of chosen.filter((one) => one.as === as)) {
           await page.goto(hands.site(clientId, screen.path));
           await settle(page);
-          // The brand's font waits for no first visit: seen again, it is there.
+          // On the first visit the brand's font may load too late; the second one has it.
           await page.reload();
           await settle(page);
           const file = join(target, `${screen.name}-${viewport.width}.png`);

@@ -6,9 +6,9 @@ import { runStep } from '@chada/tooling/run-step';
 import { walkOnEngine } from './walk-on-engine.ts';
 
 /**
- * `pnpm journeys [--brand ID]... [--browser NAME]... [file...]`: every journey in every brand of `clients/`, or in those
- * named. With `--browser`, the journeys and the driver's own tests on that browser, each in its usual brand. `pnpm test`
- * walks each in one brand, chosen so that all are met. Exit code 1 when one does not hold.
+ * `pnpm journeys [--brand ID]... [--browser NAME]... [file...]` runs every journey in every brand of `clients/` or in the
+ * given ones. With `--browser`, it runs the journeys and the driver's tests on that browser, each in its usual brand.
+ * `pnpm test` runs each journey in one brand and covers all brands. The exit code is 1 if one fails.
  */
 const { values, positionals } = parseArgs({
   options: { brand: { type: 'string', multiple: true }, browser: { type: 'string', multiple: true } },

@@ -13,15 +13,15 @@ const engineRun = z.object({
   failed: z.array(z.string()),
 });
 
-/** The result of a run on one browser: one line for the summary, and whether nothing failed. */
+/** The result of a run on one browser: a summary line, and whether nothing failed. */
 export interface EngineOutcome {
   readonly line: string;
   readonly held: boolean;
 }
 
 /**
- * Walks journeys on one browser and prints which of them its driver can't walk, with the reason. A browser that is not
- * installed is a failure that says how to install it.
+ * Runs journeys on one browser and prints which of them its driver does not support, with the reason. A browser that is
+ * not installed counts as a failure, with installation instructions.
  */
 export async function walkOnEngine(
   browser: string,

@@ -9,37 +9,37 @@ import { startProduct } from '@chada/tooling/product';
 import { repoRoot } from '@chada/tooling/repo-root';
 import pg from 'pg';
 
-/** Where everything of a running world is: plain values, so that they can be handed to the processes of tests. */
+/** The addresses of a running test environment: plain values that can be passed to test processes. */
 export interface WorldAddresses {
   readonly sitePort: number;
   readonly apiUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
   readonly databaseUrl: string;
-  /** A folder for what the tests of this run write; the brands that the API knows stand in its `clients`. */
+  /** A folder for the files of this run; its `clients` folder contains the brands that the API serves. */
   readonly folder: string;
   readonly clientIds: readonly string[];
 }
 
-/** Where the servers of a world keep what they share, below its folder. */
+/** Returns the shared data folder of an environment's servers. */
 export function dataFolder(folder: string): string {
   return join(folder, 'data');
 }
 
-/** What the API has logged so far, below a world's folder. */
+/** Returns the file with the API's log. */
 export function logFile(folder: string): string {
   return join(folder, 'api.log');
 }
 
-/** A world of its own, and its end. */
+/** A running test environment, and how to stop it. */
 export interface RunningWorld {
   readonly addresses: WorldAddresses;
-  /** What the API has printed so far, for the report of a failure. */
+  /** Returns the API's output so far, for failure reports. */
   readonly log: () => string;
   stop(): Promise<void>;
 }
 
-/** A deposit brings a bonus or not by the hour of the run: both windows are moved hours away from it. */
+/** Moves both deposit bonus windows away from the current hour, so that deposits in tests get no bonus. */
 const bonusWindowsAway = `
   with base as (select date_trunc('hour', now() at time zone 'Asia/Bangkok') as hour)
   update api.promotion
@@ -48,8 +48,8 @@ const bonusWindowsAway = `
     from base`;
 
 /**
- * Starts the whole product as members meet it, on free ports, over a database that nobody else uses: in the
- * PostgreSQL of `DATABASE_URL` when that is set, else in one of this run's own.
+ * Starts the complete product on free ports with its own database: in the PostgreSQL of `DATABASE_URL` if it is set, else
+ * in one started for this run.
  */
 export async function startWorld(): Promise<RunningWorld> {
   const name = `chada_e2e_${randomBytes(5).toString('hex')}`;
@@ -68,7 +68,7 @@ export async function startWorld(): Promise<RunningWorld> {
     const databaseUrl = new URL(adminUrl);
     databaseUrl.pathname = `/${name}`;
 
-    // The API's own copy, so that a journey can add a brand.
+    // A copy for the API, so that a journey can add a brand.
     const clients = join(folder, 'clients');
     await cp(join(repoRoot, 'clients'), clients, { recursive: true });
 
@@ -77,9 +77,9 @@ export async function startWorld(): Promise<RunningWorld> {
     const product = await startProduct({
       ports,
       databaseUrl: databaseUrl.href,
-      // As brands are deployed: folders on a disk, served with the headers and rules that stand in them.
+      // Stamped like a deployed brand: folders on disk, served with their own headers and redirect rules.
       stampedFolder: join(folder, 'stamped'),
-      // All members of a run come from one address, which the limits would take for one eager visitor.
+      // All test members share one address, so the rate limits would treat them as one visitor.
       env: { CHADA_DATA: dataFolder(folder), CLIENTS_FOLDER: clients, RATE_LIMIT_SCALE: 'off' },
       onLine: (part, line) => {
         lines.push(`${part}: ${line}`);

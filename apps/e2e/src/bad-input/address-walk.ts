@@ -3,16 +3,16 @@ import type { Page } from '../browsers/page.ts';
 import { faultsOfPage, type WalkedSite } from './field-walk.ts';
 import { hasStarted, moveTo } from './in-page.ts';
 
-/** A part of an address of the site that anybody can write. */
+/** A part of a site address that a user can edit. */
 export interface AddressCase {
   readonly as: 'visitor' | 'member';
-  /** With `*` where the text goes. */
+  /** The path; `*` marks where the text is inserted. */
   readonly path: string;
-  /** Whether the server is asked for it; else the router alone goes there. */
+  /** True if the page is loaded from the server; otherwise the router navigates to it. */
   readonly fromServer?: true;
 }
 
-/** Every part of an address that a screen reads, and what no screen reads. */
+/** Every part of an address that a screen reads, and some that no screen reads. */
 export const addressCases: readonly AddressCase[] = [
   { as: 'visitor', path: '/*' },
   { as: 'visitor', path: '/*', fromServer: true },
@@ -35,7 +35,7 @@ export const addressCases: readonly AddressCase[] = [
   { as: 'member', path: '/auth/reward?view=*' },
 ];
 
-/** Opens an address with each entry in it. Gives what a visitor would find fault with. */
+/** Opens an address with each text in it and returns the faults that a visitor would notice. */
 export async function walkAddress(
   page: Page,
   { path, fromServer }: AddressCase,
@@ -44,10 +44,10 @@ export async function walkAddress(
 ): Promise<string[]> {
   const faults: string[] = [];
   await page.goto(`${site.url}/404`);
-  // The router is alive once the site has asked the API for what it starts with.
+  // The router is ready once the site has sent its first API requests.
   await page.waitFor('the site to start', () => page.evaluate(hasStarted));
   for (const entry of entries) {
-    // A server reads no address of many pages; the browser's own part of it may be as long as it likes.
+    // Servers refuse very long addresses; the router has no limit.
     const text = fromServer && entry.text.length > 1000 ? entry.text.slice(0, 1000) : entry.text;
     const to = path.replaceAll('*', () => encodeAddressPart(text));
     if (fromServer) await page.goto(site.url + to);

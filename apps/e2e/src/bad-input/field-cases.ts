@@ -4,19 +4,19 @@ import type { Page } from '../browsers/page.ts';
 import { newcomer } from '../hands.ts';
 import type { Translate } from '@chada/messages';
 
-/** A field of a form, how to come to it, and what may come of a text in it. */
+/** A form field: how to reach it, and how it must treat a text. */
 export interface FieldCase {
   readonly name: string;
   readonly as: 'visitor' | 'member' | 'upline';
   readonly path: string;
   readonly css: string;
-  /** Fills what stands beside the field. */
+  /** Fills the other fields of the form. */
   readonly prepare?: (page: Page, t: Translate) => Promise<void>;
-  /** Whether the screen must take the text (true), must refuse it at the field (false), or either. */
+  /** True if the field must accept the text, false if it must refuse it, undefined if both are allowed. */
   readonly takes: (entry: BadText, typed: string) => boolean | undefined;
-  /** What is tried; everything unless told. The commission of the sample's upline is not to be touched. */
+  /** Selects the texts to try; default all. The sample upline's commission must not be withdrawn. */
   readonly tries?: (entry: BadText) => boolean;
-  /** So much the field holds; more than that is cut as it is typed. */
+  /** Maximum length of the field; longer input is cut while typing. */
   readonly holds: number;
 }
 
@@ -26,7 +26,7 @@ const schemas = {
   time: /^\s*(([01]?\d|2[0-3])[:.][0-5]\d([:.][0-5]\d)?)?\s*$/,
 };
 
-/** The amounts of the corpus in baht; whatever else it has is no amount. */
+/** The texts of the corpus that are amounts, in baht. All others are invalid amounts. */
 const amounts: Readonly<Record<string, number>> = {
   'a comma at thousands': 1000,
   'a blank at thousands': 1000,
@@ -55,18 +55,18 @@ const digitsOf = (typed: string) =>
     .normalize('NFKC')
     .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[^\p{L}\p{M}\p{N}\p{Cc}\p{Cs}_]/gu, '');
-/** What can't be read as such a number must be refused; what stands beside its digits is the screen's affair. */
+/** A text without such a number must be refused; extra characters around the digits may be accepted. */
 const numberLike =
   (pattern: RegExp): FieldCase['takes'] =>
   (_, typed) =>
     pattern.test(digitsOf(typed)) ? undefined : false;
 const usernameLike: FieldCase['takes'] = (_, typed) =>
   /^[a-z][a-z0-9_]{3,19}$/i.test(typed.normalize('NFKC').replace(/[\s\p{Cf}]/gu, '')) ? undefined : false;
-/** The screen may refuse more passwords than the contract, as too easy, and never less. */
+/** The screen may refuse more passwords than the contract (weak ones), but never fewer. */
 const passwordLike: FieldCase['takes'] = (_, typed) =>
   passwordSchema.safeParse(typed).success ? undefined : false;
 const either: FieldCase['takes'] = () => undefined;
-/** A text that the contract takes is taken; what the screen tidies before it is sent may be more. */
+/** A text that the contract accepts must be accepted. The screen may accept more, because it trims texts. */
 const textLike =
   (schema: { safeParse(value: unknown): { success: boolean } }, needed: boolean): FieldCase['takes'] =>
   (_, typed) => {
@@ -106,7 +106,7 @@ async function openTimedRequest(page: Page, t: Translate): Promise<void> {
   await openRequest(page, t);
   await page.evaluate(() => {
     const list = document.querySelector('select');
-    if (list === null) throw new Error('There is no list of days.');
+    if (list === null) throw new Error('The list of days is missing.');
     list.selectedIndex = 1;
     list.dispatchEvent(new Event('change', { bubbles: true }));
   });
@@ -123,7 +123,7 @@ const slip = { as: 'member', path: '/auth/deposit/slip', holds: longestTyped } a
 const register = { as: 'visitor', path: '/register', holds: longestTyped } as const;
 const password = { as: 'member', path: '/auth/settings/change-password', holds: 512 } as const;
 
-/** Every field into which a text can be typed. Neighbours stay empty where a good form would be a membership or a password. */
+/** Every text field. Other fields of a form stay empty if the form could otherwise register or change a password. */
 export const fieldCases: readonly FieldCase[] = [
   {
     name: 'login, username',

@@ -7,7 +7,7 @@ import { machineWordsIn } from '../crawl/machine-words.ts';
 import type { FieldCase } from './field-cases.ts';
 import { lookAtField, sendForm, siteAnswers, takeSent, typeOver, type FieldSight } from './in-page.ts';
 
-/** What a walk needs to know of the site. */
+/** The properties of the tested site. */
 export interface WalkedSite {
   readonly url: string;
   readonly t: Translate;
@@ -17,7 +17,7 @@ export interface WalkedSite {
 const thai = /[\u0e01-\u0e5b]/;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Looks until what is seen is as wanted and stands still; after patience, whatever it is. */
+/** Polls until the result is as wanted and stable; returns the last result on timeout. */
 async function standStill<Sight>(
   look: () => Promise<Sight>,
   wanted: (sight: Sight) => boolean,
@@ -33,13 +33,13 @@ async function standStill<Sight>(
   }
 }
 
-/** What is wrong with a page whatever was typed: an error of the program, a blank page, a machine's words. */
+/** Returns faults that count on any page: an uncaught error, a blank page, untranslated text. */
 export async function faultsOfPage(page: Page, site: WalkedSite, typed: string): Promise<string[]> {
   const sight = await standStill(
     () => page.evaluate(lookAround, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
-  // What was typed may be shown again, as it is, tidied or in another case.
+  // The typed text may appear on the page: unchanged, normalised or in another case.
   const own = `${typed} ${typed.normalize('NFKC')} ${typed.toLowerCase()} ${typed.toUpperCase()}`.replace(
     /[^\p{L}]+/gu,
     ' ',
@@ -67,7 +67,7 @@ export async function faultsOfPage(page: Page, site: WalkedSite, typed: string):
   return faults;
 }
 
-/** Opens a field's screen in a new history entry: the present one may hold an open step and typed texts. */
+/** Opens a field's screen in a new history entry, because the current one may restore a step or typed texts. */
 async function open(page: Page, field: FieldCase, site: WalkedSite): Promise<void> {
   await page.goto('about:blank');
   await page.goto(site.url + field.path);
@@ -76,7 +76,7 @@ async function open(page: Page, field: FieldCase, site: WalkedSite): Promise<voi
   await page.waitFor(`${field.name} to be there`, () => page.has({ css: field.css }));
 }
 
-/** Whether what stands in a field is what was typed, but for what a field of one line never holds. */
+/** True if the field contains the typed text, apart from characters that a single-line field drops. */
 function isWhole(typed: string, value: string, holds: number): boolean {
   const bare = (text: string) => text.replace(/[\s\u0000]/g, '');
   return bare(value) === bare(typed) || (typed.length > holds && bare(typed).startsWith(bare(value)));
@@ -94,7 +94,7 @@ function faultsOfField(field: FieldCase, entry: BadText, typed: string, sight: F
   return faults;
 }
 
-/** Types each entry into a field and sends the form. Gives what a member would find fault with. */
+/** Types each text into a field, submits the form, and returns the faults that a member would notice. */
 export async function walkField(
   page: Page,
   field: FieldCase,
@@ -115,7 +115,7 @@ export async function walkField(
       ...(await faultsOfPage(page, site, entry.text)),
     ];
     faults.push(...found.map((fault) => `${field.name} with ${entry.name}: ${fault}`));
-    // What is taken may lead on, at times to a field of the same name.
+    // Accepted input may lead to another page, which can have a field of the same name.
     const { pathname } = new URL(await page.url());
     if (sight.value === null || pathname !== field.path) await open(page, field, site);
   }

@@ -1,26 +1,24 @@
-/** Code that runs inside the page; each function is whole in itself. */
-
-/** A request of the page to the API. */
+/** A request that the page sent to the API. These functions run inside the page, so none may use the others. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty where none was sent, or no text. */
+  /** Empty if there was no body or it was not text. */
   readonly body: string;
 }
 
-/** A field, and what is told of it. */
+/** A field with its accessible description. */
 export interface FieldSight {
-  /** Null where the field is gone. */
+  /** Null if the field is no longer on the page. */
   readonly value: string | null;
   readonly invalid: boolean;
-  /** What describes the field to whoever can't see: hint and error. */
+  /** The accessible description of the field: hint and error. */
   readonly described: string;
-  /** Requests that wait for their answer. */
+  /** Number of requests without a response. */
   readonly pending: number;
 }
 
-/** Writes down every request that is sent to the API, from before the page's own scripts on. */
+/** Records every request to the API. Runs before the page's own scripts. */
 export const recorder = `(() => {
   const sent = [];
   Object.assign(window, { chadaSent: sent, chadaPending: 0 });
@@ -42,7 +40,7 @@ export const recorder = `(() => {
   };
 })()`;
 
-/** Types a text over what stands in a field, as a paste does. The text comes as code units: halves of pairs do not travel. */
+/** Replaces the content of a field, as a paste does. The text arrives as code units, to keep unpaired surrogates. */
 export function typeOver(css: string, units: readonly number[]): string | null {
   const field = document.querySelector(css);
   if (!(field instanceof HTMLInputElement)) return null;
@@ -53,13 +51,13 @@ export function typeOver(css: string, units: readonly number[]): string | null {
   return field.value;
 }
 
-/** Sends the form of a field, as Enter does. */
+/** Submits the form of a field, as Enter does. */
 export function sendForm(css: string): void {
   const field = document.querySelector(css);
   if (field instanceof HTMLInputElement && field.form !== null) field.form.requestSubmit();
 }
 
-/** How a field stands. */
+/** Returns the current state of a field. */
 export function lookAtField(css: string): FieldSight {
   const field = document.querySelector(css);
   const pending: unknown = Reflect.get(window, 'chadaPending');
@@ -75,24 +73,24 @@ export function lookAtField(css: string): FieldSight {
   };
 }
 
-/** Returns whether the site's script has taken over the painted page and answers presses. */
+/** Returns true once React has hydrated the prerendered page and handles clicks. */
 export function siteAnswers(): boolean {
   return document.querySelector('#root[data-answers]') !== null;
 }
 
-/** Whether the site has asked the API for something, and has its answers. */
+/** Returns true once the site has sent API requests and all have responses. */
 export function hasStarted(): boolean {
   const sent: unknown = Reflect.get(window, 'chadaSent');
   return Array.isArray(sent) && sent.length > 0 && Reflect.get(window, 'chadaPending') === 0;
 }
 
-/** Takes what was sent since the last time. */
+/** Returns the requests sent since the last call. */
 export function takeSent(): SentRequest[] {
   const sent: unknown = Reflect.get(window, 'chadaSent');
   return Array.isArray(sent) ? sent.splice(0) : [];
 }
 
-/** Goes to another address of the site without loading it anew. */
+/** Navigates to another address of the site without reloading it. */
 export function moveTo(path: string): void {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));

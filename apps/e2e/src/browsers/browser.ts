@@ -23,11 +23,11 @@ const launchers: Record<BrowserName, () => Promise<Engine>> = {
   'edge-15': launchEdge,
 };
 
-/** A phone of the cheap kind, on which most members come. */
+/** The size of a cheap phone, the most common device of members. */
 export const phone: Viewport = { width: 360, height: 740 };
 export const desktop: Viewport = { width: 1280, height: 800 };
 
-/** A person at a browser of their own: cookies and storage are nobody else's. */
+/** A person with their own cookies and storage. */
 export class Person {
   readonly #visitor: EngineVisitor;
   readonly #viewport: Viewport;
@@ -42,10 +42,10 @@ export class Person {
     return Page.over(await this.#visitor.openTab(), this.#viewport);
   }
 
-  /** The tab that a page opens by itself while `act` runs. */
+  /** Returns the tab that a page opens by itself while `act` runs. */
   async tabOpenedBy(act: () => Promise<void>): Promise<Page> {
     const opened = new Promise<Page>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('No tab was opened within 15 s.')), 15_000);
+      const late = setTimeout(() => reject(new Error('No tab opened within 15 s.')), 15_000);
       this.#visitor.onTab((tab) => {
         clearTimeout(late);
         resolve(Page.over(tab, this.#viewport));
@@ -60,7 +60,7 @@ export class Person {
   }
 }
 
-/** A running browser, in which any number of people can be. */
+/** A running browser for any number of persons. */
 export class Browser {
   readonly name: BrowserName;
   readonly version: string;
@@ -72,7 +72,7 @@ export class Browser {
     this.#engine = engine;
   }
 
-  /** Starts a browser, for `current` the one that the run chose; throws with what to do if this machine can't run it. */
+  /** Starts a browser; `current` means the one chosen for the run. Throws with instructions if it can't run here. */
   static async launch(name: BrowserName): Promise<Browser> {
     const chosen = name === 'current' ? chosenBrowser() : name;
     return new Browser(chosen, await launchers[chosen]());

@@ -56,7 +56,7 @@ beforeAll(async () => {
     } else if (request.url === '/missing.png') {
       response.writeHead(404).end();
     } else {
-      // The policy of the site, without its own script: driving must not need `eval`.
+      // The site's content policy without its script hash: the driver must not need `eval`.
       response.setHeader(
         'content-security-policy',
         "default-src 'self'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; require-trusted-types-for 'script'",
@@ -96,11 +96,11 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
   }, 120_000);
   afterAll(() => browser.close());
 
-  it('is of the version that it is meant to be', () => {
+  it('has the expected version', () => {
     expect(browser.version).toMatch(versions[name]);
   });
 
-  it('reads text, names and the title', async () => {
+  it('reads texts, accessible names and the title', async () => {
     await page.see('ฝากเงิน');
     await page.seeRole('heading', 'ฝากเงิน');
     expect(await page.title()).toBe('หน้าทดสอบ');
@@ -108,7 +108,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     expect(await page.text()).not.toContain('ซ่อน');
   });
 
-  it('fills a field by its label, and replaces what stood there', async () => {
+  it('fills a field by its label and replaces its content', async () => {
     await page.fill('จำนวนเงิน', '100');
     await page.fill('จำนวนเงิน', '250.50');
     expect(await page.valueOf('จำนวนเงิน')).toBe('250.50');
@@ -116,7 +116,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     expect(await page.valueOf('จำนวนเงิน')).toBe('');
   });
 
-  it('chooses an option, ticks a box, uploads a file', async () => {
+  it('chooses an option, ticks a checkbox, uploads a file', async () => {
     await page.choose('ธนาคาร', 'ไทยพาณิชย์');
     expect(await page.valueOf('ธนาคาร')).toBe('SCB');
     await page.click('checkbox', 'อายุครบ 20 ปี');
@@ -127,12 +127,12 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     await page.see('slip.png');
   });
 
-  it('scrolls to what it presses', async () => {
+  it('scrolls to the element it presses', async () => {
     await page.click('button', 'ล่างสุด');
     await page.see('ถึงล่างสุด');
   });
 
-  it('presses again what moved away under the press, and what was pressed instead feels nothing', async () => {
+  it('repeats a press that missed a moving element, and blocks the missed press', async () => {
     await page.click('button', 'ขยับ');
     await page.see('กดโดน พลาด 0');
   });
@@ -149,7 +149,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     expect(acts - before).toBe(4);
   });
 
-  it('loses an answer after the server has acted, fails, delays and answers requests', async () => {
+  it('loses a response, fails, delays and answers requests', async () => {
     const before = acts;
     const url = /\/api\/act$/;
     await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
@@ -177,7 +177,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     expect(page.complaints.failedRequests().map(({ reason }) => reason)).toContain('503');
   });
 
-  it('goes offline and comes back, and the page is told', async () => {
+  it('goes offline and online, and the page gets the events', async () => {
     await page.offline(true);
     await page.see('ออฟไลน์');
     await page.click('button', 'ยืนยัน');
@@ -186,13 +186,13 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     await page.see('กลับมาแล้ว');
   });
 
-  it('says why a thing can not be pressed', async () => {
+  it('reports why an element can not be pressed', async () => {
     const impatient = page.waitFor('x', async () => false, 100);
-    await expect(impatient).rejects.toThrow('Waited 100 ms for x.');
+    await expect(impatient).rejects.toThrow('Timed out after 100 ms: x.');
     await expect(page.seeRole('button', 'ไม่มีปุ่มนี้', 200)).rejects.toThrow(/there are: "ยืนยัน", "ปิด", "รอ"/);
   });
 
-  it('goes on, comes back, reloads, and follows a tab that the page opens', async () => {
+  it('goes forward, back and reloads, and follows a tab that the page opens', async () => {
     await page.click('link', 'ไปต่อ');
     await page.waitForPath('/next');
     await page.see('หน้าต่อไป');
@@ -215,7 +215,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     ]);
   });
 
-  it('keeps people apart', async () => {
+  it('separates the storage of two persons', async () => {
     await page.goto(`${base}/`);
     await page.evaluate(() => localStorage.setItem('who', 'one'));
     const stranger = await (await browser.newPerson()).openTab();
@@ -226,7 +226,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('the %s browser', (name) =>
     expect(await second.evaluate(() => localStorage.getItem('who'))).toBe('one');
   });
 
-  it('takes a picture of the screen and of the whole page', async () => {
+  it('takes a screenshot of the window and of the full page', async () => {
     const [screen, whole] = [join(folder, `${name}.png`), join(folder, `${name}-whole.png`)];
     await page.screenshot(screen);
     await page.screenshot(whole, { fullHeight: phone });

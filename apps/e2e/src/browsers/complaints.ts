@@ -1,12 +1,12 @@
-/** A request that got no answer, or one of status 400 or above. */
+/** A request without a response, or with status 400 or above. */
 export interface FailedRequest {
   readonly method: string;
   readonly url: string;
-  /** The status, or the browser's reason when nothing answered. */
+  /** The status, or the browser's reason if there was no response. */
   readonly reason: string;
 }
 
-/** Collects what the browser complains of in a tab. */
+/** Collects the errors that the browser reports in a tab. */
 export class Complaints {
   readonly #console: string[] = [];
   readonly #failed: FailedRequest[] = [];
@@ -19,7 +19,7 @@ export class Complaints {
     this.#failed.push(request);
   }
 
-  /** Errors of the console: uncaught exceptions, `console.error`, refusals of the content policy. */
+  /** Returns console errors: uncaught exceptions, `console.error`, content policy violations. */
   consoleErrors(): readonly string[] {
     return this.#console;
   }
@@ -28,7 +28,7 @@ export class Complaints {
     return this.#failed;
   }
 
-  /** Forgets what was collected, when a test has caused it on purpose. */
+  /** Discards the collected errors, after a test has caused some on purpose. */
   clear(): void {
     this.#console.length = 0;
     this.#failed.length = 0;

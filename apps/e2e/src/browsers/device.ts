@@ -1,6 +1,6 @@
 import type { EngineTab } from './engine.ts';
 
-/** What a member's device is like, as far as a page can tell. Each holds for the tab from then on. */
+/** Settings of the member's device that a page can notice. Each applies to the tab from then on. */
 export class Device {
   readonly #tab: EngineTab;
 
@@ -8,22 +8,22 @@ export class Device {
     this.#tab = tab;
   }
 
-  /** Asks for less motion, as one may whom motion makes giddy: things are then at once where they go. */
+  /** Sets the reduced-motion preference. */
   async calm(isCalm: boolean): Promise<void> {
     await this.#tab.setReducedMotion(isCalm);
   }
 
-  /** Sets the text size of the browser's own settings, which is 16 px unless a member changes it. */
+  /** Sets the browser's default text size, which is 16 px unless a member changes it. */
   async setTextSize(px: number): Promise<void> {
     await this.#tab.setTextSize(px);
   }
 
-  /** Puts the clock that many days ahead, from the next document on. */
+  /** Sets the clock ahead by a number of days, from the next document on. */
   async putClockAhead(days: number): Promise<void> {
     await this.#tab.runFirst(`(${shiftClock.toString()})(${days * 86_400_000})`);
   }
 
-  /** Lets one kind of timer go that many times as fast, from the next document on. */
+  /** Makes one kind of timer run `times` as fast, from the next document on. */
   async hurry(timer: 'setInterval' | 'setTimeout', times: number): Promise<void> {
     await this.#tab.runFirst(`(${hurryTimer.toString()})('${timer}', ${times})`);
   }

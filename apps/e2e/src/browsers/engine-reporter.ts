@@ -2,15 +2,15 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { missingIn } from './limits.ts';
 
-/** A run of journeys on one browser: what held, what its driver can't do, and what failed. */
+/** The result of a run on one browser: passed, unsupported by the driver, and failed tests. */
 export interface EngineRun {
   readonly passed: number;
-  /** Titles with what each needs. */
+  /** Test titles, each with the missing capability. */
   readonly notOnThisEngine: readonly string[];
   readonly failed: readonly string[];
 }
 
-/** Writes the outcome of a run to the file that `CHADA_ENGINE_RUN` names. */
+/** Writes the result of a run to the file named by `CHADA_ENGINE_RUN`. */
 export class EngineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message: string }[]): void {
     const file = process.env['CHADA_ENGINE_RUN'];
@@ -42,7 +42,7 @@ function outcomeOf(modules: readonly TestModule[], unhandled: readonly { message
   return { passed, notOnThisEngine, failed };
 }
 
-/** The errors of the suites around a test, whose `beforeAll` may have failed. */
+/** Returns the errors of the enclosing suites, whose `beforeAll` may have failed. */
 function messagesAround(test: TestCase): string[] {
   const messages: string[] = [];
   for (let at: TestSuite | TestModule = test.parent; ; at = at.parent) {

@@ -1,20 +1,20 @@
 import type { Evaluator } from './engine.ts';
 
-/** An object held in the page, for later functions that run there. */
+/** A reference to an object in the page, for later calls. */
 export interface Handle<T> {
   /** An expression that returns the object. */
   readonly expression: string;
-  /** Only for the compiler: the type of the object. */
+  /** Exists only for the compiler: the type of the object. */
   readonly held?: T;
 }
 
-/** The document was replaced while the page was asked. The question can be repeated. */
+/** Thrown if the document was replaced during a call. The call can be repeated. */
 export class PageMovedOn extends Error {}
 
 const movedOn =
   /chada: moved on|before the unload event|Actor .* destroyed|no such window|discarded|context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page/i;
 
-/** Waits for an answer of the browser. Throws PageMovedOn where the document was replaced before it came. */
+/** Awaits a call to the browser. Throws PageMovedOn if the document was replaced meanwhile. */
 export function orMovedOn<T>(question: Promise<T>): Promise<T> {
   return question.catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
@@ -22,7 +22,7 @@ export function orMovedOn<T>(question: Promise<T>): Promise<T> {
   });
 }
 
-/** Runs a function in the page and returns its result (a promise is awaited). The function can't use anything outside it. */
+/** Runs a function in the page and returns its awaited result. The function can't use outer variables. */
 export async function evaluate<A extends readonly unknown[], R>(
   page: Evaluator,
   run: (...args: A) => R | Promise<R>,
@@ -36,7 +36,7 @@ export async function evaluate(
   return page.evaluate(callText(run, args));
 }
 
-/** As `evaluate`, with an object held in the page as the first argument. */
+/** Same as `evaluate`, with a referenced object as the first argument. */
 export async function evaluateOn<T, A extends readonly unknown[], R>(
   page: Evaluator,
   handle: Handle<T>,
@@ -52,7 +52,7 @@ export async function evaluateOn(
   return page.evaluate(callText(run, args, [handle.expression]));
 }
 
-/** Runs a function in the page and holds the object it returns; undefined if it returned null. */
+/** Runs a function in the page and keeps a reference to its result; undefined if the result is null. */
 export async function hold<A extends readonly unknown[], T extends object>(
   page: Evaluator,
   run: (...args: A) => T | null,
@@ -61,7 +61,7 @@ export async function hold<A extends readonly unknown[], T extends object>(
   return keep(page, callText(run, args));
 }
 
-/** Holds a part of a held object; undefined if the part is null. */
+/** Keeps a reference to a property of a referenced object; undefined if it is null. */
 export async function holdPart<T, P extends object>(
   page: Evaluator,
   handle: Handle<T>,
@@ -72,7 +72,7 @@ export async function holdPart<T, P extends object>(
 
 let lastKey = 0;
 
-/** Holds objects in the page itself, which every engine can do. The next document has none of them. */
+/** Stores objects in the page itself, which works in every engine. They are lost with the document. */
 async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> | undefined> {
   lastKey += 1;
   const isHeld = await page.evaluate(
@@ -93,7 +93,7 @@ async function keep<T>(page: Evaluator, expression: string): Promise<Handle<T> |
     : undefined;
 }
 
-/** The text of a call of a function; `first` are expressions of arguments that come before the values. */
+/** Returns the source text of a function call; `first` are argument expressions that precede the values. */
 export function callText(
   run: { toString(): string },
   args: readonly unknown[],

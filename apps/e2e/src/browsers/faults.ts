@@ -1,12 +1,12 @@
-/** What happens to a request of the page at once. */
+/** A fault that is applied to a request at once. */
 export type PlainFault =
-  /** It never reaches the server. */
+  /** The request never reaches the server. */
   | { readonly kind: 'fail' }
-  /** It leaves later. */
+  /** The request is sent later. */
   | { readonly kind: 'delay'; readonly delayMs: number }
-  /** It is only written down. */
+  /** The request is only recorded. */
   | { readonly kind: 'none' }
-  /** Something else answers: a proxy, a captive portal, a server in trouble. */
+  /** Something other than the API answers: a proxy, a captive portal, a failing server. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -15,32 +15,32 @@ export type PlainFault =
       readonly headers?: Readonly<Record<string, string>>;
     };
 
-/** What happens to a request of the page. */
+/** A fault of a request. */
 export type Fault =
   | PlainFault
-  /** The server acts, and its answer is lost on the way back. */
+  /** The server handles the request, but its response is lost. */
   | { readonly kind: 'lose-answer' }
-  /** It waits, and then meets what comes next. */
+  /** The request waits; the promise then decides what happens. */
   | { readonly kind: 'hold'; readonly until: Promise<PlainFault> };
 
-/** Which requests, and what happens to them. */
+/** Selects requests and the fault to apply to them. */
 export interface FaultRule {
   readonly url: RegExp;
   readonly method?: string;
-  /** How many requests it hits before it is over; every one without it. */
+  /** Maximum number of requests that the rule matches; default unlimited. */
   readonly times?: number;
   readonly fault: Fault;
 }
 
-/** A request that a rule has hit. */
+/** A request that matched a rule. */
 export interface HitRequest {
   readonly method: string;
   readonly url: string;
-  /** By their names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A rule at work: what it hit, and its end. */
+/** An active rule: the requests it matched, and a function that removes it. */
 export interface ActiveFault {
   readonly hits: () => number;
   readonly requests: () => readonly HitRequest[];
@@ -52,7 +52,7 @@ interface Active {
   readonly requests: HitRequest[];
 }
 
-/** The rules in force for the requests of a tab; the first that fits a request decides. */
+/** The active rules of a tab; the first rule that matches a request applies. */
 export class FaultRules {
   readonly #active = new Set<Active>();
 
@@ -60,12 +60,12 @@ export class FaultRules {
     return this.#active.size === 0;
   }
 
-  /** True if a rule needs to see the server's answers too. */
+  /** True if a rule needs to intercept responses too. */
   get losesAnswers(): boolean {
     return [...this.#active].some(({ rule }) => rule.fault.kind === 'lose-answer');
   }
 
-  /** Adds a rule. `changed` runs after it is removed. */
+  /** Adds a rule. `changed` runs after its removal. */
   add(rule: FaultRule, changed: () => Promise<void> = () => Promise.resolve()): ActiveFault {
     const active: Active = { rule, requests: [] };
     this.#active.add(active);
@@ -83,7 +83,7 @@ export class FaultRules {
     this.#active.clear();
   }
 
-  /** Returns what happens to a request, and records that it was hit. */
+  /** Returns the fault for a request and records the match. */
   take(request: HitRequest): Fault {
     const { url, method, headers } = request;
     for (const { rule, requests } of this.#active) {

@@ -4,7 +4,7 @@ import { callText } from './evaluate.ts';
 const patienceMs = 15_000;
 const pollMs = 40;
 
-/** The documents of a tab's frames. */
+/** The documents in a tab's frames. */
 export class Frames {
   readonly #tab: EngineTab;
 
@@ -12,7 +12,7 @@ export class Frames {
     this.#tab = tab;
   }
 
-  /** Runs a function in the frame whose address matches, repeatedly until it returns something that is not null. */
+  /** Runs a function in the frame whose address matches, repeatedly until its result is not null. */
   async evaluate<A extends readonly unknown[], R>(
     address: RegExp,
     run: (...args: A) => R | null,
@@ -27,7 +27,7 @@ export class Frames {
     for (;;) {
       const answer = await this.#tab.evaluateInFrame(address, callText(run, args));
       if (answer !== null && answer !== undefined) return answer;
-      if (Date.now() > end) throw new Error(`The frame ${String(address)} gave no answer.`);
+      if (Date.now() > end) throw new Error(`The frame ${String(address)} did not answer.`);
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }

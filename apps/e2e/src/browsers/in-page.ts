@@ -1,25 +1,25 @@
 /**
- * Code that runs inside the page, on Chromium 79 too: no `?.`, `??`, `.at`, `replaceAll`, no helper from outside.
- * Each function is sent as its own source, so each is whole in itself.
+ * Code that runs inside the page, also in Chromium 79: no `?.`, `??`, `.at` or `replaceAll`. Each function is sent as
+ * source text, so it can't use anything outside itself.
  */
 
-/** What to look for in a page. `name` is the accessible name; equal counts before contained. */
+/** What to look for in a page. `name` is the accessible name; exact matches come before partial ones. */
 export interface Query {
   readonly by: 'role' | 'label' | 'css';
   readonly role?: string;
   readonly name: string;
-  /** Which of several, counted from 0; without it, several are an error. */
+  /** The index among several matches; without it, several matches are an error. */
   readonly nth?: number;
 }
 
-/** What was found: the element to act on and how many matched; or the names that were there instead. */
+/** The search result: the element and the number of matches, or the names on the page if none matched. */
 export interface Found {
   readonly element: Element | null;
   readonly matches: number;
   readonly others: string[];
 }
 
-/** Finds what a person would name so: visible elements by role and accessible name, or fields by label. */
+/** Finds visible elements by role and accessible name, or fields by label. */
 export function findInPage(query: Query): Found {
   const implicit: Record<string, string> = {
     button: 'button, summary, input[type=submit], input[type=button], input[type=reset]',
@@ -55,7 +55,7 @@ export function findInPage(query: Query): Found {
     const style = getComputedStyle(element);
     if (style.visibility !== 'visible') return false;
     if (element.getClientRects().length > 0) return true;
-    // A field may be hidden behind the label that shows it.
+    // A field may be hidden behind its visible label.
     return element instanceof HTMLInputElement && element.labels !== null && element.labels.length > 0;
   };
 
@@ -120,16 +120,16 @@ export function findInPage(query: Query): Found {
   };
 }
 
-/** Where a pointer would press an element, once it stands still: its middle; or why it can't be pressed. */
+/** The point where a pointer would press a stable element (its middle), or why it can't be pressed. */
 export interface PressPoint {
   readonly x: number;
   readonly y: number;
   readonly obstacle: string;
 }
 
-/** Scrolls an element into view and from under what covers it, waits until it stands still, says where to press it. */
+/** Scrolls an element into an uncovered position, waits until it is stable, and returns the point to press. */
 export function pressPointOf(element: Element): Promise<PressPoint> {
-  // A field hidden behind its label is pressed through the label, as a person would.
+  // A field hidden behind its label is pressed through the label.
   let target: Element = element;
   if (element instanceof HTMLInputElement && element.labels !== null) {
     const box = element.getBoundingClientRect();
@@ -146,7 +146,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         const box = target.getBoundingClientRect();
         const still = Math.abs(box.top - first.top) < 1 && Math.abs(box.left - first.left) < 1;
         if (!still && triesLeft > 0) return look(triesLeft - 1, scrolled);
-        // Of a link that goes over two lines, the middle of the first.
+        // For a link that spans two lines, the middle of the first line.
         const line = target.getClientRects()[0] || box;
         const x = line.left + line.width / 2;
         const y = line.top + line.height / 2;
@@ -165,20 +165,20 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         return { x, y, obstacle };
       });
   };
-  // Letters that come late move what stands below them.
+  // Late fonts move the content below them.
   const patience = new Promise((done) => setTimeout(done, 1000));
   return Promise.race([document.fonts.ready, patience]).then(() => look(20, false));
 }
 
-/** What became of a press: whether the page felt it at all, and whether on something else than was meant. */
+/** The outcome of a press: whether the page received it, and whether it hit another element. */
 export interface PressOutcome {
   felt: boolean;
   missed: boolean;
-  /** Lets later presses through again. */
+  /** Stops watching and allows later presses. */
   readonly over: () => void;
 }
 
-/** Watches where the next press of the page falls. One that missed does nothing: nobody meant what it fell on. */
+/** Watches where the next press lands. A press that misses is blocked, because no user meant it. */
 export function watchPress(element: Element): PressOutcome {
   const swallow = (event: MouseEvent): void => {
     if (!outcome.missed) return;
@@ -196,7 +196,7 @@ export function watchPress(element: Element): PressOutcome {
     const meant: Element[] = [element].concat(Array.prototype.slice.call(labels));
     const hit = target instanceof Node && meant.some((one) => one.contains(target));
     outcome.felt = true;
-    // Of what has been replaced in the meantime, its successor may have been hit.
+    // If the element was replaced meanwhile, the press may have hit its replacement.
     outcome.missed = !hit && element.isConnected;
   };
   document.addEventListener('mousedown', note, { capture: true, once: true });
@@ -204,7 +204,7 @@ export function watchPress(element: Element): PressOutcome {
   return outcome;
 }
 
-/** Puts the caret into a field with its whole content selected, so that typing replaces it. */
+/** Focuses a field and selects its content, so that typing replaces it. */
 export function selectContent(element: Element): boolean {
   if (!(element instanceof HTMLElement)) return false;
   element.focus();
@@ -212,7 +212,7 @@ export function selectContent(element: Element): boolean {
   return document.activeElement === element;
 }
 
-/** Chooses an option of a native select by its text, as the browser would tell the page; false when there is none. */
+/** Chooses an option of a native select by its text and fires the events; false if there is none. */
 export function chooseOption(element: Element, text: string): boolean {
   if (!(element instanceof HTMLSelectElement)) return false;
   const options: HTMLOptionElement[] = Array.prototype.slice.call(element.options);
@@ -224,7 +224,7 @@ export function chooseOption(element: Element, text: string): boolean {
   return true;
 }
 
-/** The text a member can read on the page, spaces collapsed. */
+/** Returns the visible text of the page with collapsed spaces. */
 export function readableText(): string {
   const body = document.body;
   return body === null ? '' : body.innerText.normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Returns the first of these programs that is installed, found on the path. */
+/** Returns the first of these programs that is on the PATH. */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders
@@ -9,7 +9,7 @@ export function findProgram(...names: readonly string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** What is missing on this machine to run a browser, and what installs it. */
+/** Thrown if a browser can't run on this machine; says how to install the missing part. */
 export class NotInstalled extends Error {
   constructor(what: string, packages: string) {
     super(`${what} is not installed. On Debian: apt-get install ${packages}`);

@@ -1,13 +1,13 @@
 import type { EngineTab, EngineVisitor } from './engine.ts';
 
-/** The browsers that journeys run on: today's Chromium, the oldest supported one (CO-05), and the optional engines. */
+/** The browsers for journeys: current Chromium, the oldest supported one (CO-05), and optional engines. */
 export const browserNames = ['current', 'minimum', 'firefox', 'webkit', 'webkit-610', 'edge-15'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
-/** What a journey can ask of an engine: the acts of a tab and of a visitor. */
+/** An operation of an engine's tab or visitor that a journey may need. */
 export type Capability = keyof EngineTab | keyof EngineVisitor;
 
-/** What each engine's driver can't do, and why. A journey that needs it is reported as such, not as failed. */
+/** The operations that each engine's driver lacks, with the reason. A journey that needs one is reported, not failed. */
 export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capability, string>>>>> = {
   current: {},
   minimum: {},
@@ -32,7 +32,7 @@ export const limits: Readonly<Record<BrowserName, Readonly<Partial<Record<Capabi
 
 const marker = 'Not on this engine';
 
-/** Thrown where a journey needs what the engine's driver can't do. */
+/** Thrown if a journey needs an operation that the engine's driver lacks. */
 export class NotOnThisEngine extends Error {
   constructor(browser: BrowserName, capability: Capability) {
     super(`${marker}: needs ${capability} (${limits[browser][capability] ?? 'no reason known'})`);
@@ -40,21 +40,20 @@ export class NotOnThisEngine extends Error {
   }
 }
 
-/** Returns what a journey needed, from the message of a NotOnThisEngine; undefined for any other message. */
+/** Returns the missing operation from the message of a NotOnThisEngine; undefined for any other message. */
 export function missingIn(message: string): string | undefined {
   return /Not on this engine: (needs [^\n]*)/.exec(message)?.[1];
 }
 
-/** The browser that this run uses in place of today's Chromium: `CHADA_BROWSER`, set by `pnpm journeys --browser`. */
+/** Returns the browser that replaces the current Chromium: `CHADA_BROWSER`, set by `pnpm journeys --browser`. */
 export function chosenBrowser(): BrowserName {
   const chosen = process.env['CHADA_BROWSER'] ?? 'current';
   const known = browserNames.find((name) => name === chosen);
-  if (known === undefined)
-    throw new Error(`There is no browser ${chosen}; there are ${browserNames.join(', ')}.`);
+  if (known === undefined) throw new Error(`Unknown browser ${chosen}; known: ${browserNames.join(', ')}.`);
   return known;
 }
 
-/** The browsers that a journey runs on which is held in more than one: the chosen one alone where a run chose. */
+/** Returns the browsers for a journey that covers several; only the chosen one if the run chose one. */
 export function browsersOfRun(usual: readonly BrowserName[]): readonly BrowserName[] {
   const chosen = chosenBrowser();
   return chosen === 'current' ? usual : [chosen];

@@ -14,7 +14,7 @@ import { describe, queryOf, type Target } from './target.ts';
 const patienceMs = 15_000;
 const pollMs = 40;
 
-/** One tab as a person uses it: things are named by role and name or by label, and waited for. */
+/** One tab, used like a person would: finds elements by role and name or by label, and waits for them. */
 export class Page {
   readonly #tab: EngineTab;
   readonly frames: Frames;
@@ -28,14 +28,14 @@ export class Page {
     this.device = new Device(tab);
   }
 
-  /** Takes over a tab. */
+  /** Attaches to a tab. */
   static async over(tab: EngineTab, viewport: Viewport): Promise<Page> {
     const page = new Page(tab);
     await page.resize(viewport);
     return page;
   }
 
-  /** Opens an address and waits until its document is there (not its pictures). */
+  /** Opens an address and waits for its document (not its pictures). */
   async goto(url: string): Promise<void> {
     await this.#tab.navigate(url);
     await this.#documentThere();
@@ -49,17 +49,17 @@ export class Page {
     );
   }
 
-  /** The browser's own back button. */
+  /** Presses the browser's back button. */
   async back(): Promise<void> {
     const before = await this.url();
     const address = await this.#retry(() => this.#tab.back());
     if (address !== undefined) return this.waitForPath(new URL(address).pathname);
-    // An engine that does not say where it goes may also stay at the same address, with another entry.
+    // If the engine does not report the address, the other history entry may have the same one.
     await this.waitFor('the page before', async () => (await this.url()) !== before, 1000).catch(() => {});
     await this.#documentThere();
   }
 
-  /** `kept whole` if the page came from the back/forward cache, else the browser's reason why it did not. */
+  /** Returns `kept whole` if the page came from the back/forward cache, else the browser's reason why it did not. */
   cameBack(): Promise<string> {
     return this.#tab.cameBack();
   }
@@ -77,7 +77,7 @@ export class Page {
     return this.#retry(() => evaluate(this.#tab, () => document.title));
   }
 
-  /** Waits until the address has this path (a string) or fits it (a pattern, over path and query). */
+  /** Waits for an exact path (string), or for a path with query that matches a pattern. */
   async waitForPath(path: string | RegExp, timeoutMs = patienceMs): Promise<void> {
     let last = '';
     await this.waitFor(
@@ -92,7 +92,7 @@ export class Page {
     await this.#documentThere();
   }
 
-  /** Waits until the text can be read on the page. */
+  /** Waits until the text is visible on the page. */
   async see(text: string | RegExp, timeoutMs = patienceMs): Promise<void> {
     let last = '';
     await this.waitFor(
@@ -105,13 +105,13 @@ export class Page {
     );
   }
 
-  /** Waits until the text can be read in a frame of the page. */
+  /** Waits until the text is visible in a frame of the page. */
   async seeInFrame(text: string | RegExp, timeoutMs = patienceMs): Promise<void> {
     let last: readonly string[] = [];
     await this.waitFor(
       () => `${String(text)} in a frame; ${last.length} read: ${last.join(' | ').slice(0, 1500)}`,
       async () => {
-        // A frame that is on its way to another document is asked again.
+        // A frame that is navigating is read again.
         last = await this.#tab.frameTexts().catch(notWhileItMoves);
         const read = last.map(flat);
         return read.some((one) => (typeof text === 'string' ? one.includes(flat(text)) : text.test(one)));
@@ -120,44 +120,44 @@ export class Page {
     );
   }
 
-  /** Waits until the text can't be read any more. */
+  /** Waits until the text is no longer visible. */
   async seeGone(text: string, timeoutMs = patienceMs): Promise<void> {
     const gone = async (): Promise<boolean> => !(await this.text()).includes(flat(text));
     await this.waitFor(`${text} to leave the page`, gone, timeoutMs);
   }
 
-  /** All that can be read on the page now, spaces collapsed. */
+  /** Returns the visible text of the page with collapsed spaces. */
   text(): Promise<string> {
     return this.#retry(() => evaluate(this.#tab, readableText));
   }
 
-  /** Waits for an element of this role and name. */
+  /** Waits for an element with this role and name. */
   async seeRole(role: string, name: string, timeoutMs = patienceMs): Promise<void> {
     await this.#find({ role, name }, undefined, timeoutMs);
   }
 
-  /** Whether something is there now, without waiting. */
+  /** Returns true if the target is on the page now; does not wait. */
   async has(target: Target): Promise<boolean> {
     const found = await this.#retry(() => hold(this.#tab, findInPage, queryOf(target)));
     return found !== undefined && (await evaluateOn(this.#tab, found, ({ matches }) => matches > 0));
   }
 
-  /** Presses a thing once, where a finger would: it must be visible, still, enabled and not covered. */
+  /** Presses an element once; it must be visible, stable, enabled and not covered. */
   async click(role: string, name: string, nth?: number): Promise<void> {
     await this.#press({ role, name }, 1, nth);
   }
 
-  /** Presses twice, as an impatient member does. */
+  /** Presses an element twice, like an impatient member. */
   async doubleClick(role: string, name: string): Promise<void> {
     await this.#press({ role, name }, 2);
   }
 
-  /** Presses what a target names, once or several times in a row. */
+  /** Presses a target once or several times in a row. */
   async tap(target: Target, times = 1): Promise<void> {
     await this.#press(target, times);
   }
 
-  /** Leads the keyboard to a thing, as Tab would in the end. */
+  /** Moves the keyboard focus to a target. */
   async focus(target: Target): Promise<void> {
     const element = await this.#find(target);
     await evaluateOn(this.#tab, element, (held) => {
@@ -165,12 +165,12 @@ export class Page {
     });
   }
 
-  /** Presses what a selector finds, for what has no name of its own. */
+  /** Presses the element of a CSS selector, for elements without an accessible name. */
   async clickAt(css: string, nth?: number): Promise<void> {
     await this.#press({ css }, 1, nth);
   }
 
-  /** Replaces the content of the field with this label; `nth` where a page has the label several times. */
+  /** Replaces the content of the field with this label; `nth` if the page has the label several times. */
   async fill(label: string, value: string, nth?: number): Promise<void> {
     const field = await this.#find({ label }, nth);
     await this.waitFor(`the field ${label} to take the caret`, () =>
@@ -180,7 +180,7 @@ export class Page {
     else await this.#tab.insertText(value);
   }
 
-  /** Chooses an option of the list with this label by the option's text or value. */
+  /** Chooses an option, by its text or value, in the list with this label. */
   async choose(label: string, option: string, nth?: number): Promise<void> {
     const list = await this.#find({ label }, nth);
     await this.waitFor(`the option ${option} of ${label}`, () =>
@@ -188,7 +188,7 @@ export class Page {
     );
   }
 
-  /** What stands in the field with this label. */
+  /** Returns the value of the field with this label. */
   async valueOf(label: string): Promise<string> {
     const field = await this.#find({ label });
     return evaluateOn(this.#tab, field, (element) =>
@@ -200,44 +200,44 @@ export class Page {
     );
   }
 
-  /** Hands a file of this machine to the file field that the target names. */
+  /** Sets a local file on the file field that the target names. */
   async upload(target: Target, file: string): Promise<void> {
     await this.#tab.upload((await this.#find(target)).expression, file);
   }
 
-  /** Presses a key of the keyboard. */
+  /** Presses a key. */
   async press(key: KeyName): Promise<void> {
     await this.#tab.pressKey(key);
   }
 
-  /** Pastes what was copied last into the field with this label, over what stands there. */
+  /** Replaces the content of the field with this label by pasting the clipboard. */
   async paste(label: string): Promise<void> {
     const field = await this.#find({ label });
     await evaluateOn(this.#tab, field, selectContent);
     await this.#tab.paste();
   }
 
-  /** Pulls a thing to the right with the pointer. Gives how far it came before it was let go. */
+  /** Drags a target to the right. Returns how far it moved before the release. */
   async drag(target: Target, byX: number): Promise<number> {
     return dragOf(this.#tab, await this.#find(target), byX);
   }
 
-  /** Cuts this tab off the network, or connects it again. */
+  /** Disconnects this tab from the network, or reconnects it. */
   async offline(isOffline: boolean): Promise<void> {
     await this.#tab.setOffline(isOffline);
   }
 
-  /** Does something to the requests that fit, until the returned rule is removed. */
+  /** Applies a fault to matching requests until the returned rule is removed. */
   inject(rule: FaultRule): Promise<ActiveFault> {
     return this.#tab.inject(rule);
   }
 
-  /** Ends every rule that was injected, whoever forgot to remove it. */
+  /** Removes every injected rule, including those that a test did not remove. */
   clearFaults(): Promise<void> {
     return this.#tab.clearFaults();
   }
 
-  /** Runs a function in the page. Chromium 79 parses it as it stands: no `?.`, no `??`, nothing from outside. */
+  /** Runs a function in the page. Chromium 79 parses its source: no `?.`, no `??`, no outer variables. */
   evaluate<A extends readonly unknown[], R>(
     run: (...args: A) => R | Promise<R>,
     ...args: A
@@ -245,17 +245,17 @@ export class Page {
     return this.#retry(() => evaluate(this.#tab, run, ...args));
   }
 
-  /** Runs the text of a script in the page, past the site's content policy, as the developer tools do. */
+  /** Runs script text in the page, bypassing the site's content policy. */
   async runSource(source: string): Promise<void> {
     await this.#tab.evaluate(`(function () {${source}\n})()`);
   }
 
-  /** Runs the text of a script in every document of this tab from now on, before anything of the page. */
+  /** Runs script text in every later document of this tab, before the page's own scripts. */
   async runFirst(source: string): Promise<void> {
     await this.#tab.runFirst(source);
   }
 
-  /** Names the browser otherwise, as another or an older one does. */
+  /** Overrides the user agent string. */
   async nameBrowser(userAgent: string): Promise<void> {
     await this.#tab.setUserAgent(userAgent);
   }
@@ -264,7 +264,7 @@ export class Page {
     await this.#tab.resize(viewport);
   }
 
-  /** Saves what is on screen, or with `fullHeight` the whole page, as PNG once its fonts are there. */
+  /** Saves a PNG of the window, or of the full page with `fullHeight`, once its fonts are loaded. */
   async screenshot(file: string, options: { fullHeight?: Viewport } = {}): Promise<void> {
     const { fullHeight } = options;
     await evaluate(this.#tab, () => document.fonts.ready.then(() => true));
@@ -279,7 +279,7 @@ export class Page {
     if (fullHeight !== undefined) await this.resize(fullHeight);
   }
 
-  /** Asks again and again until the answer is yes; throws with `what` when patience ends. */
+  /** Polls until the condition holds; throws an error with `what` on timeout. */
   async waitFor(
     what: string | (() => string),
     isSo: () => Promise<boolean>,
@@ -289,7 +289,7 @@ export class Page {
     for (;;) {
       if (await this.#retry(isSo, end)) return;
       if (Date.now() > end) {
-        throw new Error(`Waited ${timeoutMs} ms for ${typeof what === 'string' ? what : what()}.`);
+        throw new Error(`Timed out after ${timeoutMs} ms: ${typeof what === 'string' ? what : what()}.`);
       }
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
@@ -299,7 +299,7 @@ export class Page {
     await this.waitFor('the document', () => evaluate(this.#tab, () => document.readyState !== 'loading'));
   }
 
-  /** While the page goes from one document to the next, questions fail; they are asked anew. */
+  /** Retries a call that fails because the document is being replaced. */
   async #retry<R>(question: () => Promise<R>, endMs = Date.now() + patienceMs): Promise<R> {
     for (;;) {
       try {
@@ -328,7 +328,7 @@ export class Page {
       return handle !== undefined;
     };
     await this.waitFor(() => `${describe(target)} (${story})`, look, timeoutMs);
-    if (handle === undefined) throw new Error(`${describe(target)} went away.`);
+    if (handle === undefined) throw new Error(`${describe(target)} disappeared.`);
     return handle;
   }
 
@@ -349,7 +349,7 @@ function flat(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** A frame on its way to another document has no text yet; an engine that can't read frames is another matter. */
+/** Returns no texts for a frame that is navigating; rethrows if the engine can't read frames. */
 function notWhileItMoves(error: unknown): readonly string[] {
   if (error instanceof NotOnThisEngine) throw error;
   return [];

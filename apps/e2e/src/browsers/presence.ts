@@ -5,13 +5,13 @@ interface Watch {
   until: number | null;
 }
 
-/** How long something stood on the page, by the page's own clock. */
+/** Measures how long an element was on the page, by the page's clock. */
 export interface Presence {
-  /** Waits until it has come and gone; gives the milliseconds between. */
+  /** Waits until the element has appeared and disappeared; returns the milliseconds between. */
   readonly lasted: () => Promise<number>;
 }
 
-/** Watches for what a selector finds, from now on until it has come and gone. One at a time in a page. */
+/** Watches for the element of a selector until it has appeared and disappeared. Only one watch per page at a time. */
 export async function watchFor(page: Page, css: string): Promise<Presence> {
   await page.evaluate((selector) => {
     const watch: Watch = { from: null, until: null };
@@ -22,7 +22,7 @@ export async function watchFor(page: Page, css: string): Promise<Presence> {
       if (!there && watch.from !== null && watch.until === null) watch.until = performance.now();
     };
     look();
-    // Told as the page changes, not with the next picture: on a busy machine that one comes late.
+    // Observes mutations rather than animation frames, which come late on a busy machine.
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   }, css);
   return {

@@ -2,7 +2,7 @@ import type { EngineTab, PointerAct } from './engine.ts';
 import { evaluateOn, holdPart, PageMovedOn, type Handle } from './evaluate.ts';
 import { pressPointOf, watchPress, type PressOutcome } from './in-page.ts';
 
-/** Presses a point of the page, so many times at once. */
+/** Presses a point of the page `clicks` times. */
 async function pressAt(tab: EngineTab, x: number, y: number, clicks: number): Promise<void> {
   const acts: PointerAct[] = [{ kind: 'move', x, y }];
   for (let clickCount = 1; clickCount <= clicks; clickCount += 1)
@@ -11,8 +11,8 @@ async function pressAt(tab: EngineTab, x: number, y: number, clicks: number): Pr
 }
 
 /**
- * Presses an element where a finger would. Gives why it could not, empty when the press fell on it: a finger that missed,
- * because something moved or nothing was painted yet, may press again, no other.
+ * Presses an element. Returns an empty text if the press hit it, else the reason. Only a press that missed, because
+ * something moved or nothing was painted yet, may be repeated.
  */
 export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: number): Promise<string> {
   const { x, y, obstacle } = await evaluateOn(tab, element, pressPointOf);
@@ -29,13 +29,13 @@ async function hasHit(tab: EngineTab, watched: Handle<PressOutcome>): Promise<bo
       return felt && !missed;
     });
   } catch (error) {
-    // The page has gone on to another document: the press did that.
+    // The press made the page navigate to another document.
     if (error instanceof PageMovedOn) return true;
     throw error;
   }
 }
 
-/** Pulls an element to the right with the pointer. Gives how far it came before it was let go. */
+/** Drags an element to the right. Returns how far it moved before the release. */
 export async function dragOf(tab: EngineTab, element: Handle<Element>, byX: number): Promise<number> {
   const left = (): Promise<number> => evaluateOn(tab, element, (held) => held.getBoundingClientRect().left);
   const [from, { x, y }] = [await left(), await evaluateOn(tab, element, pressPointOf)];

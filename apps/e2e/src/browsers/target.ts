@@ -1,10 +1,10 @@
 import type { Query } from './in-page.ts';
 
-/** What a person may name on the page. */
+/** An element of the page, named like a person would name it. */
 export type Target =
   { readonly label: string } | { readonly css: string } | { readonly role: string; readonly name: string };
 
-/** How the page is asked for a target; `nth` where it has several. */
+/** Converts a target to a query; `nth` selects one of several matches. */
 export function queryOf(target: Target, nth?: number): Query {
   const order = nth === undefined ? {} : { nth };
   if ('label' in target) return { by: 'label', name: target.label, ...order };
@@ -12,7 +12,7 @@ export function queryOf(target: Target, nth?: number): Query {
   return { by: 'role', role: target.role, name: target.name, ...order };
 }
 
-/** A target in words, for the report of a failure. */
+/** Describes a target in words, for error messages. */
 export function describe(target: Target): string {
   if ('label' in target) return `the field "${target.label}"`;
   return 'css' in target ? `what ${target.css} finds` : `the ${target.role} "${target.name}"`;

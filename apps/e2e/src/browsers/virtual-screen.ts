@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A screen without a monitor. */
+/** An X display without a monitor. */
 export interface VirtualScreen {
-  /** As programs find it, for example `:7`. */
+  /** The display's name, for example `:7`. */
   readonly display: string;
   close(): void;
 }

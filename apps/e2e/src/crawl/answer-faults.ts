@@ -2,7 +2,7 @@ import type { Operation } from '@chada/contract';
 import { answerFor, emptyDataOf, replies, type Reply } from '@chada/testing';
 import type { FaultRule, PlainFault } from '../browsers/faults.ts';
 
-/** What an answer turns out to be: a fault, or one that holds nothing. */
+/** Faulty responses by name: failures, and valid responses without content. */
 export const answerFaults = {
   'a 500': () => asFault(replies.status(500, { error: 'Internal Server Error', message: 'boom' })),
   'a 404 page': () => asFault(replies.html(404)),
@@ -13,17 +13,17 @@ export const answerFaults = {
     asFault(replies.status(200, answerFor(operation, emptyDataOf(operation)))),
 } as const;
 
-/** The name of such an answer. */
+/** The name of a faulty response. */
 export type AnswerFault = keyof typeof answerFaults;
 
-/** A reply of the fake server as a fault of the browser's network. */
+/** Converts a reply of the mock server to a network fault. */
 export function asFault(reply: Reply): PlainFault {
-  if (reply.kind !== 'raw') throw new Error(`A browser can't be given this: ${reply.kind}`);
+  if (reply.kind !== 'raw') throw new Error(`Not a network fault: ${reply.kind}`);
   const { 'content-type': contentType = 'application/json', ...headers } = reply.headers ?? {};
   return { kind: 'answer', status: reply.status, body: reply.body, contentType, headers };
 }
 
-/** Which requests of a page are calls of this operation. */
+/** Returns the rule fields that match the requests of an operation. */
 export function callsOf({ method, path }: Operation): Pick<FaultRule, 'url' | 'method'> {
   return { method, url: new RegExp(`${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`) };
 }

@@ -7,15 +7,15 @@ import { answerFaults, callsOf, type AnswerFault } from './answer-faults.ts';
 import { lookAround, pressRetries, type Sight } from './look.ts';
 import { machineWordsIn } from './machine-words.ts';
 
-/** A screen as it is when all goes well: what it looks like, and what it asks the API for. */
+/** A screen without faults: its content and its API calls. */
 export interface Usual {
-  /** Its address, and where that leads. */
+  /** Its address, and the addresses it redirects to. */
   readonly paths: readonly string[];
   readonly sight: Sight;
   readonly operations: readonly Operation[];
 }
 
-/** What a crawl needs to know of the brand it walks. */
+/** The properties of the crawled brand. */
 export interface CrawlSite {
   readonly url: string;
   readonly brandName: string;
@@ -23,18 +23,18 @@ export interface CrawlSite {
   readonly vocabulary: ReadonlySet<string>;
 }
 
-/** A call of a screen that goes wrong. */
+/** An API call of a screen that gets a faulty response. */
 export interface FaultyCall {
   readonly operation: Operation;
   readonly kind: AnswerFault;
   readonly needed: boolean;
-  /** A list that the screen is about: empty, it says what will appear. */
+  /** True if the list is the screen's main content; an empty one must then show a hint. */
   readonly isList: boolean;
 }
 
 const stillMs = 60;
 
-/** Walks one screen of a site in one tab, again and again, each time with one answer of the API gone wrong. */
+/** Opens one screen in one tab repeatedly, each time with one faulty API response. */
 export class Crawler {
   readonly #page: Page;
   readonly #site: CrawlSite;
@@ -46,7 +46,7 @@ export class Crawler {
     this.#retryNames = [site.t('common.retry'), site.t('common.reload')];
   }
 
-  /** Opens the screen when all goes well. */
+  /** Opens the screen without faults. */
   async usual(path: string): Promise<Usual> {
     const calls = await this.#page.inject({ url: /\/api\//, fault: { kind: 'none' } });
     await this.#page.goto(this.#site.url + path);
@@ -60,8 +60,8 @@ export class Crawler {
   }
 
   /**
-   * Opens the screen while one operation is slow, lets its answer go wrong, then mends it and tries again. Gives what a
-   * member would find fault with. `needed`: the screen shows what the operation tells, so it must say that it is missing.
+   * Opens the screen with one slow operation, then a faulty response, then a retry that succeeds. Returns the faults that
+   * a member would notice. With `needed`, the screen shows data of the operation and must say that it is missing.
    */
   async withFault(path: string, call: FaultyCall, usual: Usual): Promise<string[]> {
     const page = this.#page;
@@ -97,7 +97,7 @@ export class Crawler {
     return wrong.map((fault) => `${operation.id}, ${fault}`);
   }
 
-  /** All is well again: one press on each way to try again must bring the screen back. */
+  /** Removes the fault and presses every retry once; the screen must recover. */
   async #tryAgain(usual: Usual): Promise<string[]> {
     await this.#page.evaluate(pressRetries, this.#retryNames);
     const mended = await this.#stand((now) => now.busy === 0 && now.retries <= usual.sight.retries);
@@ -110,7 +110,7 @@ export class Crawler {
     return wrong;
   }
 
-  /** Walks these pages while the site is in maintenance, as the router does, without loading each anew. */
+  /** Visits these pages during maintenance through the router, without reloads. */
   async inMaintenance(paths: readonly string[]): Promise<string[]> {
     const { url, t } = this.#site;
     const body = JSON.stringify(answerFor(settingOperation, { websiteStatus: 'MA' }));
@@ -119,7 +119,7 @@ export class Crawler {
       fault: { kind: 'answer', status: 200, body },
     });
     const title = t('shell.maintenanceTitle');
-    // Not a page that is painted ahead: there the router would begin at an address that we have changed meanwhile.
+    // A page that is not prerendered: on those, the router starts at the original address even if it changed meanwhile.
     await this.#page.goto(`${url}/404`);
     await this.#stand((now) => now.mainHeadings.includes(title));
     const wrong: string[] = [];
@@ -139,7 +139,7 @@ export class Crawler {
     return wrong;
   }
 
-  /** What is wrong with a sight on any screen, whatever happens. */
+  /** Returns the faults of a page that count on any screen. */
   whatever(when: string, sight: Sight, usual: Pick<Usual, 'paths'>): string[] {
     const { brandName, vocabulary } = this.#site;
     const words = machineWordsIn(sight.words, vocabulary);
@@ -154,7 +154,7 @@ export class Crawler {
     return wrong.filter((fault) => fault !== false).map((fault) => `${when}: ${fault}`);
   }
 
-  /** The sight once it stands still and is as wanted; after patience, whatever it is. */
+  /** Returns the page state once it is stable and as wanted, or the last one on timeout. */
   async #stand(wanted: (sight: Sight) => boolean, patienceMs = 4000): Promise<Sight> {
     const end = Date.now() + patienceMs;
     let before = '';
@@ -168,7 +168,7 @@ export class Crawler {
   }
 }
 
-/** What is told to be wrong that is not there when all goes well. */
+/** Returns the failure messages that the screen does not show without faults. */
 function newsIn(sight: Sight, usual: Usual): string[] {
   return sight.alerts.filter((alert) => !usual.sight.alerts.includes(alert));
 }

@@ -1,29 +1,29 @@
-/** What a member has before them at a moment, and what is wrong with it whatever the screen. */
+/** What a member sees at one moment, with the faults that count on any screen. */
 export interface Sight {
   readonly path: string;
   readonly title: string;
   readonly headings: readonly string[];
-  /** The level-one headings among them. */
+  /** The visible headings of level one. */
   readonly mainHeadings: readonly string[];
-  /** Visible parts that say that they are loading. */
+  /** Number of visible parts that announce that they are loading. */
   readonly busy: number;
-  /** What is told apart from the rest, save in toasts. */
+  /** The texts of alerts and status messages, without toasts. */
   readonly alerts: readonly string[];
-  /** Those among it that tell a failure. */
+  /** The alerts that report a failure. */
   readonly failures: readonly string[];
-  /** Ways to try again that can be pressed now; a reload that an empty state offers is not one. */
+  /** Number of enabled retry buttons; the reload of an empty state does not count. */
   readonly retries: number;
-  /** Parts that say that there is nothing yet. */
+  /** The texts of empty states. */
   readonly empties: readonly string[];
-  /** Letters in the main part. */
+  /** Number of letters in the main part. */
   readonly letters: number;
-  /** How far the page is wider than the window, in CSS pixels. */
+  /** Horizontal overflow of the page, in CSS pixels. */
   readonly overflow: number;
-  /** All that can be read or is read out, toasts too. */
+  /** All visible and screen-reader text, including toasts. */
   readonly words: string;
 }
 
-/** Looks at the page; sent into it, so whole in itself and without `?.` and `??`. `retryNames` are the buttons that try again. */
+/** Describes the page. Sent into the page: no outer variables, no `?.` or `??`. `retryNames` are the retry buttons. */
 export function lookAround(retryNames: readonly string[]): Sight {
   const all = (selector: string, root: ParentNode): HTMLElement[] =>
     Array.prototype.filter.call(
@@ -67,7 +67,7 @@ export function lookAround(retryNames: readonly string[]): Sight {
   };
 }
 
-/** Presses every way to try again that is there. Gives how many. */
+/** Presses every retry button on the page and returns their number. */
 export function pressRetries(retryNames: readonly string[]): number {
   const buttons = Array.prototype.filter.call(
     document.querySelectorAll('button'),

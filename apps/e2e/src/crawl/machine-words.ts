@@ -1,6 +1,6 @@
 import { messageKeys, messageText } from '@chada/messages/catalogue';
 
-/** A word, or what only machines write: addresses, ids and codes, which have a digit or a sign in them. */
+/** A plain word. Addresses, ids and codes contain a digit or a symbol, so they do not match. */
 const latinWord = /^[a-z][a-z'’-]*$/i;
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
@@ -11,13 +11,13 @@ function latinWordsOf(text: string): string[] {
     .filter((token) => latinWord.test(token) && token.length > 1);
 }
 
-/** The Latin words that Thai members read: those of our own texts (LINE, QR), and `names` of games, members and brands. */
+/** Returns the Latin words that members may read: those of our texts (LINE, QR), and names of games and brands. */
 export function thaiVocabulary(names: readonly string[]): ReadonlySet<string> {
   const ours = messageKeys.map((key) => messageText(key).replace(/\{[^}]*\}/g, ' '));
   return new Set([...ours, ...names].flatMap(latinWordsOf));
 }
 
-/** Words of a machine's English in what a member reads: every Latin word that is not of the vocabulary. */
+/** Returns the Latin words of a text that are not in the vocabulary: untranslated or technical text. */
 export function machineWordsIn(text: string, vocabulary: ReadonlySet<string>): readonly string[] {
   return [...new Set(latinWordsOf(text))].filter((word) => !vocabulary.has(word));
 }

@@ -1,12 +1,12 @@
 import type { Hands } from '../hands.ts';
 
-/** What stands in the sandbox's data is no machine's: names of games, rewards and members, invitation codes, news. */
+/** Selects the words in the sandbox data: names of games, rewards and members, invitation codes, announcements. */
 const wordsOfData = `
   select name as words from game union select name || ' ' || detail from reward
   union select title || ' ' || body from announcement union select label from prize_segment
   union select username || ' ' || affiliate_code from member`;
 
-/** The names that a member may read in any letters, out of the API's database. */
+/** Returns the names in the API's database that members may read in Latin letters. */
 export async function namesInData(hands: Hands): Promise<readonly string[]> {
   return (await hands.query(wordsOfData)).map(({ words }) => String(words));
 }

@@ -4,7 +4,7 @@ import type { Screen } from '../screens.ts';
 import type { AnswerFault } from './answer-faults.ts';
 import type { FaultyCall } from './crawl.ts';
 
-/** What every page asks for as the site starts (AP-04): a screen goes on without it. */
+/** The calls of every page when the site starts (AP-04). Screens work without them. */
 const startUp = [
   'setting.operation',
   'setting.get',
@@ -14,11 +14,11 @@ const startUp = [
   'user.credit',
   'user.setting',
 ];
-/** Screens whose matter is told by one of those all the same. */
+/** Screens whose main content comes from one of the start-up calls. */
 const neededAtStart: Readonly<Record<string, readonly string[]>> = {
   'user.setting': ['dashboard', 'member-promotion'],
 };
-/** Where the start-up calls go wrong in the small size: on one screen of visitors and one of members. */
+/** The two screens, of visitors and of members, on which start-up calls fail in the small run. */
 const startUpScreens = ['contact', 'dashboard'];
 
 const failures: readonly AnswerFault[] = [
@@ -33,7 +33,7 @@ function isNeeded(screen: Screen, { id }: Operation): boolean {
   return !startUp.includes(id) || neededAtStart[id]?.includes(screen.name) === true;
 }
 
-/** Lists of which a screen shows nothing while they are empty. */
+/** Lists that a screen hides while they are empty. */
 const hiddenWhenEmpty = ['withdraw.requests'];
 
 function isList(screen: Screen, operation: Operation): boolean {
@@ -43,8 +43,8 @@ function isList(screen: Screen, operation: Operation): boolean {
 }
 
 /**
- * What goes wrong on a screen that asks for these operations. In full, each in every way; else each in two: empty, and
- * one of the failures, another for each operation and screen.
+ * Returns the faults to test on a screen with these operations. The full run tests every fault of each operation; the
+ * small run tests an empty response and one failure, which differs by operation and screen.
  */
 export function planFor(
   screen: Screen,

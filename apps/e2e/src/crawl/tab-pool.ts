@@ -1,6 +1,6 @@
 import type { Page } from '../browsers/page.ts';
 
-/** Tabs that tests running at once take turns with. */
+/** A pool of tabs for concurrent tests. */
 export class TabPool {
   readonly #free: Page[];
   readonly #waiting: ((page: Page) => void)[] = [];
@@ -9,7 +9,7 @@ export class TabPool {
     this.#free = [...tabs];
   }
 
-  /** Runs `act` in the next tab that is free. */
+  /** Runs `act` in the next free tab. */
   async use<T>(act: (page: Page) => Promise<T>): Promise<T> {
     const page = this.#free.pop() ?? (await new Promise<Page>((resolve) => this.#waiting.push(resolve)));
     try {

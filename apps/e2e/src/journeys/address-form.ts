@@ -1,6 +1,6 @@
 import type { Day } from './day.ts';
 
-/** A delivery address by the names that a member reads and chooses. */
+/** A delivery address with the place names that a member selects. */
 export interface TypedAddress {
   readonly recipient: string;
   readonly phone: string;
@@ -10,7 +10,7 @@ export interface TypedAddress {
   readonly subdistrict: string;
 }
 
-/** Fills the address form from top to bottom: each list of places is there once the one before is chosen. */
+/** Fills in the address form from top to bottom; each list of places needs the choice before it. */
 export async function fillAddress({ page, t }: Day, address: TypedAddress): Promise<void> {
   await page.fill(t('address.recipient'), address.recipient);
   await page.fill(t('address.phone'), address.phone);

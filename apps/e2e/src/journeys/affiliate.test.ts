@@ -23,7 +23,7 @@ const clientId = journeyBrand('daothong');
 const path = '/auth/affiliate';
 const creditBaht = 500;
 const stakeBaht = 100;
-/** A tenth of what friends stake, so that one bet brings enough to be withdrawn. */
+/** A commission of ten percent, so that one bet is enough for a withdrawal. */
 const program = { commissionBp: 1000, minimumSatang: 300 };
 const earnedBaht = 10;
 const withdraws = /\/api\/auth\/affiliate\/withdraw\//;
@@ -57,7 +57,7 @@ const codeOf = async ({ page }: Day): Promise<string> => (await textsAt(page, '.
 describe('[ME-07] inviting friends', () => {
   let address = '';
 
-  it('is reached from the own page: a code and a link, to be copied', async () => {
+  it('shows a code and a link to copy on the member page', async () => {
     const { page, t, hands } = inviter;
     await open(inviter, '/auth/account');
     await page.click('link', t('account.affiliate'));
@@ -73,7 +73,7 @@ describe('[ME-07] inviting friends', () => {
     expect(await page.valueOf(t('address.line'))).toBe(address);
   });
 
-  it('has the same link as a picture to be scanned', async () => {
+  it('shows the link as a QR code', async () => {
     const { page, t } = inviter;
     await page.back();
     const code = await codeOf(inviter);
@@ -87,14 +87,14 @@ describe('[ME-07] inviting friends', () => {
     expect(await findCode(await readFile(file), phone.width)).toBe(address);
   });
 
-  it('says to a member who invited nobody yet what will be there', async () => {
+  it('shows an empty state to a member without invited friends', async () => {
     const { page, t } = inviter;
     await page.see(t('affiliate.downlineEmpty'));
     await page.see(t('affiliate.bonusEmpty'));
     await page.see(t('affiliate.notEnough', { amount: formatBaht(program.minimumSatang) }));
   });
 
-  it('[PU-06] leads a friend to the register screen, where the inviter is named, and into the downline', async () => {
+  it('[PU-06] opens the register screen with the inviter named, and adds the friend to the downline', async () => {
     const { page, t, who } = friend;
     await page.goto(address);
     await page.see(t('register.inviterTitle'));
@@ -110,7 +110,7 @@ describe('[ME-07] inviting friends', () => {
 describe('a friend who plays', () => {
   let result = 0;
 
-  it('[ME-21] [ME-22] opens a game of one provider, bets, and comes back', async () => {
+  it('[ME-21] [ME-22] opens a game of one provider, bets, and returns', async () => {
     const { page, t, hands, who } = friend;
     await hands.giveCredit(clientId, who.username, creditBaht);
     await open(friend, '/auth/games/category?cat=slots');
@@ -133,7 +133,7 @@ describe('a friend who plays', () => {
     expect(Math.abs(result)).toBeGreaterThan(0);
   });
 
-  it('[ME-08] sees the win or loss in words, as a plot, and the same as a table', async () => {
+  it('[ME-08] sees the win or loss as text, chart and table', async () => {
     const { page, t } = friend;
     const amount = formatBaht(Math.abs(result));
     await open(friend, '/auth/winlost');
@@ -150,7 +150,7 @@ describe('a friend who plays', () => {
     ]);
   });
 
-  it('[ME-09] finds the way of the credit in the history', async () => {
+  it('[ME-09] finds each movement of the credit in the history', async () => {
     const { page, t } = friend;
     await open(friend, '/auth/transaction/history');
     await seeTexts(page, '.ck-day-group .ck-list-row__title', [
@@ -164,8 +164,8 @@ describe('a friend who plays', () => {
   });
 });
 
-describe('[ME-07] what a friend brings', () => {
-  it('stands under the friend and under the days it came on', async () => {
+describe('[ME-07] the commission of a friend', () => {
+  it('is listed by friend and by day', async () => {
     const { page, t, hands, who } = inviter;
     await open(inviter, path);
     await seeTexts(page, '.ck-row-list .ck-list-row__end', [t('affiliate.active')]);
@@ -196,7 +196,7 @@ describe('[ME-07] what a friend brings', () => {
     ['below the minimum', '2.99', () => inviter.t('affiliate.belowMinimum', { amount: shown(3) })],
     ['above the balance', '10.01', () => inviter.t('affiliate.aboveBalance', { amount: shown(earnedBaht) })],
     ['no number', 'สิบ', () => inviter.t('amountInput.notANumber')],
-  ])('stays where it is when the amount is %s (%s)', async (_what, typed, refusal) => {
+  ])('does not move if the amount is %s (%s)', async (_what, typed, refusal) => {
     const { page, t } = inviter;
     await page.fill(t('affiliate.amount'), typed);
     await page.click('button', t('affiliate.withdraw'));
@@ -205,7 +205,7 @@ describe('[ME-07] what a friend brings', () => {
     expect(await bookedCreditOf(inviter)).toBe(0);
   });
 
-  it('moves to the credit once, also when the answer was lost and it is pressed again', async () => {
+  it('moves to the credit once, also when the response was lost and the member retries', async () => {
     const { page, t } = inviter;
     await page.fill(t('affiliate.amount'), '3');
     await page.inject({ url: withdraws, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
@@ -217,7 +217,7 @@ describe('[ME-07] what a friend brings', () => {
     expect(await bookedCreditOf(inviter)).toBe(300);
   });
 
-  it('moves whole by one tap on all of it, once by a double press', async () => {
+  it('moves completely by one tap on the full amount, once on a double press', async () => {
     const { page, t } = inviter;
     await page.click('button', t('affiliate.all', { amount: '฿7' }));
     await page.doubleClick('button', t('affiliate.withdraw'));
@@ -231,7 +231,7 @@ describe('[ME-07] what a friend brings', () => {
     expect(await bookedCreditOf(inviter)).toBe(earnedBaht * 100);
   });
 
-  it('leaves books that are right, and no error of the browser', async () => {
+  it('leaves a correct ledger and no browser errors', async () => {
     expect(await inviter.hands.checkLedger()).toMatchObject({ ok: true });
     expect(inviter.page.complaints.consoleErrors()).toEqual([]);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Where the links with this text lead. */
+/** Returns the targets of the links with this text. */
 function linksCalled(text: string): Promise<string[]> {
   return day.page.evaluate(
     (name) =>
@@ -34,7 +34,7 @@ const bonusWindow = /\d\d:\d\d – \d\d:\d\d น\. โบนัส \d+% สู�
 
 const lineOf = (id: string): string => `https://line.me/R/ti/p/${encodeURIComponent(id)}`;
 
-/** Sees both cards: code, id with its @, and the link into the chat. */
+/** Checks both cards: QR code, id with its @, and the link to the chat. */
 async function seeAccounts(): Promise<void> {
   const { page, t } = day;
   await page.see(t('contact.main'));
@@ -58,7 +58,7 @@ describe('around the site', () => {
     ['/brand/assets/logo.svg', '/brand/assets/logo.svg'],
     ['/brand/assets/gone.png', '/brand/assets/background.svg'],
   ])(
-    '[SH-08] has the background %s of remote configuration, or its own when that is gone',
+    '[SH-08] shows the background %s of remote configuration, or its own as a fallback',
     async (path, seen) => {
       const { page } = day;
       const entry = { key: 'home.normal.background', value: { data: { path } } };
@@ -77,20 +77,20 @@ describe('around the site', () => {
     },
   );
 
-  it('[PU-09] shows the live results of others in a frame', async () => {
+  it('[PU-09] shows third-party live results in a frame', async () => {
     const { page, t } = day;
     await page.click('button', t('shell.openMenu'));
     await page.click('link', t('shell.liveScore'));
     await page.waitForPath('/live-score');
     await page.seeRole('heading', t('liveScore.title'));
-    // A match that is on: two teams, goals, the minute.
+    // A running match: two teams, goals, the minute.
     await page.seeInFrame(/กำลังแข่ง .*\d+ - \d+ (\d+′|พักครึ่ง)/);
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 
-  it('[PU-10] shows the standings of the league in a frame', async () => {
+  it('[PU-10] shows third-party league tables in a frame', async () => {
     const { page, t } = day;
-    // From the foot of the page.
+    // The link in the footer.
     await page.click('link', t('shell.score'));
     await page.waitForPath('/score');
     await page.seeRole('heading', t('score.title'));
@@ -114,14 +114,14 @@ describe('around the site', () => {
     await page.see(bonusWindow);
   });
 
-  it('[ME-14] shows a member the same accounts, from the bottom bar', async () => {
+  it('[ME-14] shows a member the same accounts from the bottom bar', async () => {
     const { page, t } = day;
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/auth/contact');
     await seeAccounts();
   });
 
-  it('[ME-17] [RD-12] plays a short film of the brand in a frame, and closes it; a brand without films has no way to them', async () => {
+  it('[ME-17] [RD-12] plays a film of the brand in a frame and closes it; a brand without films has no link to them', async () => {
     const { page, t } = day;
     if (brand(clientId).bottomBar.fourth !== 'media') await open(day, '/auth/dashboard');
     await page.click('link', t('shell.media'));
@@ -134,14 +134,14 @@ describe('around the site', () => {
     await page.click('link', `${t('media.movie')} ${t('media.movieHint')}`);
     await page.waitForPath('/auth/media/movie');
     await page.click('button', t('movie.watch', { title: 'โคมดวงเล็กหลงทาง' }));
-    // Its clock runs and its story is told.
+    // The film plays and shows its story.
     await page.seeInFrame(/คืนนั้น เมืองริมดอย.* 0:0[2-7]/);
     await page.click('button', t('movie.close'));
     await page.waitForPath(/movie$/);
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 
-  it('[ME-13] shows every tier from the card on the dashboard, and those that are not open yet', async () => {
+  it('[ME-13] shows every tier from the card on the dashboard, including those that are not open yet', async () => {
     const { page, t } = day;
     await page.click('link', t('shell.dashboard'));
     await page.click('link', t('dashboard.tierAll'));

@@ -1,6 +1,6 @@
 /**
- * Walks Back, Forward and reload through every flow. The minimum browser walks a share of the flows by default, which the
- * seed chooses, and all with CHADA_FULL=1.
+ * Presses Back, Forward and reload in every flow. By default the minimum browser runs a share of the flows, chosen by
+ * the seed; with CHADA_FULL=1 it runs all.
  */
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,22 +12,22 @@ import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, creditOf, open, receiverOn, shown } from './member-day.ts';
 import { ownWorld } from '../own-world.ts';
 
-/** A step or dialog of a page, and what the browser's buttons do to it. */
+/** A step or dialog of a page, and how the browser's buttons affect it. */
 interface Flow {
   readonly name: string;
   readonly who?: 'visitor';
   readonly path: string;
   /** Opens the step from its page. */
   readonly enter: (day: Day) => Promise<void>;
-  /** Seen only while the step is open. */
+  /** An element that is visible only while the step is open. */
   readonly step: (day: Day) => Target;
-  /** What is typed on the page before the step or in the step, by label. */
+  /** The texts typed on the page or in the step, by label. */
   readonly typed?: (day: Day) => { readonly page?: Typed; readonly step?: Typed };
-  /** After a reload the step is there again, or its page, because what it needs is lost. */
+  /** What a reload shows: the step again, or its page if the step's data is lost. */
   readonly reload: 'step' | 'page';
-  /** A test after the flows goes on from this one. */
+  /** True if a test after the flows continues from this one. */
   readonly isNeededLater?: true;
-  /** Closes the step by a control of the page. */
+  /** Closes the step with a control of the page. */
   readonly close?: (day: Day) => Promise<void>;
 }
 type Typed = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ const seed = Number(process.env['CHADA_SEED'] ?? randomInt(1000));
 const shareOfMinimum = 3;
 console.info(`back and forward: CHADA_SEED=${seed}`);
 
-/** Every flow of the site with more than one step, and every dialog. */
+/** Every flow with more than one step, and every dialog. */
 const flows: readonly Flow[] = [
   {
     name: 'the review of a withdrawal',
@@ -120,7 +120,7 @@ const flows: readonly Flow[] = [
     enter: ({ page, t }) => page.click('button', t('shell.logout')),
     step: ({ t }) => ({ role: 'alertdialog', name: t('shell.logoutTitle') }),
     reload: 'step',
-    // It closes by itself after 5 s.
+    // The dialog closes by itself after 5 s.
   },
   {
     name: 'the menu of visitors',
@@ -197,7 +197,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
     await is(day, step, true);
     await holds(day, typed?.step);
 
-    // What is typed is written into the entry shortly after.
+    // Typed text is stored in the history entry after a short delay.
     await new Promise((resolve) => setTimeout(resolve, 600));
     await page.reload();
     await is(day, step, flow.reload === 'step');
@@ -214,12 +214,12 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
       await flow.close(day);
       await is(day, step, false);
     }
-    // No dead entry is left between the page and the one before.
+    // No extra history entry remains between the two pages.
     await page.back();
     await page.waitForPath(flow.who === 'visitor' ? '/contact' : '/auth/dashboard');
   });
 
-  it('shows the outcome of a withdrawal though the member went back meanwhile', async () => {
+  it('shows the outcome of a withdrawal even if the member went back meanwhile', async () => {
     const { page, t } = member;
     await open(member, '/auth/withdraw');
     await page.fill(t('withdraw.amountLabel'), '100');
@@ -259,11 +259,11 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
     await page.waitForPath('/auth/dashboard');
   });
 
-  it('leads from a link of the menu back to the page, not into the menu', async () => {
+  it('returns from a link of the menu to the page, not to the menu', async () => {
     const { page, t } = visitor;
     await open(visitor, '/promotion');
     await page.click('button', t('shell.openMenu'));
-    // Before the menu is open, the press would hit the link of the page.
+    // Without this wait, the press would hit the link on the page behind the menu.
     await is(visitor, dialog(t('shell.mainMenu')), true);
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/contact');
@@ -272,7 +272,7 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
     await is(visitor, dialog(t('shell.mainMenu')), false);
   });
 
-  it('[ME-05] keeps a verified slip waiting over a reload, credits it once, and leads back into no form', async () => {
+  it('[ME-05] keeps a verified slip over a reload, credits it once, and does not return to its form', async () => {
     const { page, t } = member;
     const amount = shown(500);
     const confirm = t('waitingSlip.confirm', { amount });

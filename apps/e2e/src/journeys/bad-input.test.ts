@@ -1,9 +1,8 @@
 /**
- * The bad-input corpus (quality.md) in every field of every form and in every address of the site, as a member would type
- * or paste it: no error of the program, no blank page, no machine's words; what is refused is said at its field in Thai,
- * what was typed stays, and nothing goes to the API that the contract refuses. A share of the pairs by default, all with
- * CHADA_FULL=1. To see it fail: take the check of controls out of `checkLine` in field-rules.ts, give the amount field a
- * `maxLength` of 20, or send the address without `addressToSend`.
+ * Types the bad-input corpus into every form field and every site address. No uncaught error, blank page or untranslated
+ * text may appear; refused input gets a Thai error at its field and stays; nothing that the contract refuses is sent. By
+ * default a share of the pairs, with CHADA_FULL=1 all. To see it fail: remove the control-character check from
+ * `checkLine` in field-rules.ts, give the amount field a `maxLength` of 20, or send the address without `addressToSend`.
  */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { badTexts, chooseEntries } from '@chada/testing/bad-input';
@@ -51,16 +50,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The page of whoever a case is about. */
+/** Returns the page of the person that a case needs. */
 function pageOf(as: 'visitor' | 'member' | 'upline'): Page {
   const page = pages.get(as);
-  if (page === undefined) throw new Error(`There is no ${as}.`);
+  if (page === undefined) throw new Error(`No tab for ${as}.`);
   return page;
 }
 
-describe('[VA-02] the corpus of bad input', () => {
+describe('[VA-02] bad input in a field', () => {
   it.each(fieldCases.map((field, at) => ({ ...field, at })))(
-    'in $name: refused in Thai at the field or taken whole, and nothing lost',
+    'in $name: refused in Thai at the field or accepted unchanged, and nothing is lost',
     async ({ at, ...field }) => {
       const tried = badTexts.filter((entry) => field.tries === undefined || field.tries(entry));
       const entries = chooseEntries(tried, at, { seed, oneIn: full ? 1 : 60 });
@@ -70,7 +69,7 @@ describe('[VA-02] the corpus of bad input', () => {
   );
 });
 
-describe('[PU-06] [PU-14] the corpus of bad input in an address', () => {
+describe('[PU-06] [PU-14] bad input in an address', () => {
   it.each(
     addressCases.map((address, at) => ({
       ...address,
@@ -78,7 +77,7 @@ describe('[PU-06] [PU-14] the corpus of bad input in an address', () => {
       asked: address.fromServer ? 'of the server' : 'within the site',
     })),
   )(
-    '$path, $asked: is a page of the site, in Thai',
+    '$path, $asked: shows a page of the site in Thai',
     async ({ at, ...address }) => {
       const entries = chooseEntries(badTexts, at, { seed, oneIn: full ? 1 : 60 });
       expect(await walkAddress(pageOf(address.as), address, entries, site)).toEqual([]);

@@ -6,7 +6,7 @@ import { beginMemberDay, open } from './member-day.ts';
 import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('nava');
-/** Points of the first days in a row, as the sandbox gives them. */
+/** Points for the first days in a row in the sandbox. */
 const values = [10, 15, 20] as const;
 
 let browser: Browser;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const claims = /\/api\/auth\/game\/check-in$/;
-/** What the prompt says of today and tomorrow. */
+/** The prompt's text about the points of today and tomorrow. */
 const offer = (today: number, tomorrow: number): string => {
   const { t } = day;
   const points = (count: number): string => t('checkIn.points', { points: count });
@@ -27,7 +27,7 @@ const offer = (today: number, tomorrow: number): string => {
 const claimed = (points: number): string => day.t('checkIn.claimedTitle', { points });
 const claimButton = (): { role: string; name: string } => ({ role: 'button', name: day.t('checkIn.claim') });
 
-/** The days in a row of every check-in that was booked, oldest first, and the points that the member has. */
+/** Returns the streak of every recorded check-in, oldest first, and the member's points. */
 async function booked(): Promise<{ streaks: number[]; point: number }> {
   const rows = await day.hands.query(
     `select point, array(select streak from check_in where member_id = member.id order by bangkok_day) as streaks
@@ -38,21 +38,21 @@ async function booked(): Promise<{ streaks: number[]; point: number }> {
   return { streaks: Array.isArray(streaks) ? streaks.map(Number) : [], point: Number(rows[0]?.['point']) };
 }
 
-/** A night goes by, and the member comes back. */
+/** Moves the member's data back one day and opens the site again. */
 async function nextDay(): Promise<void> {
   await day.hands.overnight(clientId, day.who.username);
   await open(day, '/auth/dashboard');
 }
 
 describe('[ST-05] the daily check-in', () => {
-  it('asks on the dashboard, and says what today and tomorrow give', async () => {
+  it('is offered on the dashboard with the points of today and tomorrow', async () => {
     const { page, t } = day;
     await page.see(t('checkIn.title', { points: values[0] }));
     await page.see(t('checkIn.streakNone'));
     await page.see(offer(values[0], values[1]));
   });
 
-  it('is done once by a double press: says the value, and tomorrow’s', async () => {
+  it("happens once on a double press and shows today's and tomorrow's points", async () => {
     const { page, t } = day;
     await page.doubleClick('button', t('checkIn.claim'));
     await page.seeRole('heading', claimed(values[0]));
@@ -62,7 +62,7 @@ describe('[ST-05] the daily check-in', () => {
     expect(await booked()).toEqual({ streaks: [1], point: values[0] });
   });
 
-  it('asks no more that day, on no screen and after no reload', async () => {
+  it('is not offered again that day, on any screen or after a reload', async () => {
     const { page, t } = day;
     await open(day, '/auth/media');
     await page.see(t('media.left', { count: 1 }));
@@ -73,7 +73,7 @@ describe('[ST-05] the daily check-in', () => {
     expect(await page.has(claimButton())).toBe(false);
   });
 
-  it('asks again the next Bangkok day, one day further in the row', async () => {
+  it('is offered again the next Bangkok day, with a longer streak', async () => {
     const { page, t } = day;
     await nextDay();
     await page.see(t('checkIn.title', { points: values[1] }));
@@ -82,7 +82,7 @@ describe('[ST-05] the daily check-in', () => {
     await page.see(`${last} ${offer(values[1], values[2])}`);
   });
 
-  it('counts once when its answer is lost, and the next look says that it counted', async () => {
+  it('counts once when its response is lost, and the next status check says so', async () => {
     const { page, t } = day;
     await page.inject({ url: claims, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', t('checkIn.claim'));
@@ -91,7 +91,7 @@ describe('[ST-05] the daily check-in', () => {
     expect(await booked()).toEqual({ streaks: [1, 2], point: values[0] + values[1] });
   });
 
-  it('begins anew after a day that was missed', async () => {
+  it('starts a new streak after a missed day', async () => {
     const { page, hands, who, t } = day;
     await hands.overnight(clientId, who.username);
     await nextDay();
@@ -99,7 +99,7 @@ describe('[ST-05] the daily check-in', () => {
     await page.see(offer(values[0], values[1]));
   });
 
-  it('goes by the server’s day, whatever the member’s clock says, and met no error of the browser', async () => {
+  it("uses the server's day whatever the member's clock says, without browser errors", async () => {
     const { page, t } = day;
     await page.device.putClockAhead(400);
     await open(day, '/auth/dashboard');

@@ -14,7 +14,7 @@ const hands = new Hands(world);
 const clientId = journeyBrand('daothong');
 const host = `${clientId}.localhost`;
 
-/** What a reader has to see of operations that don't fit. */
+/** Returns the report lines of the operations that violate the contract. */
 function told(reports: readonly OperationReport[]): string[] {
   return reports
     .filter(({ verdict }) => verdict === 'differs' || verdict === 'missing')
@@ -31,7 +31,7 @@ async function journals(): Promise<unknown> {
   );
 }
 
-it('the reference API fits its contract, and reading changes nothing', async () => {
+it('the reference API passes the read-only checks, which change nothing', async () => {
   const before = await journals();
   const reports = await walk({ baseUrl: new URL(world.apiUrl), host }, { ...demoMember, write: false });
   expect(told(reports)).toEqual([]);
@@ -39,14 +39,14 @@ it('the reference API fits its contract, and reading changes nothing', async () 
   expect(await journals()).toEqual(before);
 });
 
-it('the reference API fits its contract also in what changes something', async () => {
+it('the reference API passes the checks that write', async () => {
   const who = await openMembership(hands, clientId);
   const reports = await walk({ baseUrl: new URL(world.apiUrl), host }, { ...who, write: true });
   expect(told(reports)).toEqual([]);
   expect(tallyOf(reports).untried).toBe(0);
 });
 
-/** Ways to break a contract: the operation that is broken, how, and what has to be told of it. */
+/** Contract violations: the operation, the faulty reply, and the expected report. */
 const breaks: readonly (readonly [string, Operation, Replying, RegExp])[] = [
   ['an operation that is not there', operations['withdraw.history'], replies.html(404), /missing/],
   [
@@ -95,7 +95,7 @@ const breaks: readonly (readonly [string, Operation, Replying, RegExp])[] = [
   ['no answer at all', operations['game.providers'], replies.drop(), /got no answer/],
 ];
 
-/** The same for backends that answer everyone who is signed in. */
+/** The same for backends that do not check who owns the data. */
 const carelessness: readonly (readonly [string, Operation, RegExp])[] = [
   [
     "another member's record",
@@ -109,7 +109,7 @@ const carelessness: readonly (readonly [string, Operation, RegExp])[] = [
   ],
 ];
 
-it('says where the site can not read the time of the server (RD-06)', async () => {
+it('reports if the site can not read the server time (RD-06)', async () => {
   const server = await startFakeServer({ upstream: world.apiUrl });
   const operation = operations['setting.operation'];
   const data = { data: operation.example.response, message: '' };
@@ -123,12 +123,12 @@ it('says where the site can not read the time of the server (RD-06)', async () =
   }
 });
 
-it('finds each break of a backend, and writes it down', async () => {
+it('finds and reports each violation of a backend', async () => {
   const server = await startFakeServer({ upstream: world.apiUrl });
   try {
     const session = (): string | undefined =>
       server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
-    /** Answers whoever has a session with the example, whatever they ask for. */
+    /** Answers every signed-in caller with the example, for any request. */
     const careless = ({ operation, headers }: SeenRequest): Reply =>
       headers['authorization'] === session()
         ? replies.data(operation?.example.response)
@@ -156,7 +156,7 @@ it('finds each break of a backend, and writes it down', async () => {
   }
 });
 
-it('finds a money call that has its effect again under the same key', async () => {
+it('finds a money operation that repeats its effect for the same key', async () => {
   const server = await startFakeServer({ upstream: world.apiUrl });
   try {
     let prize = 0;
@@ -176,7 +176,7 @@ it('finds a money call that has its effect again under the same key', async () =
   }
 });
 
-it('says why it can not look', async () => {
+it('reports why it can not run', async () => {
   const backend = { baseUrl: new URL(world.apiUrl), host };
   await expect(walk(backend, { ...demoMember, password: 'not this one', write: false })).rejects.toThrow(
     /demo1234 can't sign in .*\(401\):\n\s+CREDENTIALS_WRONG/,

@@ -1,6 +1,6 @@
 /**
- * Credit in a game belongs to the member, not to a tab or a device (RD-26). To see these fail: let `settleOpenGame` bring
- * the credit home wherever a game is open, or derive the open game from local storage.
+ * Credit in a game belongs to the member, not to a tab or a device (RD-26). To see these tests fail: let
+ * `settleOpenGame` return the credit wherever a game is open, or derive the open game from local storage.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
@@ -41,7 +41,7 @@ const creditIsBack = (satang: number): Promise<void> =>
   day.page.waitFor('the credit to be back', async () => (await bookedCreditOf(day)) === satang);
 
 describe('[RD-26] a game that is played in one tab', () => {
-  it('goes on while another tab is opened, reloaded and looked at', async () => {
+  it('continues while another tab is opened, reloaded and focused', async () => {
     const { page, person, t } = day;
     await enterGame();
     const other = await person.openTab();
@@ -68,7 +68,7 @@ describe('[RD-26] a game that is played in one tab', () => {
     expect(await creditOf(day)).toBe(left);
   });
 
-  it('gives its credit back on leaving by the browser’s Back as well', async () => {
+  it("returns its credit when the member leaves with the browser's Back", async () => {
     const { page } = day;
     const before = await bookedCreditOf(day);
     await enterGame();
@@ -78,8 +78,8 @@ describe('[RD-26] a game that is played in one tab', () => {
   });
 });
 
-describe('[RD-26] a game that was opened in LINE’s browser, then Chrome', () => {
-  it('is shown there everywhere, never called missing credit, played on with, and its credit is returned there', async () => {
+describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => {
+  it('is shown in both browsers, never as missing credit; it can be resumed and its credit returned', async () => {
     const { t, who } = day;
     const before = await bookedCreditOf(day);
     await enterGame();
@@ -112,14 +112,14 @@ describe('[RD-26] a game that was opened in LINE’s browser, then Chrome', () =
     }
   });
 
-  it('gives its credit back by itself once the provider says that the visit has ended', async () => {
+  it('returns its credit by itself once the provider reports the end of the visit', async () => {
     const { page, t, who } = day;
     const before = await bookedCreditOf(day);
     await enterGame();
     const chrome = await (await browser.newPerson()).openTab();
     await signIn(chrome, site, who, t);
     await chrome.see(amountInGame(before));
-    // The member leaves the game, and the browser that played it never comes to the site again.
+    // The member leaves the game, and that browser never returns to the site.
     await fetch(`${await page.url()}/leave`, { redirect: 'manual' });
     await chrome.reload();
     await chrome.see(t('gameReturn.returned', { amount: shown(before / 100) }));
@@ -129,7 +129,7 @@ describe('[RD-26] a game that was opened in LINE’s browser, then Chrome', () =
 });
 
 describe('afterwards', () => {
-  it('[ST-04] nothing on the device names the member after signing out', async () => {
+  it('[ST-04] nothing on the device identifies the member after signing out', async () => {
     const { page, t, hands, who } = day;
     await open(day, '/auth/dashboard');
     const rows = await hands.query('select uuid from member where username = $1', [who.username]);
@@ -142,7 +142,7 @@ describe('afterwards', () => {
     expect(kept).not.toContain(who.username);
   });
 
-  it('the books are right, and the browser met no error', async () => {
+  it('the ledger is correct, and the browser reported no errors', async () => {
     expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
     expect(day.page.complaints.consoleErrors()).toEqual([]);
   });

@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Numbers are shown in groups, as Thais write them. */
+/** Removes the separators from grouped digits. */
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-describe('[PU-03] [VA-02] a registration with what is taken', () => {
+describe('[PU-03] [VA-02] a registration with data of another member', () => {
   beforeEach(() => open(day, '/register'));
 
   async function fillAccount(who: Newcomer): Promise<void> {
@@ -32,7 +32,7 @@ describe('[PU-03] [VA-02] a registration with what is taken', () => {
     await page.click('button', t('common.next'));
   }
 
-  it('phone: it is said at the field, everything typed stays, and the way on is closed', async () => {
+  it('phone: the field shows an error, typed texts stay, and the next step is blocked', async () => {
     const { page, t } = day;
     const who = { ...newcomer(), phone: member.phone };
     await fillAccount(who);
@@ -63,8 +63,8 @@ describe('[PU-03] [VA-02] a registration with what is taken', () => {
   });
 });
 
-describe('[PU-06] an invitation that nobody sent', () => {
-  it('is said, and registration goes on without it', async () => {
+describe('[PU-06] an invitation with an unknown code', () => {
+  it('shows an error, and registration continues without it', async () => {
     const { page, t } = day;
     await open(day, '/aff/NOBODY99');
     await page.see(t('register.inviterUnknown', { code: 'NOBODY99' }));
@@ -73,7 +73,7 @@ describe('[PU-06] an invitation that nobody sent', () => {
   });
 });
 
-describe('[PU-02] [ER-04] a sign-in that fails', () => {
+describe('[PU-02] [ER-04] a failed sign-in', () => {
   async function signIn(password: string): Promise<void> {
     const { page, t } = day;
     await page.fill(t('common.username'), member.username);
@@ -81,7 +81,7 @@ describe('[PU-02] [ER-04] a sign-in that fails', () => {
     await page.click('button', t('login.submit'));
   }
 
-  it('by a wrong password says so in the words of the server, and keeps the username', async () => {
+  it("with a wrong password shows the server's message and keeps the username", async () => {
     const { page, t } = day;
     await open(day, '/login');
     await signIn('not-the-password');
@@ -90,7 +90,7 @@ describe('[PU-02] [ER-04] a sign-in that fails', () => {
     expect(new URL(await page.url()).pathname).toBe('/login');
   });
 
-  it('without a network says that, keeps what was typed, and works once it is back', async () => {
+  it('without a network says so, keeps the typed texts, and works once the network is back', async () => {
     const { page, t } = day;
     await open(day, '/login');
     await page.offline(true);
@@ -103,16 +103,16 @@ describe('[PU-02] [ER-04] a sign-in that fails', () => {
   });
 });
 
-describe('[PU-14] [ME-01] [PU-13] ways that lead elsewhere, for a member', () => {
+describe('[PU-14] [ME-01] [PU-13] redirects for members', () => {
   it.each(['/', '/login', '/register', '/aff/ANY', '/auth', '/auth/login'])(
-    '%s leads to the dashboard',
+    '%s redirects to the dashboard',
     async (path) => {
       await open(day, path);
       await day.page.waitForPath('/auth/dashboard');
     },
   );
 
-  it.each(['/no/such/page', '/auth/no/such/page'])('%s ends at /404, which leads back', async (path) => {
+  it.each(['/no/such/page', '/auth/no/such/page'])('%s shows /404, which links back', async (path) => {
     const { page, t } = day;
     await open(day, path);
     await page.waitForPath('/404');
@@ -120,7 +120,7 @@ describe('[PU-14] [ME-01] [PU-13] ways that lead elsewhere, for a member', () =>
     await page.waitForPath('/auth/dashboard');
   });
 
-  it('met no error of the browser on the way', () => {
+  it('cause no browser errors', () => {
     expect(day.page.complaints.consoleErrors()).toEqual([]);
   });
 });

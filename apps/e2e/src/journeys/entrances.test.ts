@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Where the logo leads; nothing where it leads nowhere. */
+/** Returns the target of the logo's link, or null if it is no link. */
 async function logoLeadsTo({ page, t }: Day): Promise<string | null> {
   await page.seeRole('heading', t('register.title'));
   return page.evaluate(() => {
     const logo = document.querySelector('header .cf-brand-logo');
-    if (logo === null) throw new Error('There is no logo.');
+    if (logo === null) throw new Error('The logo is missing.');
     const link = logo.closest('a');
     return link === null ? null : link.getAttribute('href');
   });
 }
 
-/** The affiliate code of a member who is there already. */
+/** Returns the affiliate code of an existing member. */
 async function someCode(): Promise<string> {
   const hands = new Hands(ownWorld());
   const rows = await hands.query(
@@ -37,7 +37,7 @@ async function someCode(): Promise<string> {
   return String(rows[0]?.['affiliate_code']);
 }
 
-describe('the ways to the register screen', () => {
+describe('entrances to the register screen', () => {
   async function registerBy(path: string): Promise<Record<string, unknown>[]> {
     const day = await beginDay(browser, ownWorld(), clientId);
     await open(day, path);
@@ -47,7 +47,7 @@ describe('the ways to the register screen', () => {
     return day.hands.query('select team, marketing from member where username = $1', [day.who.username]);
   }
 
-  it('[PU-04] /regis opens it, and the membership keeps team and marketing', async () => {
+  it('[PU-04] /regis opens it, and the membership stores team and marketing', async () => {
     expect(await registerBy('/regis/north/line_ads')).toEqual([{ team: 'north', marketing: 'line_ads' }]);
   });
 
@@ -55,12 +55,12 @@ describe('the ways to the register screen', () => {
     expect(await registerBy('/regiss/south/tiktok-07')).toEqual([{ team: 'south', marketing: 'tiktok-07' }]);
   });
 
-  it('[PU-05] takes dots and Thai letters', async () => {
+  it('[PU-05] accept dots and Thai letters', async () => {
     const path = `/regiss/A.B/${encodeURIComponent('ทีมเหนือ')}`;
     expect(await registerBy(path)).toEqual([{ team: 'A.B', marketing: 'ทีมเหนือ' }]);
   });
 
-  /** What of a link is kept by a membership that is opened after this way from it. */
+  /** Registers a member after opening a link and returns the affiliate data that was stored. */
   async function registerAfter(
     link: string,
     way: (day: Day) => Promise<void>,
@@ -116,7 +116,7 @@ describe('the ways to the register screen', () => {
     });
   });
 
-  it('[PU-04] [PU-06] 31 days later nothing is sent', async () => {
+  it('[PU-04] [PU-06] send nothing after 31 days', async () => {
     expect(await registerAfter('/regis/team1/mkt-2', monthLater)).toEqual({
       team: null,
       marketing: null,
@@ -124,7 +124,7 @@ describe('the ways to the register screen', () => {
     });
   });
 
-  it('[PU-06] an inviter is kept through sign-in, by a code in any case', async () => {
+  it('[PU-06] keep an inviter through a sign-in, with a code in any case', async () => {
     const code = await someCode();
     const link = `/aff/${code.toLowerCase()}`;
     const named = async (day: Day): Promise<void> => {
@@ -135,7 +135,7 @@ describe('the ways to the register screen', () => {
     expect(await registerAfter(link, named)).toMatchObject({ invited: true });
   });
 
-  it('[PU-07] lead nowhere else: the logo is no link there, and leads home from other pages', async () => {
+  it('[PU-07] make the logo no link there; on other pages it opens the home page', async () => {
     const day = await beginDay(browser, ownWorld(), clientId);
     for (const path of ['/register', '/regis/a/b', '/regiss/a/b', '/aff/NOBODY99']) {
       await open(day, path);

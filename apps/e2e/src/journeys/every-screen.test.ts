@@ -1,6 +1,6 @@
 /**
- * Opens every screen and checks what holds of all of them. By default each screen is opened in one brand, which the seed
- * chooses; CHADA_BRAND opens all in that brand, CHADA_FULL=1 all in every brand.
+ * Opens every screen and checks the rules for all screens. By default each screen is opened in one brand, chosen by the
+ * seed; CHADA_BRAND selects a brand for all, CHADA_FULL=1 opens all in every brand.
  */
 import { randomInt } from 'node:crypto';
 import { demoMember } from '@chada/reference-api/demo-member';
@@ -46,10 +46,10 @@ describe.each(brands)('every screen of %s', (clientId) => {
   afterAll(() => browser.close());
 
   it.concurrent.each(screensToOpen(clientId))(
-    '[SH-08] [SH-04] $name: has its title and the background, keeps nobody out, hides and fails nothing',
+    '[SH-08] [SH-04] $name: has its title and background, is accessible, and hides and breaks nothing',
     async ({ path, as }) => {
       const pool = tabs.get(as);
-      if (pool === undefined) throw new Error(`There is no ${as}.`);
+      if (pool === undefined) throw new Error(`No tab for ${as}.`);
       await pool.use(async (page) => {
         page.complaints.clear();
         await page.goto(hands.site(clientId, path));

@@ -1,9 +1,8 @@
 /**
- * Every write of the site under every fault that a member may meet (quality.md): one row a write, one row a fault. Never
- * a blank page, an uncaught error or a machine's English; nothing happens twice, counted in the database; a Thai sentence
- * says what to do, what was typed stays, and the next press works. By default each write and each fault is met at least
- * once, paired anew by the seed; all pairs with CHADA_FULL=1. To see it fail: let `createMoneyThunk` make a new key for
- * each press, or `describeError` give the server's own English.
+ * Tests every write operation of the site under every fault. No blank page, uncaught error or untranslated text may
+ * appear; nothing happens twice in the database; a Thai sentence says what to do, typed texts stay, and the next press
+ * works. By default each write and each fault occurs at least once, paired by the seed; CHADA_FULL=1 tests all pairs.
+ * To see it fail: let `createMoneyThunk` make a new key for each press, or `describeError` return the server's text.
  */
 import { operationList } from '@chada/contract';
 import { operationsWithoutScreen } from '@chada/testing';
@@ -26,14 +25,14 @@ const clientId = journeyBrand('daothong');
 const full = process.env['CHADA_FULL'] === '1';
 const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
 const writes: readonly Write[] = [...writesOfAccount, ...writesOfMoney, ...writesOfPrizes];
-/** Posts that only read: asked as posts by the specification. */
+/** Operations that only read, although the specification makes them POST. */
 const reads = [
   'register.checkBankId',
   'register.bankName',
   'user.credit',
   'user.setting',
   'game.list',
-  // Returns an address of the open game; no credit moves and no session is added.
+  // Returns the address of the open game; moves no credit and adds no session.
   'game.resume',
   'affiliate.downlineBonus',
   'log.affiliate',
@@ -53,7 +52,7 @@ beforeAll(async () => {
   const page = await person.openTab();
   const hands = new Hands(ownWorld());
   await page.device.calm(true);
-  // Where a minute is a second, as long as the tab says so; and nobody looks away and back, which tries by itself again.
+  // Shortens one-minute timers to a second on request, and blocks focus events, which would trigger retries.
   await page.runFirst(`{
     for (const type of ['focus', 'visibilitychange'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);
@@ -67,8 +66,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('the rows of writes', () => {
-  it('name every operation of the contract that writes, each once', () => {
+describe('the table of writes', () => {
+  it('contains every operation of the contract that writes, each once', () => {
     const named = writes.map(({ operation }) => operation.id);
     expect(new Set(named).size).toBe(named.length);
     const posts = operationList.filter(({ method }) => method !== 'GET').map(({ id }) => id);
@@ -76,7 +75,7 @@ describe('the rows of writes', () => {
   });
 });
 
-describe(`a write that meets a fault, at ${clientId} (seed ${seed})`, () => {
+describe(`a write with a fault, at ${clientId} (seed ${seed})`, () => {
   it.each(pairsOf(writes, faultRows, { full, seed }))(
     '$write.operation.id: $fault.title',
     async ({ write, fault }) => {
@@ -87,7 +86,7 @@ describe(`a write that meets a fault, at ${clientId} (seed ${seed})`, () => {
     },
   );
 
-  it('leaves books that are right', async () => {
+  it('leaves a correct ledger', async () => {
     expect(await stage.hands.checkLedger()).toMatchObject({ ok: true });
   });
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Types into the lobby's search, and waits until it has found something. */
+/** Types into the lobby's search and returns the games it finds. */
 async function search(typed: string): Promise<string[]> {
   const { page, t } = day;
   await page.fill(t('lobby.searchAll'), typed);
@@ -30,7 +30,7 @@ async function search(typed: string): Promise<string[]> {
   return textsAt(page, '.ck-game-tile');
 }
 
-describe('[ME-20] a game is found from any category', () => {
+describe('[ME-20] the game search', () => {
   it.each([
     ['without tone marks', 'บาคารา', 'บาคาร่า'],
     ['misspelt', 'มักงรทองคำ', 'มังกรทองคำ'],
@@ -43,7 +43,7 @@ describe('[ME-20] a game is found from any category', () => {
     expect(first).toMatch(/ · /);
   });
 
-  it('is narrowed to a category, and the address keeps it', async () => {
+  it('can be limited to a category, which the address keeps', async () => {
     const { page, t } = day;
     const { categories } = brand(clientId).game;
     await open(day, '/auth/games/category?cat=slots');
@@ -58,7 +58,7 @@ describe('[ME-20] a game is found from any category', () => {
     expect((await textsAt(page, '.ck-game-tile')).every((tile) => !tile.includes(' · '))).toBe(true);
   });
 
-  it('a category without a find offers the others; nothing anywhere says what to do', async () => {
+  it('offers other categories if one has no match, and a hint if none has', async () => {
     const { page, t } = day;
     await open(day, `/auth/games/category?cat=slots&q=${encodeURIComponent('คีโน')}&in=slots`);
     await page.see(t('lobby.searchElsewhereHint'));
@@ -72,7 +72,7 @@ describe('[ME-20] a game is found from any category', () => {
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 
-  it('[SH-02] the button in the middle names the category that it opens', async () => {
+  it('[SH-02] the middle button names the category that it opens', async () => {
     const { page, t } = day;
     await open(day, '/auth/games/category?cat=casino');
     await page.seeRole('link', `${t('shell.allGames')} ${t('game.casino')}`);
@@ -80,7 +80,7 @@ describe('[ME-20] a game is found from any category', () => {
 });
 
 describe('results for members', () => {
-  it('[PU-09, PU-14] a link to the live scores leads a member to them', async () => {
+  it('[PU-09, PU-14] open from a link to the live scores', async () => {
     const { page, t } = day;
     await open(day, '/live-score');
     await page.waitForPath('/auth/live-score');
@@ -88,7 +88,7 @@ describe('results for members', () => {
     await page.seeInFrame(/กำลังแข่ง .*\d+ - \d+ (\d+′|พักครึ่ง)/);
   });
 
-  it('[PU-10] the league table is one tap from the sports', async () => {
+  it('[PU-10] are one tap from the sports category', async () => {
     const { page, t } = day;
     await open(day, '/auth/games/category?cat=sport');
     await page.click('link', t('score.title'));
@@ -99,7 +99,7 @@ describe('results for members', () => {
 });
 
 describe('[ME-04] the deposit QR as a picture', () => {
-  it('holds a code that a bank reads, with the amount, and a way to keep it', async () => {
+  it('contains a code with the amount that a bank can read, and can be saved', async () => {
     const { page, t } = day;
     await open(day, '/auth/deposit');
     await page.fill(t('deposit.amountLabel'), '523.45');
@@ -122,7 +122,7 @@ describe('[ME-04] the deposit QR as a picture', () => {
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 
-  it('in the browser of LINE, where downloads do nothing, says to press the picture long', async () => {
+  it("says to press and hold the picture in LINE's browser, which can not download", async () => {
     const { page, t } = day;
     const userAgent = await page.evaluate(() => navigator.userAgent);
     await page.nameBrowser(`${userAgent} Line/13.1.0`);
@@ -134,7 +134,7 @@ describe('[ME-04] the deposit QR as a picture', () => {
 });
 
 describe('[ME-09] the history of chosen days', () => {
-  it('is kept in the address over a reload, and reset', async () => {
+  it('keeps the days in the address over a reload, and can be reset', async () => {
     const { page, t } = day;
     await open(day, '/auth/transaction/history');
     await page.click('button', t('history.chooseDays', { days: t('history.allDays') }));

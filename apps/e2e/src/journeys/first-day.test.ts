@@ -18,8 +18,8 @@ describe.each(browsersOfRun(['current', 'minimum']))(`a member's first day in th
   let broken: string | undefined;
   for (const step of firstDay) {
     it(`${name === 'minimum' ? '[CO-05] ' : ''}${step.title}`, async () => {
-      // One step stands on the one before.
-      if (broken !== undefined) throw new Error(`Not reached: the day ended at ${broken}`);
+      // Each step depends on the one before it.
+      if (broken !== undefined) throw new Error(`Skipped after the failed step ${broken}`);
       await step.run(day).catch((error: unknown) => {
         broken = `"${step.title}": ${String(error)}`;
         throw error;

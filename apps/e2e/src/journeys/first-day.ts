@@ -4,7 +4,7 @@ import type { Day, Step } from './day.ts';
 import { creditOf, receiverOn, satangIn } from './member-day.ts';
 import { registerThrough } from './registration.ts';
 
-/** What a first day comes to know on its way, step by step. */
+/** The context of a first day, which its steps fill in. */
 export interface FirstDay extends Day {
   readonly known: {
     receiverBank?: string;
@@ -25,13 +25,13 @@ async function invitationOf({ hands, clientId }: Day): Promise<string> {
     [clientId],
   );
   const code = rows[0]?.['affiliate_code'];
-  if (typeof code !== 'string') throw new Error('There is no member yet who could invite.');
+  if (typeof code !== 'string') throw new Error('The brand has no member who could invite.');
   return code;
 }
 
 const register: readonly Step<FirstDay>[] = [
   {
-    title: '[PU-06] follows an invitation to the register screen, where the inviter is named',
+    title: '[PU-06] follows an invitation to the register screen, which names the inviter',
     run: async (day) => {
       const { page, hands, clientId, t } = day;
       await page.goto(hands.site(clientId, `/aff/${await invitationOf(day)}`));
@@ -40,11 +40,11 @@ const register: readonly Step<FirstDay>[] = [
     },
   },
   {
-    title: '[PU-03] [VA-02] registers in two steps, with each field checked and the account holder looked up',
+    title: '[PU-03] [VA-02] registers in two steps; each field is checked and the account holder looked up',
     run: registerThrough,
   },
   {
-    title: '[PU-02] [ME-02] is signed in, signs out and in again, and lands where it was going',
+    title: '[PU-02] [ME-02] is signed in, signs out and in again, and returns to the requested page',
     run: async (day) => {
       const { page, hands, clientId, who, t } = day;
       await page.waitForPath('/auth/dashboard');
@@ -58,7 +58,7 @@ const register: readonly Step<FirstDay>[] = [
     },
   },
   {
-    title: '[ME-03] [SH-01] sees an empty dashboard that says how to begin',
+    title: '[ME-03] [SH-01] sees an empty dashboard that says how to start',
     run: async (day) => {
       const { page, hands, clientId, who, t } = day;
       await page.goto(hands.site(clientId, '/auth'));
@@ -135,7 +135,7 @@ const play: readonly Step<FirstDay>[] = [
     },
   },
   {
-    title: '[ME-22] comes back to the credit that the game left',
+    title: '[ME-22] returns from the game with the remaining credit',
     run: async (day) => {
       const { page, known } = day;
       const inGame = satangIn(
@@ -154,7 +154,7 @@ const play: readonly Step<FirstDay>[] = [
 
 const withdraw: readonly Step<FirstDay>[] = [
   {
-    title: '[ME-06] [TI-04] withdraws within the limits of the tier, and sees it wait',
+    title: '[ME-06] [TI-04] withdraws within the limits of the tier and sees it pending',
     run: async (day) => {
       const { page, hands, clientId, t, known, who } = day;
       const amount = formatBaht(satangOf(withdrawBaht));
@@ -174,7 +174,7 @@ const withdraw: readonly Step<FirstDay>[] = [
     },
   },
   {
-    title: '[ME-06] sees it done once staff has approved it',
+    title: '[ME-06] sees it completed once staff has approved it',
     run: async ({ page, hands, t, known }) => {
       await hands.staff('withdrawal', 'approve', known.withdrawalId ?? '');
       await page.see(t('withdraw.timelinePaid'), 60_000);
@@ -201,7 +201,7 @@ async function signOut({ page, t }: Day): Promise<void> {
 
 const leave: readonly Step<FirstDay>[] = [
   {
-    title: '[ST-04] logs out through the dialog; nothing of the member stays behind',
+    title: '[ST-04] logs out through the dialog; no data of the member stays on the device',
     run: async (day) => {
       const { page, who, hands, clientId } = day;
       await signOut(day);
@@ -212,13 +212,13 @@ const leave: readonly Step<FirstDay>[] = [
     },
   },
   {
-    title: 'leaves books that sum to zero',
+    title: 'leaves a ledger that sums to zero',
     run: async ({ hands }) => {
       expect(await hands.checkLedger()).toMatchObject({ ok: true });
     },
   },
   {
-    title: 'met no error of the browser on the way',
+    title: 'causes no browser errors',
     run: async ({ page }) => {
       expect(page.complaints.consoleErrors()).toEqual([]);
       expect(page.complaints.failedRequests()).toEqual([]);
@@ -226,5 +226,5 @@ const leave: readonly Step<FirstDay>[] = [
   },
 ];
 
-/** A member's first day: from an invitation to money in and out again. */
+/** A member's first day: registration, deposit, a game and a withdrawal. */
 export const firstDay: readonly Step<FirstDay>[] = [...register, ...deposit, ...play, ...withdraw, ...leave];

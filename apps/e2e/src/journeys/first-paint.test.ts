@@ -14,7 +14,7 @@ import { ownWorld } from '../own-world.ts';
 const hands = new Hands(ownWorld());
 const clientId = journeyBrand('daothong');
 const t = textsOf(clientId);
-/** The site's own script; `boot` and `early` are there at once. */
+/** The main script of the site; `boot` and `early` are not delayed. */
 const script = /\/assets\/index-[\w-]+\.js$/;
 
 let browser: Browser;
@@ -31,7 +31,7 @@ const answers = (): Promise<boolean> =>
   page.evaluate(() => document.querySelector('#root[data-answers]') !== null);
 const untilAnswers = (): Promise<void> => page.waitFor('the page to answer', answers);
 
-/** Opens a page whose script does not come until the returned function lets it. */
+/** Opens a page and delays its main script until the returned function is called. */
 async function openAheadOfScript(path: string): Promise<() => void> {
   let letCome = (): void => {};
   const until = new Promise<PlainFault>((resolve) => (letCome = () => resolve({ kind: 'none' })));
@@ -40,16 +40,16 @@ async function openAheadOfScript(path: string): Promise<() => void> {
   return letCome;
 }
 
-/** The address of the picture that stands under a key of remote configuration. */
+/** Returns the address of the picture shown for a remote configuration key. */
 const pictureAt = (key: string): Promise<string | null> =>
   page.evaluate((name) => {
     const image = document.querySelector(`[data-picture="${name}"] img`);
     return image === null ? null : image.getAttribute('src');
   }, key);
 
-describe('the weight of an entrance', () => {
-  // What the page names is what its form needs; sent as the build has compressed it, as docs/hosting.md asks hosts to.
-  it.each(['login', 'index'])('%s names at most 120 kB of JavaScript in every brand', (name) => {
+describe('the size of an entrance', () => {
+  // The scripts named in the page are all that its form needs; they count as compressed by the build (docs/hosting.md).
+  it.each(['login', 'index'])('%s loads at most 120 kB of JavaScript in every brand', (name) => {
     for (const id of ownWorld().clientIds) {
       const brand = join(ownWorld().folder, 'stamped', id);
       const html = readFileSync(join(brand, `${name}.html`), 'utf8');
@@ -64,8 +64,8 @@ describe('the weight of an entrance', () => {
   });
 });
 
-describe('a page that is painted ahead', () => {
-  it('[PU-02] keeps what is typed before its script is there, and makes up for the press on its button', async () => {
+describe('a prerendered page', () => {
+  it('[PU-02] keeps text typed before its script starts, and handles the early press', async () => {
     const letScriptCome = await openAheadOfScript('/login');
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
@@ -73,12 +73,12 @@ describe('a page that is painted ahead', () => {
     expect(await answers()).toBe(false);
     expect(await page.url()).toBe(hands.site(clientId, '/login'));
     letScriptCome();
-    // Nobody presses again.
+    // The press from before the script started is enough.
     await page.waitForPath('/auth/dashboard');
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 
-  it('[PU-02] makes up for the Enter key too', async () => {
+  it('[PU-02] handles an early Enter', async () => {
     const letScriptCome = await openAheadOfScript('/');
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
@@ -88,7 +88,7 @@ describe('a page that is painted ahead', () => {
     await page.waitForPath('/auth/dashboard');
   });
 
-  it('[PU-02] makes up for a form that a password manager submits', async () => {
+  it('[PU-02] handles a form that a password manager submits early', async () => {
     const letScriptCome = await openAheadOfScript('/login');
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
@@ -99,7 +99,7 @@ describe('a page that is painted ahead', () => {
     await page.waitForPath('/auth/dashboard');
   });
 
-  it('[PU-03] keeps a registration that was begun before its script is there', async () => {
+  it('[PU-03] keeps a registration that was started before its script', async () => {
     const letScriptCome = await openAheadOfScript('/register');
     await page.fill(t('common.username'), 'somsri88');
     expect(await answers()).toBe(false);
@@ -109,11 +109,11 @@ describe('a page that is painted ahead', () => {
   });
 
   it.each(['/', '/login', '/register', '/contact', '/promotion', '/404', '/no/such/page'])(
-    '%s moves nothing when its script takes it over, and the browser has nothing to complain of',
+    '%s does not shift when its script starts, and the browser reports no errors',
     async (path) => {
       const letScriptCome = await openAheadOfScript(path);
       const before = await page.evaluate(() => document.querySelector('h1')?.textContent);
-      // What fonts move is no affair of the script, and has its own journey: late-fonts.
+      // Layout shifts of fonts are excluded; the late-fonts journey tests them.
       const from = await page.evaluate(async () => {
         await document.fonts.ready;
         await new Promise((resolve) => setTimeout(resolve, 100));
@@ -140,7 +140,7 @@ describe('a page that is painted ahead', () => {
     },
   );
 
-  it('begins anew where a host gives the home page for every address', async () => {
+  it('restarts if a host serves the home page for every address', async () => {
     await page.goto(hands.site(clientId, '/login'));
     const home = await page.evaluate(async () => (await fetch('/')).text());
     await page.inject({
@@ -162,7 +162,7 @@ describe('the next likely screen', () => {
       name,
     );
 
-  it('is fetched while the browser is idle: where the entrance leads, and then where the member area does', async () => {
+  it('is prefetched while the browser is idle: first from the entrance, then in the member area', async () => {
     await page.goto(hands.site(clientId, '/login'));
     await page.waitFor('the dashboard to be fetched', () => fetched('dashboard'));
     await page.waitFor('registration to be fetched', () => fetched('register'));
@@ -175,15 +175,15 @@ describe('the next likely screen', () => {
   });
 });
 
-describe('a paint for visitors', () => {
+describe('the prerendered page for visitors', () => {
   const isShown = (): Promise<boolean> =>
     page.evaluate(() => {
       const heading = document.querySelector('#root h1');
-      // Before the styles are there the browser draws nothing.
+      // The browser paints nothing before the styles are loaded.
       const isStyled = getComputedStyle(document.body).marginTop === '0px';
       return isStyled && heading !== null && getComputedStyle(heading).visibility === 'visible';
     });
-  /** A browser that knows nothing of the site but what stands for a session: left there at a file, which runs nothing. */
+  /** Sets the stored session in a new browser, on a static file where no script of the site runs. */
   async function comeWith(token: string, user: string): Promise<void> {
     page = await (await browser.newPerson(phone)).openTab();
     await page.goto(hands.site(clientId, '/not-there.txt'));
@@ -196,7 +196,7 @@ describe('a paint for visitors', () => {
     );
   }
 
-  it('[PU-14] is not seen by a member, who is led on from it', async () => {
+  it('[PU-14] is hidden from a member, who is redirected', async () => {
     await page.goto(hands.site(clientId, '/login'));
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
@@ -215,26 +215,26 @@ describe('a paint for visitors', () => {
       await page.waitFor('the dashboard', isShown);
       expect(page.complaints.consoleErrors()).toEqual([]);
     }
-    // What is not there is told to members too.
+    // Unknown addresses show the not-found page to members too.
     await comeWith(token ?? '', user ?? '');
     await openAheadOfScript('/404');
     expect(await isShown()).toBe(true);
   });
 
-  it('is shown once the session turns out to be none', async () => {
+  it('is shown once the session turns out to be invalid', async () => {
     await comeWith('token-of-nobody', '{"uuid":');
     const letScriptCome = await openAheadOfScript('/');
     expect(await isShown()).toBe(false);
     letScriptCome();
     await untilAnswers();
-    // Before the page's own patience with its script is over.
+    // Within the time that the page waits for its script.
     await page.waitFor('the paint', isShown, 4000);
     expect(await page.url()).toBe(hands.site(clientId, '/'));
   });
 
-  it('is shown to a member too when the script does not come', async () => {
+  it('is shown to a member too if the script does not load', async () => {
     await comeWith('token-of-nobody', '{}');
-    // The page waits for some seconds; in this tab time goes by four times as fast.
+    // The page waits several seconds, so its timers run four times as fast.
     await page.device.hurry('setTimeout', 4);
     await page.inject({ url: script, fault: { kind: 'fail' } });
     await page.goto(hands.site(clientId, '/'));
@@ -259,13 +259,13 @@ describe('pictures of remote configuration', () => {
       },
     });
 
-  it('[SH-09] [EN-04] of the last visit are there before the script is, and stay', async () => {
+  it('[SH-09] [EN-04] of the last visit appear before the script starts, and stay', async () => {
     await configured(remoteLogo);
     await page.goto(hands.site(clientId, '/login'));
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
     const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
-    // As that visitor comes back when the browser has forgotten the script: at a file first, which runs nothing.
+    // A returning visitor with an empty browser cache; the storage is set on a static file.
     page = await (await browser.newPerson(phone)).openTab();
     await page.goto(hands.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
@@ -278,7 +278,7 @@ describe('pictures of remote configuration', () => {
     expect(await pictureAt('home.normal.logo')).toBe(remoteLogo);
   });
 
-  it("[SH-09] that are broken give way to the brand's own, also on the next visit", async () => {
+  it("[SH-09] that are broken are replaced by the brand's own, also on the next visit", async () => {
     await configured('/brand/assets/gone.svg');
     await page.goto(hands.site(clientId, '/login'));
     const own = async (): Promise<boolean> =>

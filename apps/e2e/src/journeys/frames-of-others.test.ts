@@ -1,6 +1,6 @@
 /**
- * Pages of others that do not come into their frame, or break in it (quality.md, "Faults a member may meet"): the site
- * around them lives on, says in Thai what to do, and one press brings them.
+ * Third-party pages that fail to load or break in their frame: the site around them keeps working, says in Thai what to
+ * do, and one press reloads the frame.
  */
 import { replies } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Opens a screen whose frame meets a fault, then mends it and presses what loads it anew. */
+/** Opens a screen whose frame fails, removes the fault, and presses the control that reloads the frame. */
 async function meetAndMend(day: Day, fault: PlainFault, path: string, hint: string): Promise<void> {
   const { page, t, who } = day;
   const rule = await page.inject({ url: new RegExp(`^${ownWorld().providerUrl}`), fault });
@@ -42,12 +42,12 @@ async function meetAndMend(day: Day, fault: PlainFault, path: string, hint: stri
   const names = [who.username, brandName(clientId), 'LINE', ...filmsOf(clientId).map(({ title }) => title)];
   expect(machineWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
   await rule.remove();
-  // What broke in the frame is told of it.
+  // The errors come from the broken frame.
   page.complaints.clear();
   await page.click('button', t('common.reload'));
 }
 
-describe('a page of others', () => {
+describe('a third-party page', () => {
   it.each(faults)('[PU-09] with live results that %s', async (_how, fault) => {
     const { page, t } = visitor;
     await meetAndMend(visitor, fault, '/live-score', t('frame.hint'));
@@ -55,7 +55,7 @@ describe('a page of others', () => {
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 
-  // Not every brand shows films.
+  // Some brands have no films.
   it.each(filmsOf(clientId).length === 0 ? [] : faults)(
     '[ME-17] with a film that %s',
     async (_how, fault) => {

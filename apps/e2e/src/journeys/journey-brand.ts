@@ -1,11 +1,11 @@
 import { ownWorld } from '../own-world.ts';
 
 /**
- * The brand that a journey is walked in: its usual one, or with `CHADA_BRAND` the one named there, in which it must hold
- * as well (`pnpm journeys` goes through all). Throws for a brand that there isn't.
+ * Returns the brand for a journey: its usual one, or the one in `CHADA_BRAND` (`pnpm journeys` sets each in turn).
+ * Throws for an unknown brand.
  */
 export function journeyBrand(usual: string): string {
   const clientId = process.env['CHADA_BRAND'] ?? usual;
-  if (!ownWorld().clientIds.includes(clientId)) throw new Error(`There is no brand ${clientId}.`);
+  if (!ownWorld().clientIds.includes(clientId)) throw new Error(`Unknown brand ${clientId}.`);
   return clientId;
 }

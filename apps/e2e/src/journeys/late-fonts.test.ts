@@ -7,12 +7,12 @@ import { brand, textsOf } from '../texts.ts';
 import { ownWorld } from '../own-world.ts';
 
 const hands = new Hands(ownWorld());
-/** How late fonts come on a slow first visit. */
+/** Delay of the fonts on a slow first visit. */
 const fontDelayMs = 8000;
-/** How far the page may move. This browser has no Thai font: boxes change to letters, and no box has a letter's width. */
+/** Maximum layout shift. It is large because this browser has no Thai font and first draws boxes of other widths. */
 const mostShift = 0.25;
 
-/** Returns the width of Thai text, in the site's fonts and in those that the device has instead. */
+/** Returns the width of a Thai text in the site's fonts and in the device's fonts. */
 function widths(page: Page, fontFamily: string): Promise<{ readonly site: number; readonly device: number }> {
   return page.evaluate((family) => {
     const widthIn = (fonts: string): number => {
@@ -46,7 +46,7 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-describe('fonts that come after 8 s', () => {
+describe('fonts that load after 8 s', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await Browser.launch('current');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** How much of the page is frames, and what came from the host of the chat. */
+/** Returns the number of frames on the page and of files loaded from the chat's host. */
 function loadedOfChat(): Promise<{ frames: number; files: number }> {
   return day.page.evaluate(() => ({
     frames: document.querySelectorAll('iframe').length,
@@ -34,8 +34,8 @@ const focusedText = (): Promise<string> =>
   });
 
 function withLiveChat(): void {
-  describe('[CH-01] the button of the live chat', () => {
-    it('[SH-04] stands beside the way to the messaging account, and loads nothing before it is asked for', async () => {
+  describe('[CH-01] the live chat button', () => {
+    it('[SH-04] is next to the messaging link, and loads nothing before it is pressed', async () => {
       const { page } = day;
       await page.seeRole('button', t('liveChat.open'));
       await page.seeRole('link', t('shell.chatOpen'));
@@ -43,7 +43,7 @@ function withLiveChat(): void {
     });
   });
 
-  describe('[CH-01] a chat service in trouble', () => {
+  describe('[CH-01] a failing chat service', () => {
     it.each([
       ['refused', { kind: 'fail' }],
       ['gone', { kind: 'answer', status: 404, body: '' }],
@@ -52,7 +52,7 @@ function withLiveChat(): void {
         { kind: 'answer', status: 200, body: 'throw new Error("x")', contentType: 'text/javascript' },
       ],
     ] as const)(
-      '%s says so in Thai, offers the messaging account, and the site lives on',
+      '%s is reported in Thai with the messaging account as an alternative, and the site keeps working',
       async (_how, fault) => {
         const { page } = day;
         const injected = await page.inject({ url: /\/chat\/widget\.js$/, fault });
@@ -68,11 +68,11 @@ function withLiveChat(): void {
       },
     );
 
-    it('is taken anew once it is well again', async () => {
+    it('is loaded again once it works', async () => {
       const { page } = day;
       const injected = await page.inject({ url: /chat-frame$/, fault: { kind: 'fail' }, times: 1 });
       await page.click('button', t('liveChat.open'));
-      // Firefox reports nothing of a frame whose page did not come: there the site gives up after 20 s.
+      // Firefox does not report a frame that failed to load, so the site gives up after 20 s.
       await page.see(t('liveChat.failed'), 30_000);
       await page.click('button', t('common.retry'));
       await page.waitFor('the chat', () => page.has({ css: '.cf-live-chat__frame[data-shown]' }));
@@ -81,8 +81,8 @@ function withLiveChat(): void {
     });
   });
 
-  describe('[CH-01] [CH-02] a live chat that is there', () => {
-    it('opens in a frame without an origin, which learns what the brand lets it know and nothing else', async () => {
+  describe('[CH-01] [CH-02] a working live chat', () => {
+    it('opens in a frame without an origin, which gets only the data that the brand allows', async () => {
       const { page } = day;
       page.complaints.clear();
       await page.click('button', t('liveChat.open'));
@@ -115,7 +115,7 @@ function withLiveChat(): void {
       expect(page.complaints.consoleErrors()).toEqual([]);
     });
 
-    it('talks, and closes on Escape from inside the frame, the focus back on its button and the talk kept', async () => {
+    it('exchanges messages, and closes on Escape inside the frame with the focus on its button and the messages kept', async () => {
       const { page } = day;
       await page.press('Tab');
       await page.frames.evaluate(frameAddress, () => {
@@ -138,7 +138,7 @@ function withLiveChat(): void {
       await page.click('button', t('liveChat.close'));
     });
 
-    it('on a wide screen stands beside the page, which stays in use', async () => {
+    it('opens next to the page on wide screens; the page stays usable', async () => {
       const { page } = day;
       await page.resize(desktop);
       await page.click('button', t('liveChat.open'));
@@ -150,7 +150,7 @@ function withLiveChat(): void {
       await page.resize(phone);
     });
 
-    it('is gone with all it knew once the member signs out', async () => {
+    it('is removed with all its data once the member signs out', async () => {
       const { page } = day;
       await open(day, '/auth/account');
       await page.click('button', t('liveChat.open'));
@@ -167,7 +167,7 @@ function withLiveChat(): void {
 }
 
 function withoutLiveChat(): void {
-  it('[CH-01] a brand without a live chat shows none, and offers the messaging account', async () => {
+  it('[CH-01] is absent in a brand without one, which offers the messaging account', async () => {
     const { page } = day;
     await page.seeRole('link', t('shell.chatOpen'));
     expect(await page.has({ role: 'button', name: t('liveChat.open') })).toBe(false);
@@ -180,23 +180,20 @@ describe('the live chat', () => {
   else withLiveChat();
 });
 
-describe('[SH-04] the way to the messaging account', () => {
-  it.each([null, ''])(
-    'is not there where the global setting has the id %j, whatever the build has',
-    async (id) => {
-      const visitor = await beginDay(browser, ownWorld(), clientId);
-      const { page } = visitor;
-      const nobody = { line: { line1: { id }, line2: { id } } };
-      const setting = {
-        kind: 'answer',
-        status: 200,
-        body: JSON.stringify({ data: nobody, message: '' }),
-      } as const;
-      const asked = await page.inject({ url: /\/api\/setting$/, fault: setting });
-      await open(visitor, '/contact');
-      await page.see(t('contact.empty'));
-      expect(asked.hits()).toBeGreaterThan(0);
-      expect(await page.has({ css: '.ck-floating-corner' })).toBe(false);
-    },
-  );
+describe('[SH-04] the messaging link', () => {
+  it.each([null, ''])('is absent if the global setting has the id %j, whatever the build has', async (id) => {
+    const visitor = await beginDay(browser, ownWorld(), clientId);
+    const { page } = visitor;
+    const nobody = { line: { line1: { id }, line2: { id } } };
+    const setting = {
+      kind: 'answer',
+      status: 200,
+      body: JSON.stringify({ data: nobody, message: '' }),
+    } as const;
+    const asked = await page.inject({ url: /\/api\/setting$/, fault: setting });
+    await open(visitor, '/contact');
+    await page.see(t('contact.empty'));
+    expect(asked.hits()).toBeGreaterThan(0);
+    expect(await page.has({ css: '.ck-floating-corner' })).toBe(false);
+  });
 });

@@ -5,7 +5,7 @@ import { journeyBrand } from './journey-brand.ts';
 import { beginMemberDay, open } from './member-day.ts';
 import { ownWorld } from '../own-world.ts';
 
-// A brand of its own, so that no other journey meets its maintenance.
+// No other journey uses this brand, so maintenance affects none of them.
 const clientId = journeyBrand('nava');
 
 let browser: Browser;
@@ -20,9 +20,9 @@ afterAll(async () => {
 });
 
 describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
-  it('closes every page for everyone, also in the middle of a form, and opens again with what was typed', async () => {
+  it('closes every page for everyone, also during a form, and restores the typed texts at its end', async () => {
     const { page, hands, t } = member;
-    // The site looks every half minute; in this tab time goes by six times as fast.
+    // The site checks its status every 30 s; here timers run six times as fast.
     await page.device.hurry('setInterval', 6);
     await open(member, '/auth/deposit');
     await page.fill(t('deposit.amountLabel'), '777');
@@ -37,7 +37,7 @@ describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
     );
   });
 
-  it('loads again what a screen could not load meanwhile', async () => {
+  it('reloads data that a screen could not load during maintenance', async () => {
     const { page, hands, t } = member;
     await hands.staff('site-status', 'MA', '--brand', clientId);
     await open(member, '/auth/transaction/history');
@@ -49,7 +49,7 @@ describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
     expect(await page.text()).not.toContain(t('history.failed'));
   });
 
-  it('sends a visitor of the home page to /ma', async () => {
+  it('redirects a visitor of the home page to /ma', async () => {
     const { hands, t } = member;
     await hands.staff('site-status', 'MA', '--brand', clientId);
     const visitor = await (await browser.newPerson()).openTab();

@@ -5,7 +5,7 @@ import { openMembership, signIn } from '../membership.ts';
 import type { WorldAddresses } from '../world.ts';
 import { beginDay, type Day } from './day.ts';
 
-/** Begins a day of someone who is a member already, signed in, with that much credit. */
+/** Starts a journey of an existing member who is signed in, with the given credit. */
 export async function beginMemberDay(
   browser: Browser,
   world: WorldAddresses,
@@ -19,15 +19,15 @@ export async function beginMemberDay(
   return { ...day, who };
 }
 
-/** Opens a screen of the day's brand at its first step. */
+/** Opens a screen of the brand at its first step. */
 export async function open({ page, hands, clientId }: Day, path: string): Promise<void> {
   const url = hands.site(clientId, path);
-  // The same address again is a reload, which keeps the step that is open.
+  // The same address again would be a reload, which keeps the open step.
   if ((await page.url()) === url) await page.goto('about:blank');
   await page.goto(url);
 }
 
-/** What stands in each thing that a selector finds, in order, spaces collapsed; empty where nothing is drawn. */
+/** Returns the texts of the elements that a selector matches, in order, with collapsed spaces; empty if none. */
 export function textsAt(page: Page, css: string): Promise<string[]> {
   return page.evaluate(
     (selector) =>
@@ -38,7 +38,7 @@ export function textsAt(page: Page, css: string): Promise<string[]> {
   );
 }
 
-/** Waits until exactly these texts stand in what a selector finds, in this order. */
+/** Waits until a selector matches exactly these texts, in this order. */
 export async function seeTexts(page: Page, css: string, wanted: readonly string[]): Promise<void> {
   let last: readonly string[] = [];
   await page.waitFor(
@@ -50,19 +50,19 @@ export async function seeTexts(page: Page, css: string, wanted: readonly string[
   );
 }
 
-/** A number in baht as the page shows it: `฿1,234.50` gives 123450. */
+/** Parses an amount in baht as the page shows it: `฿1,234.50` returns 123450. */
 export function satangIn(text: string): number {
   const found = /฿([\d,]+)\.(\d\d)/.exec(text);
-  if (found === null) throw new Error(`There is no amount in: ${text}`);
+  if (found === null) throw new Error(`No amount in: ${text}`);
   return Number(`${(found[1] ?? '').replaceAll(',', '')}${found[2] ?? ''}`);
 }
 
-/** An amount in whole baht as the page shows it. */
+/** Formats an amount in whole baht as the page shows it. */
 export function shown(baht: number): string {
   return formatBaht(baht * 100);
 }
 
-/** The credit in the header, once it is known. */
+/** Returns the credit in the header, once it is loaded. */
 export async function creditOf({ page, t }: Day): Promise<number> {
   let satang: number | undefined;
   await page.waitFor('the credit in the header', async () => {
@@ -76,7 +76,7 @@ export async function creditOf({ page, t }: Day): Promise<number> {
   return satang ?? 0;
 }
 
-/** How much credit the books say that the day's member has, whatever a screen shows. */
+/** Returns the member's credit in the database. */
 export async function bookedCreditOf({ hands, who, clientId }: Day): Promise<number> {
   const rows = await hands.query(
     `select account.balance from account join member on member.id = account.member_id
@@ -86,7 +86,7 @@ export async function bookedCreditOf({ hands, who, clientId }: Day): Promise<num
   return Number(rows[0]?.['balance']);
 }
 
-/** The account that the deposit screen tells to transfer to, as a member reads it there. */
+/** Returns the account that the deposit screen shows as the target of the transfer. */
 export async function receiverOn({ page, t }: Day): Promise<{ bank: string; number: string }> {
   await page.see(t('deposit.accountTitle'));
   const text = await page.text();
@@ -96,6 +96,6 @@ export async function receiverOn({ page, t }: Day): Promise<{ bank: string; numb
     .map((code) => ({ code, at: account.indexOf(t(`banks.${code}`)) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)[0]?.code;
-  if (number === undefined || bank === undefined) throw new Error(`There is no account in: ${account}`);
+  if (number === undefined || bank === undefined) throw new Error(`No account in: ${account}`);
   return { bank, number };
 }

@@ -1,7 +1,6 @@
 /**
- * What may go wrong around a member's money beside the press itself, which `fault-matrix.test.ts` is about (quality.md,
- * "Faults a member may meet"): pages loaded anew, storage that keeps nothing, games that can't be reached or left. To see
- * it fail: let `createMoneyThunk` make a new key for each press.
+ * Faults around a member's money other than those of the press itself (see `fault-matrix.test.ts`): reloads, storage
+ * that fails, games that can't be opened or left. To see it fail: let `createMoneyThunk` make a new key for each press.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
@@ -35,7 +34,7 @@ async function withdrawals(): Promise<number> {
 
 const confirm = (baht: number): string => day.t('withdraw.confirm', { amount: shown(baht) });
 
-/** Fills in the withdrawal up to its last question. */
+/** Fills in the withdrawal form up to the confirmation. */
 async function review(page: Page, baht: number): Promise<void> {
   const { t } = day;
   await page.fill(t('withdraw.amountLabel'), String(baht));
@@ -43,7 +42,7 @@ async function review(page: Page, baht: number): Promise<void> {
   await page.seeRole('button', confirm(baht));
 }
 
-/** Presses, hears nothing, presses again: once, and said in Thai. */
+/** Confirms, loses the response and retries; checks that one withdrawal is made and reported in Thai. */
 async function withdrawOnce(page: Page, baht: number): Promise<void> {
   const { t, who } = day;
   const before = await withdrawals();
@@ -58,8 +57,8 @@ async function withdrawOnce(page: Page, baht: number): Promise<void> {
   expect(page.complaints.consoleErrors()).toEqual([]);
 }
 
-describe('[ME-06] one wish is one withdrawal', () => {
-  it('when its answer is lost and the page loaded anew', async () => {
+describe('[ME-06] one request makes one withdrawal', () => {
+  it('if its response is lost and the page reloaded', async () => {
     const { page, t } = day;
     await open(day, '/auth/withdraw');
     await review(page, 200);
@@ -73,7 +72,7 @@ describe('[ME-06] one wish is one withdrawal', () => {
     expect(await bookedCreditOf(day)).toBe(80_000);
   });
 
-  it('[ST-02] where the browser refuses to keep anything', async () => {
+  it('[ST-02] if the browser refuses to store anything', async () => {
     const { t, who, hands } = day;
     const page = await (await browser.newPerson()).openTab();
     await page.runFirst(`Object.defineProperty(window, 'localStorage', {
@@ -88,7 +87,7 @@ describe('[ME-06] one wish is one withdrawal', () => {
     await page.close();
   });
 
-  it('[ST-02] where its storage is full since the page came', async () => {
+  it('[ST-02] if its storage becomes full during the visit', async () => {
     const { page, t } = day;
     await open(day, '/auth/withdraw');
     await page.see(t('withdraw.allowanceTitle'));
@@ -99,7 +98,7 @@ describe('[ME-06] one wish is one withdrawal', () => {
     await page.see(t('apiErrors.storageUnavailable'));
   });
 
-  it('[ST-02] where what it kept of presses and games is spoilt', async () => {
+  it('[ST-02] if its stored requests and games are corrupted', async () => {
     const { page } = day;
     await open(day, '/auth/account');
     await page.evaluate(() => {
@@ -123,7 +122,7 @@ describe('[ME-22] a game', () => {
     expect(await bookedCreditOf(day)).toBe(total);
   };
 
-  it('in which the network is lost gives the credit back when the member comes to the site by another way', async () => {
+  it('that loses the network returns the credit when the member opens the site in another way', async () => {
     const { page, t } = day;
     await chooseGame();
     await page.click('button', t('lobby.play'));
@@ -137,7 +136,7 @@ describe('[ME-22] a game', () => {
     await creditIsHome();
   });
 
-  it('whose page does not come leaves the member on the site, and the credit comes home as they go back', async () => {
+  it('whose page does not load keeps the member on the site and returns the credit on Back', async () => {
     const { page, t } = day;
     await chooseGame();
     const gone = await page.inject({ url: /\/play\//, fault: { kind: 'fail' } });
@@ -150,7 +149,7 @@ describe('[ME-22] a game', () => {
     await page.see(t('gameReturn.returned', { amount: shown(total / 100) }));
   });
 
-  it('leaves books that are right, and no error of the browser', async () => {
+  it('leaves a correct ledger and no browser errors', async () => {
     expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
     expect(day.page.complaints.consoleErrors()).toEqual([]);
   });

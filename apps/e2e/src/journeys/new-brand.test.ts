@@ -25,8 +25,8 @@ afterAll(async () => {
   await site.stop();
 });
 
-describe('a brand made while everything runs', () => {
-  it('is a branded page with members of its own within a minute, no file edited by hand', async () => {
+describe('a brand created while the product runs', () => {
+  it('is a branded site with its own members within a minute, without manual edits', async () => {
     const began = Date.now();
     const said: string[] = [];
     const code = await newCommand(

@@ -42,7 +42,7 @@ async function segmentsOf(game: Game): Promise<readonly Segment[]> {
   }));
 }
 
-/** Changes the chances of a game, all at once: they must always sum to one. */
+/** Changes all chances of a game in one statement, because they must always sum to one. */
 async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
   await day.hands.query(
     `update prize_segment set weight_ppm = new.weight
@@ -52,7 +52,7 @@ async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
   );
 }
 
-/** Lets a game give one prize only, so that a test knows what to see. */
+/** Gives one prize all the chances of a game, so that the result is known. */
 async function giveOnly(game: Game, id: string): Promise<void> {
   const segments = published.get(game) ?? [];
   await weigh(
@@ -61,7 +61,7 @@ async function giveOnly(game: Game, id: string): Promise<void> {
   );
 }
 
-/** What the member has drawn of a game, by label, newest first. */
+/** Returns the labels of the member's draws in a game, newest first. */
 async function drawsOf(game: Game): Promise<string[]> {
   const rows = await day.hands.query(
     `select label from prize_draw join member on member.id = prize_draw.member_id
@@ -71,18 +71,18 @@ async function drawsOf(game: Game): Promise<string[]> {
   return rows.map((row) => String(row['label']));
 }
 
-/** The next day comes, and its turn with it. */
+/** Moves the member's data back one day, which gives a new draw. */
 async function nextDay(path: string): Promise<void> {
   await day.hands.overnight(clientId, day.who.username);
   await open(day, path);
 }
 
-/** Sees these prizes in the log on the page, newest first. */
+/** Waits until the log on the page shows these prizes, newest first. */
 const seeLog = (labels: readonly string[]): Promise<void> =>
   seeTexts(day.page, '.cf-paged-list .ck-list-row__title', labels);
 
 describe('[ME-15] the media hub', () => {
-  it('is the fourth way of the bottom bar, and says what is left to play today', async () => {
+  it('is the fourth item of the bottom bar, and shows the games left for today', async () => {
     const { page, t } = day;
     await page.click('link', t('shell.media'));
     await page.waitForPath('/auth/media');
@@ -97,7 +97,7 @@ describe('[ME-16] the prize wheel', () => {
   const path = '/auth/media/wheel';
   const spins = /\/api\/auth\/wheel\/reward$/;
 
-  it('publishes its odds one tap away: every prize, a hundred percent together', async () => {
+  it('shows its odds one tap away: every prize, one hundred percent in total', async () => {
     const { page, t } = day;
     await page.click('link', t('wheel.title'));
     await page.waitForPath(path);
@@ -113,7 +113,7 @@ describe('[ME-16] the prize wheel', () => {
     await page.click('button', t('common.close'));
   });
 
-  it('spins once however often it is pressed; what it shows is in the credit and in the log', async () => {
+  it('spins once however often it is pressed; its result is in the credit and in the log', async () => {
     const { page, t } = day;
     await giveOnly('wheel', 'credit-50');
     await page.doubleClick('button', t('wheel.spin'));
@@ -126,7 +126,7 @@ describe('[ME-16] the prize wheel', () => {
     await seeLog(['เครดิต 50 บาท']);
   });
 
-  it('has no other turn that day, and says when there is one', async () => {
+  it('has no second turn that day, and shows when the next one is', async () => {
     const { page, t } = day;
     await page.see(t('prize.leftNone'));
     await page.see(t('prize.next', { when: t('prize.tomorrowAt', { time: '00:00' }) }));
@@ -135,14 +135,14 @@ describe('[ME-16] the prize wheel', () => {
     expect(await page.has({ role: 'button', name: t('wheel.spin') })).toBe(false);
   });
 
-  it('gives the same prize when its answer was lost and is asked for again', async () => {
+  it('gives the same prize when its response was lost and is requested again', async () => {
     const { page, t } = day;
     await nextDay(path);
     await giveOnly('wheel', 'point-100');
     await page.inject({ url: spins, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', t('wheel.spin'));
     await page.see(t('prize.unknown'));
-    // Drawn anew it would be another one.
+    // A second draw would give another prize.
     await giveOnly('wheel', 'none');
     await page.click('button', t('prize.askAgain'));
     await page.seeRole('heading', `${t('prize.won')} 100 คะแนน`);
@@ -157,7 +157,7 @@ describe('[ME-18] the cards', () => {
   const faces = (): Promise<number> =>
     day.page.evaluate(() => document.querySelectorAll('.cf-card[data-turned=true]').length);
 
-  /** Notes on the page itself what the header shows at every change of it while the cards turn. */
+  /** Records on the page every change of the credit in the header while the cards turn. */
   const noteCredits = (): Promise<void> =>
     day.page.evaluate(() => {
       const note = () => {
@@ -175,7 +175,7 @@ describe('[ME-18] the cards', () => {
       });
     });
 
-  it('[ST-06] turn the chosen one first, then all; what it shows is in the credit and in the log, and not before', async () => {
+  it('[ST-06] turn the chosen one first, then all; only then is the result in the credit and in the log', async () => {
     const { page, t } = day;
     const before = await bookedCreditOf(day);
     await giveOnly('flip_card', 'credit-300');
@@ -196,7 +196,7 @@ describe('[ME-18] the cards', () => {
     await page.waitFor('the prize in the header', async () => (await creditOf(day)) === before + 30_000);
   });
 
-  it('show the same prize when the page was left before the answer came', async () => {
+  it('show the same prize if the member left the page before the response', async () => {
     const { page, t } = day;
     await page.device.calm(true);
     await nextDay(path);
@@ -211,7 +211,7 @@ describe('[ME-18] the cards', () => {
     expect(await drawsOf('flip_card')).toEqual(['50 คะแนน', 'เครดิต 300 บาท']);
   });
 
-  it('[ME-15] are done for today at the hub, where the wheel still waits', async () => {
+  it('[ME-15] are marked as done for today on the hub, where the wheel is still available', async () => {
     const { page, t } = day;
     await page.click('link', t('prize.backToMedia'));
     await page.seeRole('link', `${t('wheel.title')} ${t('media.left', { count: 1 })}`);
@@ -219,8 +219,8 @@ describe('[ME-18] the cards', () => {
   });
 });
 
-describe('what was won', () => {
-  it('[ME-09] stands in the history, in books that are right, and no error of the browser', async () => {
+describe('the prizes won', () => {
+  it('[ME-09] are in the history, with a correct ledger and no browser errors', async () => {
     const { page, hands, t } = day;
     await open(day, '/auth/transaction/history');
     await page.see(t('history.kindWheel'));

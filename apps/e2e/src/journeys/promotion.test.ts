@@ -22,7 +22,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Changes the brand's promotion, as staff would before a weekend. */
+/** Changes the brand's promotion, as staff do. */
 async function set(values: Record<string, unknown>): Promise<void> {
   const names = Object.keys(values).filter((name) => name !== 'client_id');
   await day.hands.query(
@@ -41,7 +41,7 @@ const window = (start: string, end: string, percent: number, most: string): stri
 };
 
 describe('the promotion', () => {
-  it('[PR-01] [EN-03] has two windows: hours and minutes, rate, and the most with two decimals', async () => {
+  it('[PR-01] [EN-03] shows two windows: hours and minutes, rate, and the maximum with two decimals', async () => {
     const { page, t } = day;
     await set({
       bonus_rate: 12,
@@ -61,7 +61,7 @@ describe('the promotion', () => {
     expect(await page.text()).not.toContain('09:30:');
   });
 
-  it('[PU-11] [PR-01] is shown to a visitor as well (RD-22)', async () => {
+  it('[PU-11] [PR-01] is shown to visitors too (RD-22)', async () => {
     const visitor = await (await browser.newPerson()).openTab();
     await visitor.goto(day.hands.site(clientId, '/promotion'));
     await visitor.see(window('09:30', '11:45', 12, '฿333.50'));
@@ -70,7 +70,7 @@ describe('the promotion', () => {
     expect(visitor.complaints.consoleErrors()).toEqual([]);
   });
 
-  it('[PR-01] stands on the dashboard too, and leads to a deposit', async () => {
+  it('[PR-01] is on the dashboard too, and leads to a deposit', async () => {
     const { page, t } = day;
     await page.click('link', t('shell.dashboard'));
     await page.see(t('dashboard.promotionText', { amount: '฿1,800.00' }));
@@ -79,7 +79,7 @@ describe('the promotion', () => {
     await page.waitForPath('/auth/deposit');
   });
 
-  it('[PR-01] [EN-03] says which window is open at this very minute, by the Bangkok clock', async () => {
+  it('[PR-01] [EN-03] shows which window is open now, by the Bangkok clock', async () => {
     const { page, t } = day;
     await day.hands.query(
       `update promotion set bonus_time_start = '00:00', bonus_time_end = '00:00', bonus_time_start2 = clock.minute - interval '1 minute',
@@ -91,7 +91,7 @@ describe('the promotion', () => {
     await seeTexts(page, '.cf-promo-window .ck-status-pill', [t('promotion.over'), t('promotion.open')]);
   });
 
-  it('[PR-02] is none while the most of it is 0: said on its page, and gone from the dashboard', async () => {
+  it('[PR-02] is off while its maximum is 0: its page says so, and the dashboard hides it', async () => {
     const { page, t } = day;
     await set({ bonus_max: 0 });
     await open(day, path);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Waits until something is listed in the section with this title. */
+/** Waits until the section with this title lists an entry. */
 async function seeListed(title: string, css = '.ck-list-row'): Promise<void> {
   await day.page.waitFor(`rows under ${title}`, () =>
     day.page.evaluate(
@@ -36,8 +36,8 @@ async function seeListed(title: string, css = '.ck-list-row'): Promise<void> {
   );
 }
 
-describe('[EN-06] what is kept of a member with months behind them', () => {
-  it('announcements, the tier and the game categories are on the dashboard', async () => {
+describe('[EN-06] the records of a member with months of history', () => {
+  it('announcements, tier and game categories are on the dashboard', async () => {
     const { page, t } = day;
     await seeListed(t('dashboard.newsTitle'), '.cf-news');
     await seeListed(t('dashboard.tierTitle'), '.cf-tier__name');
@@ -45,7 +45,7 @@ describe('[EN-06] what is kept of a member with months behind them', () => {
     await seeListed(t('dashboard.gamesTitle'), '.ck-category-tile');
   });
 
-  it('deposits and withdrawals, the own ones and everybody’s', async () => {
+  it("own and everybody's deposits and withdrawals are listed", async () => {
     const { t } = day;
     await open(day, '/auth/deposit');
     await seeListed(t('deposit.mineTitle'));
@@ -55,7 +55,7 @@ describe('[EN-06] what is kept of a member with months behind them', () => {
     await seeListed(t('withdraw.publicTitle'));
   });
 
-  it('wheel and cards with their logs, and the requests for rewards', async () => {
+  it('wheel and cards have logs, and reward requests are listed', async () => {
     const { page, t } = day;
     await open(day, '/auth/media/wheel');
     await page.seeRole('img', t('wheel.picture', { count: 8, prizes: '' }).trim());
@@ -66,7 +66,7 @@ describe('[EN-06] what is kept of a member with months behind them', () => {
     await page.waitFor('requests', async () => (await textsAt(page, '.ck-list-row__title')).length > 0);
   });
 
-  it('wins and losses by days, and every movement of the credit', async () => {
+  it('wins and losses by day, and every movement of the credit, are listed', async () => {
     const { page, t } = day;
     await open(day, '/auth/winlost');
     await seeListed(t('winLost.plotTitle'), '.cf-plot__bar');
@@ -82,46 +82,43 @@ describe('[EN-06] what is kept of a member with months behind them', () => {
 });
 
 describe('the games', () => {
-  it('[ME-23] the tile of all games and the lottery both lead to the category screen', async () => {
+  it('[ME-23] the tiles of all games and of the lottery both open the category screen', async () => {
     const { page, t } = day;
     await open(day, '/auth/dashboard');
     await page.clickAt('.ck-category-tile[href="/auth/games/category"]');
     await page.waitForPath('/auth/games/category');
     await page.seeRole('heading', t('game.sport'));
     await page.click('link', t('shell.dashboard'));
-    // The lottery where the brand has it.
+    // The lottery, if the brand has it.
     const last = brand(clientId).game.categories.includes('lotto') ? 'lotto' : 'hot';
     await page.click('link', t(`game.${last}`));
     await page.waitForPath(new RegExp(`^/auth/games/category\\?cat=${last}$`));
     await page.seeRole('heading', t(`game.${last}`));
   });
 
-  it.each(['JK', 'AC', 'SG', 'XE'] as const)(
-    '[ME-21] %s shows its own games and no others',
-    async (provider) => {
-      const { page, t, hands } = day;
-      await open(day, '/auth/games/category?cat=slots');
-      const [all] = await hands.query(
-        `select count(*) as games from game where category = 'slots' and provider = $1 and enabled`,
-        [provider],
-      );
-      const name = t('lobby.providerGames', {
-        provider: t(`game.${provider}`),
-        count: Number(all?.['games']),
-      });
-      await page.click('link', name);
-      await page.waitForPath(`/auth/games/slots/${provider}`);
-      const names = { category: t('game.slots'), provider: t(`game.${provider}`) };
-      await page.seeRole('heading', t('lobby.providerTitle', names));
-      await page.see(t('lobby.gameCount', { count: Number(all?.['games']) }));
-      const details = new Set(await textsAt(page, '.cf-games__grid .ck-game-tile__detail'));
-      expect([...details]).toEqual([t(`game.${provider}`)]);
-    },
-  );
+  it.each(['JK', 'AC', 'SG', 'XE'] as const)('[ME-21] %s shows only its own games', async (provider) => {
+    const { page, t, hands } = day;
+    await open(day, '/auth/games/category?cat=slots');
+    const [all] = await hands.query(
+      `select count(*) as games from game where category = 'slots' and provider = $1 and enabled`,
+      [provider],
+    );
+    const name = t('lobby.providerGames', {
+      provider: t(`game.${provider}`),
+      count: Number(all?.['games']),
+    });
+    await page.click('link', name);
+    await page.waitForPath(`/auth/games/slots/${provider}`);
+    const names = { category: t('game.slots'), provider: t(`game.${provider}`) };
+    await page.seeRole('heading', t('lobby.providerTitle', names));
+    await page.see(t('lobby.gameCount', { count: Number(all?.['games']) }));
+    const details = new Set(await textsAt(page, '.cf-games__grid .ck-game-tile__detail'));
+    expect([...details]).toEqual([t(`game.${provider}`)]);
+  });
 });
 
 describe('[EN-05] [PU-08] the messaging accounts of the global setting', () => {
-  it('are those on the contact page, whatever the brand’s folder says', async () => {
+  it("are those on the contact page, whatever the brand's folder says", async () => {
     const { page, hands, t } = day;
     const lines = async (main: string | null, backup: string | null): Promise<void> => {
       await hands.query('update brand set line1_id = $2, line2_id = $3 where client_id = $1', [

@@ -1,7 +1,7 @@
 import { isBankCode } from '@chada/messages';
 import type { Day } from './day.ts';
 
-/** Goes through both steps of the register form and waits for what it looks up. */
+/** Fills in both steps of the register form and waits for its look-ups. */
 export async function fillRegistration({ page, who, t }: Day): Promise<void> {
   await page.fill(t('common.phone'), who.phone);
   await page.see(t('register.phoneAvailable'));
@@ -15,7 +15,7 @@ export async function fillRegistration({ page, who, t }: Day): Promise<void> {
   await page.click('checkbox', t('register.age', { age: 20 }));
 }
 
-/** Goes through both steps of the register form, waits for what it looks up, and sends it. */
+/** Fills in both steps of the register form, waits for its look-ups, and submits it. */
 export async function registerThrough(day: Day): Promise<void> {
   await fillRegistration(day);
   await day.page.click('button', day.t('register.submit'));

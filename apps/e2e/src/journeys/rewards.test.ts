@@ -40,7 +40,7 @@ const seePoints = (points: number): Promise<void> =>
   seeTexts(day.page, '.cf-points__figure', [day.t('reward.points', { points })]);
 const soldOut = '.cf-reward-card[data-out=true] h2';
 
-/** What the member asked for, newest first, as the books have it. */
+/** Returns the member's reward requests in the database, newest first. */
 async function booked(): Promise<unknown[]> {
   const rows = await day.hands.query(
     `select reward_name from reward_request join member on member.id = reward_request.member_id
@@ -50,7 +50,7 @@ async function booked(): Promise<unknown[]> {
   return rows.map((row) => row['reward_name']);
 }
 
-/** How many pieces of a reward the brand has, as the books have it; sets it where a number is given. */
+/** Returns the stock of a reward in the database; sets it first if a number is given. */
 async function stockOf(name: string, stock: number | null = null): Promise<number> {
   const rows = await day.hands.query(
     'update reward set stock = coalesce($3, stock) where client_id = $1 and name = $2 returning stock',
@@ -60,7 +60,7 @@ async function stockOf(name: string, stock: number | null = null): Promise<numbe
 }
 
 describe('[ME-10] the rewards', () => {
-  it('are reached from the own page, by category, with the points on top', async () => {
+  it('are listed by category on the member page, with the points at the top', async () => {
     const { page, t } = day;
     await open(day, '/auth/account');
     await page.click('link', t('account.reward'));
@@ -72,7 +72,7 @@ describe('[ME-10] the rewards', () => {
     await page.seeRole('heading', 'เครดิตพร้อมเล่น');
   });
 
-  it('that are credit: points leave once and credit comes once, also by a double press', async () => {
+  it('that are credit take the points once and add the credit once, also on a double press', async () => {
     const { page, t } = day;
     await page.click('button', request(credit50.name));
     await page.see(t('reward.points', { points: startPoints - credit50.cost }));
@@ -86,7 +86,7 @@ describe('[ME-10] the rewards', () => {
     expect(await booked()).toEqual([credit50.name]);
   });
 
-  it('whose answer is lost are had once, when asked for again', async () => {
+  it('whose response is lost are delivered once, when requested again', async () => {
     const { page, t } = day;
     await page.click('button', request(credit50.name));
     await page.inject({ url: requests, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
@@ -101,10 +101,10 @@ describe('[ME-10] the rewards', () => {
   });
 });
 
-describe('[ME-10] rewards that are sent home', () => {
+describe('[ME-10] rewards that are sent by post', () => {
   let points = startPoints - 2 * credit50.cost;
 
-  it('say what is missing for one that costs more, and that there are no more of another', async () => {
+  it('show the missing points if one is too expensive, and that another is out of stock', async () => {
     const { page, t } = day;
     await open(day, '/auth/reward/home');
     await page.see(t('reward.missing', { points: cooker.cost - points }));
@@ -119,7 +119,7 @@ describe('[ME-10] rewards that are sent home', () => {
     await page.see(t('reward.stockNone'));
   });
 
-  it('[ME-12] want an address first, which can be added from there', async () => {
+  it('[ME-12] require an address, which can be added from there', async () => {
     const { page, t } = day;
     await page.click('button', request(flask.name));
     await page.see(t('reward.addressMissing'));
@@ -135,7 +135,7 @@ describe('[ME-10] rewards that are sent home', () => {
     await page.see(`${address.line} 10600`);
   });
 
-  it('take a piece and its points, and wait to be sent', async () => {
+  it('take one piece and its points, and wait to be sent', async () => {
     const { page, t } = day;
     const pieces = await stockOf(flask.name);
     await page.doubleClick('button', confirm(flask.cost));
@@ -152,7 +152,7 @@ describe('[ME-10] rewards that are sent home', () => {
     await seePoints(points);
   });
 
-  it('are refused when another takes the last piece meanwhile: said in Thai, no point gone', async () => {
+  it('are refused in Thai if another member takes the last piece, and no points are lost', async () => {
     const { page, t } = day;
     const pieces = await stockOf(umbrella.name, 1);
     await open(day, '/auth/reward/home');
@@ -168,7 +168,7 @@ describe('[ME-10] rewards that are sent home', () => {
     expect(await booked()).toHaveLength(3);
   });
 
-  it('tell when they are on their way, to the address as it was', async () => {
+  it('show when they are on their way, to the address at the time of the request', async () => {
     const { page, hands, t, who } = day;
     const [waiting] = await hands.query(
       `select reward_request.uuid, address ->> 'postcode' as postcode
@@ -186,7 +186,7 @@ describe('[ME-10] rewards that are sent home', () => {
     ]);
   });
 
-  it('leave books that are right, and no error of the browser', async () => {
+  it('leave a correct ledger and no browser errors', async () => {
     const { page, hands } = day;
     expect(await hands.checkLedger()).toMatchObject({ ok: true });
     expect(page.complaints.consoleErrors()).toEqual([]);

@@ -36,13 +36,13 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Waits for the open window. Returns what both windows say. */
+/** Waits for the open window and returns the texts of both windows. */
 async function phasesOf(page: Page): Promise<string[]> {
   await page.see(day.t('promotion.open'));
   return textsAt(page, '.cf-promo-window .ck-status-pill');
 }
 
-/** Waits for the plot of wins and losses. Returns how many days have a bar. */
+/** Waits for the chart of wins and losses and returns its number of bars (days). */
 async function playedDays(page: Page): Promise<number> {
   let bars = 0;
   await page.waitFor('bars', async () => {
@@ -52,12 +52,12 @@ async function playedDays(page: Page): Promise<number> {
   return bars;
 }
 
-describe('[RD-06] a device whose clock is wrong', () => {
+describe('[RD-06] a device with a wrong clock', () => {
   it.each([
     ['four hours ahead', 4 / 24],
     ['a year ahead', 365],
     ['a year behind', -365],
-  ])('%s shows bonus windows, and wins and losses, by the server’s clock', async (_what, days) => {
+  ])("%s shows bonus windows, and wins and losses, by the server's clock", async (_what, days) => {
     const { t } = day;
     await open(day, '/auth/media/promotion');
     const phases = await phasesOf(day.page);

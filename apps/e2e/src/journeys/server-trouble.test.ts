@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('a server in trouble', () => {
+describe('a failing server', () => {
   it.each([503, 408])(
-    '[ER-02] [ST-09] is said while it answers %i, and no more once it is well',
+    '[ER-02] [ST-09] shows a banner while it answers %i, and removes it once it works',
     async (status) => {
       const { page, t } = day;
-      // Every call: one that is answered takes the banner away again.
+      // All calls must fail: any successful one removes the banner.
       const trouble = await page.inject({ url: /\/api\//, fault: { kind: 'answer', status, body: '' } });
       await open(day, '/auth/settings/manage-address');
-      // The banner's own words: what could not be loaded says something like it too.
+      // The banner's own text; the failed parts of the page show a similar one.
       await page.see(t('shell.serverProblemHint'));
       await page.see(t('address.failed'));
       await trouble.remove();
@@ -38,11 +38,11 @@ describe('a server in trouble', () => {
   );
 });
 
-describe('[ST-01] a part that could not be loaded', () => {
+describe('[ST-01] a part that failed to load', () => {
   it.each([
     ['a phone', phone],
     ['a desktop', desktop],
-  ])('says so within its place on %s', async (_device, viewport) => {
+  ])('shows the error in its place on %s', async (_device, viewport) => {
     const { page, t } = day;
     const rule = await page.inject({ ...callsOf(gameOverview), fault: { kind: 'fail' } });
     await page.resize(viewport);
@@ -61,10 +61,10 @@ describe('[ST-01] a part that could not be loaded', () => {
   });
 });
 
-describe('a fault that nobody expected', () => {
-  it('[ER-03] [ER-07] is told with a reference under which staff find it in the log, and leaves nothing half done', async () => {
+describe('an unexpected error', () => {
+  it('[ER-03] [ER-07] shows a reference under which staff find it in the log, and leaves no partial data', async () => {
     const { page, t, who, hands } = day;
-    // PostgreSQL fails in the middle of this member's withdrawal, and says of whom.
+    // PostgreSQL raises an error in this member's withdrawal, and names the member in it.
     await hands.query(`
       create or replace function fail_for_one() returns trigger language plpgsql as $$
       begin raise exception 'no withdrawal for %', (select phone from api.member where id = new.member_id); end $$`);
@@ -89,7 +89,7 @@ describe('a fault that nobody expected', () => {
       lines = await hands.logged(`"requestId":"${reference}"`);
       return lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg);
     };
-    // The page may have the answer before its line is written.
+    // The page may receive the response before the log line is written.
     await expect.poll(messages).toEqual(['failed', 'answered']);
     expect(lines.join('')).toContain('"operation":"withdraw.create"');
     expect(await hands.logged(who.phone)).toEqual([]);
@@ -102,7 +102,7 @@ describe('a fault that nobody expected', () => {
 });
 
 describe('[ER-05] [VA-02] a bank account that the bank does not know', () => {
-  it('is said at the field in the words of the server', async () => {
+  it("shows the server's message at the field", async () => {
     const visitor = await beginDay(browser, ownWorld(), clientId);
     const { page, who, t } = visitor;
     await open(visitor, '/register');

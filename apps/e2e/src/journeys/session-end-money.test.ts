@@ -1,6 +1,6 @@
 /**
- * A money request that is under way when the session ends elsewhere is reported at the next sign-in. To see these fail:
- * leave `reportPastRequests` out of `startMember`.
+ * A money request that is running when the session ends elsewhere is reported at the next sign-in. To see these tests
+ * fail: remove `reportPastRequests` from `startMember`.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
@@ -49,8 +49,8 @@ async function signOutElsewhere(): Promise<void> {
   await other.close();
 }
 
-describe('[ME-06] a withdrawal under way when the member signs out in another tab', () => {
-  it('was accepted: the next sign-in says so and leads to it', async () => {
+describe('[ME-06] a withdrawal in progress when the member signs out in another tab', () => {
+  it('was accepted: the next sign-in says so and links to it', async () => {
     const { page, t, who, hands } = day;
     await review(200);
     await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
@@ -68,7 +68,7 @@ describe('[ME-06] a withdrawal under way when the member signs out in another ta
     expect(await bookedCreditOf(day)).toBe(80_000);
   });
 
-  it('did not arrive: the next sign-in says that nothing was taken, and sends nothing again', async () => {
+  it('did not arrive: the next sign-in says that no credit was taken, and sends nothing again', async () => {
     const { page, t, who, hands } = day;
     await review(300);
     let letGo: (then: PlainFault) => void = () => undefined;
@@ -85,13 +85,13 @@ describe('[ME-06] a withdrawal under way when the member signs out in another ta
     await page.seeGone(t('pastRequest.noneHint'));
     expect(await withdrawals()).toBe(1);
     expect(await bookedCreditOf(day)).toBe(80_000);
-    // Once is enough.
+    // The report must not appear a second time.
     await page.reload();
     await page.see(t('dashboard.creditTitle'));
     expect(await page.text()).not.toContain(t('pastRequest.noneHint'));
   });
 
-  it('leaves books that are right, and no error of the browser', async () => {
+  it('leaves a correct ledger and no browser errors', async () => {
     expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
     expect(day.page.complaints.consoleErrors()).toEqual([]);
   });

@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The list with this label: the texts it offers, without the one that says to choose, and the chosen one. */
+/** Returns the options of the list with this label, without the placeholder, and the chosen one. */
 function list(label: string): Promise<{ offered: string[]; chosen: string }> {
   return day.page.evaluate((text) => {
     const lists = Array.from(document.querySelectorAll('select'));
     const found = lists.filter(({ labels: [own] }) => own !== undefined && own.innerText.trim() === text)[0];
-    if (found === undefined) throw new Error(`There is no list ${text}.`);
+    if (found === undefined) throw new Error(`The list ${text} is missing.`);
     const offered = Array.from(found.options).filter(({ value }) => value !== '');
     const chosen = found.selectedOptions[0];
     return { offered: offered.map((option) => option.text), chosen: chosen === undefined ? '' : chosen.text };
@@ -44,7 +44,7 @@ describe('[ME-12] the delivery address', () => {
   const label = (field: 'province' | 'district' | 'subdistrict' | 'postcode'): string =>
     day.t(`address.${field}`);
 
-  it('begins with who the member is, and offers every province of Thailand', async () => {
+  it("starts with the member's name and phone, and offers every province of Thailand", async () => {
     const { page, t } = day;
     await open(day, '/auth/account');
     await page.click('link', t('account.address'));
@@ -56,7 +56,7 @@ describe('[ME-12] the delivery address', () => {
     expect((await page.valueOf(t('address.phone'))).replace(/\D/g, '')).toBe(day.who.phone);
   });
 
-  it('says at each field what is missing, and keeps the rest', async () => {
+  it('shows at each field what is missing, and keeps the rest', async () => {
     const { page, t } = day;
     await page.fill(t('address.recipient'), address.recipient);
     await page.fill(t('address.phone'), '12345');
@@ -67,7 +67,7 @@ describe('[ME-12] the delivery address', () => {
     expect(await page.valueOf(t('address.recipient'))).toBe(address.recipient);
   });
 
-  it('leads from the province over the district to the sub-district, whose postcode it fills in', async () => {
+  it('offers districts of the province and sub-districts of the district, and fills in the postcode', async () => {
     const { page } = day;
     await fillAddress(day, address);
     expect(await page.valueOf(label('postcode'))).toBe('50100');
@@ -80,7 +80,7 @@ describe('[ME-12] the delivery address', () => {
     expect(await page.valueOf(label('postcode'))).toBe('83110');
   });
 
-  it('[EN-02] is saved by another press when the answer was lost, and read back as it was', async () => {
+  it('[EN-02] is saved by a second press if the response was lost, and read back unchanged', async () => {
     const { page, t } = day;
     await page.inject({
       url: /\/api\/auth\/address$/,
@@ -133,7 +133,7 @@ describe('[ME-11] the password', () => {
       () => day.t('validation.passwordConfirmDiffers'),
     ],
   ];
-  it.each(refusals)('stays as it is when %s', async (_what, [old, next, confirmed], refusal) => {
+  it.each(refusals)('does not change if %s', async (_what, [old, next, confirmed], refusal) => {
     const { page, t, who } = day;
     await open(day, path);
     await change(old === '' ? who.password : old, next, confirmed);
@@ -142,7 +142,7 @@ describe('[ME-11] the password', () => {
     expect(await page.has({ role: 'heading', name: t('password.done') })).toBe(false);
   });
 
-  it('[ST-03] is changed once by a double press, and every other session ends with it', async () => {
+  it('[ST-03] changes once on a double press and ends every other session', async () => {
     const { page, hands, t, who } = day;
     const elsewhere = await (await browser.newPerson()).openTab();
     await signIn(elsewhere, hands.site(clientId), who, t);
@@ -166,7 +166,7 @@ describe('[ME-11] the password', () => {
     await elsewhere.waitForPath(/^\/auth\//);
   });
 
-  it('leaves the session that changed it where it was, and no error of the browser', async () => {
+  it('keeps the session that changed it, without browser errors', async () => {
     const { page, t } = day;
     await page.click('link', t('common.done'));
     await page.waitForPath('/auth/account');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const remote = {
-  /** Sets the picture that remote configuration names under a key; gives the one before. */
+  /** Sets the picture of a remote configuration key and returns the previous one. */
   async set(key: string, path: string): Promise<string> {
     const { hands, clientId } = visitor;
     const where = [clientId, key];
@@ -38,7 +38,7 @@ const remote = {
   },
 };
 
-/** The address of a picture's file on the page, once it has really been drawn; without its origin. */
+/** Returns the path of a picture on the page, once it has been drawn. */
 async function drawn({ page }: Day, css: string): Promise<string> {
   let path = '';
   await page.waitFor(
@@ -57,8 +57,8 @@ async function drawn({ page }: Day, css: string): Promise<string> {
   return path;
 }
 
-describe('around every page of visitors', () => {
-  it('[SH-03] on a phone the menu is a drawer: games wait for a sign-in, contact is open', async () => {
+describe('the frame of every visitor page', () => {
+  it('[SH-03] on a phone the menu is a drawer: games require a sign-in, contact is open', async () => {
     const { page, t } = visitor;
     await open(visitor, '/');
     await page.click('button', t('shell.openMenu'));
@@ -74,7 +74,7 @@ describe('around every page of visitors', () => {
     expect(await page.has({ css: `a${closed.slice('[role=dialog] '.length)}` })).toBe(false);
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/contact');
-    // It slides out of sight, which takes longer than the way to the next page.
+    // The drawer's closing animation takes longer than the navigation.
     await page.waitFor(
       'the drawer to be gone',
       async () => !(await page.has({ role: 'dialog', name: t('shell.mainMenu') })),
@@ -117,7 +117,7 @@ describe('around every page of visitors', () => {
     },
   );
 
-  it('[SH-05] [VA-03] no banner at the minimum itself', async () => {
+  it('[SH-05] [VA-03] the minimum version shows no banner', async () => {
     const { page, t } = visitor;
     const minimum =
       'X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/79.0.3945.0 Safari/537.36';
@@ -136,7 +136,7 @@ describe('around every page of visitors', () => {
   });
 
   it.each(Object.entries(publicYears))(
-    '[SH-07] the footer of %s bears the holder and the year of its configuration, %i',
+    '[SH-07] the footer of %s shows the holder and the year of its configuration, %i',
     async (clientId, year) => {
       const { page, hands } = visitor;
       await page.goto(hands.site(clientId, '/contact'));
@@ -144,9 +144,9 @@ describe('around every page of visitors', () => {
     },
   );
 
-  it('[SH-09] [EN-04] pictures come from remote configuration, and from the brand itself where those fail', async () => {
+  it("[SH-09] [EN-04] pictures come from remote configuration, with the brand's own as a fallback", async () => {
     const logo = 'header .cf-brand-logo img';
-    // The brand's own file, at the address that its content gives it.
+    // The brand's own file, with a hash of its content in the path.
     const ownLogo = /^\/stamped\/[0-9a-f]+\/assets\/logo\.svg$/;
     const own = await remote.set('home.normal.logo', '/brand/assets/icon.svg');
     const ownCasino = await remote.set('home.top.casino', '/brand/assets/icon-192.png');
@@ -182,8 +182,8 @@ describe('around every page of visitors', () => {
   });
 });
 
-describe('around every page of members', () => {
-  it('[SH-02] the bottom bar has five ways; its middle opens the category that was chosen last', async () => {
+describe('the frame of every member page', () => {
+  it('[SH-02] the bottom bar has five items; the middle one opens the last chosen category', async () => {
     const { page, t, clientId } = member;
     const { fourth } = brand(clientId).bottomBar;
     await seeTexts(page, '.ck-bottom-bar a', [
@@ -203,7 +203,7 @@ describe('around every page of members', () => {
     await page.waitForPath(`/auth/${fourth}`);
   });
 
-  it('[EN-01] the browser keeps who the member is, as the specification names it', async () => {
+  it('[EN-01] the browser stores the member as the specification names it', async () => {
     const { page, who } = member;
     const kept: unknown = JSON.parse(await page.evaluate(() => localStorage.getItem('chada.user') || '{}'));
     expect(kept).toMatchObject({
@@ -220,16 +220,16 @@ describe('around every page of members', () => {
   it.each([
     ['a user record that is none', () => localStorage.setItem('chada.user', '{"name":1}')],
     ['no token', () => localStorage.removeItem('chada.token')],
-  ])('[ST-02] whoever has %s is logged out from the start', async (_what, spoil) => {
+  ])('[ST-02] a member with %s is logged out from the start', async (_what, spoil) => {
     const { page, hands, clientId, t } = member;
     await open(member, '/auth/contact');
-    // An answer that is still on its way would mend what is spoilt.
+    // A pending response would overwrite the corrupted data.
     await settle(page);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     await page.evaluate(spoil);
     await open(member, '/auth/deposit');
     await page.waitForPath('/login');
-    // As a visitor who wants to go there, not as a member whom the server has refused.
+    // The site treats it as a visitor who needs to sign in, not as a session that the server refused.
     await page.see(t('login.needed'));
     await page.evaluate((whole) => {
       const entries: unknown = JSON.parse(whole);
@@ -239,7 +239,7 @@ describe('around every page of members', () => {
     await page.waitForPath('/auth/withdraw');
   });
 
-  it('[CO-02] the question before signing out closes by itself after five seconds, which means no', async () => {
+  it('[CO-02] the logout dialog cancels by itself after five seconds', async () => {
     const { page, t } = member;
     const question = await watchFor(page, '[role=alertdialog]');
     await page.click('button', t('shell.logout'));
@@ -250,7 +250,7 @@ describe('around every page of members', () => {
     expect(new URL(await page.url()).pathname).toBe('/auth/withdraw');
   });
 
-  it('[CO-03] a notice stands at the bottom left, dark, and can not be dragged away', async () => {
+  it('[CO-03] a toast is at the bottom left, dark, and not draggable', async () => {
     const { page, t } = member;
     const toast = '.Toastify__toast';
     const failing = await page.inject({
@@ -263,7 +263,7 @@ describe('around every page of members', () => {
     expect(failing.hits()).toBe(1);
     const look = await page.evaluate((css) => {
       const found = document.querySelector(css);
-      if (found === null) throw new Error('There is no notice.');
+      if (found === null) throw new Error('The toast is missing.');
       const box = found.getBoundingClientRect();
       const colours = getComputedStyle(found).backgroundColor.match(/\d+/g) || [];
       return { left: box.left, below: innerHeight - box.bottom, colours: colours.slice(0, 3).map(Number) };
@@ -274,7 +274,7 @@ describe('around every page of members', () => {
     expect(await page.drag({ css: toast }, 120)).toBe(0);
   });
 
-  it('[CO-02] [CO-03] the notice after signing out leaves after two seconds', async () => {
+  it('[CO-02] [CO-03] the notice of a logout closes after two seconds', async () => {
     const { page, t } = member;
     await page.click('button', t('shell.logout'));
     await page.seeRole('button', t('common.ok'));
@@ -286,7 +286,7 @@ describe('around every page of members', () => {
     expect(lasted).toBeLessThan(4000);
   });
 
-  it('met no error of the browser that no test had asked for', () => {
+  it('causes no browser errors other than the expected ones', () => {
     expect(member.page.complaints.consoleErrors()).toEqual([]);
   });
 });

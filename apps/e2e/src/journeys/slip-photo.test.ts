@@ -1,4 +1,4 @@
-/** A photo larger than the server takes. To see it fail: let `pictureToSend` return the file. */
+/** Uploads a photo larger than the server accepts. To see it fail: let `pictureToSend` return the file. */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ownWorld } from '../own-world.ts';
 
 const [WIDTH, HEIGHT] = [3000, 4500];
 
-/** Returns a photo of a slip on a table, as a phone that was held upright stores it: lying, with its turn noted. */
+/** Creates a photo of a slip as phones store it when held upright: rotated, with the orientation in its EXIF data. */
 async function photoOf(slip: string, file: string): Promise<void> {
   const noise = { width: WIDTH, height: HEIGHT, channels: 3 } as const;
   const upright = await sharp(randomBytes(WIDTH * HEIGHT * 3), { raw: noise })
@@ -21,7 +21,7 @@ async function photoOf(slip: string, file: string): Promise<void> {
   await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toFile(file);
 }
 
-it('[ME-05] a photo of a slip above the limit of the server is made smaller, upright, and read', async () => {
+it("[ME-05] a slip photo above the server's limit is scaled down, turned upright, and read", async () => {
   const browser = await Browser.launch('current');
   try {
     const world = ownWorld();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A slip of a transfer that is right in all but what a test changes. */
+/** Creates the slip of a valid transfer, with the given changes. */
 function slip(changed: Partial<Parameters<Day['hands']['transfer']>[0]> = {}): Promise<string> {
   const { who, hands } = day;
   return hands.transfer({
@@ -46,22 +46,22 @@ async function refused(code: ErrorCode): Promise<void> {
   expect(await bookedCreditOf(day)).toBe(0);
 }
 
-describe('[ME-05] [ST-07] [ER-06] a slip that can not be taken', () => {
-  it('a text with the name of a picture', async () => {
+describe('[ME-05] [ST-07] [ER-06] a slip is refused', () => {
+  it('if it is a text with the name of a picture', async () => {
     const file = join(ownWorld().folder, 'not-a-picture.png');
     writeFileSync(file, 'สลิป');
     await send(file);
     await refused('SLIP_NOT_IMAGE');
   });
 
-  it('a few bytes that would unpack to gigabytes', async () => {
+  it('if its few bytes would unpack to gigabytes', async () => {
     const file = join(ownWorld().folder, 'too-many-pixels.png');
     writeFileSync(file, pngOf(60_000, 60_000, 1000));
     await send(file);
     await refused('SLIP_TOO_LARGE');
   });
 
-  it('half of a slip, as a lost connection leaves it', async () => {
+  it('if it is half a file, as a lost connection leaves it', async () => {
     const whole = readFileSync(await slip());
     const file = join(ownWorld().folder, 'half-a-slip.png');
     writeFileSync(file, whole.subarray(0, whole.length / 2));
@@ -69,23 +69,23 @@ describe('[ME-05] [ST-07] [ER-06] a slip that can not be taken', () => {
     await refused('SLIP_NOT_IMAGE');
   });
 
-  it('of a transfer to another account', async () => {
+  it('if the transfer went to another account', async () => {
     await send(await slip({ toAccount: '1112223335' }));
     await refused('SLIP_WRONG_RECEIVER');
   });
 
-  it('of a transfer to another holder whose account shows the same digits on a slip', async () => {
+  it('if the transfer went to another holder whose account shows the same digits on a slip', async () => {
     const ours = receiver.number.replace(/\D/g, '');
     await send(await slip({ toAccount: `77777${ours.slice(5, 9)}1` }));
     await refused('SLIP_WRONG_RECEIVER');
   });
 
-  it("of a transfer from another's account", async () => {
+  it("if the transfer came from another person's account", async () => {
     await send(await slip({ fromAccount: '9998887775' }));
     await refused('SLIP_WRONG_SENDER');
   });
 
-  it('of another amount than the member says; the slip and the amount stay, and the right amount is offered', async () => {
+  it('if the member typed another amount; slip and amount stay, and the correct amount is offered', async () => {
     const { page, t } = day;
     await send(await slip(), '600');
     await refused('SLIP_WRONG_AMOUNT');
@@ -94,14 +94,14 @@ describe('[ME-05] [ST-07] [ER-06] a slip that can not be taken', () => {
     await page.see(t('slip.verifiedTitle'), 40_000);
   });
 
-  it('below the minimum', async () => {
+  it('if the amount is below the minimum', async () => {
     await send(await slip({ amount: '1' }));
     await refused('DEPOSIT_BELOW_MINIMUM');
   });
 });
 
-describe('[ME-05] a slip counts once, ever', () => {
-  it('when its confirmation is lost and sent again, by a double press', async () => {
+describe('[ME-05] a slip counts only once', () => {
+  it('if its confirmation is lost and sent again by a double press', async () => {
     const { page, t } = day;
     const confirm = t('slip.confirm', { amount: shown(500) });
     await send(await slip());
@@ -114,7 +114,7 @@ describe('[ME-05] a slip counts once, ever', () => {
     expect(await bookedCreditOf(day)).toBe(50_000);
   });
 
-  it('when the same slip comes again', async () => {
+  it('if the same slip is sent again', async () => {
     const { page, t } = day;
     const file = await slip({ amount: '700' });
     await send(file);
@@ -126,7 +126,7 @@ describe('[ME-05] a slip counts once, ever', () => {
     expect(await bookedCreditOf(day)).toBe(120_000);
   });
 
-  it('leaves books that are right, and no error of the browser', async () => {
+  it('with a correct ledger and no browser errors', async () => {
     expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
     expect(day.page.complaints.consoleErrors()).toEqual([]);
   });

@@ -8,17 +8,17 @@ import { journeyBrand } from './journey-brand.ts';
 import { ownWorld } from '../own-world.ts';
 
 const clientId = journeyBrand('chaba');
-/** The timers of a page go that many times as fast, so that a test does not wait for 15 s. */
+/** Timers of the page run this many times as fast, so that a test does not wait for 15 s. */
 const times = 5;
 
-/** What the page has shown after a press on a link, in ms since the press. */
+/** When the page showed its parts after a press on a link, in ms since the press. */
 interface Shown {
   readonly titleMs: number | null;
   readonly tabMs: number | null;
   readonly skeletonMs: number | null;
 }
 
-/** Notes when the next press on a link has shown its title, its tab and a skeleton. */
+/** Records when the next press on a link shows the title, the tab and a skeleton. */
 async function noteNextPress(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const shown: Record<string, number> = {};
@@ -44,7 +44,7 @@ const shownAfterPress = (page: Page): Promise<Shown> =>
   });
 
 describe.each(['current', 'minimum'] as const)(
-  '[CO-01] a screen whose code does not come, in the %s browser',
+  '[CO-01] a screen whose code loads slowly, in the %s browser',
   (name) => {
     let browser: Browser;
     let day: Day;
@@ -67,7 +67,7 @@ describe.each(['current', 'minimum'] as const)(
       await page.clickAt('nav a[href="/auth/deposit"]');
     });
 
-    it('shows its title, its tab and a skeleton at once, then that it still loads, and at last a way to try again', async () => {
+    it('shows its title, its tab and a skeleton at once, then that it is still loading, then a retry', async () => {
       const { page, t } = day;
       await page.see(t('shell.pageLoadingSlow'));
       const { titleMs, tabMs, skeletonMs } = await shownAfterPress(page);
@@ -81,7 +81,7 @@ describe.each(['current', 'minimum'] as const)(
       release();
     });
 
-    it('comes by itself when its code does: its heading where the title stood, and the focus on it', async () => {
+    it('appears by itself when its code arrives: its heading replaces the title and has the focus', async () => {
       const { page, t } = day;
       const topOf = (css: string): Promise<number> =>
         page.evaluate((selector) => {

@@ -14,68 +14,74 @@ import { ownWorld } from '../own-world.ts';
 
 const usualTextPx = 16;
 
-/** The smallest phone in use, and a phone whose owner has doubled the text size in the browser's settings. */
+/** The smallest phone in use, and a phone with the browser's text size doubled. */
 const readers: readonly (Viewport & { readonly textPx: number })[] = [
   { width: 320, height: 568, textPx: usualTextPx },
   { ...phone, textPx: 32 },
 ];
 
-// Each reader visits one brand, chosen by the seed; with CHADA_FULL=1 each visits all.
+// By default each reader visits one brand, chosen by the seed; with CHADA_FULL=1 all brands.
 const full = process.env['CHADA_FULL'] === '1';
 const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
 console.info(`text sizes: CHADA_SEED=${seed}`);
 const { clientIds } = ownWorld();
 
-/** The readers who visit the brand at this place among all. */
+/** Returns the readers who visit the brand with this index. */
 const readersOf = (place: number) =>
   readers.filter((_reader, turn) => full || (seed + turn) % clientIds.length === place);
 
-describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))('reading %s', (clientId) => {
-  const hands = new Hands(ownWorld());
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await Browser.launch('current');
-  });
-  afterAll(() => browser.close());
-
-  describe.each(readersOf(clientIds.indexOf(clientId)))('at $width px with text of $textPx px', (reader) => {
-    const tabs = new Map<'visitor' | 'member', TabPool>();
-    const openTab = async (person: { openTab(): Promise<Page> }): Promise<Page> => {
-      const page = await person.openTab();
-      if (reader.textPx !== usualTextPx) await page.device.setTextSize(reader.textPx);
-      return page;
-    };
+describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
+  'readable text in %s',
+  (clientId) => {
+    const hands = new Hands(ownWorld());
+    let browser: Browser;
     beforeAll(async () => {
-      for (const as of ['visitor', 'member'] as const) {
-        const person = await browser.newPerson(reader);
-        const pages = [await openTab(person), await openTab(person)];
-        if (as === 'member' && pages[0] !== undefined)
-          await signIn(pages[0], hands.site(clientId), demoMember, textsOf(clientId));
-        tabs.set(as, new TabPool(pages));
-      }
+      browser = await Browser.launch('current');
     });
+    afterAll(() => browser.close());
 
-    it.concurrent.each(screensOf(brand(clientId)))(
-      '$name: has the text at that size, and every word whole',
-      async ({ path, as }) => {
-        const pool = tabs.get(as);
-        if (pool === undefined) throw new Error(`There is no ${as}.`);
-        await pool.use(async (page) => {
-          await page.goto(hands.site(clientId, path));
-          await page.waitFor('the screen', () => page.has({ css: '.ck-header__inner' }));
-          await settle(page);
-          expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(
-            `${reader.textPx}px`,
-          );
-          expect(await textFaults(page)).toEqual([]);
-          expect(await stickyHeaderRows(page)).toBe(1);
+    describe.each(readersOf(clientIds.indexOf(clientId)))(
+      'at $width px with text of $textPx px',
+      (reader) => {
+        const tabs = new Map<'visitor' | 'member', TabPool>();
+        const openTab = async (person: { openTab(): Promise<Page> }): Promise<Page> => {
+          const page = await person.openTab();
+          if (reader.textPx !== usualTextPx) await page.device.setTextSize(reader.textPx);
+          return page;
+        };
+        beforeAll(async () => {
+          for (const as of ['visitor', 'member'] as const) {
+            const person = await browser.newPerson(reader);
+            const pages = [await openTab(person), await openTab(person)];
+            if (as === 'member' && pages[0] !== undefined)
+              await signIn(pages[0], hands.site(clientId), demoMember, textsOf(clientId));
+            tabs.set(as, new TabPool(pages));
+          }
         });
+
+        it.concurrent.each(screensOf(brand(clientId)))(
+          '$name: has text of that size, and no word is cut off',
+          async ({ path, as }) => {
+            const pool = tabs.get(as);
+            if (pool === undefined) throw new Error(`No tab for ${as}.`);
+            await pool.use(async (page) => {
+              await page.goto(hands.site(clientId, path));
+              await page.waitFor('the screen', () => page.has({ css: '.ck-header__inner' }));
+              await settle(page);
+              expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(
+                `${reader.textPx}px`,
+              );
+              expect(await textFaults(page)).toEqual([]);
+              expect(await stickyHeaderRows(page)).toBe(1);
+            });
+          },
+        );
       },
     );
-  });
-});
+  },
+);
 
-/** The rows of what stays of the header while the page scrolls: logo, credit and menu. */
+/** Returns the number of rows in the part of the header that stays visible while scrolling. */
 function stickyHeaderRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     const rows: number[] = [];

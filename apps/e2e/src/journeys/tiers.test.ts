@@ -6,13 +6,13 @@ import { beginDay, type Day } from './day.ts';
 import { open, textsAt } from './member-day.ts';
 import { ownWorld } from '../own-world.ts';
 
-/** What each brand gives back to its tiers (RD-01), and the year in the footer of its members. */
+/** The refunds of each brand's tiers (RD-01), and the year in the footer for its members. */
 const brands = [
   { clientId: 'daothong', refunds: [5, 5, 8, 12], year: 2024 },
   { clientId: 'chaba', refunds: [5, 5, 7, 10], year: 2024 },
   { clientId: 'nava', refunds: [7, 7, 9, 10], year: 2025 },
 ] as const;
-/** The open tiers as the specification has them: what deposits reach each, and the most to be withdrawn a day. */
+/** The open tiers of the specification: the deposits to reach each, and its withdrawal limit per day. */
 const open1to4 = [
   { name: 'silver', asks: ['tiers.requirementFirst', '฿1'], perDay: '฿100,000', times: 5 },
   { name: 'gold', asks: ['tiers.requirementCumulative', '฿50,000'], perDay: '฿300,000', times: null },
@@ -52,7 +52,7 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
   });
 
   it.each(open1to4.map((tier, at) => ({ ...tier, at })))(
-    '[TI-02] [TI-03] [TI-04] $name says what reaches it, what it gives back, and its limits',
+    '[TI-02] [TI-03] [TI-04] $name shows how to reach it, its refund, and its limits',
     ({ name, asks: [asks, amount], perDay, times, at }) => {
       const { t } = day;
       const card = cards[at] ?? '';
@@ -65,7 +65,7 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
     },
   );
 
-  it('[TI-02] [ME-13] say where the member stands, and what is missing for the next', async () => {
+  it("[TI-02] [ME-13] show the member's position, and what is missing for the next tier", async () => {
     const { page, t } = day;
     expect(cards[0]).toContain(t('ranking.passed'));
     expect(cards[1]).toContain(t('ranking.yours'));
@@ -74,7 +74,7 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
     await page.see(/ฝากอีก ฿[\d,]+\.\d\d ภายในเดือนนี้ เพื่อเลื่อนเป็นระดับแพลทินัม/);
   });
 
-  it('[SH-07] bear the year for members at their foot', async () => {
+  it('[SH-07] have the footer with the year for members', async () => {
     await day.page.see(new RegExp(`© ${year} \\S+ สงวนลิขสิทธิ์`));
     expect(day.page.complaints.consoleErrors()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * What may go wrong around a visit (quality.md, "Faults a member may meet"): sessions that end in every way, storage
- * that refuses, code that is gone, clocks, pictures, old browsers. Never a blank page, never a machine's English.
+ * Faults of a visit: sessions that end in every way, storage that fails, missing code, wrong clocks, broken pictures, old
+ * browsers. No blank page or untranslated text may appear.
  */
 import { depositPublic, slipMyRequest } from '@chada/contract';
 import { errorCodes } from '@chada/contract/error-codes';
@@ -35,12 +35,12 @@ async function speaksThai(page: Page): Promise<void> {
   expect(machineWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
 }
 
-/** Goes one page back, wherever that leads; by and by, so that the page it is asked of can still answer. */
+/** Goes back one page. Runs after a delay, so that the current page can still answer. */
 function goBack(page: Page): Promise<unknown> {
   return page.evaluate(() => setTimeout(() => history.back(), 20));
 }
 
-/** Goes to another screen as a link does, without loading the page anew. */
+/** Navigates to another screen like a link, without a reload. */
 function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -48,7 +48,7 @@ function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Another tab of someone else, with something done to its browser before the site comes. */
+/** Opens a tab of another person whose browser runs a script before the site. */
 async function stranger(source: string): Promise<Page> {
   const page = await (await browser.newPerson()).openTab();
   await page.runFirst(source);
@@ -65,7 +65,7 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
     ['RD-03, the page of a captive portal', asFault(replies.html(200))],
   ];
   it.each(endings)(
-    '%s to ten calls at once: signed out once, and back where they were after signing in',
+    '%s for ten calls at once: signs out once, and returns to the same page after signing in',
     async (what, fault) => {
       const { page, t, who } = day;
       await settle(page);
@@ -87,7 +87,7 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       expect(await kept(page)).not.toContain('chada.token');
       expect(await kept(page)).not.toContain('chada.user');
       await speaksThai(page);
-      // A step of the history for each screen, the last replaced by the way to sign-in; ten refusals add none.
+      // One history entry per screen, the last one replaced by the login page; ten refusals add none.
       expect(await page.evaluate(() => history.length)).toBe(entries + 2);
       await rule.remove();
       await page.fill(t('common.username'), who.username);
@@ -105,7 +105,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     const other = await person.openTab();
     await other.goto(`${site()}auth/withdraw`);
     await other.see(t('withdraw.title'));
-    // The second tab leaves for another site, and comes back from there.
+    // The second tab leaves for another site and returns from there.
     await other.goto(day.hands.bank());
     await open(day, '/auth/account');
     await page.click('button', t('shell.logout'));
@@ -114,10 +114,10 @@ describe('[ST-03] [ST-04] after signing out', () => {
     await goBack(other);
     await other.waitForPath('/login');
     expect(await other.text()).not.toContain(who.username);
-    // The Chromium from npm keeps no page, whatever it is; of the page itself nothing may speak against being kept.
+    // Chromium from npm keeps no page for any site, so only that reason is allowed.
     expect(await other.cameBack()).toBeOneOf(['kept whole', 'BackForwardCacheDisabledForDelegate']);
     await goBack(page);
-    // It is there already before it goes back.
+    // The page must be complete before it goes back.
     await settle(page);
     await page.waitForPath('/login');
     await speaksThai(page);
@@ -127,11 +127,11 @@ describe('[ST-03] [ST-04] after signing out', () => {
   });
 });
 
-describe('[ST-03] a page that was kept whole while its member signed out elsewhere', () => {
-  it('shows nothing of them as it comes back', async () => {
+describe('[ST-03] a cached page whose member signed out elsewhere', () => {
+  it('shows none of their data when it is restored', async () => {
     const { page, t, person, who } = day;
     const asleep = await person.openTab();
-    // The Chromium from npm keeps no page whole: this one hears nothing meanwhile, and wakes up as such a page does.
+    // Chromium from npm has no back/forward cache, so this tab simulates it: it gets no events until it is restored.
     await asleep.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
     await asleep.goto(`${site()}auth/withdraw`);
@@ -155,7 +155,7 @@ describe('[ST-02] storage', () => {
   });`;
   const refused = `${refuse('localStorage')}${refuse('sessionStorage')}`;
   const full = `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`;
-  it('that is refused but for the tab: a reload leaves the member signed in, and the limit is stated', async () => {
+  it('that only works for the tab: a reload keeps the member signed in, and the page states the limit', async () => {
     const page = await stranger(refuse('localStorage'));
     await page.goto(`${site()}login`);
     await page.see(day.t('apiErrors.storageTabOnly'));
@@ -166,7 +166,7 @@ describe('[ST-02] storage', () => {
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 
-  it('that is refused: the member reads before signing in that a reload will end the session', async () => {
+  it('that is refused: the login page warns that a reload will end the session', async () => {
     const page = await stranger(refused);
     await page.goto(`${site()}login`);
     await page.see(day.t('apiErrors.storageUnavailable'));
@@ -175,7 +175,7 @@ describe('[ST-02] storage', () => {
   it.each([
     ['refused', refused],
     ['full', full],
-  ])('that is %s: signing in works, and what is lost with the tab is said', async (_what, source) => {
+  ])('that is %s: signing in works, and the page says what is lost with the tab', async (_what, source) => {
     const page = await stranger(source);
     await signIn(page, site(), day.who, day.t);
     await page.see(day.t('apiErrors.storageUnavailable'));
@@ -189,9 +189,9 @@ describe('[ST-02] storage', () => {
     ['a user that is no JSON', 'chada.user', '{'],
     ['a user of another shape', 'chada.user', '[1]'],
     ['a token that is none', 'chada.token', 'ไม่ใช่โทเคน\n'],
-  ])('with %s: nobody is signed in, and what is left of it goes', async (_what, key, value) => {
+  ])('with %s: nobody is signed in, and the remains are removed', async (_what, key, value) => {
     const { page, who, t } = day;
-    // A profile that is still on its way would be written over it.
+    // A pending profile response would overwrite the corrupted data.
     await settle(page);
     await page.evaluate((name, text) => localStorage.setItem(name, text), key, value);
     await open(day, '/auth/deposit');
@@ -209,7 +209,7 @@ describe('a clock that is a year off', () => {
   it.each([
     ['ahead', 365],
     ['behind', -365],
-  ])('%s: signing in works, and nothing is broken by it', async (_what, days) => {
+  ])('%s: signing in works, and nothing breaks', async (_what, days) => {
     const page = await stranger(`{
       const Real = Date;
       const off = ${days} * 86400000;
@@ -230,14 +230,14 @@ describe('a clock that is a year off', () => {
   });
 });
 
-describe('code that does not come', () => {
+describe('code that fails to load', () => {
   const screens: readonly (readonly [string, PlainFault, 'deposit' | 'withdraw' | 'contact'])[] = [
     ['[CO-01] [ME-04] gone after a deploy', asFault(replies.html(404)), 'deposit'],
     ['[CO-01] [ME-06] HTML in its place', asFault(replies.html(200)), 'withdraw'],
     ['[CO-01] cut off on its way', { kind: 'fail' }, 'contact'],
   ];
   it.each(screens)(
-    '%s: the frame stays, it is said, and a reload brings it',
+    '%s: the frame stays, the error is shown, and a reload fixes it',
     async (_what, fault, screen) => {
       const page = await (await browser.newPerson()).openTab();
       const { t } = day;
@@ -265,7 +265,7 @@ describe('code that does not come', () => {
     },
   );
 
-  it('an exception in one screen stays in it: the frame works, and the next try too', async () => {
+  it('an exception stays in its screen: the frame and the next attempt work', async () => {
     const { page, t } = day;
     await open(day, '/auth/dashboard');
     await settle(page);
@@ -287,7 +287,7 @@ describe('code that does not come', () => {
     page.complaints.clear();
   });
 
-  it('[CO-04] [SH-09] pictures that do not come leave names and forms in their place', async () => {
+  it('[CO-04] [SH-09] pictures that fail to load leave names and boxes in their place', async () => {
     const { page, t } = day;
     const rule = await page.inject({ url: /\.(png|jpe?g|svg|gif|ico)(\?|$)/, fault: { kind: 'fail' } });
     await open(day, '/auth/dashboard');
@@ -307,13 +307,13 @@ describe('code that does not come', () => {
   });
 });
 
-describe('[ER-03] a failure is said once, where it belongs', () => {
+describe('[ER-03] a failure is reported once, where it belongs', () => {
   const toasts = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       Array.from(document.querySelectorAll('.Toastify__toast')).map((toast) => toast.textContent || ''),
     );
 
-  it('beside the form that failed, with nothing over its button', async () => {
+  it('next to the form that failed, without a toast over its button', async () => {
     const page = await (await browser.newPerson()).openTab();
     const { t, who } = day;
     await page.goto(`${site()}login`);
@@ -325,7 +325,7 @@ describe('[ER-03] a failure is said once, where it belongs', () => {
     expect(await toasts(page)).toEqual([]);
   });
 
-  it('and as a toast where the page says it out of sight', async () => {
+  it('and as a toast if the message on the page is out of view', async () => {
     const { page } = day;
     const refusal = refusalFor('RATE_LIMITED');
     const fault = asFault(replies.status(refusal.status, refusal.json));
@@ -338,8 +338,8 @@ describe('[ER-03] a failure is said once, where it belongs', () => {
   });
 });
 
-describe('what the server says reaches the member', () => {
-  it('[ER-05] when the bank account has no name: it is said at the account, and asked again', async () => {
+describe("the server's message reaches the member", () => {
+  it('[ER-05] if the bank account has no name: shown at the account, and looked up again', async () => {
     const page = await (await browser.newPerson()).openTab();
     const { t } = day;
     await page.goto(`${site()}register`);
@@ -360,7 +360,7 @@ describe('what the server says reaches the member', () => {
     await page.see(t('register.holderConfirm'));
   });
 
-  it('[ER-06] when the list of slip requests fails: in its own words', async () => {
+  it('[ER-06] if the list of slip requests fails: in its own words', async () => {
     const { page } = day;
     const refusal = refusalFor('RATE_LIMITED');
     const rule = await page.inject({
@@ -392,7 +392,7 @@ describe('browsers', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
     ],
   ])(
-    '[HD-01] [RO-02] every call says %s, web, the version and the host, and bears the token',
+    '[HD-01] [RO-02] every call sends %s, web, the version and the host, and the token',
     async (platform, agent) => {
       const { page } = day;
       await page.nameBrowser(agent);
@@ -421,7 +421,7 @@ describe('browsers', () => {
     ['Mobile Safari', '12.4', iphone.replace(/17_4/, '12_4'), true],
     ['Mobile Safari', '13', iphone.replace(/17_4/, '13_0'), false],
     ['Samsung', '19', chrome(120).replace('Mobile', 'SamsungBrowser/19.0 Mobile'), true],
-  ])('[VA-03] [SH-05] %s %s is told if it is too old', async (name, version, agent, tooOld) => {
+  ])('[VA-03] [SH-05] %s %s gets a banner only if it is too old', async (name, version, agent, tooOld) => {
     const page = await (await browser.newPerson()).openTab();
     await page.nameBrowser(agent);
     await page.goto(`${site()}login`);

@@ -13,7 +13,7 @@ interface FetchedScript {
   readonly isPreloaded: boolean;
 }
 
-/** The scripts that a browser fetches for a page, apart from the two that every browser needs. */
+/** Returns the scripts that a browser loads for a page, without the two that every browser needs. */
 async function scriptsOf(name: BrowserName, path: string): Promise<readonly FetchedScript[]> {
   const browser = await Browser.launch(name);
   try {
@@ -38,14 +38,14 @@ async function scriptsOf(name: BrowserName, path: string): Promise<readonly Fetc
   }
 }
 
-describe.each(['/login', '/register'])('the files of %s', (path) => {
-  it('[CO-05] an older browser fetches legacy scripts only', async () => {
+describe.each(['/login', '/register'])('the scripts of %s', (path) => {
+  it('[CO-05] an older browser loads legacy scripts only', async () => {
     const scripts = (await scriptsOf('minimum', path)).map(({ address }) => address);
     expect(scripts).toEqual(expect.arrayContaining([expect.stringMatching('/index-legacy-')]));
     expect(scripts.filter((address) => !address.startsWith('/legacy/'))).toEqual([]);
   });
 
-  it('a current browser fetches modern scripts only, each once, the first ahead', async () => {
+  it('a current browser loads modern scripts only, each once, the first one preloaded', async () => {
     const fetched = await scriptsOf('current', path);
     const scripts = fetched.map(({ address }) => address);
     const first = fetched.filter(({ address }) => address.startsWith('/assets/index-'));

@@ -32,7 +32,7 @@ async function type(amount: string): Promise<void> {
   await page.click('button', t('withdraw.review'));
 }
 
-describe('[ME-06] [TI-04] a withdrawal that can not be', () => {
+describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
   it.each([
     ['above the credit', '1000.01', () => day.t('withdrawalRefusal.aboveCredit', { credit: shown(1000) })],
     ['below the minimum', '99.99', () => day.t('withdrawalRefusal.belowMinimum', { minimum: shown(100) })],
@@ -42,23 +42,26 @@ describe('[ME-06] [TI-04] a withdrawal that can not be', () => {
     ['no number', 'ร้อยบาท', () => day.t('amountInput.notANumber')],
     ['in powers of ten', '1e3', () => day.t('amountInput.notANumber')],
     ['beyond any account', '99999999999999999', () => day.t('amountInput.tooLarge')],
-  ])('%s (%s) is said in Thai, what was typed stays, and nothing moves', async (_what, amount, refusal) => {
-    const { page, t } = day;
-    await type(amount);
-    await page.see(refusal());
-    expect(await page.valueOf(t('withdraw.amountLabel'))).toBe(amount);
-    expect(await page.has({ role: 'heading', name: t('withdraw.reviewTitle') })).toBe(false);
-    expect(await withdrawals()).toBe(0);
-  });
+  ])(
+    '%s (%s) shows the reason in Thai, keeps the typed texts, and moves nothing',
+    async (_what, amount, refusal) => {
+      const { page, t } = day;
+      await type(amount);
+      await page.see(refusal());
+      expect(await page.valueOf(t('withdraw.amountLabel'))).toBe(amount);
+      expect(await page.has({ role: 'heading', name: t('withdraw.reviewTitle') })).toBe(false);
+      expect(await withdrawals()).toBe(0);
+    },
+  );
 
-  it('takes an amount as Thais type it', async () => {
+  it('accepts amounts as Thais type them', async () => {
     const { page, t } = day;
     await type('๑,๐๐๐');
     await page.see(t('withdraw.reviewTitle'));
     await page.see(shown(1000));
   });
 
-  it('leaves no error of the browser', () => {
+  it('causes no browser errors', () => {
     expect(day.page.complaints.consoleErrors()).toEqual([]);
   });
 });

@@ -6,27 +6,27 @@ import { succeed } from '@chada/tooling/release';
 import { repoRoot } from '@chada/tooling/repo-root';
 import * as z from 'zod/mini';
 
-/** The lines that a project of someone else needs of its own. */
+/** The source files that a customer's project needs. */
 const ownFiles = join(import.meta.dirname, 'outside');
 
 const versionSchema = z.object({ version: z.string() });
 
-/** The version of a library that this repository is built with, so that outside and inside are alike. */
+/** Returns the version of a library in this repository, so that the project uses the same one. */
 function ourVersionOf(library: string): string {
   const here = createRequire(join(repoRoot, 'apps/member-site/package.json'));
   const manifest: unknown = JSON.parse(readFileSync(here.resolve(`${library}/package.json`), 'utf8'));
   return versionSchema.parse(manifest).version;
 }
 
-/** A project in no workspace, in a folder that no package of ours is above of. */
+/** A project outside the workspace, in a folder that can't resolve the repository's packages. */
 export interface OutsideProject {
   readonly folder: string;
-  /** How many lines of its own it has, empty ones left out. */
+  /** The number of its own lines, without empty ones. */
   readonly ownLines: number;
   remove(): void;
 }
 
-/** Creates a project that has one of the sample brands and installs our packages, and only ours, from `registry`. */
+/** Creates a project with one of the sample brands and installs only our packages from `registry`. */
 export async function createOutsideProject(
   clientId: string,
   registry: URL,

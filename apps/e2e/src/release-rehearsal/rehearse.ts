@@ -11,28 +11,28 @@ import {
 import { repoRoot } from '@chada/tooling/repo-root';
 import { createOutsideProject, type OutsideProject } from './outside-project.ts';
 
-/** What a rehearsal has come to: a project outside, built from packages that came from a registry. */
+/** The result of a rehearsal: a project built from the packages in the registry. */
 export interface Rehearsal {
   readonly version: string;
   readonly registry: URL;
   readonly project: OutsideProject;
-  /** Removes everything that the rehearsal made. */
+  /** Removes everything that the rehearsal created. */
   end(): Promise<void>;
 }
 
 export interface RehearsalOptions {
-  /** The sample brand that the project outside wears. */
+  /** The sample brand of the project. */
   readonly clientId: string;
-  /** A registry that runs already; it must be on loopback. Without it, one is started. */
+  /** A running registry on the loopback interface; without it, one is started. */
   readonly registry?: string;
-  /** Hears each step as it begins. */
+  /** Called with the name of each step when it starts. */
   readonly onStep?: (name: string) => void;
 }
 
 /**
- * Releases a copy of this repository to a registry of this machine, by the steps of `pnpm release`, and builds a
- * project outside from what was published. Nothing in the repository changes. Throws when any step fails, and on a
- * registry that is not on loopback before the first.
+ * Releases a copy of this repository to a local registry with the steps of `pnpm release`, and builds a project from the
+ * published packages. Nothing in the repository changes. Throws if a step fails, or at once if the registry is not on
+ * the loopback interface.
  */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const given = options.registry === undefined ? undefined : rehearsalRegistry(options.registry);
@@ -50,7 +50,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
     endings.push(() => copy.remove());
     onStep('versions');
     const version = await raiseVersions(copy.root);
-    // pnpm takes the versions of packages in the workspace from what is installed.
+    // pnpm reads the versions of workspace packages from node_modules.
     await succeed('pnpm', ['install', '--offline', '--frozen-lockfile', '--ignore-scripts'], copy.root);
     const registry = given ?? (await ownRegistry(endings));
     onStep(`publish to ${registry.href}`);

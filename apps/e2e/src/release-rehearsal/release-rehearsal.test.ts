@@ -21,23 +21,23 @@ beforeAll(async () => {
 afterAll(() => rehearsal?.end());
 
 function rehearsed(): Rehearsal {
-  if (rehearsal === undefined) throw new Error('There was no rehearsal.');
+  if (rehearsal === undefined) throw new Error('The rehearsal did not run.');
   return rehearsal;
 }
 
 describe('a rehearsal of the release', () => {
-  it('raises the versions of what it publishes, and nothing in the repository', () => {
+  it('raises the versions of the published packages, and changes nothing in the repository', () => {
     expect(rehearsed().version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(readFileSync(manifest, 'utf8')).toBe(before);
     expect(before).not.toContain(`"version": "${rehearsed().version}"`);
   });
 
-  it('gives a changelog to whoever installs', () => {
+  it('adds a changelog to the packages', () => {
     const changelog = join(rehearsed().project.folder, 'node_modules/@chada/site/CHANGELOG.md');
     expect(readFileSync(changelog, 'utf8')).toContain(`## ${rehearsed().version}`);
   });
 
-  it('lets a project outside mount a branded site with thirty lines of its own', async () => {
+  it('lets an outside project mount a branded site with thirty lines of its own', async () => {
     expect(rehearsed().project.ownLines).toBeLessThanOrEqual(30);
     const backend = await startFakeServer();
     const site = await serveOutside(rehearsed().project.folder, backend.url);
@@ -61,7 +61,7 @@ describe('a rehearsal of the release', () => {
     }
   });
 
-  it('refuses a registry that is not on loopback before it does anything', async () => {
+  it('refuses a registry outside the loopback interface before it does anything', async () => {
     const steps: string[] = [];
     const elsewhere = rehearse({
       clientId,

@@ -8,7 +8,7 @@ export interface ServedProject {
   stop(): Promise<void>;
 }
 
-/** Serves what a project outside has built, with `backend` behind `/api`, by the project's own Vite. */
+/** Serves the build of an outside project with its own Vite, and proxies `/api` to `backend`. */
 export async function serveOutside(folder: string, backend: string): Promise<ServedProject> {
   const { site: port } = await freePorts();
   const args = [join(folder, 'node_modules/vite/bin/vite.js'), 'preview', '--strictPort'];

@@ -28,13 +28,13 @@ afterAll(async () => {
 });
 
 describe('the guide for designers', () => {
-  it('names commands that there are', () => {
+  it('names only existing commands', () => {
     const scripts = [...guide.matchAll(/^pnpm ([a-z:]+)/gm)].flatMap(([, name]) => name ?? []);
     expect(scripts).toEqual(['storybook', 'storybook:build']);
     for (const script of scripts) expect(manifest.scripts).toHaveProperty([script]);
   });
 
-  it('starts the workbench where STORYBOOK_PORT says, with the files of the brands', async () => {
+  it("starts the workbench at STORYBOOK_PORT, with the brands' files", async () => {
     const [, file = ''] = /&& node (\S+) dev$/.exec(manifest.scripts['storybook'] ?? '') ?? [];
     const port = await freePort();
     running = spawn(process.execPath, [join(repoRoot, file), 'dev'], {

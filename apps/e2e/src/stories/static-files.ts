@@ -3,19 +3,19 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { contentTypeOf } from '@chada/tooling/site-server';
 
-/** A folder served as it stands, as any static host does. */
+/** A folder served like a static host does. */
 export interface StaticFiles {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Serves a folder on a free port of this machine. */
+/** Serves a folder on a free local port. */
 export async function serveStaticFiles(folder: string): Promise<StaticFiles> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://files.invalid');
     const named = join(folder, normalize(decodeURIComponent(pathname)));
     const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-    // Static hosts find a page without its ending.
+    // Static hosts also find a page without its file extension.
     const file = isFile(named) ? named : `${named}.html`;
     if (!isFile(file)) {
       response.writeHead(404).end();

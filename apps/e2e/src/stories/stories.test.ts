@@ -21,10 +21,10 @@ interface Look {
 }
 
 const full = process.env['CHADA_FULL'] === '1';
-/** Differ by a sentence from those beside them: of these the small run opens a fourth, which the seed turns too. */
+/** True for stories that differ from others by one sentence. The small run opens a quarter of them, by the seed. */
 const isOneOfMany = ({ name }: Story): boolean => /: (\w+ )?Refused .|: Maintenance$/.test(name);
 
-/** Every story in every brand on a phone and a desktop; or each in one of them, which the seed turns. */
+/** Returns every story in every brand on a phone and a desktop; in the small run, each in one combination, by the seed. */
 function looks(): readonly Look[] {
   const all = stories.flatMap((story, index) => {
     if (!full && isOneOfMany(story) && (index + seed) % 4 !== 0) return [];
@@ -32,7 +32,7 @@ function looks(): readonly Look[] {
     const turn = every[(index + seed) % every.length];
     return full || turn === undefined ? every : [turn];
   });
-  // A page that changes brand draws its story twice.
+  // Grouped by brand, because a change of brand draws the story twice.
   return all.toSorted((a, b) => Number(a.wide) - Number(b.wide) || (a.brand < b.brand ? -1 : 1));
 }
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   await files.stop();
 });
 
-/** A page that nobody uses now: at most as many as tests run at once. */
+/** Returns a free page of the pool; there are at most as many as concurrent tests. */
 async function takePlace(): Promise<Place> {
   const place = free.pop();
   if (place !== undefined) return place;
@@ -67,7 +67,7 @@ describe.concurrent('every story', () => {
     const place = await takePlace();
     const { page, workbench } = place;
     await page.resize(wide ? desktop : phone);
-    // A page on which a story failed is not handed on.
+    // A page on which a story failed is not reused.
     await workbench.show(story, brand);
     const [shown, overflow] = await page.evaluate(() => [
       document.documentElement.getAttribute('data-brand'),
@@ -82,16 +82,16 @@ describe.concurrent('every story', () => {
   });
 });
 
-/** Those of components; the small run opens a twelfth, which the seed turns. */
+/** The docs pages of components; the small run opens a twelfth of them, chosen by the seed. */
 const docs = docsOf(folder)
   .filter(({ id }) => id.startsWith('components-'))
   .filter((_, index) => full || (index + seed) % 12 === 0);
 
-/** A page of pictures, which take nothing of their own to be told. */
+/** True for docs pages with many pictures, which have no description of their own. */
 const isSet = (id: string): boolean => /-(icons|illustrations)-/.test(id);
 
 describe('the docs page', () => {
-  it.each(docs)('of $name says what it is and what it takes', async ({ id }) => {
+  it.each(docs)('of $name describes the component and its props', async ({ id }) => {
     const place = await takePlace();
     const { page } = place;
     await page.resize(desktop);
@@ -122,7 +122,7 @@ describe('the docs page', () => {
 });
 
 describe('the toolbar of the static build', () => {
-  it('gives the story another brand and another width', async () => {
+  it('changes the brand and the width of a story', async () => {
     const page = await (await browser.newPerson(desktop)).openTab();
     await page.goto(`${files.url}/index.html?path=/story/components-button--primary`);
     const preview = () =>

@@ -5,16 +5,16 @@ import type { Page } from '../browsers/page.ts';
 /** A story of the static build. */
 export interface Story {
   readonly id: string;
-  /** Its place and its name: `Components/Button: Loading`. */
+  /** Its path and name: `Components/Button: Loading`. */
   readonly name: string;
 }
 
-/** Every docs page of a static build of the workbench. */
+/** Returns every docs page of a static build of the workbench. */
 export function docsOf(folder: string): readonly Story[] {
   return entriesOf(folder, 'docs');
 }
 
-/** Every story of a static build of the workbench. */
+/** Returns every story of a static build of the workbench. */
 export function storiesOf(folder: string): readonly Story[] {
   return entriesOf(folder, 'story');
 }
@@ -27,7 +27,7 @@ function entriesOf(folder: string, wanted: 'docs' | 'story'): readonly Story[] {
     .map(({ id, title, name }) => ({ id, name: `${title}: ${name}` }));
 }
 
-/** The workbench's page for stories, on which one after the other is shown. */
+/** The workbench page on which stories are shown one after the other. */
 export class Workbench {
   readonly #page: Page;
   readonly #url: string;
@@ -38,14 +38,14 @@ export class Workbench {
     this.#url = url;
   }
 
-  /** Opens the page of stories in a brand. */
+  /** Opens the page with a story in a brand. */
   async open(story: Story, brand: string): Promise<void> {
     this.#brand = brand;
     await this.#page.goto(`${this.#url}/iframe.html?viewMode=story&id=${story.id}&globals=brand:${brand}`);
     await this.#settled(story);
   }
 
-  /** Shows a story in a brand, without loading the page anew. Throws what the story threw. */
+  /** Shows a story in a brand without a reload. Rethrows an error of the story. */
   async show(story: Story, brand: string): Promise<void> {
     if (this.#brand === '') return this.open(story, brand);
     const otherBrand = this.#brand !== brand;
@@ -54,9 +54,9 @@ export class Workbench {
       (storyId, globals) => {
         const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
         if (typeof channel !== 'object' || channel === null || !('emit' in channel))
-          throw new Error('No channel');
+          throw new Error('The Storybook channel is missing.');
         const { emit } = channel;
-        if (typeof emit !== 'function') throw new Error('No channel');
+        if (typeof emit !== 'function') throw new Error('The Storybook channel is missing.');
         document.documentElement.removeAttribute('data-story');
         if (globals !== null) emit.call(channel, 'updateGlobals', { globals });
         emit.call(channel, 'setCurrentStory', { storyId, viewMode: 'story' });
@@ -67,7 +67,7 @@ export class Workbench {
     await this.#settled(story);
   }
 
-  /** Until the story is drawn and nothing on it changes for a moment. */
+  /** Waits until the story is drawn and stable for a moment. */
   async #settled({ id, name }: Story): Promise<void> {
     let said = '';
     await this.#page.waitFor(
@@ -78,7 +78,7 @@ export class Workbench {
           const failed = document.body.classList.contains('sb-show-errordisplay');
           const message = document.getElementById('error-message');
           if (failed) return `it failed: ${(message && message.textContent) || ''}`;
-          // What a member does on it until its state is there is a part of the story.
+          // The play function of a story creates its state, so it must finish first.
           const preview: unknown = Reflect.get(window, '__STORYBOOK_PREVIEW__');
           const render: unknown =
             typeof preview === 'object' && preview !== null ? Reflect.get(preview, 'currentRender') : null;
@@ -86,7 +86,7 @@ export class Workbench {
             typeof render === 'object' && render !== null ? Reflect.get(render, 'phase') : null;
           if (phase === 'errored') return 'it failed';
           if (phase !== 'finished') return `it is ${String(phase)}`;
-          // The code of a screen is on its way.
+          // The code of the screen is still loading.
           if (document.querySelector('.cf-route-fallback') !== null) return 'it comes';
           return shown === storyId ? 'shown' : `the page shows ${shown || 'nothing'}`;
         }, id);
@@ -115,8 +115,8 @@ export class Workbench {
               .then(() => document.fonts.ready)
               .then(() => resolve());
           }
-          // What fades in is judged when it is there. What turns for ever or counts down stands still from here on: a
-          // notice that leaves is faint for a moment.
+          // Finishes animations that fade in and stops endless ones and countdowns, so that a closing notice is not caught
+          // half transparent.
           async function standStill(rounds: number): Promise<void> {
             const running = document.getAnimations().filter(({ playState }) => playState === 'running');
             const brief = running.filter(({ effect }) => {

@@ -1,6 +1,6 @@
 import type { DevTools } from './devtools.ts';
 
-/** How a tab came to the page that it shows: whether the browser had kept it whole, in its back/forward cache. */
+/** Records whether the page of a tab came from the back/forward cache. */
 export class CameBack {
   #restored = false;
   #reasons: readonly string[] = [];
@@ -14,7 +14,7 @@ export class CameBack {
     });
   }
 
-  /** `kept whole`, or why the browser had not kept the page that it went back to last, in its own words. */
+  /** Returns `kept whole` if the last page came from the cache, else the browser's reason why it did not. */
   how(): string {
     return this.#restored ? 'kept whole' : this.#reasons.join(', ');
   }

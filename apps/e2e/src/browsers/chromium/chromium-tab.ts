@@ -9,7 +9,7 @@ import type { DevTools } from './devtools.ts';
 import { FaultInjector } from './fault-injector.ts';
 import { FrameContexts } from './frame-contexts.ts';
 
-/** A tab of a Chromium, driven through the developer tools' protocol. */
+/** A Chromium tab, driven over the DevTools protocol. */
 export class ChromiumTab implements EngineTab {
   readonly complaints = new Complaints();
   readonly #tools: DevTools;
@@ -25,12 +25,12 @@ export class ChromiumTab implements EngineTab {
     collectComplaints(tools, this.complaints);
   }
 
-  /** Takes over a tab. */
+  /** Attaches to a tab. */
   static async over(tools: DevTools): Promise<ChromiumTab> {
     const tab = new ChromiumTab(tools);
     for (const domain of ['Page', 'Runtime', 'Network', 'Log'] as const) await tools.send(`${domain}.enable`);
     tools.on('Page.javascriptDialogOpening', () => {
-      // A native dialog stops everything; the site has none of its own. Another listener may have closed it first.
+      // A native dialog blocks the page; the site opens none itself. Another listener may have closed it already.
       tools.send('Page.handleJavaScriptDialog', { accept: true }).catch(() => {});
     });
     return tab;
@@ -39,7 +39,7 @@ export class ChromiumTab implements EngineTab {
   async navigate(url: string): Promise<void> {
     const visit = () => this.#tools.send('Page.navigate', { url });
     let { errorText } = await visit();
-    // The page began to move by itself at the same time: a person enters the address again.
+    // The page navigated by itself at the same moment; a person would enter the address again.
     if (errorText === 'net::ERR_ABORTED') ({ errorText } = await visit());
     if (errorText !== undefined && errorText !== '') throw new Error(`${url} did not open: ${errorText}`);
   }
@@ -51,7 +51,7 @@ export class ChromiumTab implements EngineTab {
   async back(): Promise<string> {
     const { currentIndex, entries } = await orMovedOn(this.#tools.send('Page.getNavigationHistory'));
     const entry = entries[currentIndex - 1];
-    if (entry === undefined) throw new Error('There is no page to go back to.');
+    if (entry === undefined) throw new Error('The history has no previous page.');
     await this.#tools.send('Page.navigateToHistoryEntry', { entryId: entry.id });
     return entry.url;
   }
@@ -78,7 +78,9 @@ export class ChromiumTab implements EngineTab {
       ...(contextId === undefined ? {} : { contextId }),
     });
     if (exceptionDetails !== undefined)
-      throw new Error(`In the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+      throw new Error(
+        `Exception in the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`,
+      );
     return result.value;
   }
 
@@ -89,7 +91,7 @@ export class ChromiumTab implements EngineTab {
       const button = { button: 'left', buttons: kind === 'down' ? 1 : 0, clickCount } as const;
       const event = { type: types[kind], x, y, ...(kind === 'move' ? {} : button) };
       together.push(this.#tools.send('Input.dispatchMouseEvent', event));
-      // Down and up at once, as a tap is: in a round trip between them a busy page may move under the finger.
+      // Sends down and up together, like a tap: between two round trips, a busy page may move the target.
       if (kind === 'down') continue;
       await Promise.all(together);
       together = [];
@@ -113,7 +115,7 @@ export class ChromiumTab implements EngineTab {
 
   async upload(elementExpression: string, file: string): Promise<void> {
     const { result } = await this.#tools.send('Runtime.evaluate', { expression: elementExpression });
-    if (result.objectId === undefined) throw new Error('There is no file field to give the file to.');
+    if (result.objectId === undefined) throw new Error('The file field is missing.');
     await this.#tools.send('DOM.setFileInputFiles', { files: [file], objectId: result.objectId });
   }
 

@@ -1,7 +1,7 @@
 import type { Complaints } from '../complaints.ts';
 import type { DevTools } from './devtools.ts';
 
-/** Records in `complaints` what Chromium reports of a tab. */
+/** Records in `complaints` the errors that Chromium reports for a tab. */
 export function collectComplaints(tools: DevTools, complaints: Complaints): void {
   const requests = new Map<string, { method: string; url: string }>();
   const fail = (requestId: string, reason: string): void => {
@@ -19,9 +19,9 @@ export function collectComplaints(tools: DevTools, complaints: Complaints): void
     complaints.addConsoleError(`console.${type}: ${text}`);
   });
   tools.on('Log.entryAdded', ({ entry }) => {
-    // Failed requests are collected below, with their method and status.
+    // Failed requests are collected below, with method and status.
     if (entry.level !== 'error' || entry.source === 'network') return;
-    // An old browser says of each new protection that it does not know it yet.
+    // Old browsers log an error for each policy directive that they do not know.
     if (entry.text.startsWith('Unrecognized Content-Security-Policy directive')) return;
     const where = entry.url === undefined ? '' : ` (${entry.url})`;
     complaints.addConsoleError(`${entry.source}: ${entry.text}${where}`);

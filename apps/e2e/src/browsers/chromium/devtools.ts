@@ -1,28 +1,28 @@
 import type { CDPSession } from 'playwright-core';
 
-/** The developer tools' connection to one tab; both browsers speak it, so one text drives both. */
+/** A DevTools connection to one tab. Both Chromium versions speak this protocol. */
 export type DevTools = Pick<CDPSession, 'send' | 'on'> & {
-  /** What can be read in each frame of the tab, wherever it came from. */
+  /** Returns the visible text of each frame of the tab, of any origin. */
   frameTexts(): Promise<string[]>;
 };
 
-/** One visitor's own cookies and storage, with as many tabs as wanted. */
+/** A visitor with their own cookies and storage, and any number of tabs. */
 export interface Visitor {
   openTab(): Promise<DevTools>;
-  /** Told of each tab that a page opens by itself. */
+  /** Calls the listener with each tab that a page opens by itself. */
   onTab(listener: (tab: DevTools) => void): void;
   close(): Promise<void>;
 }
 
 /** A running browser. */
 export interface LaunchedBrowser {
-  /** As reported by itself, e.g. `79.0.3945.0`. */
+  /** The version that the browser reports, e.g. `79.0.3945.0`. */
   readonly version: string;
   newVisitor(): Promise<Visitor>;
   close(): Promise<void>;
 }
 
-/** Flags for both: as root, in a container, without a network, and never asking anything outside this machine. */
+/** Returns the flags for both versions: they run as root, in a container, and contact only this machine. */
 export function launchFlags(proxyPort?: number): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -1,7 +1,7 @@
 import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
 import type { DevTools } from './devtools.ts';
 
-/** Stands between a tab and the network, and does to its requests what the rules say. */
+/** Intercepts the requests of a tab and applies the fault rules to them. */
 export class FaultInjector {
   readonly #tools: DevTools;
   readonly #rules = new FaultRules();
@@ -10,7 +10,7 @@ export class FaultInjector {
   constructor(tools: DevTools) {
     this.#tools = tools;
     tools.on('Fetch.requestPaused', (event) => {
-      // A request whose tab is gone can't be answered any more, and nobody waits for it.
+      // The tab of the request was closed, so nobody needs an answer.
       this.#handle(event).catch(() => {});
     });
   }
@@ -21,7 +21,7 @@ export class FaultInjector {
     return active;
   }
 
-  /** Ends every rule, also of whoever gave up half-way and left theirs behind. */
+  /** Removes every rule, including those that a failed test left behind. */
   async clear(): Promise<void> {
     this.#rules.clear();
     this.#losing.clear();
@@ -30,7 +30,7 @@ export class FaultInjector {
 
   async #watch(): Promise<void> {
     if (this.#rules.isEmpty && this.#losing.size === 0) return void (await this.#tools.send('Fetch.disable'));
-    // Answers are stopped too only where one is to be lost: each stop costs a round trip.
+    // Responses are paused only if one must be lost, because each pause costs a round trip.
     const loses = this.#losing.size > 0 || this.#rules.losesAnswers;
     await this.#tools.send('Fetch.enable', {
       patterns: [

@@ -1,11 +1,11 @@
 import type { DevTools } from './devtools.ts';
 
-/** The script contexts of a tab's frames. */
+/** Tracks the script contexts of a tab's frames. */
 export class FrameContexts {
   readonly #tools: DevTools;
   readonly #contexts = new Map<string, number>();
 
-  /** Follows the frames of a tab; before `Runtime.enable`, or those that are there are not heard of. */
+  /** Follows the frames of a tab. Must run before `Runtime.enable`, which reports the existing frames. */
   constructor(tools: DevTools) {
     this.#tools = tools;
     tools.on('Runtime.executionContextCreated', ({ context }) => {
@@ -14,7 +14,7 @@ export class FrameContexts {
     });
   }
 
-  /** Returns the context of the frame whose address matches; undefined while there is none. */
+  /** Returns the context of the frame whose address matches, or undefined if there is none. */
   async contextOf(address: RegExp): Promise<number | undefined> {
     const { frameTree } = await this.#tools.send('Page.getFrameTree');
     const found = (frameTree.childFrames ?? []).find(({ frame }) => address.test(frame.url));

@@ -12,7 +12,7 @@ export async function launchCurrentChromium(): Promise<LaunchedBrowser> {
     executablePath,
     env,
     args: launchFlags(),
-    // Members have the back/forward cache, and meet what it brings back.
+    // Members' browsers have the back/forward cache, so tests keep it enabled.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     headless: true,
   });
@@ -29,7 +29,7 @@ async function findExecutable(): Promise<{ executablePath: string; env: Record<s
   );
   const installed = process.env['CHROMIUM_PATH'] ?? installedChrome();
   if (installed !== undefined) {
-    if (!existsSync(installed)) throw new Error(`CHROMIUM_PATH names ${installed}, where there is no file.`);
+    if (!existsSync(installed)) throw new Error(`CHROMIUM_PATH is ${installed}, but no such file exists.`);
     return { executablePath: installed, env };
   }
   const binFolder = binFolderOf(fileURLToPath(import.meta.resolve('@sparticuz/chromium')));
@@ -66,7 +66,7 @@ async function visitorOf(context: BrowserContext): Promise<Visitor> {
     },
     onTab: (listener) => {
       context.on('page', (page) => {
-        // A tab that closes at once has nothing to listen to.
+        // A tab that closes at once is ignored.
         if (!opening) connect(page).then(listener, () => {});
       });
     },

@@ -1,4 +1,4 @@
-/** The part of puppeteer-core 2.0 that we use; it has no types of its own. */
+/** The part of puppeteer-core 2.0 that we use; the package has no types. */
 declare module 'puppeteer-core' {
   import type { CDPSession } from 'playwright-core';
 

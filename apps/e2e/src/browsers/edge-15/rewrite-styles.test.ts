@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { asEdgeReads } from './rewrite-styles.ts';
 
-describe('a style sheet as Edge 15 reads it', () => {
+describe('asEdgeReads', () => {
   it.each([
     ['a{display:block;display:grid;gap:4px}', 'a{display:block;gap:4px}'],
     ['a{object-fit:cover;color:red}', 'a{color:red}'],
     ['a{bottom:8px;bottom:env(safe-area-inset-bottom)}', 'a{bottom:8px}'],
-    // The fallback is lost together with the declaration that only fails once it is used.
+    // A declaration with a variable is invalid only at computed-value time, so the fallback before it is lost too.
     ['a{bottom:8px;bottom:calc(var(--gap) + env(x))}', 'a{bottom:8px;bottom:unset}'],
     ['a::before{color:var(--text);top:0}', 'a::before{top:0}'],
     ['a{color:var(--text)}', 'a{color:var(--text)}'],
@@ -16,7 +16,7 @@ describe('a style sheet as Edge 15 reads it', () => {
     ],
     ['@supports (display:grid){a{top:0}}', '@supports (x-unknown:0){a{top:0}}'],
     ['@media print{a{position:sticky;top:0}}', '@media print{a{top:0}}'],
-  ])('%s becomes %s', (css, read) => {
+  ])('rewrites %s to %s', (css, read) => {
     expect(asEdgeReads(css)).toBe(read);
   });
 });

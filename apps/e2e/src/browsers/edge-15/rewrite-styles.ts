@@ -1,4 +1,4 @@
-/** Returns a style sheet as Edge 15 understands it: what it does not know is removed, or breaks as it breaks there. */
+/** Returns a style sheet as Edge 15 would read it: unsupported parts are removed or fail as they fail there. */
 export function asEdgeReads(css: string): string {
   return css
     .replace(/@supports[^{]+/g, (condition) => condition.replace(unknownCondition, '(x-unknown:0)'))
@@ -21,11 +21,11 @@ function asEdgeReadsDeclaration(declaration: string, isPseudoElement: boolean): 
   const hasVariable = declaration.includes('var(');
   if (hasVariable && isPseudoElement) return undefined;
   if (!declaration.includes('env(')) return declaration;
-  // With a variable, a declaration is read only when it is used: then it is void, and the fallback above it is gone.
+  // A declaration with a variable is resolved only when used: it becomes unset, and the fallback before it is lost.
   return hasVariable ? declaration.replace(/:[\s\S]*/, ':unset') : undefined;
 }
 
-/** Splits at semicolons that stand in no brackets and quotes, as in the address of an inline picture. */
+/** Splits at semicolons outside brackets and quotes (inline pictures contain semicolons). */
 function splitDeclarations(declarations: string): string[] {
   return (
     declarations.match(

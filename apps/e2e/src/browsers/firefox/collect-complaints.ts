@@ -17,7 +17,7 @@ const completed = z.object({
 });
 const failed = z.object({ context: z.nullish(z.string()), request, errorText: z.string() });
 
-/** Records in `complaints` what Firefox reports of a tab. */
+/** Records in `complaints` the errors that Firefox reports for a tab. */
 export function collectComplaints(bidi: Bidi, context: string, complaints: Complaints): void {
   bidi.on('log.entryAdded', logged, ({ level, type, method, text, source }) => {
     if (source.context !== context || level !== 'error') return;
@@ -30,7 +30,7 @@ export function collectComplaints(bidi: Bidi, context: string, complaints: Compl
       complaints.addFailedRequest({ ...event.request, reason: String(status) });
   });
   bidi.on('network.fetchError', failed, (event) => {
-    // A request that the page or the user stopped has not failed.
+    // A request cancelled by the page or the user is not a failure.
     if (event.context === context && event.errorText !== 'NS_BINDING_ABORTED')
       complaints.addFailedRequest({ ...event.request, reason: event.errorText });
   });

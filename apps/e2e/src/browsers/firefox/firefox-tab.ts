@@ -32,7 +32,7 @@ const trees = z.object({
   ),
 });
 
-/** A tab of Firefox, driven over WebDriver BiDi. */
+/** A Firefox tab, driven over WebDriver BiDi. */
 export class FirefoxTab implements EngineTab {
   readonly complaints = new Complaints();
   readonly #bidi: Bidi;
@@ -46,7 +46,7 @@ export class FirefoxTab implements EngineTab {
     collectComplaints(bidi, context, this.complaints);
   }
 
-  /** Takes over a tab. */
+  /** Attaches to a tab. */
   static async over(bidi: Bidi, context: string): Promise<FirefoxTab> {
     const tab = new FirefoxTab(bidi, context);
     await tab.runFirst(watchScript);
@@ -55,7 +55,7 @@ export class FirefoxTab implements EngineTab {
 
   async navigate(url: string): Promise<void> {
     const visit = () => this.#run('browsingContext.navigate', { url, wait: 'interactive' });
-    // The page may begin to move by itself at the same time: a person enters the address again.
+    // The page may navigate by itself at the same moment; a person would enter the address again.
     await visit().catch(visit);
   }
 
@@ -92,7 +92,8 @@ export class FirefoxTab implements EngineTab {
     );
     return orMovedOn(
       answer.then(({ result, exceptionDetails }) => {
-        if (exceptionDetails !== undefined) throw new Error(`In the page: ${exceptionDetails.text}`);
+        if (exceptionDetails !== undefined)
+          throw new Error(`Exception in the page: ${exceptionDetails.text}`);
         return result;
       }),
     );

@@ -9,7 +9,7 @@ const created = z.object({
   userContext: z.string(),
 });
 
-/** A container of Firefox: cookies and storage of its own. */
+/** A Firefox container with its own cookies and storage. */
 export class FirefoxVisitor implements EngineVisitor {
   readonly #bidi: Bidi;
   readonly #userContext: string;
@@ -34,7 +34,7 @@ export class FirefoxVisitor implements EngineVisitor {
     const { context } = await this.#bidi
       .send(
         'browsingContext.create',
-        // A tab behind another draws nothing, and its animation frames wait; a window of its own is always seen.
+        // A background tab paints nothing and gets no animation frames, so each tab gets its own window.
         { type: 'window', userContext: this.#userContext },
         z.object({ context: z.string() }),
       )

@@ -14,13 +14,13 @@ const paused = z.object({
 });
 type Paused = z.infer<typeof paused>;
 
-/** Stands between a tab of Firefox and the network, and applies the rules to its requests. */
+/** Intercepts the requests of a Firefox tab and applies the fault rules to them. */
 export class Intercepts {
   readonly #bidi: Bidi;
   readonly #context: string;
   readonly #rules = new FaultRules();
   readonly #losing = new Set<string>();
-  /** All that were ever set: a request can be paused by one that was just removed. */
+  /** All intercepts ever added: one that was just removed can still pause a request. */
   readonly #own = new Set<string>();
   #intercept: string | undefined;
 
@@ -28,8 +28,7 @@ export class Intercepts {
     this.#bidi = bidi;
     this.#context = context;
     const handle = (act: (event: Paused) => Promise<void>) => (event: Paused) => {
-      // A request whose tab is gone can't be answered any more.
-      // It may come from a frame of the tab, so its context says nothing.
+      // The tab of the request may be closed already. The request may also come from a frame, so its context says nothing.
       const isOwn = (event.intercepts ?? []).some((intercept) => this.#own.has(intercept));
       if (event.isBlocked && isOwn) act(event).catch(() => {});
     };

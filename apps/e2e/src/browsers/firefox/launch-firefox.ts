@@ -9,12 +9,12 @@ import { Bidi } from './bidi.ts';
 import { FirefoxVisitor } from './firefox-visitor.ts';
 
 const startMs = 60_000;
-/** Nothing asks anything outside this machine, and nothing shows up over a page. */
+/** Blocks requests to other machines and pop-ups over the page. */
 const preferences: Readonly<Record<string, string | number | boolean>> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
-  // What a page opens is a window too.
+  // Opens new pages in windows instead of tabs.
   'browser.link.open_newwindow': 2,
   'browser.safebrowsing.downloads.enabled': false,
   'browser.safebrowsing.malware.enabled': false,
@@ -28,7 +28,7 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   'intl.accept_languages': 'th-TH, th',
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  // A proxy that is not there, for every host but this machine.
+  // An unused port as the proxy for all other hosts, so that nothing leaves this machine.
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
   'network.proxy.ssl': '127.0.0.1',

@@ -10,17 +10,17 @@ import { Complaints } from '../complaints.ts';
 import { FaultRules, type ActiveFault, type Fault, type FaultRule } from '../faults.ts';
 import { complaintPath, reportScript, withFirstScripts } from './first-scripts.ts';
 
-/** What a proxy changes in the answers that pass through it. */
+/** The changes that a proxy makes to responses. */
 export interface ProxyOptions {
-  /** Scripts that run before everything else of a document; by default the one that reports its errors. */
+  /** Scripts that run first in each document; by default, the one that reports its errors. */
   readonly scripts?: readonly string[];
   /** Rewrites the text of a document, style sheet or script. */
   readonly rewrite?: (body: string, contentType: string) => string;
 }
 
 /**
- * An HTTP proxy between one visitor of an engine and the product, for engines whose driver can't act on requests. It
- * resolves every name below `localhost`, refuses all other hosts, applies faults, and collects complaints.
+ * An HTTP proxy between one visitor of an engine and the product, for engines whose driver can't intercept requests.
+ * It resolves names under `localhost`, refuses all other hosts, applies faults and collects complaints.
  */
 export class FaultProxy {
   readonly complaints = new Complaints();
@@ -36,7 +36,7 @@ export class FaultProxy {
     this.#server = createServer((request, response) => {
       this.#handle(request, response).catch(() => response.destroy());
     });
-    // Everything of the product is plain HTTP.
+    // The product uses plain HTTP only, so tunnels are refused.
     this.#server.on('connect', (_request, socket) => socket.destroy());
   }
 
@@ -60,7 +60,7 @@ export class FaultProxy {
     this.#rules.clear();
   }
 
-  /** Runs a script in every document from now on, before the page's own. */
+  /** Runs a script in every later document, before the page's own scripts. */
   addScript(source: string): void {
     this.#scripts.push(source);
   }
@@ -116,7 +116,7 @@ export class FaultProxy {
     const { 'accept-encoding': _packed, 'proxy-connection': _kept, ...rest } = request.headers;
     const { accept = '' } = rest;
     const headers = { ...rest, host: url.host, connection: 'close' };
-    // A document from the engine's cache would run the scripts of earlier.
+    // A cached document would contain the scripts of an earlier response.
     if (accept.includes('text/html')) delete headers['if-none-match'];
     return new Promise((resolve, reject) => {
       const { method } = request;
@@ -150,7 +150,7 @@ export class FaultProxy {
     response.writeHead(status, sent).end(whole.html);
   }
 
-  /** Records an answer of status 400 or above. */
+  /** Records a response with status 400 or above. */
   #note({ method = 'GET' }: IncomingMessage, { href }: URL, status: number): void {
     if (status >= 400) this.complaints.addFailedRequest({ method, url: href, reason: String(status) });
   }

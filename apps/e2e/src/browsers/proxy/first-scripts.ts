@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** Puts scripts before everything else of an HTML document, and allows them in its content policy. */
+/** Inserts scripts at the start of an HTML document, and allows them in its content policy. */
 export function withFirstScripts(
   html: string,
   headers: OutgoingHttpHeaders,
@@ -14,7 +14,7 @@ export function withFirstScripts(
   const name = 'content-security-policy';
   const policy = headers[name];
   const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-  // A hash next to 'unsafe-inline' would forbid the page's own inline scripts.
+  // A hash next to 'unsafe-inline' would block the page's own inline scripts.
   const allowed =
     typeof policy !== 'string' || /script-src[^;]*'unsafe-inline'/.test(policy)
       ? {}
@@ -22,10 +22,10 @@ export function withFirstScripts(
   return { html: html.slice(0, end) + tag + html.slice(end), headers: { ...headers, ...allowed } };
 }
 
-/** Where pages report their complaints; the proxy answers it on every host. */
+/** The path to which pages report complaints; the proxy answers it on every host. */
 export const complaintPath = '/chada-complaint';
 
-/** Runs before each document: reports errors to the proxy, and whether the page came from the cache. */
+/** Runs first in each document: reports errors to the proxy, and whether the page came from the cache. */
 export const reportScript = `(function () {
   function report(text) {
     // Synchronous, so that a complaint is there before anything that comes after it.

@@ -4,8 +4,8 @@ import { insertTextExpression, reducedMotionScript } from '../webdriver/actions.
 import type { FaultProxy } from './fault-proxy.ts';
 
 /**
- * The part of a tab that a proxy and scripts do, for engines whose driver has no commands for it. Faults and complaints
- * concern all tabs of the visitor.
+ * Implements tab operations with a proxy and scripts, for engines whose driver has no commands for them. Faults and
+ * complaints apply to all tabs of the visitor.
  */
 export abstract class ProxiedTab {
   readonly complaints: Complaints;
@@ -38,7 +38,7 @@ export abstract class ProxiedTab {
     this.#proxy.clear();
   }
 
-  /** The proxy refuses everything, and the page hears it as from its browser. */
+  /** Makes the proxy refuse all requests and fires the page's offline event, or undoes both. */
   async setOffline(isOffline: boolean): Promise<void> {
     this.#proxy.isOffline = isOffline;
     await this.evaluate(`(function (isOffline) {

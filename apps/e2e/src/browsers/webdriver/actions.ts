@@ -14,22 +14,22 @@ const codes: Record<KeyName, readonly string[]> = {
   ArrowDown: ['\uE015'],
 };
 
-/** Keys in the order in which they are held down, for `Ctrl+V`. */
+/** The keys for `Ctrl+V`, in the order in which they are pressed. */
 export const pasteKeys: readonly string[] = ['\uE009', 'v'];
 
-/** The keys of WebDriver to hold down for a key of ours, in order. */
+/** Converts a key to the WebDriver keys to press, in order. */
 export function keysOf(name: KeyName): readonly string[] {
   return codes[name];
 }
 
-/** A source of WebDriver's actions (classic and BiDi alike) that holds keys down in order and releases them in reverse. */
+/** Returns a WebDriver action source (classic and BiDi) that presses keys in order and releases them in reverse. */
 export function keyActions(keys: readonly string[]): object {
   const down = keys.map((value) => ({ type: 'keyDown', value }));
   const up = keys.toReversed().map((value) => ({ type: 'keyUp', value }));
   return { type: 'key', id: 'keyboard', actions: [...down, ...up] };
 }
 
-/** A source of WebDriver's actions that moves and presses the mouse. */
+/** Returns a WebDriver action source that moves and presses the mouse. */
 export function pointerActions(acts: readonly PointerAct[]): object {
   const actions = acts.map(({ kind, x, y }) =>
     kind === 'move'
@@ -39,19 +39,19 @@ export function pointerActions(acts: readonly PointerAct[]): object {
   return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
 }
 
-/** Types text as an editor command does; for engines whose driver has only single keys. */
+/** Returns an expression that types text as an editor command; for drivers that only send single keys. */
 export function insertTextExpression(text: string): string {
   return `(function (text) {
     if (!document.execCommand('insertText', false, text)) throw new Error('The field took no text.');
   })(${JSON.stringify(text)})`;
 }
 
-/** The text of an expression's value as JSON, awaited. */
+/** Returns an expression for the awaited value of `expression` as JSON. */
 export function asJson(expression: string): string {
   return `Promise.resolve(${expression}).then(function (value) { return JSON.stringify(value); })`;
 }
 
-/** Runs before each document: reports refusals of the content policy, and whether the page came from the cache. */
+/** Runs first in each document: reports content policy violations, and whether the page came from the cache. */
 export const watchScript = `
   addEventListener('securitypolicyviolation', function (event) {
     console.error('content policy: ' + event.violatedDirective + ' ' + event.blockedURI);
@@ -60,7 +60,7 @@ export const watchScript = `
     Object.defineProperty(window, 'chadaKept', { value: event.persisted, configurable: true });
   });`;
 
-/** Answers scripts that ask for less motion, for engines that can't be set so. Style sheets still move things. */
+/** Overrides the reduced-motion media query for scripts, for engines without such a setting. CSS is not affected. */
 export function reducedMotionScript(isReduced: boolean): string {
   return `(function (isReduced) {
     var own = window.chadaMatchMedia || window.matchMedia;

@@ -43,7 +43,7 @@ export async function launchWebView(): Promise<Engine> {
     visitors.add(visitor);
     return visitor;
   };
-  // A view knows its version before it has loaded anything.
+  // A web view reports its version before it has loaded a page.
   const [views, proxy] = await openViews();
   await views.send('tab', 'open');
   const agent = await views.send('tab', 'name');

@@ -9,7 +9,7 @@ import type { WebViewProcess } from './webview.ts';
 
 const pollMs = 10;
 const patienceMs = 30_000;
-/** The name of a key in Java, and the text that it types. */
+/** The Java name of each key, and the text that it types. */
 const keys: Record<KeyName, readonly [string, string]> = {
   Enter: ['ENTER', '\r'],
   Tab: ['TAB', ''],
@@ -25,7 +25,7 @@ const keys: Record<KeyName, readonly [string, string]> = {
 
 let lastQuestion = 0;
 
-/** A web view of JavaFX: WebKit 610.2, the engine of Safari 14.0. */
+/** A JavaFX web view: WebKit 610.2, the engine of Safari 14.0. */
 export class WebViewTab extends ProxiedTab implements EngineTab {
   readonly #views: WebViewProcess;
   readonly #name: string;
@@ -59,7 +59,7 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
     await this.#views.send(this.#name, 'resize', String(width), String(height));
   }
 
-  /** The view answers at once, so the value of a promise is looked for until it is there. */
+  /** Evaluates an expression. The view can't wait for promises, so their results are polled. */
   async evaluate(expression: string): Promise<unknown> {
     lastQuestion += 1;
     const own = `window.chadaAnswers[${lastQuestion}]`;
@@ -74,7 +74,7 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
       const answer = await this.#run(`window.chadaAnswers ? ${own} || '' : 'gone'`);
       if (answer === 'gone') throw new PageMovedOn('The document was replaced.');
       if (answer.startsWith('no '))
-        return orMovedOn(Promise.reject(new Error(`In the page: ${answer.slice(3)}`)));
+        return orMovedOn(Promise.reject(new Error(`Exception in the page: ${answer.slice(3)}`)));
       if (answer === 'ok undefined') return undefined;
       if (answer !== '') return JSON.parse(answer.slice(3));
       await new Promise((resolve) => setTimeout(resolve, pollMs));

@@ -13,7 +13,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What starts a Java process with web views. */
+/** The options for a Java process with web views. */
 export interface WebViewOptions {
   readonly java: string;
   readonly library: string;
@@ -21,7 +21,7 @@ export interface WebViewOptions {
   readonly proxyPort: number;
 }
 
-/** A Java process with web views, driven by lines on its standard input (see Driver.java). */
+/** A Java process with web views, controlled through its standard input (see Driver.java). */
 export class WebViewProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, null>;
   readonly #folder: string;
@@ -34,7 +34,7 @@ export class WebViewProcess {
       'prism.order': 'sw',
       'http.proxyHost': '127.0.0.1',
       'http.proxyPort': String(proxyPort),
-      // Nothing goes past the proxy, and a request that failed is not sent again.
+      // Sends local requests through the proxy too, and does not repeat failed ones.
       'http.nonProxyHosts': '',
       'sun.net.http.retryPost': 'false',
       'user.language': 'th',
@@ -59,7 +59,7 @@ export class WebViewProcess {
     });
   }
 
-  /** Asks the process to do something in a tab. Gives its answer. */
+  /** Sends a command for a tab to the process and returns its answer. */
   send(tab: string, act: string, ...given: readonly string[]): Promise<string> {
     this.#lastNumber += 1;
     const number = String(this.#lastNumber);

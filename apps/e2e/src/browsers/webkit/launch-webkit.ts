@@ -13,7 +13,7 @@ const windowFile = fileURLToPath(new URL('window.py', import.meta.url));
 /** Starts an installed WebKitGTK, driven over classic WebDriver on a virtual screen. */
 export async function launchWebKit(): Promise<Engine> {
   const [driver, xvfb] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')];
-  // Debian's own Python, for which the packages install their modules.
+  // Debian's Python, which has the modules of the Debian packages.
   const python = '/usr/bin/python3';
   if (driver === undefined || xvfb === undefined || !existsSync(python))
     throw new NotInstalled('WebKitGTK', packages);
@@ -25,7 +25,7 @@ export async function launchWebKit(): Promise<Engine> {
     return new WebKitVisitor(session, proxy);
   };
   try {
-    // The driver tells the version with the first session, and whether Python finds its modules.
+    // The first session reports the version, and shows whether Python finds its modules.
     let first: WebKitVisitor | undefined = await open();
     const visitors = new Set([first]);
     return {
@@ -54,7 +54,7 @@ function envOn({ display }: VirtualScreen): Readonly<Record<string, string | und
     GDK_BACKEND: 'x11',
     LIBGL_ALWAYS_SOFTWARE: '1',
     NO_AT_BRIDGE: '1',
-    // Root in a container has no user namespaces to build the sandbox from.
+    // Root in a container lacks the user namespaces that the sandbox needs.
     ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
   };
 }

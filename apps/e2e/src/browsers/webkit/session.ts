@@ -9,7 +9,7 @@ const created = z.object({
   capabilities: z.object({ browserVersion: z.string() }),
 });
 
-/** What starts a session: the driver, the window it controls, and the environment of both. */
+/** The driver, the window it controls, and the environment of both. */
 export interface SessionOptions {
   readonly driver: string;
   readonly binary: string;
@@ -17,7 +17,7 @@ export interface SessionOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** A session of classic WebDriver with a driver of its own. Commands run one after the other. */
+/** A classic WebDriver session with its own driver. Commands run one at a time. */
 export class Session {
   readonly #child: ChildProcess;
   readonly #base: string;
@@ -54,12 +54,12 @@ export class Session {
     return new Session(child, `${root}/session/${sessionId}`, capabilities.browserVersion);
   }
 
-  /** Sends a command that concerns no window. */
+  /** Sends a command that does not depend on a window. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<unknown> {
     return this.#next(() => command(this.#base + path, method, body));
   }
 
-  /** Runs commands with a window in front, and no other in between. */
+  /** Switches to a window and runs commands there; no other command runs in between. */
   inWindow<T>(handle: string, act: (send: Send) => Promise<T>): Promise<T> {
     return this.#next(async () => {
       if (this.#window !== handle) await command(`${this.#base}/window`, 'POST', { handle });
@@ -80,7 +80,7 @@ export class Session {
   }
 }
 
-/** Sends a command of the window in front. */
+/** Sends a command to the current window. */
 export type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 async function command(url: string, method: string, body: object): Promise<unknown> {

@@ -8,12 +8,12 @@ import { ProxiedTab } from '../proxy/proxied-tab.ts';
 import { asJson, keyActions, keysOf, pasteKeys, pointerActions } from '../webdriver/actions.ts';
 import type { Send, Session } from './session.ts';
 
-/** The name under which WebDriver hands out elements. */
+/** The property under which WebDriver returns element ids. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const elements = z.array(z.record(z.string(), z.string()));
 const outcome = z.object({ json: z.nullish(z.string()), error: z.nullish(z.string()) });
 
-/** A tab of WebKitGTK, driven over classic WebDriver. */
+/** A WebKitGTK tab, driven over classic WebDriver. */
 export class WebKitTab extends ProxiedTab implements EngineTab {
   readonly #session: Session;
   readonly #handle: string;
@@ -110,7 +110,7 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   }
 }
 
-/** Runs an expression in the document that commands concern now. */
+/** Runs an expression in the current document. */
 async function run(send: Send, expression: string): Promise<unknown> {
   const script = `var done = arguments[arguments.length - 1];
     new Promise(function (resolve) { resolve(${asJson(expression)}); }).then(
@@ -118,7 +118,7 @@ async function run(send: Send, expression: string): Promise<unknown> {
       function (error) { done({ error: String(error && error.message || error) }); }
     );`;
   const { json, error } = outcome.parse(await send('POST', '/execute/async', { script, args: [] }));
-  if (typeof error === 'string') throw new Error(`In the page: ${error}`);
+  if (typeof error === 'string') throw new Error(`Exception in the page: ${error}`);
   return typeof json === 'string' ? JSON.parse(json) : undefined;
 }
 

@@ -15,18 +15,18 @@ import type { Play } from './play.ts';
 import { pressTwice, pressInTwoTabs } from './press-twice.ts';
 import type { Write } from './write.ts';
 
-/** One thing that may go wrong around a write, and what the member must see of it. */
+/** A fault during a write, and what the member must see. */
 export interface FaultRow {
   readonly title: string;
   readonly meet: (play: Play) => Promise<void>;
-  /** Which writes can meet it; all of them without it. */
+  /** Selects the writes that the fault applies to; default all. */
   readonly fits?: (write: Write) => boolean;
 }
 
 const noSession = asFault(replies.refuse('SESSION_INVALID'));
 const tooMany = asFault(replies.refuse('RATE_LIMITED', {}, { 'retry-after': '30' }));
 
-/** Every fault of quality.md that a write may meet. */
+/** Every fault that can happen during a write. */
 export const faultRows: readonly FaultRow[] = [
   ...badAnswers.map(({ title, fault, words }) => ({
     title,
@@ -42,7 +42,7 @@ export const faultRows: readonly FaultRow[] = [
       }),
   },
   {
-    title: '[ER-01] [ME-02] 401 in the middle',
+    title: '[ER-01] [ME-02] 401 during the write',
     meet: (play) =>
       endSession(play, {
         fault: noSession,
@@ -59,19 +59,19 @@ export const faultRows: readonly FaultRow[] = [
         words: play.scene.t('apiErrors.captivePortal'),
       }),
   },
-  { title: '[ER-02] [ER-08] [CO-01] no answer in 60 s', meet: runOutOfTime },
-  { title: '[ER-08] an answer that is lost after it was done', meet: loseTheAnswer },
-  { title: '[SH-06] no network as it is pressed', meet: (play) => loseTheNetwork(play, 'before') },
+  { title: '[ER-02] [ER-08] [CO-01] no response in 60 s', meet: runOutOfTime },
+  { title: '[ER-08] a response that is lost after the write', meet: loseTheAnswer },
+  { title: '[SH-06] no network at the press', meet: (play) => loseTheNetwork(play, 'before') },
   {
-    title: '[SH-06] the network lost on the way, then back',
+    title: '[SH-06] the network lost during the call, then back',
     meet: (play) => loseTheNetwork(play, 'meanwhile'),
   },
-  { title: '[ST-08] maintenance that begins in the middle of it', meet: meetMaintenance },
+  { title: '[ST-08] maintenance that starts while the form is filled in', meet: meetMaintenance },
   { title: 'a double click', meet: (play) => pressTwice(play, 'click') },
   { title: 'a double Enter', meet: (play) => pressTwice(play, 'Enter') },
   { title: 'two tabs at once', meet: pressInTwoTabs },
   {
-    title: '[ST-06] the credit of before told late',
+    title: '[ST-06] an outdated credit that arrives late',
     meet: answerLateOfTheCredit,
     fits: ({ movesCredit }) => movesCredit === true,
   },

@@ -6,10 +6,10 @@ import { asFault, callsOf } from '../../crawl/answer-faults.ts';
 import { bookedCreditOf, creditOf } from '../member-day.ts';
 import type { Play } from './play.ts';
 
-/** How long an answer may take from the network into the header. */
+/** Maximum time from the response until the header shows the credit. */
 const intoTheHeaderMs = 200;
 
-/** A look at the credit that was asked for before the write, and is answered after it with what was true then. */
+/** A credit response from before the write arrives after it, with an outdated amount. */
 export async function answerLateOfTheCredit(play: Play): Promise<void> {
   const { scene } = play;
   const { page } = scene;
@@ -18,7 +18,7 @@ export async function answerLateOfTheCredit(play: Play): Promise<void> {
   let answer: (fault: PlainFault) => void = () => undefined;
   const until = new Promise<PlainFault>((resolve) => (answer = resolve));
   const look = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
-  // By hand even where a question stands over the header; one that is under way is no new one.
+  // Presses by script, because a dialog may cover the header; a running request blocks a new one.
   await page.waitFor('the look at the credit', async () => {
     await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.ck-credit-button');

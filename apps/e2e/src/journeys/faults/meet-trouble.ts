@@ -3,15 +3,15 @@ import { expect } from 'vitest';
 import type { Play } from './play.ts';
 import { setSiteStatus } from './scene.ts';
 
-/** A fault of the answer: `known` where it tells surely that nothing was done. */
+/** A faulty response; `known` if it proves that the server did nothing. */
 export interface Trouble {
   readonly fault: PlainFault;
-  /** What the member is told of it. */
+  /** The text that reports the fault to the member. */
   readonly words: string;
   readonly known: boolean;
 }
 
-/** An answer that is none: it is said, nothing is done, what was typed stays, and the next press works. */
+/** Gives a faulty response: it is reported, nothing is done, typed texts stay, and the next press works. */
 export async function meetABadAnswer(play: Play, { fault, words, known }: Trouble): Promise<void> {
   const { scene, write } = play;
   const { page } = scene;
@@ -34,7 +34,7 @@ export async function meetABadAnswer(play: Play, { fault, words, known }: Troubl
   await play.isDone();
 }
 
-/** An answer that ends the session: signed out with a word why, and after signing in the same screen, where it works. */
+/** Ends the session: the member sees why, signs in again, returns to the same screen, and the write works. */
 export async function endSession(
   play: Play,
   {
@@ -45,7 +45,7 @@ export async function endSession(
 ): Promise<void> {
   const { scene, write } = play;
   const { page, t, who } = scene;
-  // There is no session to end yet.
+  // A public operation has no session to end.
   if (write.operation.auth === 'public') return meetABadAnswer(play, { fault, words, known: true });
   await play.reach();
   const before = new URL(await page.url()).pathname;
@@ -69,7 +69,7 @@ export async function endSession(
   await play.writeAnewAfterSignIn();
 }
 
-/** No answer for a minute, of which a second passes here; what the site asked for is sixty. */
+/** Gives no response until the 60-second timeout, which is shortened to one second here. */
 export async function runOutOfTime(play: Play): Promise<void> {
   const { scene, write } = play;
   const { page, t } = scene;
@@ -92,7 +92,7 @@ export async function runOutOfTime(play: Play): Promise<void> {
   await play.isDone();
 }
 
-/** The server has done it, and nobody heard: said that it is not known, and pressed again it is not done twice. */
+/** Loses the response of a completed write: the result is reported as unknown, and a retry does not repeat it. */
 export async function loseTheAnswer(play: Play): Promise<void> {
   const { scene, write } = play;
   const { page, t } = scene;
@@ -113,7 +113,7 @@ export async function loseTheAnswer(play: Play): Promise<void> {
   await play.isSane();
 }
 
-/** The network goes before the press or while the call is out, and comes back: what was typed is there and goes. */
+/** Disconnects the network before the press or during the call, then reconnects: typed texts stay and can be sent. */
 export async function loseTheNetwork(play: Play, when: 'before' | 'meanwhile'): Promise<void> {
   const { scene, write } = play;
   const { page, t } = scene;
@@ -144,18 +144,18 @@ export async function loseTheNetwork(play: Play, when: 'before' | 'meanwhile'): 
   await play.isDone();
 }
 
-/** The site closes while a form is filled in, and opens again with what was typed. */
+/** Starts maintenance while a form is filled in; typed texts are still there when it ends. */
 export async function meetMaintenance(play: Play): Promise<void> {
   const { scene, write } = play;
   const { page, t } = scene;
   await play.reach();
   await setSiteStatus(scene, 'MA');
   try {
-    // A look-up that was under way may have closed the site before the press: then the button is gone.
+    // A running status check may have shown the maintenance page before the press, so the button is gone.
     await play.press().catch(async (error: unknown) => {
       if (!(await page.text()).includes(t('shell.maintenanceTitle'))) throw error;
     });
-    // Signing out is served all the same.
+    // Signing out works during maintenance too.
     if (write.whateverComes === true) return await play.isDone();
     await page.see(t('shell.maintenanceTitle'));
     await play.isSane();
@@ -163,7 +163,7 @@ export async function meetMaintenance(play: Play): Promise<void> {
   } finally {
     await setSiteStatus(scene, 'OK');
   }
-  // A look that was under way may have found it open already.
+  // A running status check may have noticed the end of maintenance already.
   const check = { role: 'button', name: t('shell.maintenanceCheck') };
   if (await page.has(check)) await page.tap(check).catch(() => {});
   await page.seeGone(t('shell.maintenanceTitle'));

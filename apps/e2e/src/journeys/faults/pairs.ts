@@ -1,17 +1,17 @@
 import type { FaultRow } from './fault-rows.ts';
 import type { Write } from './write.ts';
 
-/** A write and the fault that it meets. */
+/** A write and the fault that happens during it. */
 export interface Pair {
   readonly write: Write;
   readonly fault: FaultRow;
 }
 
-/** Puts things into an order that the seed decides. */
+/** Shuffles items in an order that the seed determines. */
 function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
   let state = seed >>> 0;
   const next = (): number => {
-    // mulberry32
+    // The mulberry32 generator.
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
@@ -26,8 +26,8 @@ function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
 const canMeet = ({ write, fault }: Pair): boolean => fault.fits?.(write) ?? true;
 
 /**
- * All pairs in full; else so few that each write and each fault is in one, another pairing for each seed. Faults that
- * only some writes can meet choose theirs first.
+ * Returns all pairs in the full run; otherwise just enough for each write and each fault to occur once, paired by the
+ * seed. Faults that apply to few writes are paired first.
  */
 export function pairsOf(
   writes: readonly Write[],

@@ -9,10 +9,10 @@ import { brandName } from '../../texts.ts';
 import type { Scene } from './scene.ts';
 import type { Write } from './write.ts';
 
-/** What became of a failed call: surely not done, unknown to the member, or done and its answer lost. */
+/** The result of a failed call: certainly not done, unknown to the member, or done with its response lost. */
 export type Outcome = 'refused' | 'unknown' | 'done';
 
-/** One member making one write in one tab, and what must hold whatever comes between. */
+/** One member who makes one write in one tab, with the checks that hold under every fault. */
 export class Play {
   readonly scene: Scene;
   readonly write: Write;
@@ -23,14 +23,14 @@ export class Play {
     this.write = write;
   }
 
-  /** Goes to the screen and fills it in. */
+  /** Opens the screen and fills in the form. */
   async reach(): Promise<void> {
     await this.write.reach(this.scene);
     await this.see(this.write.press(this.scene));
     this.#typed = (await this.write.typed?.(this.scene)) ?? {};
   }
 
-  /** Lets the calls of the write meet a fault. */
+  /** Applies a fault to the calls of the write. */
   inject(fault: Fault, times?: number): Promise<ActiveFault> {
     const rule = { ...callsOf(this.write.operation), fault };
     return this.scene.page.inject(times === undefined ? rule : { ...rule, times });
@@ -40,12 +40,12 @@ export class Play {
     await this.scene.page.tap(this.write.press(this.scene));
   }
 
-  /** Presses what tries again. */
+  /** Presses the control that retries. */
   async pressAgain(outcome: Outcome): Promise<void> {
     await this.scene.page.tap(this.#againAfter(outcome));
   }
 
-  /** Waits until the call of the write is out and has met its rule. */
+  /** Waits until the call of the write is sent and matched by the rule. */
   async isOut(rule: ActiveFault): Promise<void> {
     const { page } = this.scene;
     let read = '';
@@ -70,18 +70,18 @@ export class Play {
     return page.waitFor(`${JSON.stringify(target)}`, () => page.has(target));
   }
 
-  /** What was typed still stands there, and what tries again too. */
+  /** Checks that the typed texts and the retry control are still there. */
   async kept(outcome: Outcome): Promise<void> {
     await this.see(this.#againAfter(outcome));
     expect((await this.write.typed?.(this.scene)) ?? {}).toEqual(this.#typed);
   }
 
-  /** It was done that often, as the books have it. */
+  /** Checks how often the database records the write. */
   async wasDone(times: number): Promise<void> {
     expect(await this.write.effects(this.scene)).toBe(times);
   }
 
-  /** The member is told that it is done, and the books say once; `atMost` where more harms nobody. */
+  /** Checks that the member sees success and the database records the write once, or up to `atMost` times. */
   async isDone(atMost = 1): Promise<void> {
     await this.write.done(this.scene);
     const times = await this.write.effects(this.scene);
@@ -90,7 +90,7 @@ export class Play {
     await this.isSane();
   }
 
-  /** Makes the write from the beginning after a session that ended; what asks again by itself is only waited for. */
+  /** Repeats the write after a new sign-in; a write that the site repeats itself is only awaited. */
   async writeAnewAfterSignIn(): Promise<void> {
     if (this.write.recovers?.includes('signed in again') === true) return this.isDone();
     await this.reach();
@@ -98,7 +98,7 @@ export class Play {
     await this.isDone();
   }
 
-  /** The page is not blank, speaks no machine's English, is as wide as the phone, and nothing broke in it. */
+  /** Checks that the page has content, no untranslated text, no horizontal overflow and no errors. */
   async isSane(): Promise<void> {
     const { page, hands, clientId, t, who, names } = this.scene;
     expect(page.complaints.consoleErrors()).toEqual([]);
@@ -113,7 +113,7 @@ export class Play {
       wrong = crawler.whatever('now', sight, { paths: [sight.path] });
       return wrong.length === 0;
     };
-    // From one screen to the next there may be nothing for a moment.
+    // The page may be empty for a moment between two screens.
     await page.waitFor(() => wrong.join('; '), isRight, 3000);
   }
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { PlainFault } from '../../browsers/faults.ts';
 import { Play } from './play.ts';
 
-/** An impatient member presses twice. */
+/** Presses twice, like an impatient member. */
 export async function pressTwice(play: Play, how: 'click' | 'Enter'): Promise<void> {
   const { scene, write } = play;
   const { page } = scene;
@@ -11,7 +11,7 @@ export async function pressTwice(play: Play, how: 'click' | 'Enter'): Promise<vo
   if (how === 'click') await page.tap(target, 2);
   else {
     await page.focus(target);
-    // A question takes no Enter before it can have been read.
+    // Dialogs ignore Enter until a member can have read them.
     await new Promise((resolve) => setTimeout(resolve, 400));
     await page.press('Enter');
     await page.press('Enter');
@@ -19,7 +19,7 @@ export async function pressTwice(play: Play, how: 'click' | 'Enter'): Promise<vo
   await play.isDone();
 }
 
-/** The same member presses in two tabs, and both calls are out at the same time. */
+/** Presses in two tabs of the same member, so that both calls run at the same time. */
 export async function pressInTwoTabs(play: Play): Promise<void> {
   const { write } = play;
   const page = await play.scene.person.openTab();
@@ -31,7 +31,7 @@ export async function pressInTwoTabs(play: Play): Promise<void> {
     const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
     const rules = [await play.inject({ kind: 'hold', until }), await other.inject({ kind: 'hold', until })];
     await play.press();
-    // Where it is done whatever comes, the other tab has followed already.
+    // A write that always succeeds has already updated the other tab.
     if (write.whateverComes === true) {
       letGo({ kind: 'none' });
       await Promise.all([play.isDone(), write.done(other.scene)]);

@@ -5,7 +5,7 @@ import { openMembership, openSession } from '../../membership.ts';
 import { textsOf } from '../../texts.ts';
 import type { Day } from '../day.ts';
 
-/** One member, new for each pair of a write and a fault, and what the pair comes to know on its way. */
+/** A new member for one pair of write and fault, and the data that the pair collects. */
 export interface Scene extends Day {
   readonly token: string;
   readonly names: readonly string[];
@@ -13,25 +13,25 @@ export interface Scene extends Day {
     slipFile?: string;
     reward?: { readonly name: string; readonly cost: number };
     passwordHash?: string;
-    /** The tab that left for the game. */
+    /** The tab in which the game was opened. */
     leftForGame?: Page;
   };
 }
 
-/** What a member is given before a pair begins. */
+/** What a member owns before a pair starts. */
 export interface Gifts {
   readonly creditBaht?: number;
   readonly points?: number;
   readonly commissionBaht?: number;
 }
 
-/** The stage on which pairs are played, one after the other: one tab of one person at one brand's site. */
+/** The setting shared by all pairs: one tab of one person on one brand's site. */
 export interface Stage {
   readonly person: Person;
   readonly page: Page;
   readonly hands: Hands;
   readonly clientId: string;
-  /** Latin words that the brand's data has, in names of games and rewards. */
+  /** Latin words in the brand's data: names of games and rewards. */
   readonly names: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const pointGift = `
 const commissionAccount = `
   insert into account (client_id, kind, normal_side, holder, member_id)
   select client_id, 'member_affiliate', 'credit', 'member', id from member where client_id = $1 and username = $2`;
-/** A game that a friend has played; for its commission it does not matter that the friend is the member too. */
+/** Inserts a bet of a friend, for its commission. The friend may be the same member. */
 const commissionGift = `
   with who as (select * from member where client_id = $1 and username = $2),
   played as (
@@ -70,17 +70,14 @@ const commissionGift = `
          journal_id, now()
     from who, played, posted`;
 
-/**
- * Puts a tab where nothing runs of the site, so that what it keeps can be changed behind nobody's back; and takes away
- * what the pair before it did to the network, also where that pair ended half-way.
- */
+/** Resets a tab between pairs: leaves the site, so that its storage can change, and removes all network faults. */
 async function leaveForNothing({ page, hands, clientId }: Stage): Promise<void> {
   await page.offline(false);
   await page.goto(hands.site(clientId, '/api/setting'));
   await page.clearFaults();
 }
 
-/** Lets someone new come to the tab: a visitor, or a member who is signed in and has been given something. */
+/** Prepares the tab for a new person: a visitor, or a signed-in member with the given assets. */
 export async function newScene(
   stage: Stage,
   {
@@ -114,7 +111,7 @@ export async function newScene(
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, kept);
   page.complaints.clear();
-  // A code of the member's own, which the screens show.
+  // Own affiliate codes appear on screens, so they count as known words.
   const codes = await hands.query(
     'select affiliate_code from member where client_id = $1 and username = $2',
     own,
@@ -123,7 +120,7 @@ export async function newScene(
   return { ...stage, who, token, names, t: textsOf(clientId), known: {} };
 }
 
-/** How many rows the API's database has of the scene's member: the statement asks by `$1`, brand, and `$2`, username. */
+/** Counts the member's rows in the database; the statement uses `$1` for the brand and `$2` for the username. */
 export async function countOf({ hands, clientId, who }: Scene, from: string): Promise<number> {
   const [row] = await hands.query(
     `select count(*)::int as count from member ${from} where member.client_id = $1 and member.username = $2`,
@@ -132,7 +129,7 @@ export async function countOf({ hands, clientId, who }: Scene, from: string): Pr
   return Number(row?.['count']);
 }
 
-/** Opens the scene's brand or closes it for maintenance. */
+/** Starts or ends maintenance of the brand. */
 export async function setSiteStatus({ hands, clientId }: Scene, status: 'OK' | 'MA'): Promise<void> {
   await hands.query('update brand set website_status = $2 where client_id = $1', [clientId, status]);
 }

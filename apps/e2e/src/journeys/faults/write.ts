@@ -3,46 +3,46 @@ import type { Target } from '../../browsers/target.ts';
 import type { Newcomer } from '../../hands.ts';
 import type { Gifts, Scene } from './scene.ts';
 
-/** What may come right by itself, without another press. */
+/** An event after which a write may complete without another press. */
 export type Recovery = 'lost answer' | 'online again' | 'signed in again' | 'open again';
 
-/** One write of the site as a member makes it, and how one sees that it was made once. */
+/** A write operation as a member makes it, and how to verify that it was made once. */
 export interface Write {
   readonly operation: Operation;
-  /** Who comes to its screen: a member, a visitor who is a member, or nobody yet. */
+  /** Who makes the write: a signed-in member, a signed-out member, or a person who is not a member. */
   readonly as: 'member' | 'visitor' | 'nobody';
   readonly gifts?: Gifts;
   readonly who?: () => Newcomer;
-  /** What has to be there beforehand. */
+  /** Creates the data that the write needs. */
   readonly before?: (scene: Scene) => Promise<void>;
-  /** Goes to the screen and fills in what is asked, up to the last press. */
+  /** Opens the screen and fills in the form, up to the last press. */
   readonly reach: (scene: Scene) => Promise<void>;
   readonly press: (scene: Scene) => Target;
-  /** The press that tries again; `known` tells that it surely was not done. The same as the first without it. */
+  /** The control that retries, by default the first one; `known` means that the write was certainly not made. */
   readonly again?: (scene: Scene, known: boolean) => Target;
-  /** After a lost answer, if the page learns by itself that the write was done: its sentence and the press that goes on. */
+  /** If the page learns after a lost response that the write was made: its message and the control that continues. */
   readonly afterDone?: {
     readonly told: (scene: Scene) => string;
     readonly press: (scene: Scene) => Target;
   };
-  /** Waits until the member is told that it is done. */
+  /** Waits until the member sees that the write succeeded. */
   readonly done: (scene: Scene) => Promise<void>;
-  /** How often it was done, as the books have it. */
+  /** Returns how often the database records the write. */
   readonly effects: (scene: Scene) => Promise<number>;
-  /** What was typed, field by label, and what stands there afterwards. */
+  /** Returns the current values of the typed fields, by label. */
   readonly typed?: (scene: Scene) => Promise<Readonly<Record<string, string>>>;
-  /** What is told where nobody knows whether it was done. */
+  /** Returns the message for an unknown result. */
   readonly unknown?: (scene: Scene, offline: boolean) => string;
-  /** After which of these it comes right by itself: a draw is asked for again, a look shows that it was done. */
+  /** Events after which the write completes by itself: the site repeats a draw, or finds that it was made. */
   readonly recovers?: readonly Recovery[];
-  /** What is told by a second press after a lost answer, where that can't be done again. */
+  /** Returns the message for a retry after a lost response, if the write can't be made twice. */
   readonly doneBefore?: (scene: Scene) => string;
-  /** The header shows another credit afterwards. */
+  /** True if the credit in the header changes. */
   readonly movesCredit?: true;
-  /** Each answered call has an effect of its own that harms nobody, such as a session that ends by itself. */
+  /** True if repeated effects do no harm, such as sessions that expire. */
   readonly harmless?: true;
-  /** Of two tabs at once only the first can have it. */
+  /** True if only the first of two tabs can make the write. */
   readonly firstTabOnly?: true;
-  /** Done for the member whatever is answered: nothing is told of a failure (decision 2). */
+  /** True if the write succeeds for the member in any case, so no failure is reported (decision 2). */
   readonly whateverComes?: true;
 }

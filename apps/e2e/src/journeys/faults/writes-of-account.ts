@@ -15,7 +15,7 @@ const address = {
   subdistrict: 'ช้างคลาน',
 };
 
-/** What stands in the fields with these labels. */
+/** Returns the values of the fields with these labels. */
 export async function fieldsOf({ page }: Scene, labels: readonly string[]): Promise<Record<string, string>> {
   const fields: Record<string, string> = {};
   for (const label of labels) fields[label] = await page.valueOf(label);
@@ -30,7 +30,7 @@ async function passwordHash({ hands, clientId, who }: Scene): Promise<string> {
   return String(row?.['password_hash']);
 }
 
-/** Who a member is and how they come in and go. */
+/** Writes of the member's account and session. */
 export const writesOfAccount: readonly Write[] = [
   {
     operation: login,

@@ -21,7 +21,7 @@ const withdrawBaht = 300;
 const commissionBaht = 500;
 const patienceMs = 40_000;
 
-/** Transfers to the brand and saves the slip. */
+/** Transfers money to the brand and saves the slip. */
 async function transfer(scene: Scene): Promise<void> {
   const { hands, who, clientId } = scene;
   const [receiver] = await hands.query(
@@ -83,7 +83,7 @@ const deposits: readonly Write[] = [
       const { page, t } = scene;
       await open(scene, '/auth/deposit/slip');
       await page.click('button', t('slip.requestOpen'));
-      // Before the step is shown, the only field with this label is that of the picture's form.
+      // Until the step is visible, this label belongs to a field of the upload form.
       await page.see(t('slip.requestTitle'));
       await page.fill(t('slip.amountLabel'), String(slipBaht));
       await page.fill(t('slip.requestNote'), 'โอนจากบัญชีอื่น');
@@ -97,7 +97,7 @@ const deposits: readonly Write[] = [
   },
 ];
 
-/** Asks for a withdrawal that the bank refuses to pay at first. */
+/** Requests a withdrawal whose first payout the bank refuses. */
 async function failedPayOut(scene: Scene): Promise<void> {
   const { hands, clientId, who, token } = scene;
   const [member] = await hands.query('select uuid from member where client_id = $1 and username = $2', [
@@ -148,7 +148,7 @@ const withdrawals: readonly Write[] = [
       await page.seeGone(t('withdraw.timelineFailed'));
       await page.see(shown(withdrawBaht));
     },
-    // The first attempt was that of staff.
+    // The first payout attempt was made by staff, so it does not count.
     effects: async (scene) =>
       await countOf(
         scene,
@@ -199,7 +199,7 @@ const games: readonly Write[] = [
     reach: chooseGame,
     press: ({ t }) => ({ role: 'button', name: t('lobby.play') }),
     again: ({ t }) => ({ role: 'button', name: t('lobby.playAgain') }),
-    // The server reports the open game, so the dialog leads back into it instead of opening it again.
+    // The server reports the open game, so the dialog offers to resume it.
     afterDone: {
       told: ({ t }) => t('lobby.creditInside'),
       press: ({ t }) => ({ role: 'button', name: t('creditInGame.resume') }),
@@ -212,7 +212,7 @@ const games: readonly Write[] = [
     operation: gameCashOut,
     as: 'member',
     gifts: { creditBaht: 100 },
-    // The credit returns by itself to the tab that left for the game, and by a press if that failed; other tabs ask.
+    // The credit returns by itself in the tab that opened the game, or on a press if that failed. Other tabs ask first.
     reach: async (scene) => {
       const { page, t, known } = scene;
       if (known.leftForGame !== undefined && known.leftForGame !== page) {
@@ -246,5 +246,5 @@ const games: readonly Write[] = [
   },
 ];
 
-/** What moves a member's money. */
+/** Writes that move a member's money. */
 export const writesOfMoney: readonly Write[] = [...deposits, ...withdrawals, ...games];

@@ -8,7 +8,7 @@ const drawsOf =
   (scene: Scene): Promise<number> =>
     countOf(scene, `join prize_draw on prize_draw.member_id = member.id and prize_draw.game = '${game}'`);
 
-/** The prize is told, or that there is none this time. */
+/** Waits until the page shows the prize, or that there is none. */
 async function prizeTold({ page, t }: Scene): Promise<void> {
   await page.waitFor('the prize', async () => {
     const text = await page.text();
@@ -16,7 +16,7 @@ async function prizeTold({ page, t }: Scene): Promise<void> {
   });
 }
 
-/** What members win, collect and exchange. */
+/** Writes that win, collect or exchange prizes. */
 export const writesOfPrizes: readonly Write[] = [
   {
     operation: rewardRequest,
