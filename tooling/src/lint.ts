@@ -24,6 +24,9 @@ const styles = repoPaths(repoRoot).filter(
 await Promise.all([
   step('prettier', 'prettier', [
     '--check',
+    '--cache',
+    '--cache-strategy',
+    'content',
     '--ignore-unknown',
     '--log-level',
     'warn',
