@@ -93,6 +93,37 @@ describe('package.json', () => {
   });
 });
 
+describe('citations', () => {
+  const docs = {
+    'docs/rows.tsv': 'id\tarea\twhat must hold\nME-01\tmember\tThe dashboard shows the credit.\n',
+    'docs/readings.md': '| id    | question | reading |\n| RD-07 | Money?   | Satang. |\n',
+    'docs/decisions/0006-our-own-dialog-and-tabs.md': '# 6. A choice\n',
+  };
+
+  it.each([
+    ['a row', `// Shows the credit (ME-${98}).`, 1],
+    ['a reading', `// In satang, RD-${99}.`, 1],
+    ['a decision', `// See decision ${13}.`, 1],
+    ['a decision after a line break', `/*\n * Why: decision\n * ${14}. */`, 2],
+    ['one of several decisions', `// See decisions 6 and ${15}.`, 1],
+    ['a file of a decision', `// docs/${'decisions'}/0016-no-such.md`, 1],
+    ['an old file name of a decision', `// docs/${'decisions'}/0006-an-old-name.md`, 1],
+  ])('refuses %s that does not exist', (_, text, line) => {
+    expect(faultsOf({ ...docs, 'packages/a/src/a.ts': text })).toEqual([
+      expect.stringMatching(new RegExp(`^packages/a/src/a\\.ts:${line} .*(neither|not) in docs/`)),
+    ]);
+  });
+
+  it('allows what exists, and other codes of two letters', () => {
+    const text = '// ME-01, RD-07, decision 6, docs/decisions/0006-our-own-dialog-and-tabs.md, ZA-01';
+    expect(faultsOf({ ...docs, 'packages/a/src/a.ts': text })).toEqual([]);
+  });
+
+  it('leaves applied migrations alone', () => {
+    expect(faultsOf({ ...docs, 'src/0001-a.sql': `-- decision ${17}, ME-${97}` })).toEqual([]);
+  });
+});
+
 describe('names of brands', () => {
   const brand = { 'clients/maliwan/client.json': '{}' };
 

@@ -1,5 +1,6 @@
 import { clientIdsOf } from '../lint-rules/workspace.ts';
 import { checkBrandNames } from './brand-names.ts';
+import { checkCitations, readCitable } from './citations.ts';
 import { checkManifest } from './manifest-check.ts';
 import { readRepoFiles, repoPaths, type Finding } from './repo-files.ts';
 import { checkLockFile, checkMachinePaths, checkSilencing, checkThaiInMarkup } from './text-checks.ts';
@@ -9,8 +10,11 @@ const checks = [checkLockFile, checkMachinePaths, checkSilencing, checkThaiInMar
 /** Faults of committed files that no linter of scripts or styles sees, in the order of the files. */
 export function checkRepo(root: string): Finding[] {
   const ids = clientIdsOf(root);
-  return readRepoFiles(root, repoPaths(root)).flatMap((file) => [
+  const files = readRepoFiles(root, repoPaths(root));
+  const citable = readCitable(files);
+  return files.flatMap((file) => [
     ...checks.flatMap((check) => check(file)),
     ...checkBrandNames(file, ids),
+    ...checkCitations(file, citable),
   ]);
 }

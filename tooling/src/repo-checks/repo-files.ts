@@ -59,3 +59,11 @@ export function findLines(file: RepoFile, pattern: RegExp, message: (match: stri
     return found === null ? [] : [{ path: file.path, line: index + 1, message: message(found[0]) }];
   });
 }
+
+/** Returns every match of `pattern` (global) in `file` with the line on which it starts. A match may span lines. */
+export function findMatches(file: RepoFile, pattern: RegExp): { line: number; match: RegExpExecArray }[] {
+  return [...file.text.matchAll(pattern)].map((match) => ({
+    line: file.text.slice(0, match.index).split('\n').length,
+    match,
+  }));
+}

@@ -1,5 +1,5 @@
 /**
- * The headers of quality.md on every kind of answer of a site: of a brand stamped in memory (`start`) and from its folder
+ * The security headers of every kind of answer of a site: of a brand stamped in memory (`start`) and from its folder
  * (`preview`). To see it fail: leave `baseHeaders` out of bareHeaders, the try out of answerOrFault, or `clientError` out of
  * site-server.ts; or add `https:` to a list of security-headers.ts. `pnpm hosting:check` holds nginx to the same.
  */
@@ -107,7 +107,7 @@ const bare = {
 };
 
 describe.each(['start', 'preview'])('what %s answers', (server) => {
-  it('carries the headers of quality.md, whatever was asked', async () => {
+  it('carries the security headers on every answer', async () => {
     expect(kinds.length).toBeGreaterThan(30);
     for (const { what, path, method, headers, status, policy } of kinds) {
       const answer = await ask(server, path, { method, headers });

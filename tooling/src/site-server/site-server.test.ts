@@ -306,7 +306,7 @@ describe('files', () => {
   });
 });
 
-describe('the headers of quality.md', () => {
+describe('the security headers', () => {
   const answers: readonly (readonly [what: string, path: string, host: string, method: string])[] = [
     ['a page', '/', 'maliwan', 'GET'],
     ['an empty page', '/auth/deposit', 'maliwan', 'GET'],

@@ -25,7 +25,7 @@ export function runSeed(): number {
   return Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);
 }
 
-/** Small by default, the full size of quality.md with `CHADA_FULL=1`. */
+/** Returns `small`, or `full` if `CHADA_FULL` is `1`. */
 export function sized(small: number, full: number): number {
   return process.env['CHADA_FULL'] === '1' ? full : small;
 }

@@ -1,7 +1,7 @@
 /**
  * `pnpm bench:load [--processes N] [--members N] [--seconds N]`: members' mixed traffic over HTTP with its percentiles, then
  * withdrawals over HTTP beside the very same ledger transaction in plain SQL, on the same PostgreSQL flushed to disk, with as
- * many at once (quality.md: at least 0.6). The API runs as in production, in processes of its own; its rate limits are counted and
+ * many at once (the ratio must be at least 0.6). The API runs as in production, in processes of its own; its rate limits are counted and
  * wider. Ends with 1 below the ratio, or when a request was not answered as it should be.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

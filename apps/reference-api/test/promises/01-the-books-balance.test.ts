@@ -1,6 +1,6 @@
 /**
  * Random commands of members over HTTP, and of staff beside them, several at a moment: every journal sums to zero, every
- * balance is the sum of its entries, none is below zero, and each wallet holds what the answers said (quality.md, money 1).
+ * balance is the sum of its entries, none is below zero, and each wallet holds what the answers said (promise 1).
  * 4 seeds of 40 commands by default, 1,000 with CHADA_FULL=1; the first seed is printed, and CHADA_SEED begins with it.
  * To see it fail: take the triggers `journal_must_balance` and `entry_must_balance` out of 0002-ledger.sql and a satang
  * out of one leg in withdrawal/service.ts (the sum; with the triggers the journal is refused, and the answer is a fault),

@@ -1,6 +1,6 @@
 /**
  * Sixteen withdrawals of the whole credit at the same moment, spread over several API processes: exactly one succeeds
- * (quality.md, money 2). 6 rounds by default, 500 with CHADA_FULL=1.
+ * (promise 2). 6 rounds by default, 500 with CHADA_FULL=1.
  * To see it fail: take `for update` out of lock_for_withdrawal in 0012-withdrawal-journal.sql. The losers are then faults
  * and not refusals, as only the constraint is left; take `account_never_below_zero` out of 0002-ledger.sql as well, and
  * most of the sixteen succeed.

@@ -1,5 +1,5 @@
 /**
- * One intent, one effect (quality.md, money 3), for every operation of the contract that takes an idempotency key, over
+ * One intent, one effect (promise 3), for every operation of the contract that takes an idempotency key, over
  * several API processes: in series and at once, with another body, and another member's same key. 1 round of each
  * operation by default, 40 with CHADA_FULL=1. What is kept and what is not stands in src/http/idempotency.test.ts.
  * To see these fail: drop the primary key of 0003-idempotency.sql, leave the member out of it, or take the comparison of

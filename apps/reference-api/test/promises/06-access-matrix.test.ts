@@ -1,6 +1,6 @@
 /**
  * Who reaches what: every operation of the contract with every way of not being its member. The matrix is made from the
- * contract, so a new operation is in it by itself (quality.md, money 6). To see it fail: take refuseForeignIdentity out of
+ * contract, so a new operation is in it by itself (promise 6). To see it fail: take refuseForeignIdentity out of
  * register-operations.ts, or leave `session.client_id` out of authenticate.ts.
  */
 import { randomUUID } from 'node:crypto';

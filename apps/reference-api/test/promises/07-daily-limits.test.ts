@@ -1,6 +1,6 @@
 /**
  * The limits of a day, asked for by many at once and on both sides of Bangkok's midnight, over several API processes
- * (quality.md, money 7). 1 round of each by default, 200 with CHADA_FULL=1.
+ * (promise 7). 1 round of each by default, 200 with CHADA_FULL=1.
  * To see these fail: take `for update` out of lock_for_withdrawal in 0012-withdrawal-journal.sql (the races), take
  * `status <> 'rejected'` out of withdrawal_facts there (the rejected), or the day from UTC in withdrawal/allowance.ts
  * (midnight).

@@ -1,5 +1,5 @@
 /**
- * The database lost under sixteen writers of two API processes (quality.md, money 10): connections ended at random, PostgreSQL
+ * The database lost under sixteen writers of two API processes (promise 10): connections ended at random, PostgreSQL
  * killed and started again, a primary killed and its synchronous standby promoted. The processes live on, answer 503 with
  * Retry-After meanwhile and serve again by themselves; nothing acknowledged is lost, and a request that was cut off is
  * resolved by its key. 10 connections, 2 restarts and 1 failover by default; 100, 20 and 20 with CHADA_FULL=1.

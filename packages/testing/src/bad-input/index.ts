@@ -6,5 +6,5 @@ import type { BadText } from './bad-input.ts';
 import { oddTexts } from './odd-texts.ts';
 import { thaiTexts } from './thai-texts.ts';
 
-/** Every text of the bad-input corpus (quality.md), for fields of screens and of the API alike. */
+/** Texts that a field of a screen or of the API must reject by name or store unchanged. */
 export const badTexts: readonly BadText[] = [...thaiTexts, ...oddTexts];

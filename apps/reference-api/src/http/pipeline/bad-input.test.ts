@@ -1,5 +1,5 @@
 /**
- * The bad-input corpus (quality.md) in every field of every operation, over HTTP on real PostgreSQL: what the contract
+ * The bad-input corpus (`@chada/testing`) in every field of every operation, over HTTP on real PostgreSQL: what the contract
  * refuses is refused with the field's name, nothing is answered by a fault, and no refusal moves anything. A share of the
  * pairs by default, all with CHADA_FULL=1. To see it fail: let a NUL through `textSchema`, take the part out of the path
  * in `request-input.ts`, or raise the body limit of `server-base.ts`.
