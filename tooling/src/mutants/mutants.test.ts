@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { repoRoot } from '../repo-root.ts';
+import { accepted } from './accepted.ts';
+import { cutIntoBlocks, drawBlocks } from './blocks.ts';
+import { mutatePackage } from './mutate-package.ts';
+import { describeReport } from './report.ts';
+
+const made: string[] = [];
+afterEach(() => made.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+const isAdultSource = 'export function isAdult(age: number): boolean {\n  return age >= 20;\n}\n';
+
+/** Makes a repository with one package, whose only test asks about the ages given. */
+function makeRepository(...ages: readonly number[]): string {
+  const root = mkdtempSync(join(tmpdir(), 'chada-mutants-'));
+  made.push(root);
+  const folder = join(root, 'packages/tiny');
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "name": "tiny", "type": "module" }');
+  writeFileSync(join(folder, 'src/is-adult.ts'), isAdultSource);
+  const asserts = ages.map((age) => `  expect(isAdult(${age})).toBe(${age >= 20});\n`).join('');
+  writeFileSync(
+    join(folder, 'src/is-adult.test.ts'),
+    `import { expect, it } from 'vitest';\nimport { isAdult } from './is-adult.ts';\nit('knows', () => {\n${asserts}});\n`,
+  );
+  symlinkSync(join(repoRoot, 'tooling/node_modules'), join(folder, 'node_modules'));
+  execFileSync('git', ['init', '-q'], { cwd: root });
+  return root;
+}
+
+describe('pnpm mutants', () => {
+  it('lists a fault that no test notices, and leaves the package as it was', async () => {
+    const root = makeRepository(30, 10);
+    const report = describeReport('tiny', await mutatePackage(root, 'tiny', [], null));
+    expect(report.text).toContain('src/is-adult.ts:2  return age >= 20;\n    => age > 20');
+    expect(report.reached).toBe(false);
+    expect(readFileSync(join(root, 'packages/tiny/src/is-adult.ts'), 'utf8')).toBe(isAdultSource);
+    expect(existsSync(join(root, '.mutants/tiny'))).toBe(false);
+  });
+
+  it('reaches the goal where the tests notice every fault', async () => {
+    const report = describeReport('tiny', await mutatePackage(makeRepository(20, 19), 'tiny', [], null));
+    expect(report.text).toContain('(100.0 %), 0 survived');
+    expect(report.reached).toBe(true);
+  });
+
+  it('draws the same blocks for the same seed and others for another', () => {
+    const blocks = cutIntoBlocks({ 'src/a.ts': 45, 'src/b.ts': 400 });
+    expect(blocks.slice(0, 3)).toEqual([
+      { file: 'src/a.ts', from: 1, to: 20 },
+      { file: 'src/a.ts', from: 21, to: 40 },
+      { file: 'src/a.ts', from: 41, to: 45 },
+    ]);
+    expect(drawBlocks(blocks, '7', 6)).toEqual(drawBlocks(blocks, '7', 6));
+    expect(drawBlocks(blocks, '7', 6)).not.toEqual(drawBlocks(blocks, '8', 6));
+  });
+
+  it('refuses the name of a folder that is no package', async () => {
+    await expect(mutatePackage(repoRoot, '../docs', [], null)).rejects.toThrow('No package "../docs"');
+  });
+
+  it('accepts only lines that still exist', () => {
+    const lost = Object.entries(accepted).flatMap(([name, mutants]) =>
+      mutants.filter(({ file, code }) => {
+        const parent = ['packages', 'apps'].find((folder) => existsSync(join(repoRoot, folder, name, file)));
+        const lines =
+          parent === undefined ? [] : readFileSync(join(repoRoot, parent, name, file), 'utf8').split('\n');
+        return !lines.some((line) => line.trim() === code);
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { accepted } from './accepted.ts';
+import type { Mutant } from './mutate-package.ts';
+
+/** Share of the faults that tests must notice. */
+const goal = 0.9;
+
+const survived = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
+const noticed = ({ status }: Mutant): boolean => status === 'Killed' || status === 'Timeout';
+
+/** Counts what was noticed and lists each survivor that is not accepted, with its place. */
+export function describeReport(
+  packageName: string,
+  mutants: readonly Mutant[],
+): { text: string; reached: boolean } {
+  const reasons = accepted[packageName] ?? [];
+  const isAccepted = (mutant: Mutant): boolean =>
+    reasons.some(
+      ({ file, code, replacement }) =>
+        file === mutant.file &&
+        code === mutant.code &&
+        (replacement === undefined || replacement === mutant.replacement),
+    );
+  const survivors = mutants.filter((mutant) => survived(mutant) && !isAccepted(mutant));
+  const killed = mutants.filter(noticed).length;
+  const counted = killed + survivors.length;
+  const share = counted === 0 ? 1 : killed / counted;
+  const lines = survivors.map(
+    ({ file, line, code, replacement }) =>
+      `${file}:${line}  ${code}\n    => ${replacement.replaceAll(/\s+/g, ' ')}`,
+  );
+  const acceptedCount = mutants.filter((mutant) => survived(mutant) && isAccepted(mutant)).length;
+  return {
+    text: [
+      ...lines,
+      `${packageName}: ${killed} of ${counted} faults noticed (${(share * 100).toFixed(1)} %), ${survivors.length} survived, ${acceptedCount} survived as accepted`,
+    ].join('\n'),
+    reached: share >= goal,
+  };
+}
