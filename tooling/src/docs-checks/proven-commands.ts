@@ -26,4 +26,10 @@ export const provenCommands: Readonly<Record<string, readonly [file: string, wor
 };
 
 /** Commands that are measurements of minutes: run by hand, their figures stand in the guide that names them. */
-export const measurements: readonly string[] = ['bench:load', 'promises', 'journeys', 'hosting:check'];
+export const measurements: readonly string[] = [
+  'bench:load',
+  'promises',
+  'journeys',
+  'hosting:check',
+  'mutants',
+];
