@@ -15,6 +15,8 @@ const guides = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
+const frontDoor = ['CONTRIBUTING.md', 'SECURITY.md', 'CODE_OF_CONDUCT.md'];
+const decisions = readdirSync(join(repoRoot, 'docs/decisions')).map((name) => `docs/decisions/${name}`);
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')));
@@ -38,7 +40,7 @@ describe('blocks of code in a text', () => {
 });
 
 describe('the guides', () => {
-  it.each(guides)('%s names only commands that exist', (path) => {
+  it.each([...guides, ...frontDoor])('%s names only commands that exist', (path) => {
     const named = fencesOf(readFileSync(join(repoRoot, path), 'utf8')).flatMap(scriptsIn);
     expect(named.filter((script) => scripts[script] === undefined)).toEqual([]);
   });
@@ -53,7 +55,7 @@ describe('the guides', () => {
     expect(unproven).toEqual([]);
   });
 
-  it.each(guides)('%s points only to files that exist', (path) => {
+  it.each([...guides, ...frontDoor, ...decisions])('%s points only to files that exist', (path) => {
     const text = readFileSync(join(repoRoot, path), 'utf8');
     const folder = join(repoRoot, path, '..');
     const targets = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(
