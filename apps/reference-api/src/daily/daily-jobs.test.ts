@@ -8,7 +8,7 @@ import { houseAccountReader } from '../ledger/chart.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { insertDeposit } from '../modules/deposit/repository.ts';
 import { postDeposit } from '../modules/deposit/service.ts';
-import { jobsCommand } from '../staff/jobs.ts';
+import { runCommand } from '../staff/commands.ts';
 import { brandA, brandB, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { creditOf, signUp } from '../testing/test-members.ts';
 import { dailyJobs } from './jobs.ts';
@@ -141,10 +141,7 @@ describe('a daily job', () => {
     expect(runs).toHaveLength(4);
     const failed = (await rowsOf()).filter(({ finished_at: at }) => at === null);
     expect(failed).toMatchObject([{ client_id: brandA.id, fault: 'the statement is not there yet' }]);
-    const listed = await jobsCommand.run(
-      { ...app.deps },
-      { words: [], brand: brandA.id, reference: '', options: {} },
-    );
+    const listed = await runCommand(app.deps, ['jobs', '--brand', brandA.id]);
     expect(listed).toContain(`${good}  brand-a  ${job.name}  done`);
     expect(listed).toContain(`${bad}  brand-a  ${job.name}  FAILED 1 times: the statement is not there yet`);
     await run();

@@ -29,6 +29,8 @@ interface StaffActionTable {
   amount: number;
   bangkok_day: string;
   decides: number | null;
+  /** A read that shows data of members. */
+  reads: Generated<boolean>;
   created_at: Date;
 }
 

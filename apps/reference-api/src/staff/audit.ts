@@ -12,12 +12,14 @@ export interface NewAction {
   readonly amountSatang: number;
   /** The proposal that it decides. */
   readonly decides?: number | undefined;
+  /** A read that shows data of members. */
+  readonly reads?: boolean;
   readonly at: Date;
 }
 
 /** Records an action before it runs. */
 export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; uuid: string }> {
-  const { actor, command, typed, clientId = null, amountSatang, decides = null, at } = action;
+  const { actor, command, typed, clientId = null, amountSatang, decides = null, reads = false, at } = action;
   return tx
     .insertInto('staff_action')
     .values({
@@ -30,13 +32,20 @@ export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; u
       amount: amountSatang,
       bangkok_day: bangkokDay(at),
       decides,
+      reads,
       created_at: at,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 }
 
-/** Records how an action ended. */
+/** Records that an action is done, in the transaction of its effect. */
+export type RecordDone<Result> = (tx: Tx, result: Result) => Promise<void>;
+
+/** The `RecordDone` of what is on nobody's record. */
+export const recordNothing = (): Promise<void> => Promise.resolve();
+
+/** Records how an action ended, unless that is recorded already. */
 export async function recordResult(
   db: Database | Tx,
   actionId: number,
@@ -45,6 +54,7 @@ export async function recordResult(
   await db
     .insertInto('staff_action_result')
     .values({ action_id: actionId, outcome, message, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

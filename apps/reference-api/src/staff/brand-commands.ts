@@ -1,4 +1,5 @@
 import { openBrand } from '../brands/open-brand.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { credit, debit } from '../ledger/post-journal.ts';
 import type { Command } from './command.ts';
 import { postOnce } from './post-once.ts';
@@ -39,7 +40,7 @@ export const brandCommands: readonly Command[] = [
       const clientId = await openBrandId(deps.db, brand);
       const amountSatang = amountOf(amount);
       const house = await deps.houseAccounts(clientId);
-      const posted = await deps.db.transaction().execute((tx) =>
+      const posted = await inTransaction(deps.db, (tx) =>
         postOnce(tx, {
           clientId,
           kind: 'opening_capital',

@@ -3,6 +3,7 @@ import type { StaffRole } from '../database/staff-tables.ts';
 import type { Deps } from '../deps.ts';
 import type { PayoutDeps } from '../modules/withdrawal/payout.ts';
 import type { Actor } from './actor.ts';
+import type { RecordDone } from './audit.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 /** What commands of staff need. */
@@ -37,8 +38,10 @@ export interface Command {
   readonly name: string;
   readonly usage: string;
   readonly help: string;
-  /** Changes nothing: everyone may run it, and it is not audited. */
+  /** Changes nothing: everyone may run it. */
   readonly reads?: boolean;
+  /** A read that shows data of members: it is audited. */
+  readonly showsMembers?: boolean;
   /** Who may run it next to the owner. */
   readonly roles?: readonly StaffRole[];
   /** Changes a brand, which must be named with `--brand`. */
@@ -47,11 +50,12 @@ export interface Command {
   readonly needsReference?: boolean;
   /** Names of further options. */
   readonly options?: readonly string[];
-  /** Its answer holds a secret that the audit must not keep. */
-  readonly answersSecret?: boolean;
   /** Returns the money that it moves, which counts towards limits. */
   readonly stake?: (deps: StaffDeps, given: Given) => Promise<Stake>;
-  readonly run: (deps: StaffDeps, given: Given) => Promise<string[]>;
+  /** Runs it. `deps.db` is the transaction that records it as done, unless it runs in steps. */
+  readonly run: (deps: StaffDeps, given: Given, recordDone: RecordDone<string[]>) => Promise<string[]>;
+  /** Has several transactions, for it waits for a bank or a provider: it calls `recordDone` in that of its effect. */
+  readonly inSteps?: boolean;
   /** In place of `run` for a command that depends on who gives it; it writes its own audit. */
   readonly runsAs?: (deps: StaffDeps, given: Given, actor: Actor) => Promise<string[]>;
 }

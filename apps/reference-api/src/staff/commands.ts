@@ -1,6 +1,7 @@
 import type { LedgerReport } from '../ledger/check-ledger.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { Actor } from './actor.ts';
+import { recordNothing } from './audit.ts';
 import { brandCommands } from './brand-commands.ts';
 import type { Command, StaffDeps } from './command.ts';
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
@@ -66,6 +67,7 @@ export const commands: readonly Command[] = [
     name: 'withdrawal list',
     usage: 'withdrawal list',
     reads: true,
+    showsMembers: true,
     help: 'withdrawals that wait for staff or for the bank',
     run: async ({ db }) =>
       listed(await waitingWithdrawals(db), ({ fault }) => (fault === null ? [] : [fault])),
@@ -76,8 +78,11 @@ export const commands: readonly Command[] = [
     roles: ['cashier'],
     stake: ({ db }, { words }) => stakeOfWithdrawal(db, idOf(words)),
     help: 'approves a withdrawal and pays it out',
-    async run(deps, { words }) {
-      const { status, amount, reason } = await approveWithdrawal(deps, idOf(words));
+    inSteps: true,
+    async run(deps, { words }, recordDone) {
+      const { status, amount, reason } = await approveWithdrawal(deps, idOf(words), (tx, approved) =>
+        recordDone(tx, [`${baht(approved.amount)}: approved`]),
+      );
       return [`${baht(amount)}: ${status}${reason === null ? '' : ` (${reason})`}`];
     },
   },
@@ -95,6 +100,7 @@ export const commands: readonly Command[] = [
     name: 'slip-request list',
     usage: 'slip-request list',
     reads: true,
+    showsMembers: true,
     help: 'deposits that members ask staff to look at',
     run: async ({ db }) => listed(await waitingRequests(db), saidOf),
   },
@@ -170,13 +176,13 @@ export const helpText = (): string => helpOf(commands);
 /** Runs a command with nobody's name: for tests, and for nothing that an operator reaches. */
 export async function runCommand(deps: StaffDeps, argv: readonly string[]): Promise<string[]> {
   const { command, given } = parseCommand(commands, argv);
-  return command.run(deps, given);
+  return command.run(deps, given, recordNothing);
 }
 
 /** Runs the command that a person typed, within what they may do and on record. Throws a StaffRefusal in plain words. */
 export async function runAs(deps: StaffDeps, actor: Actor, argv: readonly string[]): Promise<string[]> {
   const parsed = parseCommand(commands, argv);
   const { command, given } = parsed;
-  if (command.reads) return command.run(deps, given);
+  if (command.reads && !command.showsMembers) return command.run(deps, given, recordNothing);
   return command.runsAs ? command.runsAs(deps, given, actor) : perform(deps, actor, parsed);
 }

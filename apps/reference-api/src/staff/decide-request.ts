@@ -1,5 +1,6 @@
 import { satang, type Satang } from '@chada/membership-rules';
 import type { Database, Tx } from '../database/connection.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import type { DepositRow } from '../modules/deposit/repository.ts';
@@ -7,6 +8,7 @@ import { grantDepositBonus } from '../modules/deposit/grant-bonus.ts';
 import { postDeposit, spendOnce } from '../modules/deposit/service.ts';
 import { markConfirmed, type SlipRow } from '../modules/slip/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
+import { recordNothing, type RecordDone } from './audit.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { findEvidence, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
 import { agreeingOthers, recordReading, type StatementReading } from './two-persons.ts';
@@ -156,6 +158,7 @@ export async function approveRequest(
   deps: DecisionDeps,
   uuid: string,
   approval: Approval = {},
+  recordDone: RecordDone<Approved> = recordNothing,
 ): Promise<Approved> {
   const request = assertWaiting(await requestsNamed(deps.db, uuid).executeTakeFirst(), uuid);
   // The bank is asked before a row is locked.
@@ -164,8 +167,11 @@ export async function approveRequest(
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockWaiting(tx, uuid);
     const crediting = await creditingOf(tx, row, { evidence, approval, at: deps.clock.now() });
-    if (!crediting) return { status: 'second-person-needed' };
-    return { status: 'credited', deposit: await credit(deps, tx, row, crediting) };
+    const approved: Approved = crediting
+      ? { status: 'credited', deposit: await credit(deps, tx, row, crediting) }
+      : { status: 'second-person-needed' };
+    await recordDone(tx, approved);
+    return approved;
   });
 }
 
@@ -175,7 +181,7 @@ export async function rejectRequest(
   uuid: string,
   reason?: string,
 ): Promise<DepositRow> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const row = await lockWaiting(tx, uuid);
     return tx
       .updateTable('deposit')

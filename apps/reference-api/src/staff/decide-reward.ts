@@ -1,4 +1,5 @@
 import type { Tx } from '../database/connection.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { returnToStock } from '../modules/reward/repository.ts';
 import { movePoints } from '../points/move-points.ts';
@@ -32,7 +33,7 @@ export function decideReward(
   uuid: string,
   { decision, reason }: { decision: RewardDecision; reason?: string | undefined },
 ): Promise<{ rewardName: string }> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, uuid);
     const from: readonly string[] = allowedFrom[decision];
     if (!from.includes(request.status)) {

@@ -1,11 +1,13 @@
 import { satang } from '@chada/membership-rules';
 import type { Tx } from '../database/connection.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { lockWallet } from '../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
 import { startAttempt } from '../modules/withdrawal/payout-claim.ts';
 import { settleClaimed, type PayoutDeps } from '../modules/withdrawal/payout.ts';
 import { decideWithdrawal, lockWithdrawal, type WithdrawalRow } from '../modules/withdrawal/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
+import { recordNothing, type RecordDone } from './audit.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
 async function lockInStatus(
@@ -24,10 +26,16 @@ async function lockInStatus(
 }
 
 /** Approves a requested withdrawal and asks the bank to pay it out; what the bank says stands in its status. */
-export async function approveWithdrawal(deps: PayoutDeps, uuid: string): Promise<WithdrawalRow> {
+export async function approveWithdrawal(
+  deps: PayoutDeps,
+  uuid: string,
+  recordDone: RecordDone<WithdrawalRow> = recordNothing,
+): Promise<WithdrawalRow> {
   const approved = await deps.db.transaction().execute(async (tx) => {
     const row = await lockInStatus(tx, uuid, ['requested']);
-    return startAttempt(tx, row, deps.clock.now());
+    const started = await startAttempt(tx, row, deps.clock.now());
+    await recordDone(tx, started);
+    return started;
   });
   return settleClaimed(deps, approved);
 }
@@ -38,7 +46,7 @@ export async function rejectWithdrawal(
   uuid: string,
   reason?: string,
 ): Promise<WithdrawalRow> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const row = await lockInStatus(tx, uuid, ['requested', 'failed']);
     const house = await deps.houseAccounts(row.client_id);
     const wallet = await lockWallet(tx, row.member_id);

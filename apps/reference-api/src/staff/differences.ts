@@ -1,4 +1,5 @@
 import { satang } from '@chada/membership-rules';
+import { inTransaction } from '../database/in-transaction.ts';
 import { settleDifference, type DifferenceRow } from '../modules/reconciliation/difference.ts';
 import type { Command, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -21,7 +22,7 @@ async function settle({ db, clock, houseAccounts }: StaffDeps, uuid: string, not
     .executeTakeFirst();
   if (!found) throw new StaffRefusal(`there is no difference ${uuid}`);
   const house = await houseAccounts(found.client_id);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const row = await tx
       .selectFrom('difference')
       .selectAll()
@@ -40,6 +41,7 @@ export const differenceCommands: readonly Command[] = [
     name: 'difference list',
     usage: 'difference list [--brand ID]',
     reads: true,
+    showsMembers: true,
     help: 'differences between the books, the bank and the provider that are open',
     async run({ db }, { brand }) {
       const rows = await db

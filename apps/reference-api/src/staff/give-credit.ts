@@ -1,4 +1,5 @@
 import { satang, type Satang } from '@chada/membership-rules';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockWallet } from '../ledger/member-accounts.ts';
 import { credit, debit } from '../ledger/post-journal.ts';
@@ -21,7 +22,7 @@ export async function giveCredit(
 ): Promise<GivenCredit> {
   const member = await findRecipient(db, recipient);
   const house = await houseAccounts(member.clientId);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const wallet = await lockWallet(tx, member.id);
     const posted = await postOnce(tx, {
       clientId: member.clientId,

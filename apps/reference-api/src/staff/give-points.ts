@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { lockWallet } from '../ledger/member-accounts.ts';
 import { movePoints, readPoint } from '../points/move-points.ts';
@@ -12,7 +13,7 @@ export async function givePoints(
   { amount, reference }: { amount: number; reference: string },
 ): Promise<{ clientId: string; point: number; repeated: boolean }> {
   const { id, clientId } = await findRecipient(db, recipient);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockWallet(tx, id);
     const known = await tx
       .selectFrom('point_movement')

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Tx } from '../database/connection.ts';
 import { ProviderUnavailable } from '../games/game-provider.ts';
 import { bringHome } from '../modules/game/return-credit.ts';
+import type { RecordDone } from './audit.ts';
 import type { Command, Given, StaffDeps } from './command.ts';
 import { findRecipient } from './recipient.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -43,15 +45,23 @@ function openSessions({ db }: StaffDeps) {
     .orderBy('game_session.id');
 }
 
-async function freeSession(deps: StaffDeps, uuid: string): Promise<string[]> {
+async function freeSession(
+  deps: StaffDeps,
+  uuid: string,
+  recordDone: RecordDone<string[]>,
+): Promise<string[]> {
   const session = await openSessions(deps).where('game_session.uuid', '=', uuid).executeTakeFirst();
   if (!session) throw new StaffRefusal(`there is no open game session ${uuid}`);
   const { memberId: id, memberUuid, username, clientId } = session;
   const brand = deps.brands.all().find((one) => one.id === clientId);
   if (!brand) throw new StaffRefusal(`the brand ${clientId} is not configured here`);
+  const answer = (satangBack: number) => [
+    `${username} at ${clientId}: ${baht(satangBack)} are back from ${session.provider}`,
+  ];
   try {
     const member = { id, uuid: memberUuid, username };
-    await bringHome({ deps, brand, member, key: randomUUID() }, { sessionId: uuid });
+    const onCredited = (tx: Tx, amountSatang: number) => recordDone(tx, answer(amountSatang));
+    await bringHome({ deps, brand, member, key: randomUUID(), onCredited }, { sessionId: uuid });
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     throw new StaffRefusal('the provider does not answer; the credit is still there, try again later');
@@ -61,7 +71,7 @@ async function freeSession(deps: StaffDeps, uuid: string): Promise<string[]> {
     .select('brought')
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  return [`${username} at ${clientId}: ${baht(brought ?? 0)} are back from ${session.provider}`];
+  return answer(brought ?? 0);
 }
 
 /** What staff do with a member and their sessions. */
@@ -112,6 +122,7 @@ export const memberCommands: readonly Command[] = [
     usage: 'game-session list',
     help: 'games that hold a member’s credit now',
     reads: true,
+    showsMembers: true,
     async run(deps) {
       const rows = await openSessions(deps).execute();
       if (rows.length === 0) return ['no game is open'];
@@ -125,6 +136,7 @@ export const memberCommands: readonly Command[] = [
     usage: 'game-session free ID',
     help: 'brings the credit of a stuck game back to the member',
     roles: ['support', 'cashier'],
-    run: (deps, { words }) => freeSession(deps, idOf(words)),
+    inSteps: true,
+    run: (deps, { words }, recordDone) => freeSession(deps, idOf(words), recordDone),
   },
 ];

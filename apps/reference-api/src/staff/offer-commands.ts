@@ -1,4 +1,5 @@
 import type { PrizeGame } from '../database/activity-tables.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Command, Given } from './command.ts';
 import {
   gamesSchema,
@@ -100,7 +101,7 @@ export const offerCommands: readonly Command[] = [
       const clientId = await openBrandId(db, brand);
       const game = prizeGameOf(word);
       const data = await readData(file, prizesSchema);
-      await db.transaction().execute((tx) => setPrizes(tx, { clientId, game, data }));
+      await inTransaction(db, (tx) => setPrizes(tx, { clientId, game, data }));
       return [`${clientId}: ${word} has ${data.segments.length} prizes, ${data.turnsADay} turns a day`];
     },
   },
@@ -112,7 +113,7 @@ export const offerCommands: readonly Command[] = [
     async run({ db }, { words, brand }) {
       const clientId = await openBrandId(db, brand);
       const values = wholePoints(words);
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await tx.deleteFrom('check_in_value').where('client_id', '=', clientId).execute();
         const rows = values.map((value, at) => ({ client_id: clientId, streak_day: at + 1, value }));
         await tx.insertInto('check_in_value').values(rows).execute();
@@ -146,7 +147,7 @@ export const offerCommands: readonly Command[] = [
     async run({ db }, { words: [file], brand }) {
       const clientId = await openBrandId(db, brand);
       const data = await readData(file, rewardsSchema);
-      await db.transaction().execute((tx) => setRewards(tx, clientId, data));
+      await inTransaction(db, (tx) => setRewards(tx, clientId, data));
       return [`${clientId}: ${data.reduce((sum, { rewards }) => sum + rewards.length, 0)} rewards`];
     },
   },
@@ -156,7 +157,7 @@ export const offerCommands: readonly Command[] = [
     help: 'the games of the lobby, for all brands; what the file leaves out is no longer offered',
     async run({ db }, { words: [file] }) {
       const data = await readData(file, gamesSchema);
-      await db.transaction().execute((tx) => setGames(tx, data));
+      await inTransaction(db, (tx) => setGames(tx, data));
       return [`${data.length} games`];
     },
   },

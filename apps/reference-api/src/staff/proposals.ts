@@ -91,6 +91,7 @@ export const proposalCommands = (parse: Parse): readonly Command[] => [
     usage: 'proposal list',
     help: 'what waits for a second person',
     reads: true,
+    showsMembers: true,
     async run({ db }) {
       const rows = await openProposals(db).execute();
       if (rows.length === 0) return ['nothing waits'];

@@ -1,6 +1,7 @@
 import { bankClearingCodes } from '@chada/contract';
 import { bankNameOf } from '../bank/bank-names.ts';
 import type { Database, Tx } from '../database/connection.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { violatedConstraint } from '../database/violated-constraint.ts';
 import type { Command, Given, StaffDeps } from './command.ts';
 import { openBrandId } from './site.ts';
@@ -68,7 +69,7 @@ async function open(db: Database, { words, brand, options }: Given): Promise<str
   if (promptPay !== null && !PROMPT_PAY.test(promptPay))
     throw new StaffRefusal('a PromptPay id has 10, 13 or 15 digits');
   try {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await lockBrand(tx, clientId);
       await refuseOtherBrands(tx, clientId, account);
       await tx
@@ -99,7 +100,7 @@ async function open(db: Database, { words, brand, options }: Given): Promise<str
 
 async function close(db: Database, { words, brand }: Given): Promise<string[]> {
   const clientId = await openBrandId(db, brand);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockBrand(tx, clientId);
     const row = await findAccount(tx, clientId, accountOf(words));
     const others = await tx
@@ -122,7 +123,7 @@ async function close(db: Database, { words, brand }: Given): Promise<string[]> {
 
 async function show(db: Database, { words, brand }: Given): Promise<string[]> {
   const clientId = await openBrandId(db, brand);
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockBrand(tx, clientId);
     const row = await findAccount(tx, clientId, accountOf(words));
     if (!row.active) throw new StaffRefusal('this account is closed; open it again first');

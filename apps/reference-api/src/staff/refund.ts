@@ -24,6 +24,8 @@ export const refundCommand: Command = {
   usage: 'refund [DAY] --brand ID',
   roles: ['cashier'],
   needsBrand: true,
+  // Each member's refund is a transaction of its own, so that it may be cut short and run again.
+  inSteps: true,
   help: "gives back part of a day's losses by level; yesterday's unless told. Safe to run again",
   async run(deps, { words, brand: wanted }) {
     const day = dayOf(words, deps.clock.now());

@@ -1,8 +1,9 @@
 import { bankClearingCodes } from '@chada/contract';
 import { parseBahtInput } from '@chada/membership-rules';
 import { bankNameOf } from '../bank/bank-names.ts';
+import type { Tx } from '../database/connection.ts';
 import type { Command, Given } from './command.ts';
-import { approveRequest, rejectRequest, type Approval } from './decide-request.ts';
+import { approveRequest, rejectRequest, type Approval, type Approved } from './decide-request.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { stakeOfRequest } from './stakes.ts';
 import type { NamedTransfer } from './transfer-evidence.ts';
@@ -47,6 +48,11 @@ function approvalOf({ actor, options }: Given): Approval {
   };
 }
 
+function answerOf(approved: Approved): string[] {
+  if (approved.status === 'credited') return [`${baht(approved.deposit.amount)} credited`];
+  return ['recorded, nothing is credited yet: a second person must read the same from the statement'];
+}
+
 /** Decides deposit requests. */
 export const requestCommands: readonly Command[] = [
   {
@@ -59,10 +65,10 @@ export const requestCommands: readonly Command[] = [
       const stake = await stakeOfRequest(db, idOf(words));
       return amount === undefined ? stake : { ...stake, amountSatang: amountNamed(amount) };
     },
-    async run(deps, given) {
-      const approved = await approveRequest(deps, idOf(given.words), approvalOf(given));
-      if (approved.status === 'credited') return [`${baht(approved.deposit.amount)} credited`];
-      return ['recorded, nothing is credited yet: a second person must read the same from the statement'];
+    inSteps: true,
+    async run(deps, given, recordDone) {
+      const record = (tx: Tx, approved: Approved) => recordDone(tx, answerOf(approved));
+      return answerOf(await approveRequest(deps, idOf(given.words), approvalOf(given), record));
     },
   },
   {

@@ -23,6 +23,7 @@ export const rewardCommands: readonly Command[] = [
     name: 'reward list',
     usage: 'reward list',
     reads: true,
+    showsMembers: true,
     help: 'rewards that wait to be sent or to arrive',
     async run(deps) {
       const rows = await waitingRewards(deps);

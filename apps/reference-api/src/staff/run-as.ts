@@ -1,7 +1,7 @@
 import { bahtToSatang, bangkokDay } from '@chada/membership-rules';
-import type { Tx } from '../database/connection.ts';
+import type { Database, Tx } from '../database/connection.ts';
 import { lockActor, type Actor } from './actor.ts';
-import { movedOnDay, recordAction, recordResult } from './audit.ts';
+import { movedOnDay, recordAction, recordNothing, recordResult } from './audit.ts';
 import type { Command, Given, Stake, StaffDeps } from './command.ts';
 import type { ParsedCommand } from './parse-command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -22,7 +22,8 @@ interface Plan {
   readonly refusal?: string;
 }
 
-const mayRun = ({ roles = [] }: Command, { role }: Actor) => role === 'owner' || roles.includes(role);
+const mayRun = ({ reads = false, roles = [] }: Command, { role }: Actor) =>
+  reads || role === 'owner' || roles.includes(role);
 
 async function secondPersonAbove({ db }: StaffDeps, clientId: string | undefined): Promise<number> {
   const row = await db
@@ -70,6 +71,40 @@ async function refusalOf(
   return `your limit for a day is ${baht(actor.dailyLimitSatang)}, of which ${baht(moved)} are used; this needs ${baht(plan.amountSatang)}`;
 }
 
+/** Returns how an action ends before it begins, if it does. */
+function resultBefore({ refusal, isProposed }: { refusal: string | undefined; isProposed: boolean }) {
+  if (refusal !== undefined) return { outcome: 'refused', message: refusal } as const;
+  return isProposed ? ({ outcome: 'proposed', message: 'a second person is needed' } as const) : undefined;
+}
+
+/** Returns what the audit keeps of an answer: never the data of members that a read shows. */
+const messageOf = ({ reads }: Command, lines: readonly string[]): string =>
+  reads ? `${lines.length} lines` : lines.join('\n');
+
+/** Runs a command; the record that it is done is part of the transaction of its effect. */
+async function runOnRecord(
+  deps: StaffDeps,
+  { command, given }: ParsedCommand,
+  actionId: number,
+): Promise<string[]> {
+  const recordDone = (db: Database | Tx, lines: string[]) =>
+    recordResult(db, actionId, {
+      outcome: 'done',
+      message: messageOf(command, lines),
+      at: deps.clock.now(),
+    });
+  if (command.inSteps) {
+    const lines = await command.run(deps, given, recordDone);
+    await recordDone(deps.db, lines);
+    return lines;
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    const lines = await command.run({ ...deps, db: tx }, given, recordNothing);
+    await recordDone(tx, lines);
+    return lines;
+  });
+}
+
 /** Runs a command as a person: within role and limit, above an amount as a proposal, and on record in the audit. */
 export async function perform(
   deps: StaffDeps,
@@ -81,9 +116,9 @@ export async function perform(
   const { db } = deps;
   const at = deps.clock.now();
   const plan = await planOf(deps, parsed);
-  const { action, refusal } = await db.transaction().execute(async (tx) => {
+  const { action, ended } = await db.transaction().execute(async (tx) => {
     const current = await lockActor(tx, actor);
-    const why = await refusalOf(tx, current, { command, plan, at });
+    const refusal = await refusalOf(tx, current, { command, plan, at });
     const recorded = await recordAction(tx, {
       actor: current,
       command: command.name,
@@ -91,26 +126,25 @@ export async function perform(
       clientId: plan.clientId,
       amountSatang: plan.amountSatang,
       // Who may not decide leaves the proposal to others.
-      decides: why === undefined ? approval?.actionId : undefined,
+      decides: refusal === undefined ? approval?.actionId : undefined,
+      reads: command.reads ?? false,
       at,
     });
-    if (why !== undefined) await recordResult(tx, recorded.id, { outcome: 'refused', message: why, at });
-    return { action: recorded, refusal: why };
+    const result = resultBefore({ refusal, isProposed: plan.needsSecond && !approval });
+    if (result) await recordResult(tx, recorded.id, { ...result, at });
+    return { action: recorded, ended: result };
   });
-  if (refusal !== undefined) throw new StaffRefusal(refusal);
-  if (plan.needsSecond && !approval) {
-    await recordResult(db, action.id, { outcome: 'proposed', message: 'a second person is needed', at });
+  if (ended?.outcome === 'refused') throw new StaffRefusal(ended.message);
+  if (ended)
     return [`proposed, nothing is changed yet; another person decides: proposal approve ${action.uuid}`];
-  }
   try {
-    const lines = await command.run(deps, deps.alone ? given : { ...given, actor: actor.name });
-    const message = command.answersSecret ? (lines[0] ?? '') : lines.join('\n');
-    await recordResult(db, action.id, { outcome: 'done', message, at: deps.clock.now() });
-    return lines;
+    const named = deps.alone ? given : { ...given, actor: actor.name };
+    return await runOnRecord(deps, { ...parsed, given: named }, action.id);
   } catch (error) {
     const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';
     const message = error instanceof Error ? error.message : String(error);
-    await recordResult(db, action.id, { outcome, message, at: deps.clock.now() });
+    // Where the database is gone, the action stays without a result: cut short.
+    await recordResult(db, action.id, { outcome, message, at: deps.clock.now() }).catch(() => undefined);
     throw error;
   }
 }

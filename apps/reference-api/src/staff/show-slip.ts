@@ -29,6 +29,7 @@ export const slipCommand: Command = {
   name: 'slip show',
   usage: 'slip show ID',
   reads: true,
+  showsMembers: true,
   help: 'what is known of a slip, by its id or its request’s, and where its picture is',
   async run(deps, { words }) {
     const slip = await findSlip(deps, idOf(words));

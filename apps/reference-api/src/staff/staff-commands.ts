@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { zeroSatang } from '@chada/membership-rules';
 import * as z from 'zod/mini';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { StaffRole } from '../database/staff-tables.ts';
 import type { Command, Given } from './command.ts';
 import { openBrandId } from './site.ts';
@@ -33,6 +34,48 @@ function nameOf({ words: [name] }: Given): string {
 
 const SHOWN = 50;
 
+/** Lists what is on record, newest first: what staff changed, or what they were shown. */
+function auditCommand(name: string, help: string, reads: boolean): Command {
+  return {
+    name,
+    usage: `${name} [--brand ID]`,
+    help,
+    reads: true,
+    showsMembers: true,
+    async run({ db }, { brand }) {
+      const rows = await db
+        .selectFrom('staff_action')
+        .leftJoin('staff_action_result', 'staff_action_result.action_id', 'staff_action.id')
+        .select([
+          'staff_action.created_at as at',
+          'staff_name',
+          'client_id',
+          'command',
+          'arguments',
+          'amount',
+          'outcome',
+        ])
+        .where('reads', '=', reads)
+        .$if(brand !== undefined, (query) => query.where('client_id', '=', brand ?? ''))
+        .orderBy('staff_action.id', 'desc')
+        .limit(SHOWN)
+        .execute();
+      if (rows.length === 0) return ['nothing is on record yet'];
+      return rows.map((row) =>
+        [
+          row.at.toISOString(),
+          row.staff_name,
+          row.client_id ?? '',
+          row.command,
+          JSON.stringify(row.arguments),
+          baht(row.amount),
+          row.outcome ?? 'cut short',
+        ].join('  '),
+      );
+    },
+  };
+}
+
 /** People, their limits, the rule of two persons, and what everyone did. */
 export const staffCommands: readonly Command[] = [
   {
@@ -53,11 +96,20 @@ export const staffCommands: readonly Command[] = [
     usage: `staff add NAME --role ${staffRoles.join('|')} [--limit BAHT_A_DAY] --key-file PATH`,
     help: 'adds a person and writes their key; without a limit they move no money',
     options: ['role', 'limit', 'key-file'],
-    async run({ db, clock }, given) {
+    inSteps: true,
+    async run({ db, clock }, given, recordDone) {
       const person = { name: nameOf(given), role: roleOf(given), dailyLimitSatang: limitOf(given) };
       const file = keyFileOf(given);
-      await withNewKey(file, (keyHash) => addStaff(db, person, { keyHash, at: clock.now() }));
-      return [`${person.name} is ${person.role}; their key is in ${file}: hand it over and delete it here`];
+      const answer = [
+        `${person.name} is ${person.role}; their key is in ${file}: hand it over and delete it here`,
+      ];
+      await withNewKey(file, (keyHash) =>
+        inTransaction(db, async (tx) => {
+          await addStaff(tx, person, { keyHash, at: clock.now() });
+          await recordDone(tx, answer);
+        }),
+      );
+      return answer;
     },
   },
   {
@@ -110,40 +162,6 @@ export const staffCommands: readonly Command[] = [
       return [`${clientId}: above ${baht(above)} a second person is needed`];
     },
   },
-  {
-    name: 'audit list',
-    usage: 'audit list [--brand ID]',
-    help: `the last ${SHOWN} things that staff did`,
-    reads: true,
-    async run({ db }, { brand }) {
-      const rows = await db
-        .selectFrom('staff_action')
-        .leftJoin('staff_action_result', 'staff_action_result.action_id', 'staff_action.id')
-        .select([
-          'staff_action.created_at as at',
-          'staff_name',
-          'client_id',
-          'command',
-          'arguments',
-          'amount',
-          'outcome',
-        ])
-        .$if(brand !== undefined, (query) => query.where('client_id', '=', brand ?? ''))
-        .orderBy('staff_action.id', 'desc')
-        .limit(SHOWN)
-        .execute();
-      if (rows.length === 0) return ['nobody did anything yet'];
-      return rows.map((row) =>
-        [
-          row.at.toISOString(),
-          row.staff_name,
-          row.client_id ?? '',
-          row.command,
-          JSON.stringify(row.arguments),
-          baht(row.amount),
-          row.outcome ?? 'cut short',
-        ].join('  '),
-      );
-    },
-  },
+  auditCommand('audit list', `the last ${SHOWN} things that staff did`, false),
+  auditCommand('audit reads', `the last ${SHOWN} times that staff were shown data of members`, true),
 ];

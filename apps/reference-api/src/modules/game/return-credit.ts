@@ -1,5 +1,6 @@
-import { satang, subtractSatang } from '@chada/membership-rules';
+import { satang, subtractSatang, type Satang } from '@chada/membership-rules';
 import type { ResolvedClient } from '@chada/client-config';
+import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { BroughtHome, Player } from '../../games/game-provider.ts';
 import { gameAccount, lockWallet } from '../../ledger/member-accounts.ts';
@@ -27,6 +28,8 @@ export interface ReturnContext {
   readonly brand: ResolvedClient;
   readonly member: { readonly id: number; readonly uuid: string; readonly username: string };
   readonly key: string;
+  /** Runs in the transaction that credits the member. */
+  readonly onCredited?: (tx: Tx, amountSatang: Satang) => Promise<void>;
 }
 
 /** Asks for the open session's credit back: from here on, this request's key is the one that closes it. */
@@ -49,7 +52,7 @@ function askHome(
 
 /** Credits what came home, and the inviter's commission with it, once: whoever comes second finds the session closed. */
 function creditHome(
-  { deps, brand, member }: ReturnContext,
+  { deps, brand, member, onCredited }: ReturnContext,
   session: GameSessionRow,
   { amountSatang: amount, turnoverSatang: turnover }: BroughtHome,
 ): Promise<void> {
@@ -84,6 +87,7 @@ function creditHome(
     if (brand.features.affiliate) {
       await settleCommission(deps, tx, { session, clientId: brand.id, turnoverSatang: turnover, at: now });
     }
+    await onCredited?.(tx, amount);
   });
 }
 
