@@ -14,7 +14,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
 import { accepted } from './accepted.ts';
 import { cutIntoBlocks, drawBlocks } from './blocks.ts';
-import { mutatePackage, type Mutant } from './mutate-package.ts';
+import { mutatePackage, type Mutant, type Target } from './mutate-package.ts';
 import { describeReport } from './report.ts';
 
 const made: string[] = [];
@@ -29,6 +29,7 @@ function makeRepository(): string {
   const folder = join(root, 'packages/tiny');
   mkdirSync(join(folder, 'src'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "tiny", "type": "module" }');
+  writeFileSync(join(folder, 'vitest.config.ts'), 'export default { test: {} };');
   writeFileSync(join(folder, 'src/is-adult.ts'), isAdultSource);
   writeFileSync(
     join(folder, 'src/is-adult.test.ts'),
@@ -41,10 +42,12 @@ function makeRepository(): string {
   return root;
 }
 
+const target = (packageName: string): Target => ({ packageName, paths: [], tests: [], sample: null });
+
 describe('pnpm mutants', () => {
   it('lists a fault that no test notices, and leaves the package as it was', async () => {
     const root = makeRepository();
-    const report = describeReport('tiny', await mutatePackage(root, 'tiny', [], null));
+    const report = describeReport('tiny', await mutatePackage(root, target('tiny')));
     expect(report.text).toContain('src/is-adult.ts:2  return age >= 20;\n    => age > 20');
     expect(report.reached).toBe(false);
     expect(readFileSync(join(root, 'packages/tiny/src/is-adult.ts'), 'utf8')).toBe(isAdultSource);
@@ -74,7 +77,7 @@ describe('pnpm mutants', () => {
   });
 
   it('refuses the name of a folder that is no package', async () => {
-    await expect(mutatePackage(repoRoot, '../docs', [], null)).rejects.toThrow('No package "../docs"');
+    await expect(mutatePackage(repoRoot, target('../docs'))).rejects.toThrow('No package "../docs"');
   });
 
   it('accepts only lines that still exist', () => {

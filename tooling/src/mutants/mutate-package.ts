@@ -1,9 +1,20 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { cutIntoBlocks, drawBlocks } from './blocks.ts';
 import { copyPackage, findPackage } from './package-copy.ts';
+
+/** The code to put faults into, and the tests to run against each. */
+export interface Target {
+  /** Folder name in `packages/` or `apps/`. */
+  readonly packageName: string;
+  /** Files and folders of the package; all of `src` if empty. */
+  readonly paths: readonly string[];
+  /** Folders of the package whose tests run; all of its tests if empty. */
+  readonly tests: readonly string[];
+  readonly sample: Sample | null;
+}
 
 /** A drawn part of the code instead of all of it. */
 export interface Sample {
@@ -37,12 +48,21 @@ function countLines(copy: string, paths: readonly string[]): Record<string, numb
   );
 }
 
+/** Writes a test configuration that keeps the package's own, but for the tests that run. Returns its file name. */
+function limitTests(copy: string, tests: readonly string[]): string {
+  const config = 'mutants.vitest.config.ts';
+  const include = tests.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+  writeFileSync(
+    join(copy, config),
+    `import own from './vitest.config.ts';\nexport default { ...own, test: { ...own.test, include: ${JSON.stringify(include)} } };\n`,
+  );
+  return config;
+}
+
 /** Puts faults into a copy of a package and runs its tests against each. Returns every fault with its outcome. */
 export async function mutatePackage(
   root: string,
-  packageName: string,
-  paths: readonly string[],
-  sample: Sample | null,
+  { packageName, paths, tests, sample }: Target,
 ): Promise<Mutant[]> {
   const copy = copyPackage(root, findPackage(root, packageName));
   const started = process.cwd();
@@ -61,12 +81,14 @@ export async function mutatePackage(
     const results = await new Stryker({
       testRunner: 'vitest',
       plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
+      ...(tests.length > 0 && { vitest: { configFile: limitTests(copy.path, tests) } }),
       mutate,
       inPlace: true,
       coverageAnalysis: 'perTest',
       concurrency: 1,
       reporters: ['progress-append-only'],
       timeoutMS: 20_000,
+      dryRunTimeoutMinutes: 30,
       tempDirName: '.stryker',
     }).runMutationTest();
     return results.map(({ fileName, location, mutatorName, replacement, status }) => {
