@@ -49,7 +49,7 @@ export async function walkOnEngine(
   const folder = mkdtempSync(join(tmpdir(), 'chada-engine-'));
   const report = join(folder, 'run.json');
   const begun = Date.now();
-  await runStep(
+  const { code } = await runStep(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', '--project=browsers', '--project=journeys', ...files],
     join(repoRoot, 'apps/e2e'),
@@ -68,6 +68,8 @@ export async function walkOnEngine(
   const line = [
     `${name} ${version}${clientId === undefined ? '' : ` in ${clientId}`}:`,
     `${passed} passed, ${notOnThisEngine.length} not on this engine, ${failed.length} failed; ${seconds} s`,
+    // A run without a world, for example, has no test that could fail.
+    ...(code !== 0 && failed.length === 0 ? ['(the run itself failed)'] : []),
   ].join(' ');
-  return { line, held: failed.length === 0 };
+  return { line, held: code === 0 && failed.length === 0 };
 }
