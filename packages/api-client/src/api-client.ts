@@ -4,7 +4,7 @@ import type { AxiosRequestConfig } from 'axios';
 import type { ApiResult } from './api-error.ts';
 import { classifyFailure, type TransportFault } from './error-catalogue.ts';
 import type { ServerTime } from './server-time.ts';
-import { createTransportLoader } from './transport-loader.ts';
+import type { Transport } from './transport.ts';
 
 /** How long a call may take, in milliseconds (CO-01). */
 export const CALL_TIMEOUT_MS = 60_000;
@@ -91,4 +91,42 @@ function notSent(
   const facts = { operation: id, isLogin: path === '/api/auth/login', timeoutMs, transport };
   const error = classifyFailure({ ...facts, body: 'none', abortedByUs: signal?.aborted === true });
   return { ok: false, error };
+}
+
+/** The transport, or why it is not there. */
+export type LoadedTransport = { readonly transport: Transport } | { readonly fault: TransportFault };
+
+interface Limits {
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Loads a transport once, for whoever waits for it: each for as long as a call may take, and until its own signal. What
+ * failed is loaded anew for the next call. Never rejects.
+ */
+export function createTransportLoader(
+  load: () => Promise<Transport>,
+): (limits: Limits) => Promise<LoadedTransport> {
+  let loading: Promise<LoadedTransport> | undefined;
+  const loadOnce = () =>
+    (loading ??= load().then(
+      (transport) => ({ transport }),
+      () => {
+        loading = undefined;
+        return { fault: 'network' };
+      },
+    ));
+  return ({ timeoutMs, signal }) =>
+    new Promise((resolve) => {
+      const end = (loaded: LoadedTransport) => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abort);
+        resolve(loaded);
+      };
+      const abort = () => end({ fault: 'aborted' });
+      const timer = setTimeout(() => end({ fault: 'timeout' }), timeoutMs);
+      signal?.addEventListener('abort', abort);
+      void loadOnce().then(end);
+    });
 }

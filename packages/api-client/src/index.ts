@@ -1,4 +1,11 @@
-export * from './api-client.ts';
+export {
+  CALL_TIMEOUT_MS,
+  createApiClient,
+  type ApiClient,
+  type ApiClientOptions,
+  type CallOptions,
+  type UploadProgress,
+} from './api-client.ts';
 export * from './api-error.ts';
 export * from './base-query.ts';
 export * from './error-catalogue.ts';

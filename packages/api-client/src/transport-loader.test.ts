@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from './transport.ts';
-import { createTransportLoader } from './transport-loader.ts';
+import { createTransportLoader } from './api-client.ts';
 
 const transport: Transport = { send: () => Promise.reject(new Error('not called here')) };
 const never = () => new Promise<Transport>(() => undefined);

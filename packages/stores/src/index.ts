@@ -8,7 +8,7 @@ export {
 export { isOutcomeUnknown } from './money/send-money.ts';
 export type { ConfirmedSlip } from './slip/slip.endpoints.ts';
 export { connectBrowser, SITE_STATUS_POLL_MS, type BrowserWindow } from './browser/connect-browser.ts';
-export { connectNavigator } from './navigation/connect-navigator.ts';
+export { connectNavigator } from './navigation/navigation.ts';
 export type { Navigator } from './navigation/navigation.ts';
 export * from './store/store-provider.tsx';
 export * from './store/typed-hooks.ts';
@@ -22,7 +22,7 @@ export * from './money/use-past-requests.ts';
 export * from './registration/use-registration-draft.ts';
 export * from './navigation/use-return-path.ts';
 export * from './server/use-server.ts';
-export type { MoneyHook, MoneyState } from './money/create-money-hook.ts';
+export type { MoneyHook, MoneyState } from './money/send-money.ts';
 export type { AppDispatch, AppThunk, Services, StoreClient } from './store/services.ts';
 export type { IdentifiedCall, Tag } from './query/query-api.ts';
 export type { Queries } from './store/lazy-slices.ts';
@@ -35,7 +35,7 @@ export type { ConfigurationEntries, ConfigurationState } from './setting/configu
 export type { CreditState, LoadStatus } from './credit/credit.slice.ts';
 export type { CreditReturn, GameEvent, GameEventState } from './game/game-event.slice.ts';
 export type { GameCategories } from './game/game-category.slice.ts';
-export type { RegisterDraft, RegisterStep1, RegisterStep2 } from './storage/saved-state.ts';
+export type { RegistrationDraft, RegistrationStep1, RegistrationStep2 } from './storage/saved-state.ts';
 export { noticeOf, referenceOf, type NoticeContent, type PlainNoticeKey } from './notices/notice-content.ts';
 export { noticed, type Notice, type NoticesState, type NoticeTone } from './notices/notices.slice.ts';
 export type { RootState } from './store/root-reducer.ts';

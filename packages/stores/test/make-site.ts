@@ -1,10 +1,10 @@
 import { aMember, aSession, memoryStorage, replies, until, type MemoryStorage } from '@chada/testing';
 import { login as loginOperation } from '@chada/contract';
 import type { FakeServer } from '@chada/testing/server';
-import { connectNavigator } from '../src/navigation/connect-navigator.ts';
+import { connectNavigator } from '../src/navigation/navigation.ts';
 import { currentUserOf } from '../src/session/current-user.ts';
 import { login } from '../src/session/session.ts';
-import { loadMemberPart } from '../src/start-up/as-member.ts';
+import { loadMemberChunk } from '../src/start-up/run-as-member.ts';
 import { createAppStore, type AppStore, type AppStoreOptions } from '../src/store/create-store.ts';
 import { storageKeys } from '../src/storage/storage-keys.ts';
 
@@ -20,7 +20,7 @@ export interface Site {
 }
 
 // There as soon as a member's first page is; a test asks for what follows, not for when the code comes.
-await loadMemberPart();
+await loadMemberChunk();
 
 /** A token that opens a session in tests. */
 export const TOKEN = 'token-of-somsri-0001';

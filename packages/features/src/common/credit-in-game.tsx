@@ -72,7 +72,7 @@ function useResume(leave: LeaveSite) {
 export function CreditInGame({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement | null {
   const t = useText();
   const game = useCreditInGame();
-  const { returning, bringHome } = useGameEvent();
+  const { returning, returnCredit } = useGameEvent();
   const resume = useResume(leave);
   if (resume.pending || resume.leaving)
     return <Notice tone="info" role="status" title={t('creditInGame.leaving')} />;
@@ -89,7 +89,7 @@ export function CreditInGame({ leave = leaveSite }: { leave?: LeaveSite }): Reac
               {t('creditInGame.resume')}
             </Button>
           )}
-          <Button size="sm" onClick={() => void bringHome()}>
+          <Button size="sm" onClick={() => void returnCredit()}>
             {t('creditInGame.bringBack')}
           </Button>
         </>

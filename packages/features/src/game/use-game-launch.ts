@@ -50,7 +50,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const [game, setGame] = useState<Game | null>(null);
   const [step, setStep] = useState<LaunchStage>(asking);
   const [openGame] = useOpenGame();
-  const { event, bringHome } = useGameEvent();
+  const { event, returnCredit } = useGameEvent();
   const location = useLocation();
   const busy = useRef(false);
   const leaving = step.stage === 'leaving' && !step.slow;
@@ -91,7 +91,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
       returnPath: returnPathOf(location),
     });
     // The screen was left while the game was being opened: nobody is waiting for it any more.
-    if (!shown.current) return result.ok ? bringHome() : undefined;
+    if (!shown.current) return result.ok ? returnCredit() : undefined;
     if (!result.ok) {
       busy.current = false;
       return setStep({ stage: 'ask', failure: result.error });
@@ -100,7 +100,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
     if (address === undefined) {
       busy.current = false;
       setStep({ stage: 'ask', failure: 'address' });
-      return bringHome();
+      return returnCredit();
     }
     setStep({ stage: 'leaving', address, movedSatang: result.data.movedSatang, slow: false });
     leave(address);
@@ -135,7 +135,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
         isOutcomeUnknown(step.failure) &&
         event?.gameCode === game?.code);
     reset();
-    if (mayBeInGame) void bringHome();
+    if (mayBeInGame) void returnCredit();
   });
 
   useEffect(() => {

@@ -203,7 +203,7 @@ describe('[PU-03] registration', () => {
     const { store } = open();
     await goToBank();
     await fillBank();
-    const draft = store.getState().registerDraft;
+    const draft = store.getState().registrationDraft;
     expect(draft.step1).toMatchObject({ username: 'somchai' });
     expect(draft.step2).toMatchObject({ bankName: 'KBANK' });
     expect(JSON.stringify(draft)).not.toContain(password);

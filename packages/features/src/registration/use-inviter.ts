@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@chada/stores';
 import {
-  keepCampaign,
-  keepInvitation,
+  saveCampaign,
+  saveInvitation,
   parseAffiliateCode,
   readCampaign,
   useInviterQuery,
@@ -48,11 +48,11 @@ export function useInviter({ afCode, team, marketing }: Entrance, refused: strin
 
   useEffect(() => setKeptCode(dispatch(readCampaign()).afCode), [dispatch]);
   useEffect(() => {
-    if (unknown) dispatch(keepInvitation(undefined));
-    else if (afCode !== undefined) dispatch(keepInvitation(afCode));
+    if (unknown) dispatch(saveInvitation(undefined));
+    else if (afCode !== undefined) dispatch(saveInvitation(afCode));
   }, [afCode, unknown, dispatch]);
   useEffect(() => {
-    if (team !== undefined || marketing !== undefined) dispatch(keepCampaign({ team, marketing }));
+    if (team !== undefined || marketing !== undefined) dispatch(saveCampaign({ team, marketing }));
   }, [team, marketing, dispatch]);
 
   if (!ready && afCode !== undefined) return { state: 'searching', code: '' };

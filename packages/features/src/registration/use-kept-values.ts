@@ -1,4 +1,4 @@
-import { useRegisterDraft } from '@chada/stores';
+import { useRegistrationDraft } from '@chada/stores';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fieldId } from './use-steps.ts';
 import { emptyValues, fillFromDraft, type RegistrationValues } from './values.ts';
@@ -21,7 +21,7 @@ function readFields(): Partial<RegistrationValues> {
 
 /** What is typed, kept over a reload save for the password (EN-06). */
 export function useKeptValues(): KeptValues {
-  const { step1, step2, keepStep1, keepStep2 } = useRegisterDraft();
+  const { step1, step2, saveStep1, saveStep2 } = useRegistrationDraft();
   const [values, setValues] = useState(() => fillFromDraft(emptyValues, { step1, step2 }));
   const latest = useRef(values);
   const replace = useCallback((next: RegistrationValues) => {
@@ -37,10 +37,10 @@ export function useKeptValues(): KeptValues {
       const next = { ...latest.current, ...changed };
       replace(next);
       const { phone, username, ageConfirmed, bankName, bankId } = next;
-      keepStep1({ phone, username, ageConfirmed });
-      keepStep2({ bankName, bankId, accountName: '' });
+      saveStep1({ phone, username, ageConfirmed });
+      saveStep2({ bankName, bankId, accountName: '' });
     },
-    [replace, keepStep1, keepStep2],
+    [replace, saveStep1, saveStep2],
   );
   // Before anything renders again: React would write what it believes is typed over it.
   useLayoutEffect(() => {

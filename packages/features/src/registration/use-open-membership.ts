@@ -1,4 +1,4 @@
-import { type ApiError, type ApiResult, useAppDispatch, useLogin, useRegisterDraft } from '@chada/stores';
+import { type ApiError, type ApiResult, useAppDispatch, useLogin, useRegistrationDraft } from '@chada/stores';
 import { forgetCampaign, useRegisterMemberMutation } from '@chada/stores/registration';
 import { useCallback, useRef } from 'react';
 import { isApiError } from '../common/describe-error.ts';
@@ -17,7 +17,7 @@ export type Opening =
 export function useOpenMembership(): (membership: Membership) => Promise<Opening> {
   const [register] = useRegisterMemberMutation();
   const [login] = useLogin();
-  const { clear: clearDraft } = useRegisterDraft();
+  const { clear: clearDraft } = useRegistrationDraft();
   const dispatch = useAppDispatch();
   // The username of an attempt of which nobody knows how it ended.
   const uncertain = useRef<string | undefined>(undefined);

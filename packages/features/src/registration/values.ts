@@ -1,4 +1,4 @@
-import type { RegisterDraft } from '@chada/stores';
+import type { RegistrationDraft } from '@chada/stores';
 
 /** What the two steps ask for, as typed. */
 export interface RegistrationValues {
@@ -40,7 +40,7 @@ export const emptyValues: RegistrationValues = {
 /** Fills what is still empty from a kept draft; what has been typed meanwhile stays. */
 export function fillFromDraft(
   values: RegistrationValues,
-  { step1, step2 }: Pick<RegisterDraft, 'step1' | 'step2'>,
+  { step1, step2 }: Pick<RegistrationDraft, 'step1' | 'step2'>,
 ): RegistrationValues {
   return {
     ...values,

@@ -6,8 +6,7 @@ import {
   affiliateWithdraw,
   logAffiliate,
 } from '@chada/contract/affiliate';
-import { createMoneyThunk } from '../money/send-money.ts';
-import { createThunkHook } from '../money/create-money-hook.ts';
+import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
 
@@ -68,10 +67,10 @@ export const withdrawAffiliate = createMoneyThunk({
     params: { username },
     body: { amount, type: 'credit' as const },
   }),
-  stale: ['Affiliate', 'History'],
+  invalidates: ['Affiliate', 'History'],
 });
 /** The hook of `withdrawAffiliate`. */
-export const useWithdrawAffiliate = createThunkHook(withdrawAffiliate);
+export const useWithdrawAffiliate = createMoneyHook(withdrawAffiliate);
 
 /** Which log, and of which Bangkok days, `YYYY-MM-DD`, both ends included. */
 export interface LogArgument {

@@ -1,6 +1,6 @@
 import type { AppThunk } from '../store/services.ts';
 import { followOtherTab, readCurrentUser } from '../session/session.ts';
-import { asMember } from '../start-up/as-member.ts';
+import { runAsMember } from '../start-up/run-as-member.ts';
 import { loadQueriesAgain } from '../query/reload-queries.ts';
 import { checkSiteStatus, loadEntries, loadSetting } from '../start-up/start-up.ts';
 import { stayedOnSite, wasAway } from '../game/game-event.slice.ts';
@@ -49,7 +49,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     hiddenAt = undefined;
     // From the back/forward cache too: whatever happened meanwhile is caught up with.
     dispatch(followOtherTab());
-    void dispatch(asMember(({ settleOpenGame }) => settleOpenGame()));
+    void dispatch(runAsMember(({ settleOpenGame }) => settleOpenGame()));
     if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;
     lastBack = now();
     void dispatch(checkSiteStatus({ quiet: true }));
@@ -97,14 +97,15 @@ function otherTabWrote(key: unknown): AppThunk {
   return (dispatch) => {
     if (key === storageKeys.token || key === null) dispatch(followOtherTab());
     if (key === storageKeys.gameEvent || key === null)
-      void dispatch(asMember(({ followGame }) => followGame()));
+      void dispatch(runAsMember(({ followGame }) => followGame()));
   };
 }
 
 /** An open game ends at the provider, or on another device, without telling this page. */
 function watchOpenGame(): AppThunk {
   return (dispatch, getState) => {
-    if (getState().credit.openGame != null) void dispatch(asMember(({ settleOpenGame }) => settleOpenGame()));
+    if (getState().credit.openGame != null)
+      void dispatch(runAsMember(({ settleOpenGame }) => settleOpenGame()));
   };
 }
 
@@ -115,7 +116,7 @@ function loadAgainOnline(): AppThunk {
     void dispatch(checkSiteStatus({ quiet: true }));
     if (configuration.settingStatus === 'failed') void dispatch(loadSetting());
     if (configuration.entriesStatus === 'failed') void dispatch(loadEntries());
-    if (credit.status === 'failed') void dispatch(asMember(({ refreshCredit }) => refreshCredit()));
+    if (credit.status === 'failed') void dispatch(runAsMember(({ refreshCredit }) => refreshCredit()));
     if (auth.status === 'loading') dispatch(readCurrentUser());
     dispatch(loadQueriesAgain());
   };

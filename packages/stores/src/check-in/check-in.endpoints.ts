@@ -1,8 +1,7 @@
 import type { ApiError } from '@chada/api-client';
 import { checkInClaim, checkInGet } from '@chada/contract/check-in';
 import { useMemo, useState } from 'react';
-import { createMoneyThunk } from '../money/send-money.ts';
-import { createThunkHook } from '../money/create-money-hook.ts';
+import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberQuery } from '../query/endpoint-builders.ts';
 import { checkInState, withClaim, type CheckInState, type Claimed } from './check-in-state.ts';
@@ -23,10 +22,10 @@ export const { useCheckInQuery } = checkInApi;
 export const claimCheckIn = createMoneyThunk({
   operation: checkInClaim,
   input: (_who, _body: void) => ({ body: {} }),
-  stale: ['CheckIn', 'Overview', 'User'],
+  invalidates: ['CheckIn', 'Overview', 'User'],
 });
 /** The hook of `claimCheckIn`. */
-export const useClaimCheckIn = createThunkHook(claimCheckIn);
+export const useClaimCheckIn = createMoneyHook(claimCheckIn);
 
 /** Where a screen's check-in stands. */
 export interface CheckIn {

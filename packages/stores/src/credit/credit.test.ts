@@ -18,12 +18,12 @@ afterAll(() => server.close());
 const withdraw = createMoneyThunk({
   operation: withdrawCreate,
   input: ({ uuid }, amount: number) => ({ params: { uuid }, body: { amount } }),
-  stale: [],
+  invalidates: [],
 });
 const confirmSlip = createMoneyThunk({
   operation: slipConfirm,
   input: (_who, slipId: string) => ({ body: { slipId } }),
-  stale: [],
+  invalidates: [],
 });
 
 const memberSite = () => {

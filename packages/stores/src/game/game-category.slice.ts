@@ -1,6 +1,6 @@
 import type { GameCategory } from '@chada/contract/game';
 import { createAction, createSlice } from '@reduxjs/toolkit';
-import { keptStateRead } from '../storage/saved-state.ts';
+import { savedStateRead } from '../storage/saved-state.ts';
 
 /** The game categories that a brand has. */
 export interface GameCategories {
@@ -22,7 +22,7 @@ export function createGameSlice({ categories, defaultCategory }: GameCategories)
     extraReducers: (builder) => {
       builder
         .addCase(categoryChosen, (_state, { payload }) => ({ category: known(payload) }))
-        .addCase(keptStateRead, (state, { payload: { gameCategory } }) =>
+        .addCase(savedStateRead, (state, { payload: { gameCategory } }) =>
           gameCategory === undefined ? state : { category: known(gameCategory) },
         );
     },

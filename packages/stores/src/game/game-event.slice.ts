@@ -24,14 +24,14 @@ export const gameEventSchema = z.object({
 export type GameEvent = z.output<typeof gameEventSchema>;
 
 /** That this tab left for a game; kept for the tab, so that coming back to it is recognised. */
-export const leftForGameSchema = z.object({
+export const gameDepartureSchema = z.object({
   visit: z.string(),
   gameCode: z.string(),
   /** Null until the answer that opened the game has come. */
   sessionId: z.nullable(z.string()),
 });
 /** That this tab left for a game. */
-export type LeftForGame = z.output<typeof leftForGameSchema>;
+export type GameDeparture = z.output<typeof gameDepartureSchema>;
 
 /** What came home from a game. */
 export interface CreditReturn {
@@ -87,7 +87,7 @@ export const gameEventSlice = createSlice({
       if ((event === null) !== (payload === null) || event?.visit !== payload?.visit) endReturn(state);
       state.event = payload;
     },
-    gameEventKept: (state, { payload }: PayloadAction<GameEvent | null>) => {
+    gameEventSaved: (state, { payload }: PayloadAction<GameEvent | null>) => {
       state.event = payload;
       endReturn(state);
     },
@@ -128,7 +128,7 @@ export const gameEventSlice = createSlice({
 
 export const {
   gameEventRead,
-  gameEventKept,
+  gameEventSaved,
   leavingForGame,
   gameOpened,
   stayedOnSite,

@@ -5,11 +5,13 @@ import {
   type GameCategory,
   type GameProviderCode,
 } from '@chada/contract/game';
+import { createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
+import { openGame } from './open-game.ts';
+import { returnCredit } from './return-credit.ts';
 import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
 
 export type { Game, GameCategory, GameProviderCode } from '@chada/contract/game';
-export { useCashOut, useOpenGame } from './use-game-session.ts';
 
 /** Which games a lobby shows. */
 export interface GameListArgument {
@@ -40,3 +42,9 @@ export const gameApi = api.injectEndpoints({
 });
 
 export const { useGameListInfiniteQuery, useGameProvidersQuery, useGameOverviewQuery } = gameApi;
+
+/** Opens a game: submit `{ gameCode, returnPath }`, then go to the answer's `launchUrl` (ME-22, RD-18). */
+export const useOpenGame = createMoneyHook(openGame);
+
+/** Brings the credit home from whatever game is open; it also happens by itself when the member comes back. */
+export const useCashOut = createMoneyHook((_body: void) => returnCredit());

@@ -1,10 +1,11 @@
 import type { GameCategory } from '@chada/contract/game';
 import { satang, type Satang } from '@chada/membership-rules';
 import { useCallback, useMemo } from 'react';
-import { bringCreditHome, resumeGame, settleOpenGame, stayOnSite } from './game-session.ts';
+import { resumeGame, stayOnSite } from './open-game.ts';
+import { returnCredit, settleOpenGame } from './return-credit.ts';
 import { returnSeen, type GameEventState } from './game-event.slice.ts';
 import { categoryChosen } from './game-category.slice.ts';
-import { createThunkHook } from '../money/create-money-hook.ts';
+import { createMoneyHook } from '../money/send-money.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
 /** The game category last looked at, and choosing one; an unknown one is the brand's default (ME-20). */
@@ -20,7 +21,7 @@ export function useGameCategory(): {
 
 /** The game that may hold the member's credit, bringing the credit home, and what came home (ME-22). */
 export function useGameEvent(): GameEventState & {
-  readonly bringHome: () => Promise<void>;
+  readonly returnCredit: () => Promise<void>;
   /** Repeats the call that failed to bring the credit home. */
   readonly retryReturn: () => Promise<void>;
   /** Brings it home only where that needs no question (RD-26). */
@@ -30,15 +31,15 @@ export function useGameEvent(): GameEventState & {
 } {
   const dispatch = useAppDispatch();
   const state = useAppSelector((root) => root.gameEvent);
-  const bringHome = useCallback(async () => {
-    await dispatch(bringCreditHome());
+  const returnNow = useCallback(async () => {
+    await dispatch(returnCredit());
   }, [dispatch]);
   const retryReturn = useCallback(async () => {
-    await dispatch(bringCreditHome({ retry: true }));
+    await dispatch(returnCredit({ retry: true }));
   }, [dispatch]);
   const settle = useCallback(() => dispatch(settleOpenGame()), [dispatch]);
   const dismissReturn = useCallback(() => void dispatch(returnSeen()), [dispatch]);
-  return { ...state, bringHome, retryReturn, settle, dismissReturn };
+  return { ...state, returnCredit: returnNow, retryReturn, settle, dismissReturn };
 }
 
 /** Credit that is in a game. */
@@ -73,7 +74,7 @@ export function useCreditInGame(): CreditInGame | null {
 }
 
 /** Goes back into the open game: submit `{ returnPath }`, then go to the answer's `launchUrl`. */
-export const useResumeGame = /* @__PURE__ */ createThunkHook(resumeGame);
+export const useResumeGame = /* @__PURE__ */ createMoneyHook(resumeGame);
 
 /** Gives up going back into the game, where the browser did not leave. */
 export function useStayOnSite(): () => void {

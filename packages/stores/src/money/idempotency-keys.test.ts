@@ -3,18 +3,18 @@ import { memoryStorage } from '@chada/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from '../storage/safe-storage.ts';
-import { type Intent, intentsOf } from './idempotency-keys.ts';
+import { type OpenRequest, idempotencyKeysOf } from './idempotency-keys.ts';
 
 const seed = Date.now() & 0x7fffffff;
 const noon = Date.parse('2026-11-20T05:00:00Z');
 const onStorage = (storage = memoryStorage(), clock = () => noon, token = 'token-1') =>
-  intentsOf({
+  idempotencyKeysOf({
     local: createSafeStorage(storage, () => undefined),
     session: { token: () => token },
     deviceClock: clock,
   });
-const open = (intents: ReturnType<typeof onStorage>, amount = 100, uuid = 'somsri') =>
-  intents.open(uuid, 'withdraw.create', { params: { uuid }, body: { amount } });
+const open = (keeper: ReturnType<typeof onStorage>, amount = 100, uuid = 'somsri') =>
+  keeper.open(uuid, 'withdraw.create', { params: { uuid }, body: { amount } });
 
 describe('an intent', () => {
   it('has a key that the contract takes', () => {
@@ -39,17 +39,17 @@ describe('an intent', () => {
         body: { amount },
       });
     expect(isOpen()).toBe(false);
-    const intent = open(onStorage(storage));
+    const request = open(onStorage(storage));
     expect(isOpen()).toBe(true);
     expect(isOpen(noon, 200)).toBe(false);
     expect(isOpen(noon + 25 * 60 * 60 * 1000)).toBe(false);
-    onStorage(storage).settle(intent);
+    onStorage(storage).settle(request);
     expect(isOpen()).toBe(false);
   });
 
   it('is the same whatever the order of its fields, and another for other content, operation or member', () => {
-    const intents = onStorage();
-    const key = (operation: string, input: unknown, uuid = 'a') => intents.open(uuid, operation, input).key;
+    const keeper = onStorage();
+    const key = (operation: string, input: unknown, uuid = 'a') => keeper.open(uuid, operation, input).key;
     expect(key('x', { a: 1, b: { c: [1, 2], d: null } })).toBe(
       key('x', { b: { d: null, c: [1, 2], e: undefined }, a: 1 }),
     );
@@ -96,18 +96,18 @@ describe('an intent', () => {
   );
 
   it('settles all of one operation at once', () => {
-    const intents = onStorage();
-    const [cashOut, withdraw] = [intents.open('a', 'game.cashOut', {}), intents.open('a', 'withdraw', {})];
-    intents.settleAll('a', 'game.cashOut');
-    expect(intents.open('a', 'game.cashOut', {}).key).not.toBe(cashOut.key);
-    expect(intents.open('a', 'withdraw', {}).key).toBe(withdraw.key);
+    const keeper = onStorage();
+    const [cashOut, withdraw] = [keeper.open('a', 'game.cashOut', {}), keeper.open('a', 'withdraw', {})];
+    keeper.settleAll('a', 'game.cashOut');
+    expect(keeper.open('a', 'game.cashOut', {}).key).not.toBe(cashOut.key);
+    expect(keeper.open('a', 'withdraw', {}).key).toBe(withdraw.key);
   });
 
   it('names nobody in storage, and shares no key between two members of a device', () => {
     const storage = memoryStorage();
     const [one, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];
-    const intents = onStorage(storage);
-    const keys = [one, other].map((uuid) => intents.open(uuid, 'wheel.reward', {}).key);
+    const keeper = onStorage(storage);
+    const keys = [one, other].map((uuid) => keeper.open(uuid, 'wheel.reward', {}).key);
     expect(new Set(keys).size).toBe(2);
     const stored = JSON.stringify([...storage.entries]);
     for (const uuid of [one, other]) expect(stored).not.toContain(uuid);
@@ -127,25 +127,25 @@ describe('an intent', () => {
     const storage = memoryStorage({
       'chada.intents': JSON.stringify({ [uuid]: member, [other]: { ...member, turn: 9, open: {} } }),
     });
-    const intents = onStorage(storage);
-    expect(intents.isOpen(uuid, 'withdraw.create', input)).toBe(true);
-    expect(intents.past(uuid)).toMatchObject([
+    const keeper = onStorage(storage);
+    expect(keeper.isOpen(uuid, 'withdraw.create', input)).toBe(true);
+    expect(keeper.past(uuid)).toMatchObject([
       { key: `${seedBefore}_${hash}_4`, operation: 'withdraw.create' },
     ]);
-    expect(intents.open(uuid, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_4`);
+    expect(keeper.open(uuid, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_4`);
     expect(storage.entries.get('chada.intents')).not.toMatch(/-4[0-9a-f]{3}-/);
-    expect(intents.open(other, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_9`);
+    expect(keeper.open(other, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_9`);
   });
 
   it('is past once another session has begun, with what was asked for and the answer that came late', () => {
     const storage = memoryStorage();
-    const intent = onStorage(storage).open('a', 'withdraw.create', { body: { amount: 50_000 } });
+    const request = onStorage(storage).open('a', 'withdraw.create', { body: { amount: 50_000 } });
     expect(onStorage(storage).past('a')).toEqual([]);
     const later = onStorage(storage, () => noon + 60_000, 'token-2');
-    later.keepAnswer(intent, 'done');
+    later.saveAnswer(request, 'done');
     expect(later.past('a')).toEqual([
       {
-        ...intent,
+        ...request,
         operation: 'withdraw.create',
         since: noon,
         amountSatang: 50_000,
@@ -154,19 +154,19 @@ describe('an intent', () => {
       },
     ]);
     expect(later.past('b')).toEqual([]);
-    later.settle(intent);
+    later.settle(request);
     expect(later.past('a')).toEqual([]);
   });
 
   it('that was reported without an outcome is repeated by no screen, and by a press with the same key', () => {
     const storage = memoryStorage();
-    const intent = onStorage(storage).open('a', 'wheel.reward', {});
+    const request = onStorage(storage).open('a', 'wheel.reward', {});
     const later = onStorage(storage, () => noon, 'token-2');
     expect(later.mayRepeat('a', 'wheel.reward', {})).toBe(true);
-    later.markReported(intent);
+    later.markReported(request);
     expect(later.mayRepeat('a', 'wheel.reward', {})).toBe(false);
     expect(later.isOpen('a', 'wheel.reward', {})).toBe(true);
-    expect(later.open('a', 'wheel.reward', {}).key).toBe(intent.key);
+    expect(later.open('a', 'wheel.reward', {}).key).toBe(request.key);
     expect(later.past('a')).toEqual([]);
   });
 
@@ -180,23 +180,23 @@ describe('an intent', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const storage = memoryStorage();
         const tabs = [onStorage(storage), onStorage(storage)];
-        const held: Map<number, Intent>[] = [new Map(), new Map()];
+        const held: Map<number, OpenRequest>[] = [new Map(), new Map()];
         const settled = new Set<string>();
         for (const { tab, act, amount } of steps) {
-          const mine = held[tab] ?? new Map<number, Intent>();
-          const intents = tabs[tab] ?? onStorage(storage);
+          const mine = held[tab] ?? new Map<number, OpenRequest>();
+          const keeper = tabs[tab] ?? onStorage(storage);
           if (act === 'reload') {
             tabs[tab] = onStorage(storage);
             mine.clear();
           } else if (act === 'open') {
-            const intent = open(intents, amount);
-            expect(settled.has(intent.key)).toBe(false);
-            mine.set(amount, intent);
+            const request = open(keeper, amount);
+            expect(settled.has(request.key)).toBe(false);
+            mine.set(amount, request);
           } else {
-            const intent = mine.get(amount);
-            if (intent === undefined) continue;
-            intents.settle(intent);
-            settled.add(intent.key);
+            const request = mine.get(amount);
+            if (request === undefined) continue;
+            keeper.settle(request);
+            settled.add(request.key);
             mine.delete(amount);
           }
         }

@@ -6,16 +6,16 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
 /** One wish of a member to move money, from the first press to the answer that settles it. */
-export interface Intent {
+export interface OpenRequest {
   readonly uuid: string;
   readonly hash: string;
   readonly turn: number;
-  /** The idempotency key: the same for every press, retry, reload and tab until the intent is settled. */
+  /** The idempotency key: the same for every press, retry, reload and tab until the request is settled. */
   readonly key: string;
 }
 
-/** An intent of an earlier session that nobody has seen the answer of. */
-export interface PastIntent extends Intent {
+/** An request of an earlier session that nobody has seen the answer of. */
+export interface EarlierRequest extends OpenRequest {
   readonly operation: string;
   /** Milliseconds since 1970 by the device's clock. */
   readonly since: number;
@@ -27,28 +27,28 @@ export interface PastIntent extends Intent {
   readonly reported: boolean;
 }
 
-/** Keeper of intents. */
-export interface Intents {
-  /** The open intent of this wish, or a new one. `input` is what is sent, whatever the order of its fields. */
-  open(uuid: string, operation: string, input: unknown): Intent;
+/** Keeper of keys. */
+export interface IdempotencyKeys {
+  /** The open request of this wish, or a new one. `input` is what is sent, whatever the order of its fields. */
+  open(uuid: string, operation: string, input: unknown): OpenRequest;
   /** Whether this wish is open: it was sent, and no answer has settled it. */
   isOpen(uuid: string, operation: string, input: unknown): boolean;
   /** Whether a screen that opens may ask for it again by itself: not once the member was told that nothing is known. */
   mayRepeat(uuid: string, operation: string, input: unknown): boolean;
   /** A definitive answer came: the next wish of the same content is a new one. */
-  settle(intent: Intent): void;
-  /** Settles every open intent of an operation. */
+  settle(request: OpenRequest): void;
+  /** Settles every open request of an operation. */
   settleAll(uuid: string, operation: string): void;
   /** Stores an answer that came after the session had ended, so that the next session can report it. */
-  keepAnswer(intent: Intent, answer: 'done' | 'refused'): void;
+  saveAnswer(request: OpenRequest, answer: 'done' | 'refused'): void;
   /** Lists the open intents of the member's earlier sessions. */
-  past(uuid: string): PastIntent[];
-  /** Records that the member was told. The intent stays open: a press of the same content has the same key. */
-  markReported(intent: Intent): void;
+  past(uuid: string): EarlierRequest[];
+  /** Records that the member was told. The request stays open: a press of the same content has the same key. */
+  markReported(request: OpenRequest): void;
 }
 
-/** An intent without an answer is given up after a day: by then the lists have told the member what became of it. */
-const INTENT_LIFE_MS = 24 * 60 * 60 * 1000;
+/** An request without an answer is given up after a day: by then the lists have told the member what became of it. */
+const REQUEST_LIFE_MS = 24 * 60 * 60 * 1000;
 
 const openSchema = z.object({
   turn: z.int(),
@@ -62,7 +62,7 @@ const openSchema = z.object({
 });
 const memberSchema = z.object({
   seed: z.string().check(z.regex(/^[a-z0-9]{20}$/)),
-  /** Turn that the next new intent takes. */
+  /** Turn that the next new request takes. */
   turn: z.int(),
   open: z.record(z.string(), openSchema),
 });
@@ -75,25 +75,24 @@ const sentSchema = z.object({ body: z.object({ amount: z.int().check(z.gt(0)) })
 
 /**
  * The keeper of intents in local storage. A key is made of the member's random seed, a hash of the content, and a turn
- * that grows with every settled intent: two tabs that press at the same moment make the same key without having to see
+ * that grows with every settled request: two tabs that press at the same moment make the same key without having to see
  * each other's writes, so the server does the work once. Members are kept under a tag that names nobody, since intents
  * outlive the session.
  */
-export function intentsOf({
+export function idempotencyKeysOf({
   local: storage,
   session,
   deviceClock,
 }: Pick<Services, 'local' | 'deviceClock'> & {
   readonly session: Pick<Services['session'], 'token'>;
-}): Intents {
+}): IdempotencyKeys {
   const tagOf = (text: string) => deviceTag(storage, text);
   // Versions before had the uuid here. The same seeds and turns make the same keys, so what was open stays one wish.
   const readAll = (): Kept =>
     Object.fromEntries(
-      Object.entries(readJson(storage, storageKeys.intents, keptSchema) ?? {}).map(([name, member]) => [
-        isDeviceTag(name) ? name : tagOf(name),
-        member,
-      ]),
+      Object.entries(readJson(storage, storageKeys.idempotencyKeys, keptSchema) ?? {}).map(
+        ([name, member]) => [isDeviceTag(name) ? name : tagOf(name), member],
+      ),
     );
   const thisSession = () => tagOf(session.token() ?? '');
   const change = (uuid: string, update: (member: Member) => Member): Member => {
@@ -102,10 +101,10 @@ export function intentsOf({
     const member = update(
       withoutExpired(all[tag] ?? { seed: randomText(), turn: 0, open: {} }, deviceClock()),
     );
-    storage.write(storageKeys.intents, JSON.stringify({ ...all, [tag]: member }));
+    storage.write(storageKeys.idempotencyKeys, JSON.stringify({ ...all, [tag]: member }));
     return member;
   };
-  const amend = ({ uuid, hash, turn }: Intent, more: Partial<Open>) =>
+  const amend = ({ uuid, hash, turn }: OpenRequest, more: Partial<Open>) =>
     void change(uuid, (member) => {
       const entry = member.open[hash];
       if (entry === undefined || entry.turn !== turn) return member;
@@ -139,8 +138,8 @@ export function intentsOf({
     settleAll(uuid, operation) {
       change(uuid, (member) => closed(member, (_hash, entry) => entry.operation === operation));
     },
-    keepAnswer: (intent, answer) => amend(intent, { answer }),
-    markReported: (intent) => amend(intent, { reported: true }),
+    saveAnswer: (request, answer) => amend(request, { answer }),
+    markReported: (request) => amend(request, { reported: true }),
     past(uuid) {
       const { seed, open } = change(uuid, (member) => member);
       return Object.entries(open)
@@ -171,9 +170,9 @@ function closed(member: Member, done: (hash: string, entry: Open) => boolean, tu
   };
 }
 
-// A clock that was set back must not keep an intent for ever, nor one set forward end it at once more than it must.
+// A clock that was set back must not keep an request for ever, nor one set forward end it at once more than it must.
 function isExpired({ since }: Open, now: number): boolean {
-  return Math.abs(now - since) > INTENT_LIFE_MS;
+  return Math.abs(now - since) > REQUEST_LIFE_MS;
 }
 
 function withoutExpired(member: Member, now: number): Member {

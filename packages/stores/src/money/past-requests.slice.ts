@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { offerPart } from '../store/lazy-slices.ts';
+import { addLazySlice } from '../store/lazy-slices.ts';
 import type { PastRequest, PastRequestsState } from './past-requests.state.ts';
 
 export type { PastRequest } from './past-requests.state.ts';
@@ -20,4 +20,4 @@ export const pastRequestsSlice = createSlice({
 
 export const { pastRequestKnown, pastRequestSeen } = pastRequestsSlice.actions;
 
-offerPart({ reducerPath: 'pastRequests', reducer: pastRequestsSlice.reducer });
+addLazySlice({ reducerPath: 'pastRequests', reducer: pastRequestsSlice.reducer });

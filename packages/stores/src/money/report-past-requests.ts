@@ -6,7 +6,7 @@ import type { AppThunk, Services } from '../store/services.ts';
 import { identityOf } from '../session/identity.ts';
 import { pastRequestKnown, type PastRequest } from './past-requests.slice.ts';
 import { callApi } from '../call/call-api.ts';
-import { intentsOf, type PastIntent } from './idempotency-keys.ts';
+import { idempotencyKeysOf, type EarlierRequest } from './idempotency-keys.ts';
 
 /** What became of these is shown as credit in a game. */
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
@@ -20,7 +20,7 @@ const amountsSchema = z.object({
   deposit: z.optional(z.object({ amountSatang: z.int() })),
 });
 
-function amountOf({ amountSatang }: PastIntent, data: unknown): PastRequest['amountSatang'] {
+function amountOf({ amountSatang }: EarlierRequest, data: unknown): PastRequest['amountSatang'] {
   const answered = amountsSchema.safeParse(data).data;
   const amount = amountSatang ?? answered?.withdrawal?.amountSatang ?? answered?.deposit?.amountSatang;
   return amount === undefined ? null : satang(amount);
@@ -34,38 +34,38 @@ export function reportPastRequests(): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
     const who = identityOf(getState());
     if (who === null) return;
-    const past = intentsOf(services).past(who.uuid);
+    const past = idempotencyKeysOf(services).past(who.uuid);
     await Promise.all(
       past
         .filter(({ operation }) => !gameOperations.includes(operation))
-        .map((intent) => dispatch(report(intent))),
+        .map((request) => dispatch(report(request))),
     );
   };
 }
 
 /** When the request was sent, by the server's clock: the device's may be wrong. */
-function sentAtOf({ since }: PastIntent, { clock, deviceClock }: Services): string {
+function sentAtOf({ since }: EarlierRequest, { clock, deviceClock }: Services): string {
   return new Date(clock() - (deviceClock() - since)).toISOString();
 }
 
-function report(intent: PastIntent): AppThunk<Promise<void>> {
+function report(request: EarlierRequest): AppThunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     const stillCurrent = services.session.mark();
-    const outcome = await dispatch(findOutcome(intent, stillCurrent));
+    const outcome = await dispatch(findOutcome(request, stillCurrent));
     if (!stillCurrent()) return;
-    const intents = intentsOf(services);
+    const keys = idempotencyKeysOf(services);
     const { data } = outcome;
     const final = outcome.outcome === 'done' || outcome.outcome === 'refused';
-    if (final) intents.settle(intent);
-    else if (intent.reported) return;
-    else intents.markReported(intent);
+    if (final) keys.settle(request);
+    else if (request.reported) return;
+    else keys.markReported(request);
     dispatch(
       pastRequestKnown({
-        key: intent.key,
-        operation: intent.operation,
-        sentAt: sentAtOf(intent, services),
+        key: request.key,
+        operation: request.operation,
+        sentAt: sentAtOf(request, services),
         outcome: outcome.outcome,
-        amountSatang: amountOf(intent, data),
+        amountSatang: amountOf(request, data),
         message: outcome.message ?? null,
       }),
     );
@@ -75,9 +75,9 @@ function report(intent: PastIntent): AppThunk<Promise<void>> {
 type Found = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest['outcome'] };
 
 /** Asks what became of a request; `unknown` where the backend can't say and its answer never arrived. */
-function findOutcome(intent: PastIntent, stillCurrent: () => boolean): AppThunk<Promise<Found>> {
+function findOutcome(request: EarlierRequest, stillCurrent: () => boolean): AppThunk<Promise<Found>> {
   return async (dispatch, _getState, { deviceClock, session }) => {
-    const { operation, key, since, answer } = intent;
+    const { operation, key, since, answer } = request;
     for (const wait of [...ASK_AGAIN_MS, 0]) {
       const result = await dispatch(
         callApi(outcomeGet, { params: { operation, key } }, { quiet: true, signal: session.signal() }),

@@ -3,7 +3,7 @@ import { aSession, gate, replies, until, type Reply } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
-import { withdrawApi } from '../withdrawal/withdrawal.endpoints.ts';
+import { withdrawalApi } from '../withdrawal/withdrawal.endpoints.ts';
 import { login, readCurrentUser } from '../session/session.ts';
 import { createMoneyThunk, isOutcomeUnknown } from './send-money.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const withdraw = createMoneyThunk({
   operation: withdrawCreate,
   input: ({ uuid }, amount: number) => ({ params: { uuid }, body: { amount } }),
-  stale: ['Withdrawal', 'History', 'User'],
+  invalidates: ['Withdrawal', 'History', 'User'],
 });
 
 const memberSite = (from?: Site): Site => {
@@ -135,7 +135,7 @@ describe('a money call', () => {
   ])('loads its lists anew after %s as needed', async (_name, reply, loads) => {
     server.reply(withdrawCreate, reply);
     const { store } = memberSite();
-    const list = store.dispatch(withdrawApi.endpoints.withdrawRequests.initiate());
+    const list = store.dispatch(withdrawalApi.endpoints.withdrawRequests.initiate());
     await list;
     const result = await store.dispatch(withdraw(30_000));
     await until(() => server.requests(withdrawRequests).length === loads, `${loads} loads of the list`);

@@ -1,11 +1,13 @@
 import type { ApiError, ApiResult } from '@chada/api-client';
 import type { CallInput, Operation, OperationData } from '@chada/contract';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import type { AppThunk } from '../store/services.ts';
 import { identityOf, type Identity } from '../session/identity.ts';
-import { asMember } from '../start-up/as-member.ts';
+import { runAsMember } from '../start-up/run-as-member.ts';
+import { useAppDispatch } from '../store/typed-hooks.ts';
 import { callApi, supersededError } from '../call/call-api.ts';
-import { intentsOf } from './idempotency-keys.ts';
+import { idempotencyKeysOf } from './idempotency-keys.ts';
 
 /** A money operation as a screen uses it. */
 export interface MoneyAction<Op extends Operation, Body> {
@@ -13,7 +15,7 @@ export interface MoneyAction<Op extends Operation, Body> {
   /** What is sent, from the member's identity and what the screen gives. */
   readonly input: (who: Identity, body: Body) => CallInput<Op>;
   /** Lists that are old news afterwards. */
-  readonly stale: readonly string[];
+  readonly invalidates: readonly string[];
 }
 
 /**
@@ -32,10 +34,10 @@ export function isOutcomeUnknown(error: ApiError): boolean {
 /** Money calls under way, by store and by idempotency key. */
 type Running<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
 
-/** Sends a money operation; `isOpen` tells whether this wish was sent before and no answer has settled it. */
+/** Sends a money operation; `isUnanswered` tells whether this wish was sent before and no answer has settled it. */
 export interface MoneyThunk<Op extends Operation, Body> {
   (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>>;
-  readonly isOpen: (body: Body) => AppThunk<boolean>;
+  readonly isUnanswered: (body: Body) => AppThunk<boolean>;
 }
 
 /**
@@ -52,50 +54,120 @@ export function createMoneyThunk<Op extends Operation, Body>(
       const who = identityOf(getState());
       if (who === null) return Promise.resolve({ ok: false, error: supersededError(action.operation.id) });
       const input = action.input(who, body);
-      const intents = intentsOf(services);
-      const sentBefore = intents.isOpen(who.uuid, action.operation.id, input);
-      const intent = intents.open(who.uuid, action.operation.id, input);
+      const keys = idempotencyKeysOf(services);
+      const sentBefore = keys.isOpen(who.uuid, action.operation.id, input);
+      const request = keys.open(who.uuid, action.operation.id, input);
       const calls = running.get(services) ?? new Map<string, Promise<ApiResult<OperationData<Op>>>>();
       running.set(services, calls);
       const call = async () => {
         const stillCurrent = services.session.mark();
-        const result = await dispatch(callApi(action.operation, input, { idempotencyKey: intent.key }));
-        calls.delete(intent.key);
+        const result = await dispatch(callApi(action.operation, input, { idempotencyKey: request.key }));
+        calls.delete(request.key);
         const current = stillCurrent();
         if (isDefinitive(result, sentBefore)) {
-          if (current) intents.settle(intent);
+          if (current) keys.settle(request);
           else {
             // The session ended meanwhile, so no screen shows this answer: the next session reports it.
-            intents.keepAnswer(intent, result.ok ? 'done' : 'refused');
-            void dispatch(asMember((part) => part.reportPastRequests()));
+            keys.saveAnswer(request, result.ok ? 'done' : 'refused');
+            void dispatch(runAsMember((part) => part.reportPastRequests()));
           }
         }
         if (current && (result.ok || isOutcomeUnknown(result.error)))
-          dispatch(lookAgain(result, action.stale));
+          dispatch(reloadAfter(result, action.invalidates));
         return result;
       };
-      const promise = calls.get(intent.key) ?? call();
-      calls.set(intent.key, promise);
+      const promise = calls.get(request.key) ?? call();
+      calls.set(request.key, promise);
       return promise;
     };
-  const isOpen =
+  const isUnanswered =
     (body: Body): AppThunk<boolean> =>
     (_dispatch, getState, services) => {
       const who = identityOf(getState());
       return (
-        who !== null && intentsOf(services).mayRepeat(who.uuid, action.operation.id, action.input(who, body))
+        who !== null &&
+        idempotencyKeysOf(services).mayRepeat(who.uuid, action.operation.id, action.input(who, body))
       );
     };
-  return Object.assign(send, { isOpen });
+  return Object.assign(send, { isUnanswered });
 }
 
 /** Loads anew what a money call changed, or may have changed. */
-function lookAgain(result: ApiResult<unknown>, stale: readonly string[]): AppThunk {
+function reloadAfter(result: ApiResult<unknown>, invalidates: readonly string[]): AppThunk {
   return (dispatch, _getState, { queries }) => {
     const query = queries();
-    if (query !== undefined && stale.length > 0) dispatch(query.invalidate(stale));
+    if (query !== undefined && invalidates.length > 0) dispatch(query.invalidate(invalidates));
     const told =
       result.ok && typeof result.data === 'object' && result.data !== null && 'creditSatang' in result.data;
     if (!told) void dispatch(refreshCredit({ quiet: !result.ok }));
+  };
+}
+
+/** Where a money call stands. */
+export interface MoneyState<Data> {
+  /** A call is under way; a press meanwhile is ignored and gets the same answer. */
+  readonly pending: boolean;
+  /** Why the last call failed; null after a success and while pending. */
+  readonly error: ApiError | null;
+  readonly lastResult: ApiResult<Data> | null;
+}
+
+/** A money hook: what submits, and where it stands. */
+export type MoneyHook<Body, Data> = () => readonly [
+  submit: (body: Body) => Promise<ApiResult<Data>>,
+  state: MoneyState<Data>,
+];
+
+/** Makes the hook of a money thunk. */
+export function createMoneyHook<Body, Data>(
+  send: (body: Body) => AppThunk<Promise<ApiResult<Data>>>,
+): MoneyHook<Body, Data> {
+  return function useMoney() {
+    const dispatch = useAppDispatch();
+    const running = useRef<Promise<ApiResult<Data>> | null>(null);
+    const [pending, setPending] = useState(false);
+    const [answered, setAnswered] = useState(0);
+    // Only now does the screen show the answer: a press before this hit the button of a request that was sent already.
+    useLayoutEffect(() => {
+      running.current = null;
+    }, [answered]);
+    const [lastResult, setLastResult] = useState<ApiResult<Data> | null>(null);
+    const submit = useCallback(
+      (body: Body) => {
+        // A double click or double Enter comes before React has drawn the disabled button.
+        if (running.current !== null) return running.current;
+        setPending(true);
+        const run = async () => {
+          try {
+            const result = await dispatch(send(body));
+            setLastResult(result);
+            return result;
+          } finally {
+            setPending(false);
+            setAnswered((count) => count + 1);
+          }
+        };
+        running.current = run();
+        return running.current;
+      },
+      [dispatch],
+    );
+    const error = pending || lastResult === null || lastResult.ok ? null : lastResult.error;
+    return [submit, { pending, error, lastResult }];
+  };
+}
+
+/**
+ * Makes a hook that asks whether a wish was sent before and never answered, such as by a page that was reloaded
+ * meanwhile. To be asked in an effect: it reads storage.
+ */
+export function createUnansweredHook<Body>({
+  isUnanswered,
+}: {
+  readonly isUnanswered: (body: Body) => AppThunk<boolean>;
+}) {
+  return function useUnanswered(): (body: Body) => boolean {
+    const dispatch = useAppDispatch();
+    return useCallback((body: Body) => dispatch(isUnanswered(body)), [dispatch]);
   };
 }

@@ -1,3 +1,5 @@
+import type { AppThunk } from '../store/services.ts';
+
 /** How the store moves the member: a router, or nothing yet. */
 export interface Navigator {
   /** Goes to a path of the site, leaving no entry behind to come back to. */
@@ -34,4 +36,12 @@ export function createNavigation(): Navigation {
       };
     },
   };
+}
+
+/**
+ * Lets the store move the member through a router (RD-02): dispatch it once the router is there, and call what it
+ * gives to disconnect. `navigate` should replace the entry, so that going back does not lead to a screen that is gone.
+ */
+export function connectNavigator(navigator: Navigator): AppThunk<() => void> {
+  return (_dispatch, _getState, { navigation }) => navigation.connect(navigator);
 }

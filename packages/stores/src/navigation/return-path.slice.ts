@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { keptStateRead, returnPathSchema } from '../storage/saved-state.ts';
+import { savedStateRead, returnPathSchema } from '../storage/saved-state.ts';
 
 /** Where a visitor was going when sent to sign in (ME-02); only paths of the member area are remembered. */
 export const returnPathSlice = createSlice({
@@ -11,7 +11,7 @@ export const returnPathSlice = createSlice({
     returnPathForgotten: () => null,
   },
   extraReducers: (builder) => {
-    builder.addCase(keptStateRead, (state, { payload }) => state ?? payload.returnPath ?? null);
+    builder.addCase(savedStateRead, (state, { payload }) => state ?? payload.returnPath ?? null);
   },
 });
 

@@ -9,7 +9,7 @@ export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 export type Notice = NoticeContent & { readonly id: string; readonly tone: NoticeTone };
 
 /** A message on its way to the queue. */
-export interface Saying {
+export interface NoticeEvent {
   readonly id: string;
   readonly tone: NoticeTone;
   readonly content: NoticeContent;
@@ -21,15 +21,15 @@ export interface Saying {
 export interface NoticesState {
   readonly queue: readonly Notice[];
   /** What was said of late, so that it is not said twice. */
-  readonly said: readonly Saying[];
+  readonly said: readonly NoticeEvent[];
 }
 
 /** As long as a toast stands (CO-03): the same words meanwhile would only cover it with itself. */
-const SAME_WORDS_MS = 2_000;
+const DUPLICATE_WINDOW_MS = 2_000;
 /** Most notices waiting; beyond it the oldest go, so that a burst can't bury a screen. */
-const MOST_WAITING = 5;
+const MAX_QUEUED = 5;
 
-const sameWords = (a: Saying, b: Saying) =>
+const isSameMessage = (a: NoticeEvent, b: NoticeEvent) =>
   a.tone === b.tone &&
   a.content.text === b.content.text &&
   a.content.messageKey === b.content.messageKey &&
@@ -44,12 +44,12 @@ export const noticesSlice = createSlice({
       prepare: (tone: NoticeTone, content: NoticeContent) => ({
         payload: { id: nanoid(), tone, content, at: uptime() },
       }),
-      reducer(state, { payload }: PayloadAction<Saying>): NoticesState {
-        const recent = state.said.filter(({ at }) => payload.at - at < SAME_WORDS_MS);
-        if (recent.some((said) => sameWords(said, payload))) return { ...state, said: recent };
+      reducer(state, { payload }: PayloadAction<NoticeEvent>): NoticesState {
+        const recent = state.said.filter(({ at }) => payload.at - at < DUPLICATE_WINDOW_MS);
+        if (recent.some((said) => isSameMessage(said, payload))) return { ...state, said: recent };
         const { id, tone, content } = payload;
         return {
-          queue: [...state.queue, { ...content, id, tone }].slice(-MOST_WAITING),
+          queue: [...state.queue, { ...content, id, tone }].slice(-MAX_QUEUED),
           said: [...recent, payload],
         };
       },

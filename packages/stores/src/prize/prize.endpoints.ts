@@ -1,6 +1,5 @@
 import { flipCardLogs, flipCardReward, wheelGet, wheelLog, wheelReward } from '@chada/contract/prize';
-import { createMoneyThunk } from '../money/send-money.ts';
-import { createOpenWishHook, createThunkHook } from '../money/create-money-hook.ts';
+import { createMoneyThunk, createUnansweredHook, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
 
@@ -23,12 +22,12 @@ export const { useWheelQuery, useWheelLogInfiniteQuery } = wheelApi;
 export const spinWheel = createMoneyThunk({
   operation: wheelReward,
   input: (_who, _body: void) => ({ body: {} }),
-  stale: ['Wheel', 'Overview', 'History'],
+  invalidates: ['Wheel', 'Overview', 'History'],
 });
 /** The hook of `spinWheel`. */
-export const useSpinWheel = createThunkHook(spinWheel);
+export const useSpinWheel = createMoneyHook(spinWheel);
 /** The hook that tells whether a spin was sent and never answered. */
-export const useOpenSpin = createOpenWishHook(spinWheel.isOpen);
+export const useUnansweredSpin = createUnansweredHook(spinWheel);
 
 export const flipCardApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -45,9 +44,9 @@ export const { useFlipCardLogsInfiniteQuery } = flipCardApi;
 export const flipCard = createMoneyThunk({
   operation: flipCardReward,
   input: (_who, body: { readonly card: number }) => ({ body }),
-  stale: ['FlipCard', 'Overview', 'History'],
+  invalidates: ['FlipCard', 'Overview', 'History'],
 });
 /** The hook of `flipCard`. */
-export const useFlipCard = createThunkHook(flipCard);
+export const useFlipCard = createMoneyHook(flipCard);
 /** The hook that tells whether a card was chosen and never answered. */
-export const useOpenFlip = createOpenWishHook(flipCard.isOpen);
+export const useUnansweredFlip = createUnansweredHook(flipCard);

@@ -43,11 +43,11 @@ export function memberMutation<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
   input: (who: Identity, argument: Arg) => CallInput<Op>,
-  stale: readonly Tag[] = [],
+  invalidates: readonly Tag[] = [],
 ) {
   return build.mutation<OperationData<Op>, Arg>({
     query: (argument) => (who) => who && prepareCall(operation, input(who, argument)),
-    invalidatesTags: (_data, error) => (error === undefined ? stale : []),
+    invalidatesTags: (_data, error) => (error === undefined ? invalidates : []),
   });
 }
 

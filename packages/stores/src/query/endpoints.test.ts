@@ -8,21 +8,22 @@ import { refreshCredit } from '../credit/refresh-credit.ts';
 import { login, logout, readCurrentUser } from '../session/session.ts';
 import { completeStoredUser } from '../start-up/start-member.ts';
 import { startUp } from '../start-up/start-up.ts';
-import { bringCreditHome, openGame, resumeGame } from '../game/game-session.ts';
+import { openGame, resumeGame } from '../game/open-game.ts';
+import { returnCredit } from '../game/return-credit.ts';
 import { addressApi } from '../address/address.endpoints.ts';
 import { affiliateApi, logApi, withdrawAffiliate } from '../affiliate/affiliate.endpoints.ts';
 import { announcementApi } from '../announcement/announcement.endpoints.ts';
 import { checkInApi, claimCheckIn } from '../check-in/check-in.endpoints.ts';
-import { configurationApi } from '../setting/setting.endpoints.ts';
+import { settingApi } from '../setting/setting.endpoints.ts';
 import { depositApi } from '../deposit/deposit.endpoints.ts';
 import { gameApi } from '../game/game.endpoints.ts';
 import { historyApi } from '../history/history.endpoints.ts';
-import { registerApi } from '../registration/registration.endpoints.ts';
+import { registrationApi } from '../registration/registration.endpoints.ts';
 import { requestReward, rewardApi } from '../reward/reward.endpoints.ts';
 import { confirmSlip, requestDeposit, slipApi } from '../slip/slip.endpoints.ts';
 import { userApi } from '../user/user.endpoints.ts';
 import { flipCard, flipCardApi, spinWheel, wheelApi } from '../prize/prize.endpoints.ts';
-import { retryWithdrawal, transferAll, withdraw, withdrawApi } from '../withdrawal/withdrawal.endpoints.ts';
+import { retryWithdrawal, transferAll, withdraw, withdrawalApi } from '../withdrawal/withdrawal.endpoints.ts';
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ async function askForEverything(site: Site): Promise<void> {
     dispatch(announcementApi.endpoints.announcements.initiate()),
     dispatch(announcementApi.endpoints.publicAnnouncements.initiate()),
     dispatch(checkInApi.endpoints.checkIn.initiate()),
-    dispatch(configurationApi.endpoints.configurationEntry.initiate('home.normal.logo')),
+    dispatch(settingApi.endpoints.configurationEntry.initiate('home.normal.logo')),
     dispatch(depositApi.endpoints.depositMine.initiate()),
     dispatch(depositApi.endpoints.depositPublic.initiate()),
     dispatch(flipCardApi.endpoints.flipCardLogs.initiate()),
@@ -67,11 +68,11 @@ async function askForEverything(site: Site): Promise<void> {
     dispatch(gameApi.endpoints.gameOverview.initiate()),
     dispatch(historyApi.endpoints.history.initiate({ kind: 'other' })),
     dispatch(logApi.endpoints.log.initiate({ type: 'wl', ...span })),
-    dispatch(registerApi.endpoints.checkPhone.initiate('0812345678')),
-    dispatch(registerApi.endpoints.checkUsername.initiate('somsri88')),
-    dispatch(registerApi.endpoints.checkBankId.initiate(account)),
-    dispatch(registerApi.endpoints.bankName.initiate(account)),
-    dispatch(registerApi.endpoints.inviter.initiate('A7K2M9')),
+    dispatch(registrationApi.endpoints.checkPhone.initiate('0812345678')),
+    dispatch(registrationApi.endpoints.checkUsername.initiate('somsri88')),
+    dispatch(registrationApi.endpoints.checkBankId.initiate(account)),
+    dispatch(registrationApi.endpoints.bankName.initiate(account)),
+    dispatch(registrationApi.endpoints.inviter.initiate('A7K2M9')),
     dispatch(rewardApi.endpoints.rewards.initiate({ categoryId: 'home' })),
     dispatch(rewardApi.endpoints.rewardHistory.initiate()),
     dispatch(slipApi.endpoints.mySlipRequests.initiate()),
@@ -79,9 +80,9 @@ async function askForEverything(site: Site): Promise<void> {
     dispatch(userApi.endpoints.level.initiate()),
     dispatch(wheelApi.endpoints.wheel.initiate()),
     dispatch(wheelApi.endpoints.wheelLog.initiate()),
-    dispatch(withdrawApi.endpoints.withdrawRequests.initiate()),
-    dispatch(withdrawApi.endpoints.withdrawHistory.initiate()),
-    dispatch(withdrawApi.endpoints.withdrawPublic.initiate()),
+    dispatch(withdrawalApi.endpoints.withdrawRequests.initiate()),
+    dispatch(withdrawalApi.endpoints.withdrawHistory.initiate()),
+    dispatch(withdrawalApi.endpoints.withdrawPublic.initiate()),
   ];
   const results = await Promise.all(queries);
   for (const { error } of results) expect(error).toBeUndefined();
@@ -89,7 +90,7 @@ async function askForEverything(site: Site): Promise<void> {
     dispatch(addressApi.endpoints.updateAddress.initiate(address)),
     dispatch(slipApi.endpoints.verifySlip.initiate({ slip: new Blob(['slip']), amountSatang: 50_000 })),
     dispatch(
-      registerApi.endpoints.registerMember.initiate({
+      registrationApi.endpoints.registerMember.initiate({
         phone: '0812345678',
         username: 'somsri88',
         password,
@@ -118,7 +119,7 @@ async function askForEverything(site: Site): Promise<void> {
     dispatch(flipCard({ card: 4 })),
     dispatch(claimCheckIn()),
     dispatch(openGame({ gameCode: 'golden-dragon', returnPath: '/auth/games/slots/JK' })),
-    dispatch(bringCreditHome()),
+    dispatch(returnCredit()),
   ];
   for (const { ok } of await Promise.all(moves)) expect(ok).toBe(true);
   await reachWhatFollows(site);

@@ -5,7 +5,7 @@ import { callApi, supersededError } from '../call/call-api.ts';
 import type { AppDispatch } from '../store/services.ts';
 import { identityOf, type Identity } from '../session/identity.ts';
 import type { RootState } from '../store/root-reducer.ts';
-import { offerPart } from '../store/lazy-slices.ts';
+import { addLazySlice } from '../store/lazy-slices.ts';
 
 /** What the lists of a screen are about; money moves make some of them old news. */
 export const tags = [
@@ -64,7 +64,7 @@ function isTag(name: string): name is Tag {
   return (tags as readonly string[]).includes(name);
 }
 
-offerPart({
+addLazySlice({
   reducerPath: api.reducerPath,
   reducer: api.reducer,
   queries: {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   CAMPAIGN_LIFETIME_MS,
   forgetCampaign,
-  keepCampaign,
-  keepInvitation,
+  saveCampaign,
+  saveInvitation,
   parseAffiliateCode,
   parseCampaignCode,
   readCampaign,
@@ -33,8 +33,8 @@ function openTab(storage = memoryStorage(), clock = () => start) {
 describe('[PU-04, PU-05, PU-06] what a link carried', () => {
   it('is shared by tabs; an inviter and a campaign do not replace each other', () => {
     const storage = memoryStorage();
-    openTab(storage).dispatch(keepCampaign({ team: 'red', marketing: 'fb-01' }));
-    openTab(storage).dispatch(keepInvitation('A7K2M9'));
+    openTab(storage).dispatch(saveCampaign({ team: 'red', marketing: 'fb-01' }));
+    openTab(storage).dispatch(saveInvitation('A7K2M9'));
     expect(openTab(storage).dispatch(readCampaign())).toEqual({
       afCode: 'A7K2M9',
       team: 'red',
@@ -44,8 +44,8 @@ describe('[PU-04, PU-05, PU-06] what a link carried', () => {
 
   it('gives way to a later link of its kind, both codes at once', () => {
     const { dispatch } = openTab();
-    dispatch(keepCampaign({ team: 'red', marketing: 'fb-01' }));
-    dispatch(keepCampaign({ team: 'blue', marketing: undefined }));
+    dispatch(saveCampaign({ team: 'red', marketing: 'fb-01' }));
+    dispatch(saveCampaign({ team: 'blue', marketing: undefined }));
     expect(dispatch(readCampaign())).toEqual({ afCode: undefined, team: 'blue', marketing: undefined });
   });
 
@@ -55,14 +55,14 @@ describe('[PU-04, PU-05, PU-06] what a link carried', () => {
     [-CAMPAIGN_LIFETIME_MS - 1, undefined],
   ])('after %d ms gives the team %s', (passedMs, team) => {
     const storage = memoryStorage();
-    openTab(storage).dispatch(keepCampaign({ team: 'red', marketing: 'fb-01' }));
+    openTab(storage).dispatch(saveCampaign({ team: 'red', marketing: 'fb-01' }));
     expect(openTab(storage, () => start + passedMs).dispatch(readCampaign()).team).toBe(team);
   });
 
   it('is gone once the membership is open, in storage too', () => {
     const storage = memoryStorage();
     const { dispatch } = openTab(storage);
-    dispatch(keepInvitation('A7K2M9'));
+    dispatch(saveInvitation('A7K2M9'));
     dispatch(forgetCampaign());
     expect(dispatch(readCampaign()).afCode).toBeUndefined();
     expect([...storage.entries.keys()]).toEqual([]);
@@ -72,7 +72,7 @@ describe('[PU-04, PU-05, PU-06] what a link carried', () => {
     const storage = memoryStorage();
     storage.fault = 'refused';
     const { dispatch } = openTab(storage);
-    dispatch(keepInvitation('A7K2M9'));
+    dispatch(saveInvitation('A7K2M9'));
     expect(dispatch(readCampaign()).afCode).toBe('A7K2M9');
   });
 

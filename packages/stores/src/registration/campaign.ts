@@ -58,14 +58,14 @@ export function readCampaign(): AppThunk<Campaign> {
 }
 
 /** Keeps the code of `/aff/{afCode}` instead of an earlier one; undefined drops a code that nobody has (PU-06). */
-export function keepInvitation(afCode: string | undefined): AppThunk {
+export function saveInvitation(afCode: string | undefined): AppThunk {
   return changeRecord((openedAt) => ({
     invitation: afCode === undefined ? undefined : { afCode, openedAt },
   }));
 }
 
 /** Keeps the codes of `/regis/{team}/{marketing}` together, instead of an earlier link's (PU-04, PU-05). */
-export function keepCampaign(codes: Pick<Campaign, 'team' | 'marketing'>): AppThunk {
+export function saveCampaign(codes: Pick<Campaign, 'team' | 'marketing'>): AppThunk {
   return changeRecord((openedAt) => ({ campaign: { ...codes, openedAt } }));
 }
 

@@ -14,8 +14,8 @@ import { publicQuery } from '../query/endpoint-builders.ts';
 export {
   type Campaign,
   forgetCampaign,
-  keepCampaign,
-  keepInvitation,
+  saveCampaign,
+  saveInvitation,
   parseAffiliateCode,
   parseCampaignCode,
   readCampaign,
@@ -30,7 +30,7 @@ export interface BankAccountArgument {
 // An availability may change at any moment: the answer is not kept once its field is left.
 const fresh = { keepSeconds: 0 };
 
-export const registerApi = api.injectEndpoints({
+export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Whether a phone can still register (VA-02). */
     checkPhone: publicQuery(
@@ -76,4 +76,4 @@ export const {
   useLazyBankNameQuery,
   useInviterQuery,
   useRegisterMemberMutation,
-} = registerApi;
+} = registrationApi;

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import type { RegisterDraft, RegisterStep1, RegisterStep2 } from '../storage/saved-state.ts';
-import { draftCleared, step1Kept, step2Kept } from './registration-draft.slice.ts';
+import type { RegistrationDraft, RegistrationStep1, RegistrationStep2 } from '../storage/saved-state.ts';
+import { draftCleared, step1Saved, step2Saved } from './registration-draft.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
 /** The registration under way, kept over a reload of the tab. There is no place for a password in it (EN-06). */
-export function useRegisterDraft(): RegisterDraft & {
-  readonly keepStep1: (step: RegisterStep1) => void;
-  readonly keepStep2: (step: RegisterStep2) => void;
+export function useRegistrationDraft(): RegistrationDraft & {
+  readonly saveStep1: (step: RegistrationStep1) => void;
+  readonly saveStep2: (step: RegistrationStep2) => void;
   readonly clear: () => void;
 } {
   const dispatch = useAppDispatch();
-  const draft = useAppSelector((state) => state.registerDraft);
+  const draft = useAppSelector((state) => state.registrationDraft);
   const acts = useMemo(
     () => ({
-      keepStep1: (step: RegisterStep1) => void dispatch(step1Kept(step)),
-      keepStep2: (step: RegisterStep2) => void dispatch(step2Kept(step)),
+      saveStep1: (step: RegistrationStep1) => void dispatch(step1Saved(step)),
+      saveStep2: (step: RegistrationStep2) => void dispatch(step2Saved(step)),
       clear: () => void dispatch(draftCleared()),
     }),
     [dispatch],

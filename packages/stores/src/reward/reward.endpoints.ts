@@ -1,6 +1,5 @@
 import { rewardHistory, rewardList, rewardRequest } from '@chada/contract/reward';
-import { createMoneyThunk } from '../money/send-money.ts';
-import { createThunkHook } from '../money/create-money-hook.ts';
+import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
 
@@ -30,7 +29,7 @@ export const { useRewardsQuery, useRewardHistoryInfiniteQuery } = rewardApi;
 export const requestReward = createMoneyThunk({
   operation: rewardRequest,
   input: ({ uuid }, { rewardId }: { readonly rewardId: string }) => ({ body: { userUuid: uuid, rewardId } }),
-  stale: ['Reward', 'User', 'History'],
+  invalidates: ['Reward', 'User', 'History'],
 });
 /** The hook of `requestReward`. */
-export const useRequestReward = createThunkHook(requestReward);
+export const useRequestReward = createMoneyHook(requestReward);

@@ -1,6 +1,6 @@
 import type { ApiError } from '@chada/api-client';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { callAnswered, callFailed } from '../call/call.events.ts';
+import { callAnswered, callFailed } from '../call/call-api.ts';
 import type { StorageTrouble } from '../storage/safe-storage.ts';
 
 /** Whether the site is in maintenance (ST-08); `unknown` until the first answer. */

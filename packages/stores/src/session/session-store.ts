@@ -11,7 +11,7 @@ export interface SessionStore {
    * Reads both; a stored token and user record mean signed in, anything else signed out (ST-02). `incomplete` is a record
    * without a uuid: the member is signed in, and the profile tells the rest (RD-24).
    */
-  adopt(): CurrentUser | 'incomplete' | null;
+  restore(): CurrentUser | 'incomplete' | null;
   open(token: string, user: CurrentUser): void;
   /** Keeps a fresher user record of the same session. */
   update(user: CurrentUser): void;
@@ -29,7 +29,7 @@ const tokenPattern = /^[\x21-\x7e]{1,4096}$/;
 
 /** A session store over local storage. */
 export function createSessionStore(storage: SafeStorage): SessionStore {
-  let believed: string | null = null;
+  let knownToken: string | null = null;
   let epoch = 0;
   let reads: AbortController | undefined;
   const nextEpoch = () => {
@@ -45,34 +45,34 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     // The token goes first: other tabs follow it, and without it the user record means nothing.
     storage.remove(storageKeys.token);
     storage.remove(storageKeys.user);
-    believed = null;
+    knownToken = null;
     nextEpoch();
   };
   return {
     token,
     clear,
-    adopt() {
+    restore() {
       const user = readJson(storage, storageKeys.user, storedUserSchema);
       const stored = token();
       if (stored === null || user === undefined) {
         clear();
         return null;
       }
-      if (stored !== believed) nextEpoch();
-      believed = stored;
+      if (stored !== knownToken) nextEpoch();
+      knownToken = stored;
       return user.uuid === undefined ? 'incomplete' : { ...user, uuid: user.uuid };
     },
     open(opened, user) {
       // The token goes last: a tab that follows it finds the user record already there.
       storage.write(storageKeys.user, JSON.stringify(user));
       storage.write(storageKeys.token, opened);
-      believed = opened;
+      knownToken = opened;
       nextEpoch();
     },
     update(user) {
-      if (token() === believed) storage.write(storageKeys.user, JSON.stringify(user));
+      if (token() === knownToken) storage.write(storageKeys.user, JSON.stringify(user));
     },
-    changedElsewhere: () => token() !== believed,
+    changedElsewhere: () => token() !== knownToken,
     signal() {
       reads ??= new AbortController();
       return reads.signal;

@@ -329,8 +329,8 @@ describe('the end of a session', () => {
     await end(site);
     server.reset();
     const reloaded = makeSite(server, { storage: site.storage, tabStorage: site.tabStorage });
-    const { readKeptState } = await import('../storage/read-saved-state.ts');
-    reloaded.store.dispatch(readKeptState());
+    const { readSavedState } = await import('../storage/read-saved-state.ts');
+    reloaded.store.dispatch(readSavedState());
     expect(reloaded.store.getState().returnPath).toBe('/auth/games/slots/JK?q=1');
   });
 });

@@ -3,7 +3,7 @@ import { login as loginOperation, logout as logoutOperation, type Session } from
 import { satang } from '@chada/membership-rules';
 import { callApi } from '../call/call-api.ts';
 import type { AppThunk } from '../store/services.ts';
-import { asMember, loadMemberPart } from '../start-up/as-member.ts';
+import { runAsMember, loadMemberChunk } from '../start-up/run-as-member.ts';
 import {
   homeLoginFailed,
   homeLoginSucceeded,
@@ -38,7 +38,7 @@ export interface LoginInput {
  */
 export function readCurrentUser(): AppThunk {
   return (dispatch, _getState, { session }) => {
-    const user = session.adopt();
+    const user = session.restore();
     if (user === 'incomplete') void dispatch(completeUser());
     else dispatch(user === null ? noUser() : userRead(user));
   };
@@ -48,7 +48,7 @@ export function readCurrentUser(): AppThunk {
 function completeUser(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      const { completeStoredUser } = await loadMemberPart();
+      const { completeStoredUser } = await loadMemberChunk();
       await dispatch(completeStoredUser());
     } catch {
       // The state stays `loading`.
@@ -71,7 +71,7 @@ export function login({ username, password, from }: LoginInput): AppThunk<Promis
     dispatch(succeeded(user));
     const { creditSatang, point } = result.data.user.user_credit;
     dispatch(creditAnswered({ sequence: nextSequence(), creditSatang: satang(creditSatang), point }));
-    void dispatch(asMember(({ startMember }) => startMember()));
+    void dispatch(runAsMember(({ startMember }) => startMember()));
     return result;
   };
 }
@@ -107,12 +107,12 @@ export function endSession(error: ApiError): AppThunk {
 export function followOtherTab(): AppThunk {
   return (dispatch, getState, { session, navigation }) => {
     const { status } = getState().auth;
-    // Before start-up nothing is believed yet.
+    // Before start-up nothing is knownToken yet.
     if (status === 'loading' || !session.changedElsewhere()) return;
     const wasMember = status === 'loggedIn';
     if (wasMember) dispatch(loggedOut());
     dispatch(readCurrentUser());
-    if (getState().auth.status === 'loggedIn') void dispatch(asMember(({ startMember }) => startMember()));
+    if (getState().auth.status === 'loggedIn') void dispatch(runAsMember(({ startMember }) => startMember()));
     else if (wasMember) navigation.go(LOGIN_PATH);
   };
 }

@@ -2,7 +2,7 @@ import type { ConfigurationEntry, GlobalSetting, UserSetting } from '@chada/cont
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isSessionEnd } from '../session/auth.slice.ts';
 import type { LoadStatus } from '../credit/credit.slice.ts';
-import { keptStateRead, picturePathPattern } from '../storage/saved-state.ts';
+import { savedStateRead, picturePathPattern } from '../storage/saved-state.ts';
 
 /** Image paths by configuration key (EN-04). */
 export type ConfigurationEntries = Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export const configurationSlice = createSlice({
   },
   extraReducers: (builder) => {
     // The pictures of the last visit, until this one has asked: so nothing is swapped before the eyes of a visitor.
-    builder.addCase(keptStateRead, (state, { payload: { pictures } }) => {
+    builder.addCase(savedStateRead, (state, { payload: { pictures } }) => {
       if (pictures !== undefined && state.entriesStatus !== 'ready') state.publicEntries = pictures;
     });
     builder.addMatcher(isSessionEnd, (state) => {

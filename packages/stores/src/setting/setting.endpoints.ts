@@ -2,11 +2,11 @@ import { configurationByKey } from '@chada/contract/setting';
 import { api } from '../query/query-api.ts';
 import { memberQuery } from '../query/endpoint-builders.ts';
 
-export const configurationApi = api.injectEndpoints({
+export const settingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One remote configuration entry (AP-03). */
     configurationEntry: memberQuery(build, configurationByKey, (_who, key: string) => ({ query: { key } })),
   }),
 });
 
-export const { useConfigurationEntryQuery } = configurationApi;
+export const { useConfigurationEntryQuery } = settingApi;

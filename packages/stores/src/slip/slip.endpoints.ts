@@ -2,8 +2,7 @@ import type { ApiResult } from '@chada/api-client';
 import type { CallInput, OperationData } from '@chada/contract';
 import { slipConfirm, slipRequestDeposit } from '@chada/contract/slip';
 import { useCallback } from 'react';
-import { createMoneyThunk } from '../money/send-money.ts';
-import { createThunkHook } from '../money/create-money-hook.ts';
+import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 import type { AppThunk } from '../store/services.ts';
 import { slipCleared, slipFailed, slipSettled, slipSlice } from './slip.slice.ts';
@@ -16,7 +15,7 @@ export { slipApi, type SlipArgument } from './slip-api.ts';
 
 export const { useVerifySlipMutation, useMySlipRequestsQuery } = slipApi;
 
-const stale = ['Deposit', 'History', 'User', 'SlipRequest'] as const;
+const invalidates = ['Deposit', 'History', 'User', 'SlipRequest'] as const;
 
 /** What crediting a slip gives. */
 export type ConfirmedSlip = OperationData<typeof slipConfirm>;
@@ -24,23 +23,23 @@ export type ConfirmedSlip = OperationData<typeof slipConfirm>;
 const sendConfirm = createMoneyThunk({
   operation: slipConfirm,
   input: (_who, body: { readonly slipId: string }) => ({ body }),
-  stale,
+  invalidates,
 });
 const sendRequest = createMoneyThunk({
   operation: slipRequestDeposit,
   input: (_who, body: CallInput<typeof slipRequestDeposit>['body']) => ({ body }),
-  stale,
+  invalidates,
 });
 
 /** Credits the transfer of a verified slip. */
 export const confirmSlip = settling(sendConfirm, ({ deposit }) => ({ kind: 'credited', deposit }));
 /** The hook of `confirmSlip`. */
-export const useConfirmSlip = createThunkHook(confirmSlip);
+export const useConfirmSlip = createMoneyHook(confirmSlip);
 
 /** Asks staff to look at a deposit that the bank could not confirm. */
 export const requestDeposit = settling(sendRequest, (request) => ({ kind: 'requested', request }));
 /** The hook of `requestDeposit`. */
-export const useRequestDeposit = createThunkHook(requestDeposit);
+export const useRequestDeposit = createMoneyHook(requestDeposit);
 
 /** The slip under way as the store keeps it, and forgetting it. */
 export function useSlip(): SlipState & { readonly clear: () => void } {

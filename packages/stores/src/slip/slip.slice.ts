@@ -1,7 +1,7 @@
 import type { ApiError } from '@chada/api-client';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { slipApi } from './slip-api.ts';
-import { offerPart } from '../store/lazy-slices.ts';
+import { addLazySlice } from '../store/lazy-slices.ts';
 import { noticeOf } from '../notices/notice-content.ts';
 import type { SlipResult, SlipState } from './slip.state.ts';
 
@@ -45,4 +45,4 @@ export const slipSlice = createSlice({
 
 export const { slipSettled, slipFailed, slipCleared } = slipSlice.actions;
 
-offerPart({ reducerPath: 'slip', reducer: slipSlice.reducer });
+addLazySlice({ reducerPath: 'slip', reducer: slipSlice.reducer });

@@ -3,7 +3,7 @@ import { configurationList } from '@chada/contract/setting';
 import { type UserProfile, userGet, userMine } from '@chada/contract/user';
 import { callApi } from '../call/call-api.ts';
 import { reportPastRequests } from '../money/report-past-requests.ts';
-import { refreshAndReturnCredit } from '../game/game-session.ts';
+import { refreshAndReturnCredit } from '../game/return-credit.ts';
 import type { AppThunk } from '../store/services.ts';
 import { currentUserOf } from '../session/current-user.ts';
 import { identityOf } from '../session/identity.ts';

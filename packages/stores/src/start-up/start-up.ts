@@ -10,9 +10,9 @@ import {
   settingRequested,
 } from '../setting/configuration.slice.ts';
 import { siteStatusRead, siteStatusRequested } from '../server/server.slice.ts';
-import { asMember } from './as-member.ts';
+import { runAsMember } from './run-as-member.ts';
 import { loadQueriesAgain } from '../query/reload-queries.ts';
-import { readKeptState } from '../storage/read-saved-state.ts';
+import { readSavedState } from '../storage/read-saved-state.ts';
 
 /**
  * Starts the site in a browser (AP-04): reads what is stored, at once; then loads setting, operation and configuration
@@ -20,13 +20,13 @@ import { readKeptState } from '../storage/read-saved-state.ts';
  */
 export function startUp(): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    dispatch(readKeptState());
+    dispatch(readSavedState());
     dispatch(readCurrentUser());
     await Promise.all([
       dispatch(checkSiteStatus()),
       dispatch(loadSetting()),
       dispatch(loadEntries()),
-      dispatch(asMember(({ startMember }) => startMember())),
+      dispatch(runAsMember(({ startMember }) => startMember())),
     ]);
   };
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { AppThunk } from '../store/services.ts';
-import { keptStateRead, picturesSchema, registerDraftSchema, returnPathSchema } from './saved-state.ts';
+import { savedStateRead, picturesSchema, registrationDraftSchema, returnPathSchema } from './saved-state.ts';
 import { storageKeys } from './storage-keys.ts';
 import { readJson } from './stored-json.ts';
 
 const categorySchema = z.string().check(z.maxLength(40));
 
 /** Reads from storage what a reload should not lose; garbage counts as nothing. */
-export function readKeptState(): AppThunk {
+export function readSavedState(): AppThunk {
   return (dispatch, _getState, { local, perTab }) => {
     dispatch(
-      keptStateRead({
-        registerDraft: readJson(perTab, storageKeys.registerDraft, registerDraftSchema),
+      savedStateRead({
+        registrationDraft: readJson(perTab, storageKeys.registrationDraft, registrationDraftSchema),
         returnPath: readJson(perTab, storageKeys.returnPath, returnPathSchema),
         gameCategory: readJson(local, storageKeys.gameCategory, categorySchema),
         pictures: readJson(local, storageKeys.pictures, picturesSchema),

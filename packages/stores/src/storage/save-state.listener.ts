@@ -12,8 +12,8 @@ interface Kept {
 
 const kept: readonly Kept[] = [
   {
-    key: storageKeys.registerDraft,
-    select: (state) => state.registerDraft,
+    key: storageKeys.registrationDraft,
+    select: (state) => state.registrationDraft,
     storage: ({ perTab }) => perTab,
   },
   { key: storageKeys.returnPath, select: (state) => state.returnPath, storage: ({ perTab }) => perTab },
@@ -26,7 +26,7 @@ const kept: readonly Kept[] = [
 ];
 
 /** Writes what a reload should not lose, whenever it changes. */
-export function keepState(startListening: StartListening): void {
+export function saveState(startListening: StartListening): void {
   for (const { key, select, storage } of kept) {
     startListening({
       predicate: (_action, now, before) => select(now) !== select(before),

@@ -4,22 +4,22 @@ import * as z from 'zod/mini';
 const short = z.string().check(z.maxLength(200));
 
 /** What is typed in the first step of registration; the password is never kept (EN-06). */
-export const registerStep1Schema = z.object({ phone: short, username: short, ageConfirmed: z.boolean() });
+export const registrationStep1Schema = z.object({ phone: short, username: short, ageConfirmed: z.boolean() });
 /** What is typed in the first step of registration. */
-export type RegisterStep1 = z.output<typeof registerStep1Schema>;
+export type RegistrationStep1 = z.output<typeof registrationStep1Schema>;
 
 /** What is typed in the second step of registration. */
-export const registerStep2Schema = z.object({ bankName: short, bankId: short, accountName: short });
+export const registrationStep2Schema = z.object({ bankName: short, bankId: short, accountName: short });
 /** What is typed in the second step of registration. */
-export type RegisterStep2 = z.output<typeof registerStep2Schema>;
+export type RegistrationStep2 = z.output<typeof registrationStep2Schema>;
 
 /** What is typed so far in a registration. */
-export const registerDraftSchema = z.object({
-  step1: z.nullable(registerStep1Schema),
-  step2: z.nullable(registerStep2Schema),
+export const registrationDraftSchema = z.object({
+  step1: z.nullable(registrationStep1Schema),
+  step2: z.nullable(registrationStep2Schema),
 });
 /** A registration under way. */
-export type RegisterDraft = z.output<typeof registerDraftSchema>;
+export type RegistrationDraft = z.output<typeof registrationDraftSchema>;
 
 /** A path inside the member area, as ours to return to: never another site's. */
 export const returnPathSchema = z.string().check(
@@ -41,9 +41,9 @@ export const picturesSchema = z.record(
 );
 
 /** What was found in storage at start-up. */
-export const keptStateRead = createAction<{
-  readonly registerDraft?: RegisterDraft;
+export const savedStateRead = createAction<{
+  readonly registrationDraft?: RegistrationDraft;
   readonly returnPath?: string;
   readonly gameCategory?: string;
   readonly pictures?: Readonly<Record<string, string>>;
-}>('kept/read');
+}>('savedState/read');

@@ -3,7 +3,7 @@ import { configureStore, createAction, createDynamicMiddleware } from '@reduxjs/
 import { adjustedOffset, deviceClock, uptime } from '../clock/clock.ts';
 import { createListeners } from './listeners.ts';
 import { createNavigation } from '../navigation/navigation.ts';
-import { joinParts, type Queries } from './lazy-slices.ts';
+import { connectLazySlices, type Queries } from './lazy-slices.ts';
 import type { AppDispatch, Services, StoreClient } from './services.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createRootReducer, type RootState } from './root-reducer.ts';
@@ -25,7 +25,7 @@ export interface AppStoreOptions extends Pick<
   readonly clock?: () => number;
 }
 
-const partJoined = createAction<string>('store/partJoined');
+const sliceInjected = createAction<string>('store/sliceInjected');
 
 /** Makes the store of a site. Touches neither window nor storage: `startUp` and `connectBrowser` do. */
 export function createAppStore(options: AppStoreOptions) {
@@ -41,31 +41,31 @@ export function createAppStore(options: AppStoreOptions) {
     },
   });
   const { slices, reducer } = createRootReducer(options.client.game);
-  const later = createDynamicMiddleware<RootState, AppDispatch>();
+  const lazyMiddleware = createDynamicMiddleware<RootState, AppDispatch>();
   const store = configureStore({
     reducer,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: services } })
         .prepend(createListeners(services))
-        .concat(later.middleware),
+        .concat(lazyMiddleware.middleware),
     // What a member sees of their money is not for every extension to read.
     devTools: process.env.NODE_ENV !== 'production',
   });
   const initialState = store.getState();
-  const leave = joinParts((part) => {
-    slices.inject(part);
-    if (part.queries !== undefined) {
-      queries = part.queries;
-      later.addMiddleware(part.queries.middleware);
+  const dispose = connectLazySlices((slice) => {
+    slices.inject(slice);
+    if (slice.queries !== undefined) {
+      queries = slice.queries;
+      lazyMiddleware.addMiddleware(slice.queries.middleware);
     }
-    // The part's state is there from now on, not from the next action on.
-    store.dispatch(partJoined(part.reducerPath));
+    // Creates the slice's state now instead of at the next action.
+    store.dispatch(sliceInjected(slice.reducerPath));
   });
   return Object.assign(store, {
     /** The state that a server renders: what hydration must start from. */
     initialState,
     /** Lets the store go; needed only where many are made in one process. */
-    dispose: leave,
+    dispose,
   });
 }
 

@@ -32,7 +32,7 @@ import {
 import { useWithdraw } from '../withdrawal/withdrawal.endpoints.ts';
 import { startMember } from '../start-up/start-member.ts';
 import { readCurrentUser } from '../session/session.ts';
-import { readKeptState } from '../storage/read-saved-state.ts';
+import { readSavedState } from '../storage/read-saved-state.ts';
 import { categoryChosen } from '../game/game-category.slice.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { StoreProvider } from './store-provider.tsx';
@@ -41,7 +41,7 @@ import { useConfiguration } from '../setting/use-configuration.ts';
 import { useCredit } from '../credit/use-credit.ts';
 import { useGameCategory } from '../game/use-game.ts';
 import { useNotices } from '../notices/use-notices.ts';
-import { useRegisterDraft } from '../registration/use-registration-draft.ts';
+import { useRegistrationDraft } from '../registration/use-registration-draft.ts';
 import { useReturnPath } from '../navigation/use-return-path.ts';
 
 // Real HTTP on a busy machine takes its time.
@@ -65,7 +65,7 @@ const memberSite = (from?: Site): Site => {
 };
 const visitorSite = (from?: Site): Site => {
   const site = makeSite(server, { storage: from?.storage, tabStorage: from?.tabStorage, adapter: 'xhr' });
-  site.store.dispatch(readKeptState());
+  site.store.dispatch(readSavedState());
   site.store.dispatch(readCurrentUser());
   return site;
 };
@@ -298,12 +298,15 @@ describe('sign-in and out', () => {
 describe('what a reload keeps', () => {
   it('[EN-06] the registration under way, and no password', async () => {
     const site = visitorSite();
-    const hook = render(site, () => ({ draft: useRegisterDraft(), register: useRegisterMemberMutation() }));
+    const hook = render(site, () => ({
+      draft: useRegistrationDraft(),
+      register: useRegisterMemberMutation(),
+    }));
     const secret = 'แมวน้อยกินปลาทู9';
     act(() => {
       const typed = { phone: '0812345678', username: 'somsri88', ageConfirmed: true, password: secret };
-      hook.current.draft.keepStep1(typed);
-      hook.current.draft.keepStep2({ bankName: 'KBANK', bankId: '1234567890', accountName: 'สมศรี ใจดี' });
+      hook.current.draft.saveStep1(typed);
+      hook.current.draft.saveStep2({ bankName: 'KBANK', bankId: '1234567890', accountName: 'สมศรี ใจดี' });
     });
     server.reply(registerMember, replies.refuse('USERNAME_TAKEN'));
     await act(() =>
@@ -318,13 +321,13 @@ describe('what a reload keeps', () => {
     );
     expect(JSON.stringify([...site.tabStorage.entries, ...site.storage.entries])).not.toContain(secret);
     expect(JSON.stringify(site.store.getState())).not.toContain(secret);
-    const reloaded = render(visitorSite(site), useRegisterDraft);
+    const reloaded = render(visitorSite(site), useRegistrationDraft);
     expect(reloaded.current).toMatchObject({
       step1: { phone: '0812345678', username: 'somsri88', ageConfirmed: true },
       step2: { bankName: 'KBANK', bankId: '1234567890', accountName: 'สมศรี ใจดี' },
     });
     act(() => reloaded.current.clear());
-    expect(site.tabStorage.entries.get(storageKeys.registerDraft)).not.toContain('0812345678');
+    expect(site.tabStorage.entries.get(storageKeys.registrationDraft)).not.toContain('0812345678');
   });
 
   it('[EN-06, ME-20] the game category, of those the brand has; any other is the default', () => {
@@ -334,7 +337,7 @@ describe('what a reload keeps', () => {
     act(() => hook.current.choose('slots'));
     expect(hook.current.category).toBe('slots');
     const reloaded = memberSite(site);
-    reloaded.store.dispatch(readKeptState());
+    reloaded.store.dispatch(readSavedState());
     expect(render(reloaded, useGameCategory).current.category).toBe('slots');
     for (const unknown of ['lotto', 'SLOTS', '__proto__', '']) {
       act(() => void site.store.dispatch(categoryChosen(unknown)));
@@ -353,11 +356,11 @@ describe('what a reload keeps', () => {
 
   it.each(['{"step1":5}', 'x', '{"step1":null,"step2":["a"]}'])('garbage counts as nothing: %s', (text) => {
     const site = makeSite(server);
-    site.tabStorage.entries.set(storageKeys.registerDraft, text);
+    site.tabStorage.entries.set(storageKeys.registrationDraft, text);
     site.tabStorage.entries.set(storageKeys.returnPath, '"//evil.example"');
     site.storage.entries.set(storageKeys.gameCategory, '{}');
-    site.store.dispatch(readKeptState());
-    expect(render(site, useRegisterDraft).current).toMatchObject({ step1: null, step2: null });
+    site.store.dispatch(readSavedState());
+    expect(render(site, useRegistrationDraft).current).toMatchObject({ step1: null, step2: null });
     expect(render(site, useReturnPath).current.returnPath).toBeNull();
     expect(render(site, useGameCategory).current.category).toBe('sport');
   });

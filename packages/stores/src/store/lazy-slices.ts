@@ -11,31 +11,30 @@ export interface Queries {
   readonly settled: () => AppThunk<Promise<void>>;
 }
 
-/** A part of the store that comes with the screens that need it. */
-export interface LatePart {
+/** A slice that joins the store with the first chunk that contains it. */
+export interface LazySlice {
   readonly reducerPath: 'api' | 'slip' | 'pastRequests';
   readonly reducer: Reducer;
   readonly queries?: Queries;
 }
 
-type Join = (part: LatePart) => void;
+type Inject = (slice: LazySlice) => void;
 
-const offered = new Set<LatePart>();
-const stores = new Set<Join>();
+const slices = new Set<LazySlice>();
+const stores = new Set<Inject>();
 
 /**
- * Offers a part to every store. RTK Query is a third of the store's weight and the login page needs none of it: so it
- * comes with the first chunk that has endpoints, and joins the store as that chunk is evaluated, before any of its
- * screens renders.
+ * Adds a slice to every store. This file exists for chunking: RTK Query is a third of the store's weight and the login
+ * page does not need it. A lazy slice joins the store while its chunk is evaluated, before any screen of it renders.
  */
-export function offerPart(part: LatePart): void {
-  offered.add(part);
-  for (const join of stores) join(part);
+export function addLazySlice(slice: LazySlice): void {
+  slices.add(slice);
+  for (const inject of stores) inject(slice);
 }
 
-/** Joins the parts that are there, and those that come later. Gives the way to stop. */
-export function joinParts(join: Join): () => void {
-  for (const part of offered) join(part);
-  stores.add(join);
-  return () => void stores.delete(join);
+/** Injects the lazy slices into a store, now and as they are added. Returns the function that stops it. */
+export function connectLazySlices(inject: Inject): () => void {
+  for (const slice of slices) inject(slice);
+  stores.add(inject);
+  return () => void stores.delete(inject);
 }

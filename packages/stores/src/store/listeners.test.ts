@@ -165,7 +165,7 @@ describe('maintenance', () => {
     await until(() => store.getState().server.siteStatus === 'maintenance', 'maintenance');
   });
 
-  it('[ST-08] is believed too where the backend refuses even to tell its status', async () => {
+  it('[ST-08] is knownToken too where the backend refuses even to tell its status', async () => {
     const { store } = memberSite();
     server.replyToAll(replies.refuse('MAINTENANCE'));
     await store.dispatch(callApi(userDetail, mine));

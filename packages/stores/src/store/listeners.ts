@@ -1,13 +1,13 @@
-import { callAnswered, callFailed } from '../call/call.events.ts';
+import { callAnswered, callFailed } from '../call/call-api.ts';
 import type { Services } from './services.ts';
 import { endSession } from '../session/session.ts';
-import { asMember } from '../start-up/as-member.ts';
+import { runAsMember } from '../start-up/run-as-member.ts';
 import { checkSiteStatus } from '../start-up/start-up.ts';
 import { isSessionEnd } from '../session/auth.slice.ts';
 import { creditAnswered } from '../credit/credit.slice.ts';
 import { noticeOf } from '../notices/notice-content.ts';
 import { noticed } from '../notices/notices.slice.ts';
-import { keepState } from '../storage/save-state.listener.ts';
+import { saveState } from '../storage/save-state.listener.ts';
 import { createStoreListeners, type StartListening } from './start-listening.ts';
 
 /** The listeners that decide what follows from what happened. */
@@ -16,7 +16,7 @@ export function createListeners(services: Services) {
   decideOnFailures(startListening);
   feedCredit(startListening);
   resetQueries(startListening);
-  keepState(startListening);
+  saveState(startListening);
   return middleware;
 }
 
@@ -43,7 +43,7 @@ function feedCredit(startListening: StartListening): void {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
       // The newer call may have read the wallet before this one changed it: only a fresh look is sure.
       if (getState().credit.latest > sequence)
-        void dispatch(asMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
+        void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditAnswered({ sequence, ...money }));
     },
   });

@@ -6,7 +6,7 @@ import { gameEventSlice } from '../game/game-event.slice.ts';
 import { createGameSlice, type GameCategories } from '../game/game-category.slice.ts';
 import { noticesSlice } from '../notices/notices.slice.ts';
 import type { PastRequestsState } from '../money/past-requests.state.ts';
-import { registerDraftSlice } from '../registration/registration-draft.slice.ts';
+import { registrationDraftSlice } from '../registration/registration-draft.slice.ts';
 import { returnPathSlice } from '../navigation/return-path.slice.ts';
 import { serverSlice } from '../server/server.slice.ts';
 import type { SlipState } from '../slip/slip.state.ts';
@@ -19,7 +19,7 @@ function createSlices(game: GameCategories) {
     noticesSlice,
     configurationSlice,
     creditSlice,
-    registerDraftSlice,
+    registrationDraftSlice,
     returnPathSlice,
     createGameSlice(game),
     gameEventSlice,

@@ -7,14 +7,13 @@ import {
   withdrawRetry,
 } from '@chada/contract/withdrawal';
 import type { BankCode } from '@chada/contract';
-import { createMoneyThunk } from '../money/send-money.ts';
-import { createThunkHook } from '../money/create-money-hook.ts';
+import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberPages, memberQuery, publicQuery } from '../query/endpoint-builders.ts';
 
 export type { LockedBonus, Withdrawal, WithdrawalAllowance } from '@chada/contract/withdrawal';
 
-export const withdrawApi = api.injectEndpoints({
+export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Withdrawals that are not finished, the receiving account, and what may be withdrawn now. */
     withdrawRequests: memberQuery(build, withdrawRequests, ({ uuid }, _: void) => ({ params: { uuid } }), {
@@ -33,27 +32,27 @@ export const withdrawApi = api.injectEndpoints({
 });
 
 export const { useWithdrawRequestsQuery, useWithdrawHistoryInfiniteQuery, useWithdrawPublicQuery } =
-  withdrawApi;
+  withdrawalApi;
 
-const stale = ['Withdrawal', 'History', 'User'] as const;
+const invalidates = ['Withdrawal', 'History', 'User'] as const;
 
 /** Requests a withdrawal; `amount` is in satang. */
 export const withdraw = createMoneyThunk({
   operation: withdrawCreate,
   input: ({ uuid }, body: { readonly amount: number }) => ({ params: { uuid }, body }),
-  stale,
+  invalidates,
 });
 /** The hook of `withdraw`. */
-export const useWithdraw = createThunkHook(withdraw);
+export const useWithdraw = createMoneyHook(withdraw);
 
 /** Sends a failed withdrawal to the bank again. */
 export const retryWithdrawal = createMoneyThunk({
   operation: withdrawRetry,
   input: (_who, body: { readonly withdrawalId: string }) => ({ body }),
-  stale,
+  invalidates,
 });
 /** The hook of `retryWithdrawal`. */
-export const useRetryWithdrawal = createThunkHook(retryWithdrawal);
+export const useRetryWithdrawal = createMoneyHook(retryWithdrawal);
 
 /** Withdraws the whole credit, as far as the limits allow, to the registered account (AP-08). */
 export const transferAll = createMoneyThunk({
@@ -61,7 +60,7 @@ export const transferAll = createMoneyThunk({
   input: ({ uuid }, account: { readonly bankId: string; readonly bankName: BankCode }) => ({
     body: { uuid, ...account },
   }),
-  stale,
+  invalidates,
 });
 /** The hook of `transferAll`. */
-export const useTransferToBank = createThunkHook(transferAll);
+export const useTransferToBank = createMoneyHook(transferAll);

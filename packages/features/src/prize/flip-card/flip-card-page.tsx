@@ -1,4 +1,4 @@
-import { useFlipCard, useFlipCardLogsInfiniteQuery, useOpenFlip } from '@chada/stores/prize';
+import { useFlipCard, useFlipCardLogsInfiniteQuery, useUnansweredFlip } from '@chada/stores/prize';
 import { Card, Columns, PageHeader, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -30,7 +30,7 @@ function FlipCards(): ReactElement {
   usePageTitle(t('flipCard.title'));
   const log = useFlipCardLogsInfiniteQuery(undefined, freshOnArrival);
   const [flip] = useFlipCard();
-  const isOpen = useOpenFlip();
+  const isOpen = useUnansweredFlip();
   const draw = useDraw({
     submit: (card) => flip({ card }),
     motionMs: FLIP_MS,

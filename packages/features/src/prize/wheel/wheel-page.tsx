@@ -1,4 +1,9 @@
-import { useOpenSpin, useSpinWheel, useWheelLogInfiniteQuery, useWheelQuery } from '@chada/stores/prize';
+import {
+  useUnansweredSpin,
+  useSpinWheel,
+  useWheelLogInfiniteQuery,
+  useWheelQuery,
+} from '@chada/stores/prize';
 import { Card, Columns, EmptyState, PageHeader, Skeleton, SkeletonGroup, WheelIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -29,7 +34,7 @@ function Wheel(): ReactElement {
   const wheel = useWheelQuery(undefined, freshOnArrival);
   const log = useWheelLogInfiniteQuery(undefined, freshOnArrival);
   const [spin] = useSpinWheel();
-  const isOpen = useOpenSpin();
+  const isOpen = useUnansweredSpin();
   const draw = useDraw({
     submit: () => spin(),
     motionMs: SPIN_MS,

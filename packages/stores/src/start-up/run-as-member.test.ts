@@ -4,7 +4,7 @@ import { currentUserOf } from '../session/current-user.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { createAppStore } from '../store/create-store.ts';
-import { asMember } from './as-member.ts';
+import { runAsMember } from './run-as-member.ts';
 
 // What another file has loaded is loaded: this one begins anew.
 vi.hoisted(() => vi.resetModules());
@@ -31,7 +31,7 @@ it('code of the member area that a deploy has taken away is a credit that could 
     [storageKeys.user]: JSON.stringify(currentUserOf(aMember())),
   });
   const store = start(storage);
-  await store.dispatch(asMember(act));
+  await store.dispatch(runAsMember(act));
   expect(store.getState().credit.status).toBe('failed');
   expect(store.getState().auth.status).toBe('loggedIn');
   expect(act).not.toHaveBeenCalled();
@@ -39,6 +39,6 @@ it('code of the member area that a deploy has taken away is a credit that could 
 
 it('a visitor does not even ask for it', async () => {
   const store = start();
-  await store.dispatch(asMember(act));
+  await store.dispatch(runAsMember(act));
   expect(store.getState().credit.status).toBe('idle');
 });

@@ -15,7 +15,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, TOKEN, type Site } from '../../test/make-site.ts';
 import { connectBrowser } from '../browser/connect-browser.ts';
-import { bringCreditHome, openGame, resumeGame } from './game-session.ts';
+import { openGame, resumeGame } from './open-game.ts';
+import { returnCredit } from './return-credit.ts';
 import { login, logout, readCurrentUser } from '../session/session.ts';
 import { startUp } from '../start-up/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
@@ -161,7 +162,7 @@ describe('coming back from a game', () => {
     const a = await playing();
     const b = tab(a);
     a.away(60_000);
-    void b.store.dispatch(bringCreditHome());
+    void b.store.dispatch(returnCredit());
     await until(() => cashOuts() === 2, 'both calls');
     const keys = server.requests(gameCashOut).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
@@ -224,7 +225,7 @@ describe('coming back from a game', () => {
   it('[ME-22] with nothing open, asking for it only tells the credit', async () => {
     const site = tab();
     server.reply(gameCashOut, replies.data({ movedSatang: 0, takenSatang: null, creditSatang: 500 }));
-    expect((await site.store.dispatch(bringCreditHome())).ok).toBe(true);
+    expect((await site.store.dispatch(returnCredit())).ok).toBe(true);
     expect(eventOf(site).returned).toBeNull();
     expect(site.store.getState().credit.creditSatang).toBe(500);
   });
@@ -269,7 +270,7 @@ describe('a game that this tab did not leave for', () => {
       again.browser.comeBackFromCache();
       await settle();
       expect(cashOuts()).toBe(0);
-      expect((await again.store.dispatch(bringCreditHome())).ok).toBe(true);
+      expect((await again.store.dispatch(returnCredit())).ok).toBe(true);
       expect(cashOuts()).toBe(1);
     },
   );
@@ -316,7 +317,7 @@ describe('a backend that reports the open game', () => {
   };
 
   it.each<[string, (site: Tab) => unknown]>([
-    ['a press', ({ store }) => store.dispatch(bringCreditHome({ retry: true }))],
+    ['a press', ({ store }) => store.dispatch(returnCredit({ retry: true }))],
     ['the next look at the page', (site) => site.away(60_000)],
   ])('[ME-22] repeats a return whose answer was lost with its session and key, by %s', async (_name, act) => {
     const site = await losingTheAnswer();
@@ -389,7 +390,7 @@ describe('a backend that reports the open game', () => {
     server.reply(userCredit, replies.data(aCredit({ openGame: null })));
     site.away(60_000);
     await until(() => eventOf(site).event === null, 'the device to forget');
-    expect(site.tabStorage.entries.has(storageKeys.leftForGame)).toBe(false);
+    expect(site.tabStorage.entries.has(storageKeys.gameDeparture)).toBe(false);
     expect(cashOuts()).toBe(0);
   });
 

@@ -1,0 +1,56 @@
+import type { AppThunk } from '../store/services.ts';
+import { identityOf } from '../session/identity.ts';
+import { deviceTag } from '../storage/device-tag.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
+import { readJson } from '../storage/stored-json.ts';
+import {
+  gameDepartureSchema,
+  gameEventRead,
+  gameEventSaved,
+  gameEventSchema,
+  type GameDeparture,
+  type GameEvent,
+} from './game-event.slice.ts';
+
+/** Reads the open game from storage; one of another member is left for them. */
+export function readGameEvent(): AppThunk {
+  return (dispatch, getState, { local }) => {
+    if (getState().gameEvent.returning === 'pending') return;
+    const uuid = identityOf(getState())?.uuid;
+    const kept = readJson(local, storageKeys.gameEvent, gameEventSchema);
+    const mine =
+      kept !== undefined &&
+      uuid !== undefined &&
+      (kept.member === deviceTag(local, uuid) || kept.uuid === uuid);
+    dispatch(gameEventRead(mine ? kept : null));
+  };
+}
+
+/** Keeps that a game may hold the member's credit, or, with null, that none does any more. */
+export function saveGameEvent(event: GameEvent | null): AppThunk {
+  return (dispatch, _getState, { local }) => {
+    if (event === null) local.remove(storageKeys.gameEvent);
+    else local.write(storageKeys.gameEvent, JSON.stringify(event));
+    dispatch(gameEventSaved(event));
+  };
+}
+
+/** Reads the game that this tab left for; null without one. */
+export const readDeparture = (): AppThunk<GameDeparture | null> => (_dispatch, _getState, services) =>
+  readJson(services.perTab, storageKeys.gameDeparture, gameDepartureSchema) ?? null;
+
+/** Stores the game that this tab leaves for, or removes it with null. */
+export const saveDeparture =
+  (left: GameDeparture | null): AppThunk =>
+  (_dispatch, _getState, { perTab }) => {
+    if (left === null) perTab.remove(storageKeys.gameDeparture);
+    else perTab.write(storageKeys.gameDeparture, JSON.stringify(left));
+  };
+
+/** Removes the stored game and departure: no game holds credit. */
+export function clearGame(): AppThunk {
+  return (dispatch) => {
+    dispatch(saveGameEvent(null));
+    dispatch(saveDeparture(null));
+  };
+}
