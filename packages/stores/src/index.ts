@@ -44,7 +44,7 @@ export type { SlipResult, SlipState } from './slip/slip.state.ts';
 export type { ServerState, SiteStatus } from './server/server.slice.ts';
 export type { KeyValueStorage, StorageSource } from './storage/safe-storage.ts';
 export { createAppStore, type AppStore, type AppStoreOptions } from './store/create-store.ts';
-// A screen reads records of the contract through the store, so their types are the store's to hand on.
+// Screens read records of the contract through the store, so the store exports their types.
 export type {
   Announcement,
   BankCode,

@@ -16,25 +16,25 @@ class Listened {
   }
 }
 
-/** A window that a test plays: what a member does to a tab. */
+/** A window that a test controls. */
 export interface FakeWindow extends BrowserWindow {
-  /** Another tab wrote this key; null: it cleared everything. */
+  /** Dispatches a write of another tab to this key; null means that it cleared the storage. */
   otherTabWrote(key: string | null): void;
   goOffline(): void;
   goOnline(): void;
   hide(): void;
   show(): void;
-  /** Comes back by the back button, out of the back/forward cache. */
+  /** Returns to the page through the back/forward cache. */
   comeBackFromCache(): void;
   focus(): void;
-  /** Lets the repeated look at the site status happen. */
+  /** Runs the repeated check of the site status. */
   tick(): void;
-  /** Listeners and timers still attached. */
+  /** Number of listeners and timers still attached. */
   readonly attached: number;
   readonly intervalMs: number | undefined;
 }
 
-/** A window that is visible and online. */
+/** Creates a window that is visible and online. */
 export function fakeWindow(): FakeWindow {
   const events = new Listened();
   const documentEvents = new Listened();

@@ -8,31 +8,31 @@ import { loadMemberChunk } from '../src/start-up/run-as-member.ts';
 import { createAppStore, type AppStore, type AppStoreOptions } from '../src/store/create-store.ts';
 import { storageKeys } from '../src/storage/storage-keys.ts';
 
-/** A store as a tab of a browser has it, with what surrounds it. */
+/** A store as a browser tab has it, with its surroundings. */
 export interface Site {
   readonly store: AppStore;
   readonly storage: MemoryStorage;
   readonly tabStorage: MemoryStorage;
-  /** Where the store has led the member, in order. */
+  /** Paths that the store navigated to, in order. */
   readonly visited: string[];
-  /** Where the member is. */
+  /** The member's current path. */
   path: string;
 }
 
-// There as soon as a member's first page is; a test asks for what follows, not for when the code comes.
+// A test is about behaviour with the chunk loaded, not about the time of its loading.
 await loadMemberChunk();
 
-/** A token that opens a session in tests. */
+/** A token of an open session. */
 export const TOKEN = 'token-of-somsri-0001';
 
-/** What a browser keeps of a signed-in member. */
+/** Returns the storage of a logged-in member. */
 export const signedInStorage = () =>
   memoryStorage({
     [storageKeys.token]: TOKEN,
     [storageKeys.user]: JSON.stringify(currentUserOf(aMember())),
   });
 
-/** A tab against a server; give the storages of another to reload it or to open a second tab. */
+/** Creates a tab against a server. Pass the storages of another tab to reload it or to open a second one. */
 export function makeSite(
   server: FakeServer,
   {
@@ -70,7 +70,7 @@ export function makeSite(
   return site;
 }
 
-/** Signs a member in, and waits until what follows has come. */
+/** Logs a member in and waits for the requests that follow. */
 export async function signIn(
   { store }: Site,
   server: FakeServer,
@@ -81,6 +81,6 @@ export async function signIn(
   await until(() => store.getState().credit.status !== 'loading', 'the credit');
 }
 
-/** The words of the notices that wait to be shown: the server's, or our key. */
+/** Returns the texts of the queued notices: the server's, or the message key. */
 export const wordsOf = ({ store }: Site): string[] =>
   store.getState().notices.queue.map(({ text, messageKey }) => text ?? messageKey ?? '');

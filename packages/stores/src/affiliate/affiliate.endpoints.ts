@@ -12,35 +12,35 @@ import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
 
 export type { AffiliateLog, DownlineMember } from '@chada/contract/affiliate';
 
-/** A span of Bangkok days, `YYYY-MM-DD`, both ends included. */
+/** A range of Bangkok days, `YYYY-MM-DD`, both ends included. */
 export interface DaySpan {
   readonly start: string;
   readonly end: string;
 }
 
 const provides = ['Affiliate'] as const;
-/** Friends on a page of the bonus by dates. */
+/** Downline members per page of the bonus by dates. */
 const BONUS_PAGE = 50;
 
 export const affiliateApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Commission that can be withdrawn, and what was earned so far. */
+    /** Returns the commission that can be withdrawn and the total earned. */
     affiliateBonus: memberQuery(
       build,
       affiliateBonus,
       ({ username }, _: void) => ({ params: { username } }),
       { provides },
     ),
-    /** Members invited by this member, newest first. */
+    /** Returns the member's downline, newest first. */
     affiliateDownline: memberPages(
       build,
       affiliateDownline,
       ({ username }, _: void, cursor) => ({ params: { username }, query: { cursor } }),
       { provides },
     ),
-    /** The member's own code. */
+    /** Returns the member's own affiliate code. */
     affiliateCode: memberQuery(build, affiliateCode, ({ uuid }, _: void) => ({ params: { uuid } })),
-    /** Commission of a span of days, by downline member, the most first. */
+    /** Returns the commission of a range of days by downline member, highest first. */
     downlineBonus: memberPages(
       build,
       affiliateDownlineBonus,
@@ -69,12 +69,12 @@ export const withdrawAffiliate = createMoneyThunk({
   }),
   invalidates: ['Affiliate', 'History'],
 });
-/** The hook of `withdrawAffiliate`. */
+/** The money hook of `withdrawAffiliate`. */
 export const useWithdrawAffiliate = createMoneyHook(withdrawAffiliate);
 
-/** Which log, and of which Bangkok days, `YYYY-MM-DD`, both ends included. */
+/** The log's type and its Bangkok days, `YYYY-MM-DD`, both ends included. */
 export interface LogArgument {
-  /** `af` commission, `wl` win and loss. */
+  /** `af`: commission; `wl`: win and loss. */
   readonly type: 'af' | 'wl';
   readonly start: string;
   readonly end: string;
@@ -82,7 +82,7 @@ export interface LogArgument {
 
 export const logApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The log with its totals by day (AP-17). */
+    /** Returns the log with totals by day (AP-17). */
     log: memberPages(
       build,
       logAffiliate,

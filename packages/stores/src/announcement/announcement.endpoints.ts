@@ -6,11 +6,11 @@ export type { Announcement } from '@chada/contract/announcement';
 
 export const announcementApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** News for members. */
+    /** Returns the announcements for members. */
     announcements: memberQuery(build, announcementList, (_who, _: void) => ({}), {
       provides: ['Announcement'],
     }),
-    /** News for visitors. */
+    /** Returns the announcements for visitors. */
     publicAnnouncements: publicQuery(build, announcementPublic, (_: void) => ({})),
   }),
 });

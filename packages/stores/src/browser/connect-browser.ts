@@ -22,16 +22,16 @@ export interface BrowserWindow {
   };
 }
 
-/** How often the site status is looked at while the page is visible (ST-08). */
+/** Interval of the site status check while the page is visible (ST-08). */
 export const SITE_STATUS_POLL_MS = 30_000;
-/** Coming back raises several events at once; one look serves them all. */
+/** Returning to a page raises several events within this time; one check serves them all. */
 const COMING_BACK_MS = 1_000;
-/** Out of sight for longer than this, the member was elsewhere; shorter, the browser was only on its way to a game. */
+/** A page hidden for longer means the member was away; for less, the browser was only opening a game. */
 const AWAY_MS = 3_000;
 
 /**
- * Wires the store to a browser: other tabs, online and offline, coming back to the page, and the repeated look at the
- * site status. Gives the way to disconnect.
+ * Connects the store to a browser: other tabs, online and offline, returning to the page, and the repeated check of the
+ * site status. Returns the function that disconnects. The site loads this file after its first page.
  */
 export function connectBrowser(store: AppStore, browser: BrowserWindow): () => void {
   const { dispatch } = store;
@@ -47,7 +47,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     }
     if (hiddenAt !== undefined && Math.abs(now() - hiddenAt) > AWAY_MS) dispatch(wasAway());
     hiddenAt = undefined;
-    // From the back/forward cache too: whatever happened meanwhile is caught up with.
+    // A page restored from the back/forward cache has missed every event meanwhile.
     dispatch(followOtherTab());
     void dispatch(runAsMember(({ settleOpenGame }) => settleOpenGame()));
     if (Math.abs(now() - lastBack) < COMING_BACK_MS) return;
@@ -62,7 +62,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     },
     offline: connected,
     pageshow: (event) => {
-      // Out of the back/forward cache the page is as it was left: on the way to a game that is over now.
+      // A page restored from the back/forward cache still has the state of leaving for a game.
       if ('persisted' in event && event.persisted === true) dispatch(stayedOnSite());
       back();
     },
@@ -77,7 +77,7 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
     dispatch(watchOpenGame());
   }, SITE_STATUS_POLL_MS);
   connected();
-  // This code comes after the first page: another tab may have signed out meanwhile.
+  // This code loads after the first page: another tab may have signed out meanwhile.
   dispatch(followOtherTab());
   return () => {
     for (const [type, listener] of Object.entries(windowListeners))
@@ -87,12 +87,12 @@ export function connectBrowser(store: AppStore, browser: BrowserWindow): () => v
   };
 }
 
-/** How long a member was away is measured by this clock, which goes on while the device sleeps. */
+/** Reads the device's clock, which continues while the device sleeps. */
 function readDeviceClock(): AppThunk<number> {
   return (_dispatch, _getState, { deviceClock }) => deviceClock();
 }
 
-/** A null key is a storage that was cleared as a whole. */
+/** Reacts to a write of another tab. A null key means that the storage was cleared. */
 function otherTabWrote(key: unknown): AppThunk {
   return (dispatch) => {
     if (key === storageKeys.token || key === null) dispatch(followOtherTab());
@@ -101,7 +101,7 @@ function otherTabWrote(key: unknown): AppThunk {
   };
 }
 
-/** An open game ends at the provider, or on another device, without telling this page. */
+/** Checks an open game again: it can end at the provider or on another device without an event here. */
 function watchOpenGame(): AppThunk {
   return (dispatch, getState) => {
     if (getState().credit.openGame != null)
@@ -109,7 +109,7 @@ function watchOpenGame(): AppThunk {
   };
 }
 
-/** What failed for want of a connection is loaded again. */
+/** Reloads what failed while the device was offline. */
 function loadAgainOnline(): AppThunk {
   return (dispatch, getState) => {
     const { auth, configuration, credit } = getState();

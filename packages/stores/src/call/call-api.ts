@@ -5,18 +5,18 @@ import { createAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import type { AppThunk } from '../store/services.ts';
 
-/** Money that an answer carried: the member's wallet after it (ST-06). */
+/** The wallet as an answer states it, after the call (ST-06). */
 export interface AnsweredMoney {
   readonly creditSatang?: Satang;
   readonly point?: number;
 }
 
-/** The API answered a call as the contract says. */
+/** The API answered a call with data of the contract's shape. */
 export const callAnswered = createAction<{
   readonly operation: string;
-  /** Grows with every call sent, so that answers can be put in the order of their calls. */
+  /** Increases with every call, so that answers can be ordered by their calls. */
   readonly sequence: number;
-  /** The session is still the one the call was made in. */
+  /** True if the session of the call is still the current one. */
   readonly current: boolean;
   readonly money: AnsweredMoney;
 }>('calls/answered');
@@ -25,19 +25,19 @@ export const callAnswered = createAction<{
 export const callFailed = createAction<{
   readonly error: ApiError;
   readonly current: boolean;
-  /** A look that repeats by itself: its failures raise flags but are not said again and again. */
+  /** A background check: its failures set flags but raise no notice. */
   readonly quiet: boolean;
 }>('calls/failed');
 
-/** How the store makes a call. */
+/** Options of a call through the store. */
 export interface StoreCallOptions extends CallOptions {
-  /** A look that repeats by itself: its failures raise flags but are not said. */
+  /** A background check: its failures set flags but raise no notice. */
   readonly quiet?: boolean;
 }
 
 /**
- * Calls an operation and tells the store how it went; listeners decide what follows. An answer to a call of an earlier
- * session is given to its caller but changes nothing.
+ * Calls an operation and dispatches `callAnswered` or `callFailed`; listeners decide what follows. A result of an earlier
+ * session is returned to the caller but changes no state.
  */
 export function callApi<Op extends Operation>(
   operation: Op,
@@ -69,7 +69,7 @@ function moneyIn(data: unknown): AnsweredMoney {
   return parsed.success ? parsed.data : {};
 }
 
-/** The failure of a call that we chose not to make or to end: nothing is said about it (RD-05). */
+/** Returns the error of a call that the store itself cancelled or did not send; it raises no notice (RD-05). */
 export function supersededError(operation: string): ApiError {
   return classifyFailure({ operation, isLogin: false, timeoutMs: 0, abortedByUs: true, body: 'none' });
 }

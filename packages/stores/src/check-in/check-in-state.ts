@@ -4,25 +4,25 @@ import type { checkInClaim, checkInGet, CheckInLog } from '@chada/contract/check
 type CheckInAnswer = OperationData<typeof checkInGet>;
 type ClaimAnswer = OperationData<typeof checkInClaim>;
 
-/** Where the member's daily check-in stands (ST-05). Values are whole points. */
+/** The state of the member's daily check-in (ST-05). Values are whole points. */
 export interface CheckInState {
-  /** Today's is done, by the server's date in Bangkok (RD-06): the member's clock decides nothing. */
+  /** True if today's check-in is done, by the server's date in Bangkok (RD-06), never by the device's clock. */
   readonly today: boolean;
-  /** The prompt is shown: today's is not done. */
+  /** True if the prompt is shown: today's check-in is not done. */
   readonly visible: boolean;
-  /** Of the last check-in; before the first one that is known, what checking in today gives. */
+  /** Points of the last check-in; before the first known one, the points for today. */
   readonly value: number;
-  /** The last check-in was before today: its value is worth telling next to today's. */
+  /** True if the last check-in was before today, so that its points are shown next to today's. */
   readonly hasEarlier: boolean;
-  /** What checking in today gives or gave. */
+  /** Points for today's check-in, done or not. */
   readonly todayValue: number;
-  /** What checking in tomorrow gives. */
+  /** Points for tomorrow's check-in. */
   readonly tomorrowValue: number;
-  /** Days in a row, today's included once it is done. */
+  /** Consecutive days, including today once it is done. */
   readonly streak: number;
 }
 
-/** The state of a loaded check-in: a log for today's date means done, even where the answer's flag lags behind. */
+/** Returns the state of a loaded check-in. A log with today's date means done, even if the answer's flag lags behind. */
 export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): CheckInState {
   const last = logs.reduce<CheckInLog | undefined>(
     (latest, log) => (latest === undefined || log.date >= latest.date ? log : latest),
@@ -41,13 +41,13 @@ export function checkInState({ logs, serverDate, ...answer }: CheckInAnswer): Ch
   };
 }
 
-/** What a claim told, and the day it was for. */
+/** The result of a claim and its day. */
 export interface Claimed {
   readonly date: string;
   readonly claim: ClaimAnswer;
 }
 
-/** An answer with what a claim of its day told since: today's log is there and the values are the claim's. */
+/** Merges a claim of the same day into an answer: adds today's log and takes the claim's values. */
 export function withClaim(answer: CheckInAnswer, claimed: Claimed | null): CheckInAnswer {
   const { serverDate, logs, streak } = answer;
   if (claimed?.date !== serverDate) return answer;

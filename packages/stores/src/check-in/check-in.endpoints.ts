@@ -11,7 +11,7 @@ export type { CheckInLog } from '@chada/contract/check-in';
 
 export const checkInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Check-ins of this month, and whether today's is done by the server's clock in Bangkok (RD-06). */
+    /** Returns this month's check-ins and whether today's is done, by the server's clock in Bangkok (RD-06). */
     checkIn: memberQuery(build, checkInGet, (_who, _: void) => ({}), { provides: ['CheckIn'] }),
   }),
 });
@@ -24,10 +24,10 @@ export const claimCheckIn = createMoneyThunk({
   input: (_who, _body: void) => ({ body: {} }),
   invalidates: ['CheckIn', 'Overview', 'User'],
 });
-/** The hook of `claimCheckIn`. */
+/** The money hook of `claimCheckIn`. */
 export const useClaimCheckIn = createMoneyHook(claimCheckIn);
 
-/** Where a screen's check-in stands. */
+/** The check-in as a screen shows it. */
 export interface CheckIn {
   readonly query: {
     readonly isLoading: boolean;
@@ -37,14 +37,14 @@ export interface CheckIn {
   };
   /** `undefined` until the first answer. */
   readonly state: CheckInState | undefined;
-  /** Checked in here and now, not before the screen was opened; also where only the next look told that it was done. */
+  /** True if the member checked in on this screen, also if only a later query confirmed it. */
   readonly justClaimed: boolean;
   readonly claim: () => void;
   readonly pending: boolean;
   readonly error: ApiError | null;
 }
 
-/** The daily check-in and its claim (ST-05): what the claim told holds at once, whatever becomes of the next look. */
+/** The daily check-in and its claim (ST-05). A claim's values apply at once, even if the next query fails. */
 export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): CheckIn {
   const query = useCheckInQuery(undefined, { skip, refetchOnMountOrArgChange: 5 });
   const [send, { pending, error }] = useClaimCheckIn();
@@ -60,10 +60,10 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
     setTriedFor(answer.serverDate);
     const result = await send();
     if (result.ok) setClaimed({ date: answer.serverDate, claim: result.data });
-    // Refused: another tab or device may have been first.
+    // Refused: another tab or device may have checked in first.
     else if (result.error.kind === 'refused') void query.refetch();
   };
-  // A lost answer may have been a success: once a look says that today's is done, it is what was pressed for here.
+  // A claim without an answer may have succeeded: a later query that reports today as done confirms it.
   const doneAfterAll = state?.today === true && triedFor !== null && triedFor === answer?.serverDate;
   return {
     query,

@@ -2,15 +2,15 @@ import type { ServerTime } from '@chada/api-client';
 
 /** Returns milliseconds since 1970 by the device's clock, which may be wrong and may be changed at any time. */
 export const deviceClock = (): number => Date.now();
-/** Returns milliseconds since the page was opened. Nobody can change this clock, but it may pause while a device sleeps. */
+/** Returns milliseconds since the page was opened. The clock can't be changed, but may pause while a device sleeps. */
 export const uptime = (): number => performance.now();
 
-/** Differences below this are the coarseness of HTTP dates, no reason to draw a page again. */
+/** Smaller differences come from the precision of HTTP dates and are ignored, which avoids a render. */
 const TOLERANCE_MS = 1000;
 
 /**
- * The server's time minus the uptime, after an answer that arrived at `uptimeMs`. An answer is as old as its way and any
- * cache made it, so one that states a later time is closer to the truth; an earlier one counts only where it is fresh.
+ * Returns the server's time minus the uptime, in milliseconds, after an answer that arrived at `uptimeMs`. Transport and
+ * caches only delay an answer, so a later time is more accurate; an earlier one counts only within the answer's limits.
  */
 export function adjustedOffset(
   offset: number | null,

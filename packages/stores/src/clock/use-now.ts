@@ -8,7 +8,7 @@ function readClock(): AppThunk<number> {
   return (_dispatch, _getState, { clock }) => clock();
 }
 
-/** The server's time in epoch milliseconds, renewed at each full minute and when a better estimate arrives. */
+/** Returns the server's time in epoch milliseconds; updates at each full minute and when the estimate improves. */
 export function useNow(): number {
   const dispatch = useAppDispatch();
   const offset = useAppSelector(({ server }) => server.clockOffsetMs);

@@ -2,7 +2,7 @@ import type { OpenGame } from '@chada/contract/game';
 import type { Satang } from '@chada/membership-rules';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** State of a data load (ST-01). */
+/** The status of a load (ST-01). */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** The member's wallet. */
@@ -11,16 +11,16 @@ export interface CreditState {
   readonly creditSatang: Satang | null;
   /** Whole reward points; null until the first answer. */
   readonly point: number | null;
-  /** The game that holds credit, null with none open; undefined where the backend does not report it (RD-26). */
+  /** The game that holds credit; null with none open; undefined if the backend does not report it (RD-26). */
   readonly openGame: OpenGame | null | undefined;
   readonly status: LoadStatus;
-  /** Sequence of the newest call that said, or is about to say, what the credit is. */
+  /** Sequence of the newest call that stated, or will state, the credit. */
   readonly latest: number;
-  /** The figures as members see them meanwhile, and who holds them so; null while nobody does. */
+  /** The figures shown during a hold and its holders; null without one. */
   readonly held: HeldFigures | null;
 }
 
-/** Figures that stand still while a motion leads to a prize which they would give away. */
+/** Figures that stay on the screen during an animation, so that they do not reveal its prize. */
 export interface HeldFigures {
   readonly creditSatang: Satang | null;
   readonly point: number | null;
@@ -36,7 +36,7 @@ const initialState = (): CreditState => ({
   held: null,
 });
 
-/** What an answer says of the wallet, and the sequence of its call. */
+/** What an answer states about the wallet, and the sequence of its call. */
 export interface CreditAnswer {
   readonly sequence: number;
   readonly creditSatang?: Satang;
@@ -44,7 +44,7 @@ export interface CreditAnswer {
   readonly openGame?: OpenGame | null | undefined;
 }
 
-/** Credit (ST-06): of all calls that tell it, the one sent last counts; stale answers are ignored. */
+/** Credit (ST-06): of all calls that state it, the one sent last counts; answers of earlier calls are ignored. */
 export const creditSlice = createSlice({
   name: 'credit',
   initialState,
@@ -68,7 +68,7 @@ export const creditSlice = createSlice({
     creditFailed: (state, { payload }: PayloadAction<number>) => {
       if (payload === state.latest) state.status = 'failed';
     },
-    // What is known goes on being kept up to date below: only what is seen of it stands still.
+    // A hold affects only the shown figures; the known ones continue to update.
     creditHeld: (state, { payload }: PayloadAction<string>) => {
       const { creditSatang, point, held } = state;
       state.held = { creditSatang, point, ...held, holders: [...(held?.holders ?? []), payload] };
@@ -84,8 +84,8 @@ export const { creditRequested, creditAnswered, openGameClosed, creditFailed, cr
   creditSlice.actions;
 
 /**
- * The figures that members see: the known ones, or those of before while they are held. One that was unknown when the
- * hold began is shown as soon as it is known: without the one before, it gives nothing away.
+ * Returns the figures to show: those at the start of a hold, else the known ones. A figure that was unknown at the start
+ * is shown as soon as it is known, since without the earlier one it reveals nothing.
  */
 export function shownCredit({
   creditSatang,

@@ -34,7 +34,7 @@ const memberSite = () => {
 const credit = (creditSatang: number): Reply => replies.data(aCredit({ creditSatang }));
 const withdrawn = (creditSatang: number): Reply => replies.data({ withdrawal: aWithdrawal(), creditSatang });
 const confirmed = (creditSatang: number): Reply => replies.data({ deposit: aDeposit(), creditSatang });
-/** Answers come when their gates are opened, in any order. */
+/** Holds the answers of an operation until their gates open, in any order. */
 const answersHeld = (operation: typeof userCredit | typeof withdrawCreate, ...gates: Gate<Reply>[]) => {
   for (const { promise } of gates) server.replyOnce(operation, () => promise);
 };
@@ -115,7 +115,7 @@ describe('credit', () => {
     await until(() => server.requests(withdrawCreate).length === 1, 'the move');
     const looking = site.store.dispatch(refreshCredit());
     await until(() => server.requests(userCredit).length === 1, 'the look-up');
-    // The server read the wallet before the move changed it: neither answer alone can be trusted to be the last word.
+    // The server read the wallet before the withdrawal changed it: neither answer alone can be trusted.
     server.reply(userCredit, credit(70_000));
     move.open(withdrawn(70_000));
     await moving;

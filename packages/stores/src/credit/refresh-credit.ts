@@ -5,7 +5,7 @@ import type { AppThunk } from '../store/services.ts';
 import { identityOf } from '../session/identity.ts';
 import { creditAnswered, creditFailed, creditRequested } from './credit.slice.ts';
 
-/** Looks the credit up; of several look-ups only the latest counts (ST-06). For a visitor nothing happens. */
+/** Loads the member's credit; of several requests only the latest counts (ST-06). Does nothing for a visitor. */
 export function refreshCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState, { nextSequence, session }) => {
     const who = identityOf(getState());

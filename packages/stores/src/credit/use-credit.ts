@@ -5,8 +5,8 @@ import { creditHeld, creditReleased, shownCredit, type LoadStatus } from './cred
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
 /**
- * The member's wallet (ST-06) as it is shown: the last known figures stay while a look-up is under way, and those of before
- * stay while a prize is on its way (`useHoldCredit`).
+ * The member's wallet (ST-06) as shown: the last known figures stay while a request is pending, and figures under a hold
+ * stay until its release (`useHoldCredit`).
  */
 export function useCredit(): {
   /** Integer satang; null until known. */
@@ -24,9 +24,9 @@ export function useCredit(): {
 }
 
 /**
- * Gives a function that makes the shown credit stand still from the moment it is called, and returns what lets it go. For a
- * prize whose motion leads to it: to be called before the prize is asked for, since the answer tells the new credit. What
- * the store knows is kept up to date all the while, so a lost answer or a screen that is left leaves the credit right.
+ * Returns a function that holds the shown credit and returns its release. For a prize with an animation: hold before the
+ * request, since its answer states the new credit. The store's own figures continue to update, so they are right even if
+ * the answer is lost or the member leaves the screen.
  */
 export function useHoldCredit(): () => () => void {
   const dispatch = useAppDispatch();

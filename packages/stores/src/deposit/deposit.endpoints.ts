@@ -6,14 +6,14 @@ export type { Deposit, PublicMovement, ReceivingAccount } from '@chada/contract/
 
 export const depositApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Pages with the account to transfer to, the smallest deposit, and the member's own deposits. */
+    /** Returns the receiving account, the smallest deposit, and the member's deposits by page. */
     depositMine: memberPages(
       build,
       depositMine,
       ({ uuid }, _: void, cursor) => ({ params: { uuid }, query: { cursor } }),
       { provides: ['Deposit'] },
     ),
-    /** Recent deposits of all members, names masked. */
+    /** Returns recent deposits of all members, with masked names. */
     depositPublic: publicQuery(build, depositPublic, (_: void) => ({})),
   }),
 });

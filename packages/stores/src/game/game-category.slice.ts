@@ -2,16 +2,16 @@ import type { GameCategory } from '@chada/contract/game';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { savedStateRead } from '../storage/saved-state.ts';
 
-/** The game categories that a brand has. */
+/** The game categories of a brand. */
 export interface GameCategories {
   readonly categories: readonly GameCategory[];
   readonly defaultCategory: GameCategory;
 }
 
-/** The member looks at a category; whatever the brand does not have is its default (ME-20). */
+/** The member selects a category; an unknown one becomes the brand's default (ME-20). */
 export const categoryChosen = createAction<string>('game/categoryChosen');
 
-/** The category last looked at (EN-06), of those that the brand has. */
+/** Creates the slice of the category selected last (EN-06), limited to the brand's categories. */
 export function createGameSlice({ categories, defaultCategory }: GameCategories) {
   const known = (wanted: string | undefined): GameCategory =>
     categories.find((category) => category === wanted) ?? defaultCategory;

@@ -3,13 +3,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 
 /**
- * A game that may hold the member's credit, as this device knows it (ME-22): for backends that do not report the open
- * game, and to tell which tab went there last.
+ * A game that may hold the member's credit, as this device knows it (ME-22). Needed for backends that do not report the
+ * open game, and to find out which tab opened a game last.
  */
 export const gameEventSchema = z.object({
-  /** Tag of the member on this device. */
+  /** Device tag of the member. */
   member: z.optional(z.string()),
-  /** Versions before the tag named the member. */
+  /** The member's uuid, as earlier versions stored it instead of the tag. */
   uuid: z.optional(z.string()),
   gameCode: z.string(),
   gameName: z.optional(z.string()),
@@ -17,46 +17,46 @@ export const gameEventSchema = z.object({
   takenSatang: z.optional(z.int()),
   /** ISO 8601 in UTC, by the server's clock. */
   openedAt: z.string(),
-  /** The visit that was begun last on this device. */
+  /** Id of the latest visit to a game on this device. */
   visit: z.optional(z.string()),
 });
 /** A game that may hold the member's credit. */
 export type GameEvent = z.output<typeof gameEventSchema>;
 
-/** That this tab left for a game; kept for the tab, so that coming back to it is recognised. */
+/** The game that this tab left for; stored per tab to recognise the return. */
 export const gameDepartureSchema = z.object({
   visit: z.string(),
   gameCode: z.string(),
-  /** Null until the answer that opened the game has come. */
+  /** Null until the answer to `game.open` arrives. */
   sessionId: z.nullable(z.string()),
 });
-/** That this tab left for a game. */
+/** The game that this tab left for. */
 export type GameDeparture = z.output<typeof gameDepartureSchema>;
 
-/** What came home from a game. */
+/** The result of returning credit from a game. */
 export interface CreditReturn {
-  /** Brought home. */
+  /** Returned to the wallet. */
   readonly movedSatang: Satang;
-  /** Taken to the game; null where none was open. */
+  /** Taken to the game; null if none was open. */
   readonly takenSatang: Satang | null;
 }
 
-/** The open game, and whether its credit is on the way home. */
+/** The open game and the return of its credit. */
 export interface GameEventState {
   readonly event: GameEvent | null;
   /**
-   * A game is being opened and the browser is on its way there: coming into sight again meanwhile is no return, and
-   * must not take the credit out of the game that is about to be played.
+   * True while a game is being opened and the browser leaves for it. A page that becomes visible meanwhile is no return, so
+   * the credit must stay in the game.
    */
   readonly leaving: boolean;
-  /** The call that opens it is under way. */
+  /** True while the call that opens the game is pending. */
   readonly opening: boolean;
   readonly returning: 'no' | 'pending' | 'failed';
-  /** Counts the calls that return credit, so that one that was made meanwhile can be noticed. */
+  /** Number of return calls so far; a change reveals a call made meanwhile. */
   readonly returnCalls: number;
-  /** The session that the failed call named. Trying again names it too, also where the server has closed it by now. */
+  /** The session of the failed return call; a retry uses it even if the server has closed it since. */
   readonly failedSession: string | undefined;
-  /** What came home last, until the member has seen it. */
+  /** The latest returned credit, until the member dismisses it. */
   readonly returned: CreditReturn | null;
 }
 
@@ -70,7 +70,7 @@ const initialState = (): GameEventState => ({
   returned: null,
 });
 
-/** Ends what is known of returning credit: it returned, or another game is meant now. */
+/** Resets the state of the return: it succeeded, or another game is open now. */
 const endReturn = (state: { returning: GameEventState['returning']; failedSession: string | undefined }) => {
   state.returning = 'no';
   state.failedSession = undefined;
@@ -81,7 +81,7 @@ export const gameEventSlice = createSlice({
   name: 'gameEvent',
   initialState,
   reducers: {
-    /** Storage was read again: a failed return of the same game is still one. */
+    /** Storage was read again; a failed return of the same game stays failed. */
     gameEventRead: (state, { payload }: PayloadAction<GameEvent | null>) => {
       const { event } = state;
       if ((event === null) !== (payload === null) || event?.visit !== payload?.visit) endReturn(state);
@@ -104,7 +104,7 @@ export const gameEventSlice = createSlice({
       state.leaving = false;
       state.opening = false;
     },
-    /** The page was out of sight for a while, as when an installed site shows the game in a sheet over itself. */
+    /** The page was hidden for a while, for example by an in-app browser that shows the game. */
     wasAway: (state) => {
       if (!state.opening) state.leaving = false;
     },

@@ -13,38 +13,38 @@ import { memberPages, memberQuery } from '../query/endpoint-builders.ts';
 
 export type { Game, GameCategory, GameProviderCode } from '@chada/contract/game';
 
-/** Which games a lobby shows. */
+/** The filters of a game list. */
 export interface GameListArgument {
   readonly gameType: GameCategory;
   readonly provider?: GameProviderCode;
-  /** What a member types to find a game. */
+  /** Search text of the member. */
   readonly search?: string;
-  /** Extension: the games of every category; a backend that does not know it answers for `gameType` alone. */
+  /** Extension: games of every category. A backend without it returns those of `gameType` only. */
   readonly everyCategory?: boolean;
 }
 
-/** Games of one page: a lobby shows many at once. */
+/** Games per page; a lobby shows many at once. */
 const GAMES_PER_PAGE = 60;
 
 export const gameApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Games of one type or of every one, by provider and search where asked. */
+    /** Returns games of one category or of all, filtered by provider and search text. */
     gameList: memberPages(build, gameList, (_who, argument: GameListArgument, cursor) => ({
       body: { ...argument, limit: GAMES_PER_PAGE, cursor },
     })),
-    /** The providers of one category. */
+    /** Returns the providers of one category. */
     gameProviders: memberQuery(build, gameProvidersOf, (_who, gameCate: GameCategory) => ({
       params: { gameCate },
     })),
-    /** The small games of the media hub and what is left to play today (AP-21). */
+    /** Returns the small games of the media hub and the plays left today (AP-21). */
     gameOverview: memberQuery(build, gameOverview, (_who, _: void) => ({}), { provides: ['Overview'] }),
   }),
 });
 
 export const { useGameListInfiniteQuery, useGameProvidersQuery, useGameOverviewQuery } = gameApi;
 
-/** Opens a game: submit `{ gameCode, returnPath }`, then go to the answer's `launchUrl` (ME-22, RD-18). */
+/** Opens a game: submit `{ gameCode, returnPath }`, then navigate to the answer's `launchUrl` (ME-22, RD-18). */
 export const useOpenGame = createMoneyHook(openGame);
 
-/** Brings the credit home from whatever game is open; it also happens by itself when the member comes back. */
+/** Returns the credit from the open game; this also happens when the member comes back to the page. */
 export const useCashOut = createMoneyHook((_body: void) => returnCredit());

@@ -33,7 +33,7 @@ const cashOuts = () => server.requests(gameCashOut).length;
 let now = Date.parse('2026-11-20T05:00:00Z');
 const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
 
-/** A tab; of another one's browser, or that tab after a reload. */
+/** A tab of a new browser, a second tab of the same browser, or the same tab after a reload. */
 function tab(from?: Site, how: 'new' | 'reloaded' = 'new') {
   const site = makeSite(server, {
     storage: from?.storage ?? signedInStorage(),
@@ -253,7 +253,7 @@ describe('coming back from a game', () => {
 });
 
 describe('a game that this tab did not leave for', () => {
-  /** What the backend reports: its own open game, or, as one without the extension, nothing. */
+  /** What the backend reports: its open game, or nothing if it lacks the extension. */
   const reported = { 'that the backend reports': true, 'that only this device knows of': false };
   it.each(Object.entries(reported))(
     '[RD-26] %s stays as it is when another tab is opened, focused, reloaded or waits',
@@ -302,7 +302,7 @@ describe('a backend that reports the open game', () => {
     expect(eventOf(site).returned).toEqual({ movedSatang: 130_050, takenSatang: 125_050 });
   });
 
-  /** The provider says that the visit has ended, the answer to the return is lost, and the server has closed the session. */
+  /** The provider reports the visit as ended, the answer to the return is lost, and the server has closed the session. */
   const losingTheAnswer = async () => {
     reporting({ visitEnded: true });
     const site = tab();

@@ -8,7 +8,7 @@ import { categoryChosen } from './game-category.slice.ts';
 import { createMoneyHook } from '../money/send-money.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** The game category last looked at, and choosing one; an unknown one is the brand's default (ME-20). */
+/** The game category selected last and its setter; an unknown category becomes the brand's default (ME-20). */
 export function useGameCategory(): {
   readonly category: GameCategory;
   readonly choose: (category: string) => void;
@@ -19,14 +19,14 @@ export function useGameCategory(): {
   return { category, choose };
 }
 
-/** The game that may hold the member's credit, bringing the credit home, and what came home (ME-22). */
+/** The game that may hold the member's credit, and the return of that credit (ME-22). */
 export function useGameEvent(): GameEventState & {
   readonly returnCredit: () => Promise<void>;
-  /** Repeats the call that failed to bring the credit home. */
+  /** Repeats the return call that failed. */
   readonly retryReturn: () => Promise<void>;
-  /** Brings it home only where that needs no question (RD-26). */
+  /** Returns the credit only if no question is needed (RD-26). */
   readonly settle: () => Promise<void>;
-  /** The member has seen what came home. */
+  /** Dismisses the notice of the returned credit. */
   readonly dismissReturn: () => void;
 } {
   const dispatch = useAppDispatch();
@@ -44,17 +44,17 @@ export function useGameEvent(): GameEventState & {
 
 /** Credit that is in a game. */
 export interface CreditInGame {
-  /** Null where the backend does not report the open game: then the game can't be gone back into. */
+  /** Null if the backend does not report the open game; the game then can't be resumed. */
   readonly sessionId: string | null;
   readonly gameCode: string;
   readonly gameName: string | null;
-  /** Null where nobody knows whether the game was opened. */
+  /** Null if it is unknown whether the game was opened. */
   readonly amountSatang: Satang | null;
-  /** The provider's own figure; else what was taken along. */
+  /** True for the provider's own figure; false for the amount taken along. */
   readonly isExact: boolean;
 }
 
-/** The credit that is in a game, on whatever device it was opened (RD-26); null with none, and on the way there. */
+/** Returns the credit in a game opened on any device (RD-26); null without one and while leaving for a game. */
 export function useCreditInGame(): CreditInGame | null {
   const game = useAppSelector((root) => root.credit.openGame);
   const event = useAppSelector((root) => root.gameEvent.event);
@@ -73,10 +73,10 @@ export function useCreditInGame(): CreditInGame | null {
   }, [game, event, leaving]);
 }
 
-/** Goes back into the open game: submit `{ returnPath }`, then go to the answer's `launchUrl`. */
+/** Resumes the open game: submit `{ returnPath }`, then navigate to the answer's `launchUrl`. */
 export const useResumeGame = /* @__PURE__ */ createMoneyHook(resumeGame);
 
-/** Gives up going back into the game, where the browser did not leave. */
+/** Returns a function that cancels leaving for a game, for a browser that did not navigate. */
 export function useStayOnSite(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => dispatch(stayOnSite()), [dispatch]);

@@ -4,16 +4,16 @@ import { memberPages } from '../query/endpoint-builders.ts';
 
 export type { Movement } from '@chada/contract/history';
 
-/** Which movements are shown; all without a kind. */
+/** The filters of the history; all kinds without `kind`. */
 export interface HistoryArgument {
   readonly kind?: 'deposit' | 'withdrawal' | 'other';
-  /** Bangkok days `YYYY-MM-DD`, both ends included; of all days without. */
+  /** Bangkok days `YYYY-MM-DD`, both ends included; all days if absent. */
   readonly span?: { readonly start: string; readonly end: string };
 }
 
 export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Every movement of the member's credit, newest first. */
+    /** Returns all movements of the member's credit, newest first. */
     history: memberPages(
       build,
       historyList,

@@ -5,7 +5,7 @@ import { randomText, shortHash } from '../storage/short-hash.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
-/** One wish of a member to move money, from the first press to the answer that settles it. */
+/** A member's request to move money, from the first press to the answer that settles it. */
 export interface OpenRequest {
   readonly uuid: string;
   readonly hash: string;
@@ -14,47 +14,47 @@ export interface OpenRequest {
   readonly key: string;
 }
 
-/** An request of an earlier session that nobody has seen the answer of. */
+/** An open request of an earlier session. */
 export interface EarlierRequest extends OpenRequest {
   readonly operation: string;
   /** Milliseconds since 1970 by the device's clock. */
   readonly since: number;
-  /** The amount that was asked for, in satang. */
+  /** The requested amount, in satang. */
   readonly amountSatang: number | undefined;
-  /** The answer, where it arrived after its session had ended. */
+  /** The answer, if it arrived after its session had ended. */
   readonly answer: 'done' | 'refused' | undefined;
-  /** The member was told that nothing of it is known. */
+  /** True if the member was shown that the outcome is unknown. */
   readonly reported: boolean;
 }
 
-/** Keeper of keys. */
+/** Stores the idempotency keys of open requests. */
 export interface IdempotencyKeys {
-  /** The open request of this wish, or a new one. `input` is what is sent, whatever the order of its fields. */
+  /** Returns the open request with this content, or opens one. `input` is the call's input; the order of fields is irrelevant. */
   open(uuid: string, operation: string, input: unknown): OpenRequest;
-  /** Whether this wish is open: it was sent, and no answer has settled it. */
+  /** True if a request with this content was sent and no answer has settled it. */
   isOpen(uuid: string, operation: string, input: unknown): boolean;
-  /** Whether a screen that opens may ask for it again by itself: not once the member was told that nothing is known. */
+  /** True if a screen may repeat the open request by itself; false once the member was shown that its outcome is unknown. */
   mayRepeat(uuid: string, operation: string, input: unknown): boolean;
-  /** A definitive answer came: the next wish of the same content is a new one. */
+  /** Closes a request after a definitive answer: the next one with the same content gets a new key. */
   settle(request: OpenRequest): void;
   /** Settles every open request of an operation. */
   settleAll(uuid: string, operation: string): void;
-  /** Stores an answer that came after the session had ended, so that the next session can report it. */
+  /** Stores an answer that arrived after the session had ended, so that the next session can report it. */
   saveAnswer(request: OpenRequest, answer: 'done' | 'refused'): void;
-  /** Lists the open intents of the member's earlier sessions. */
+  /** Lists the open requests of the member's earlier sessions. */
   past(uuid: string): EarlierRequest[];
-  /** Records that the member was told. The request stays open: a press of the same content has the same key. */
+  /** Records that the member was shown the outcome. The request stays open: the same content still gets the same key. */
   markReported(request: OpenRequest): void;
 }
 
-/** An request without an answer is given up after a day: by then the lists have told the member what became of it. */
+/** A request without an answer expires after a day; by then the lists show its outcome. */
 const REQUEST_LIFE_MS = 24 * 60 * 60 * 1000;
 
 const openSchema = z.object({
   turn: z.int(),
   operation: z.string(),
   since: z.number(),
-  /** Tag of the session that sent it; absent in what versions before this field have stored. */
+  /** Tag of the session that sent it; absent in data of earlier versions. */
   session: z.optional(z.string()),
   amountSatang: z.optional(z.int()),
   answer: z.optional(z.enum(['done', 'refused'])),
@@ -62,7 +62,7 @@ const openSchema = z.object({
 });
 const memberSchema = z.object({
   seed: z.string().check(z.regex(/^[a-z0-9]{20}$/)),
-  /** Turn that the next new request takes. */
+  /** Turn of the next new request. */
   turn: z.int(),
   open: z.record(z.string(), openSchema),
 });
@@ -74,10 +74,10 @@ type Open = z.output<typeof openSchema>;
 const sentSchema = z.object({ body: z.object({ amount: z.int().check(z.gt(0)) }) });
 
 /**
- * The keeper of intents in local storage. A key is made of the member's random seed, a hash of the content, and a turn
- * that grows with every settled request: two tabs that press at the same moment make the same key without having to see
- * each other's writes, so the server does the work once. Members are kept under a tag that names nobody, since intents
- * outlive the session.
+ * Creates the store of idempotency keys in local storage. A key combines the member's random seed, a hash of the content,
+ * and a turn that increases with every settled request. Two tabs that send the same content at the same moment therefore
+ * make the same key without reading each other's writes, and the server executes the request once. Open requests outlive
+ * the session, so they are stored under a tag that does not identify the member.
  */
 export function idempotencyKeysOf({
   local: storage,
@@ -87,7 +87,7 @@ export function idempotencyKeysOf({
   readonly session: Pick<Services['session'], 'token'>;
 }): IdempotencyKeys {
   const tagOf = (text: string) => deviceTag(storage, text);
-  // Versions before had the uuid here. The same seeds and turns make the same keys, so what was open stays one wish.
+  // Earlier versions stored the uuid here. The seed and turn stay the same, so a request under way keeps its key.
   const readAll = (): Kept =>
     Object.fromEntries(
       Object.entries(readJson(storage, storageKeys.idempotencyKeys, keptSchema) ?? {}).map(
@@ -159,7 +159,7 @@ export function idempotencyKeysOf({
   };
 }
 
-/** Without the open intents that `done` names; the next turn lies above all of theirs. */
+/** Closes the open requests that `done` selects; the next turn is above all of theirs. */
 function closed(member: Member, done: (hash: string, entry: Open) => boolean, turnDone = -1): Member {
   const entries = Object.entries(member.open);
   const gone = entries.filter(([hash, entry]) => done(hash, entry)).map(([, entry]) => entry.turn + 1);
@@ -170,7 +170,7 @@ function closed(member: Member, done: (hash: string, entry: Open) => boolean, tu
   };
 }
 
-// A clock that was set back must not keep an request for ever, nor one set forward end it at once more than it must.
+// The absolute difference also expires a request after the device's clock was set back.
 function isExpired({ since }: Open, now: number): boolean {
   return Math.abs(now - since) > REQUEST_LIFE_MS;
 }
@@ -179,7 +179,7 @@ function withoutExpired(member: Member, now: number): Member {
   return closed(member, (_hash, entry) => isExpired(entry, now));
 }
 
-/** The same text for the same content: fields in order of their names. */
+/** Serialises content with its fields in alphabetical order, so that equal content gives equal text. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

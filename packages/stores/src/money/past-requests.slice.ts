@@ -4,7 +4,7 @@ import type { PastRequest, PastRequestsState } from './past-requests.state.ts';
 
 export type { PastRequest } from './past-requests.state.ts';
 
-/** Money requests of earlier sessions whose outcome the member has not seen; joins the store with a member's code. */
+/** Money requests of earlier sessions with an outcome the member has not seen; a lazy slice for members. */
 export const pastRequestsSlice = createSlice({
   name: 'pastRequests',
   initialState: (): PastRequestsState => [],

@@ -1,6 +1,6 @@
 import type { Satang } from '@chada/membership-rules';
 
-/** A money request of an earlier session, with what became of it. */
+/** A money request of an earlier session with its outcome. */
 export interface PastRequest {
   /** Its idempotency key. */
   readonly key: string;
@@ -8,10 +8,10 @@ export interface PastRequest {
   readonly operation: string;
   /** ISO 8601 in UTC. */
   readonly sentAt: string;
-  /** `none`: the server has no effect of it on record; `unknown`: this backend can't say. */
+  /** `none`: the server has no record of it; `unknown`: the backend can't report outcomes. */
   readonly outcome: 'done' | 'refused' | 'running' | 'none' | 'unknown';
   readonly amountSatang: Satang | null;
-  /** Why it was refused, in Thai. */
+  /** Reason of the refusal, in Thai. */
   readonly message: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** To see these fail: settle an intent whatever session its answer belongs to, or report only on reload. */
+/** These tests fail if an answer settles a request of another session, or if requests are reported only on reload. */
 import { login as loginOperation, outcomeGet, withdrawCreate } from '@chada/contract';
 import { aMember, aSession, aWithdrawal, gate, memoryStorage, replies, until } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';

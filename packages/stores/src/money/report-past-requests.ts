@@ -8,11 +8,11 @@ import { pastRequestKnown, type PastRequest } from './past-requests.slice.ts';
 import { callApi } from '../call/call-api.ts';
 import { idempotencyKeysOf, type EarlierRequest } from './idempotency-keys.ts';
 
-/** What became of these is shown as credit in a game. */
+/** The outcome of these is shown as credit in a game. */
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
-/** A request of which the server knows nothing may still be under way: it is asked about again after so long. */
+/** Delays before asking again about a request that the server does not know yet. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000];
-/** After this, a request that the server does not know of did not arrive. */
+/** A request that the server does not know after this time never arrived. */
 const UNDER_WAY_MS = 60_000;
 
 const amountsSchema = z.object({
@@ -27,8 +27,8 @@ function amountOf({ amountSatang }: EarlierRequest, data: unknown): PastRequest[
 }
 
 /**
- * Reports what became of the money requests of earlier sessions that no screen has shown the answer of, such as a
- * withdrawal that was under way when the member signed out in another tab. Reads only: nothing is sent again.
+ * Reports the outcome of money requests of earlier sessions whose answer no screen has shown, for example a withdrawal
+ * that was pending when the member signed out in another tab. Only reads: it repeats no request.
  */
 export function reportPastRequests(): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
@@ -43,7 +43,7 @@ export function reportPastRequests(): AppThunk<Promise<void>> {
   };
 }
 
-/** When the request was sent, by the server's clock: the device's may be wrong. */
+/** Returns the time of the request by the server's clock, since the device's may be wrong. */
 function sentAtOf({ since }: EarlierRequest, { clock, deviceClock }: Services): string {
   return new Date(clock() - (deviceClock() - since)).toISOString();
 }
@@ -74,7 +74,7 @@ function report(request: EarlierRequest): AppThunk<Promise<void>> {
 
 type Found = Pick<Outcome, 'data' | 'message'> & { readonly outcome: PastRequest['outcome'] };
 
-/** Asks what became of a request; `unknown` where the backend can't say and its answer never arrived. */
+/** Loads the outcome of a request; `unknown` if the backend can't report it and no answer arrived. */
 function findOutcome(request: EarlierRequest, stillCurrent: () => boolean): AppThunk<Promise<Found>> {
   return async (dispatch, _getState, { deviceClock, session }) => {
     const { operation, key, since, answer } = request;

@@ -9,40 +9,40 @@ import { useAppDispatch } from '../store/typed-hooks.ts';
 import { callApi, supersededError } from '../call/call-api.ts';
 import { idempotencyKeysOf } from './idempotency-keys.ts';
 
-/** A money operation as a screen uses it. */
+/** A money operation as an endpoint file defines it. */
 export interface MoneyAction<Op extends Operation, Body> {
   readonly operation: Op;
-  /** What is sent, from the member's identity and what the screen gives. */
+  /** Builds the call's input from the member's identity and the screen's values. */
   readonly input: (who: Identity, body: Body) => CallInput<Op>;
-  /** Lists that are old news afterwards. */
+  /** Tags of the queries to reload afterwards. */
   readonly invalidates: readonly string[];
 }
 
 /**
- * Whether an answer settles the matter: done, or refused. Anything else may have had its effect or not. A 429 says that
- * this request had none, and nothing of an earlier one with the same key.
+ * True if a result settles the request: done or refused. Any other result leaves its effect unknown. A 429 says only that
+ * this attempt had no effect, not an earlier one with the same key.
  */
 function isDefinitive(result: ApiResult<unknown>, sentBefore: boolean): boolean {
   return result.ok || (result.error.kind === 'refused' && !(result.error.status === 429 && sentBefore));
 }
 
-/** Whether a failed money call may have had its effect all the same: a retry with the same content is safe. */
+/** True if a failed money call may have had its effect. A retry with the same content is safe. */
 export function isOutcomeUnknown(error: ApiError): boolean {
   return error.kind !== 'refused' && !(error.kind === 'sessionEnded' && !error.captivePortal);
 }
 
-/** Money calls under way, by store and by idempotency key. */
+/** Pending money calls by store and by idempotency key. */
 type Running<Op extends Operation> = WeakMap<object, Map<string, Promise<ApiResult<OperationData<Op>>>>>;
 
-/** Sends a money operation; `isUnanswered` tells whether this wish was sent before and no answer has settled it. */
+/** Sends a money operation. `isUnanswered` is true if the same content was sent before without a definitive answer. */
 export interface MoneyThunk<Op extends Operation, Body> {
   (body: Body): AppThunk<Promise<ApiResult<OperationData<Op>>>>;
   readonly isUnanswered: (body: Body) => AppThunk<boolean>;
 }
 
 /**
- * A thunk maker for a money operation. Presses with the same content share one call while it runs, and one
- * idempotency key until an answer settles them, over retries, reloads and tabs.
+ * Creates the thunk of a money operation. Presses with the same content share one call while it is pending, and one
+ * idempotency key until an answer settles it, across retries, reloads and tabs.
  */
 export function createMoneyThunk<Op extends Operation, Body>(
   action: MoneyAction<Op, Body>,
@@ -92,7 +92,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
   return Object.assign(send, { isUnanswered });
 }
 
-/** Loads anew what a money call changed, or may have changed. */
+/** Reloads the queries and the credit that a money call changed or may have changed. */
 function reloadAfter(result: ApiResult<unknown>, invalidates: readonly string[]): AppThunk {
   return (dispatch, _getState, { queries }) => {
     const query = queries();
@@ -103,22 +103,22 @@ function reloadAfter(result: ApiResult<unknown>, invalidates: readonly string[])
   };
 }
 
-/** Where a money call stands. */
+/** The state of a money call. */
 export interface MoneyState<Data> {
-  /** A call is under way; a press meanwhile is ignored and gets the same answer. */
+  /** True while a call is pending; a press meanwhile gets the same result. */
   readonly pending: boolean;
-  /** Why the last call failed; null after a success and while pending. */
+  /** The error of the last call; null after a success and while pending. */
   readonly error: ApiError | null;
   readonly lastResult: ApiResult<Data> | null;
 }
 
-/** A money hook: what submits, and where it stands. */
+/** A money hook: its submit function and its state. */
 export type MoneyHook<Body, Data> = () => readonly [
   submit: (body: Body) => Promise<ApiResult<Data>>,
   state: MoneyState<Data>,
 ];
 
-/** Makes the hook of a money thunk. */
+/** Creates the hook of a money thunk. */
 export function createMoneyHook<Body, Data>(
   send: (body: Body) => AppThunk<Promise<ApiResult<Data>>>,
 ): MoneyHook<Body, Data> {
@@ -127,14 +127,14 @@ export function createMoneyHook<Body, Data>(
     const running = useRef<Promise<ApiResult<Data>> | null>(null);
     const [pending, setPending] = useState(false);
     const [answered, setAnswered] = useState(0);
-    // Only now does the screen show the answer: a press before this hit the button of a request that was sent already.
+    // The screen shows the answer only now: a press before this was meant for the button as it was before the answer.
     useLayoutEffect(() => {
       running.current = null;
     }, [answered]);
     const [lastResult, setLastResult] = useState<ApiResult<Data> | null>(null);
     const submit = useCallback(
       (body: Body) => {
-        // A double click or double Enter comes before React has drawn the disabled button.
+        // A double click or double Enter arrives before React renders the disabled button.
         if (running.current !== null) return running.current;
         setPending(true);
         const run = async () => {
@@ -158,8 +158,8 @@ export function createMoneyHook<Body, Data>(
 }
 
 /**
- * Makes a hook that asks whether a wish was sent before and never answered, such as by a page that was reloaded
- * meanwhile. To be asked in an effect: it reads storage.
+ * Creates a hook that finds out whether a request was sent and never answered, for example because of a reload. Call its
+ * function in an effect: it reads storage.
  */
 export function createUnansweredHook<Body>({
   isUnanswered,

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
 const none: PastRequestsState = [];
 
-/** The money requests of earlier sessions whose outcome the member has not seen, and putting one away. */
+/** Returns the money requests of earlier sessions with an outcome the member has not seen, and a function to dismiss one. */
 export function usePastRequests(): readonly [PastRequestsState, (key: string) => void] {
   const dispatch = useAppDispatch();
   const requests = useAppSelector((state) => state.pastRequests ?? none);

@@ -1,22 +1,22 @@
 import type { AppThunk } from '../store/services.ts';
 
-/** How the store moves the member: a router, or nothing yet. */
+/** The router as the store uses it. */
 export interface Navigator {
-  /** Goes to a path of the site, leaving no entry behind to come back to. */
+  /** Navigates to a path of the site and replaces the history entry. */
   readonly navigate: (path: string) => void;
-  /** Path and query now, e.g. `/auth/deposit?x=1`. */
+  /** Returns the current path and query, e.g. `/auth/deposit?x=1`. */
   readonly currentPath: () => string;
 }
 
-/** The store's hold on the router. */
+/** The store's access to a router that may not be connected yet. */
 export interface Navigation {
   go(path: string): void;
   currentPath(): string;
-  /** Connects a router; a move that was asked for before is made now. Gives the way to disconnect. */
+  /** Connects a router and performs a pending navigation. Returns the function that disconnects. */
   connect(navigator: Navigator): () => void;
 }
 
-/** A navigation without a router. */
+/** Creates a navigation without a router. */
 export function createNavigation(): Navigation {
   let connected: Navigator | undefined;
   let waiting: string | undefined;
@@ -39,8 +39,8 @@ export function createNavigation(): Navigation {
 }
 
 /**
- * Lets the store move the member through a router (RD-02): dispatch it once the router is there, and call what it
- * gives to disconnect. `navigate` should replace the entry, so that going back does not lead to a screen that is gone.
+ * Connects a router to the store (RD-02). Dispatch it once the router exists; it returns the function that disconnects.
+ * `navigate` should replace the history entry, so that going back does not lead to a screen that is gone.
  */
 export function connectNavigator(navigator: Navigator): AppThunk<() => void> {
   return (_dispatch, _getState, { navigation }) => navigation.connect(navigator);

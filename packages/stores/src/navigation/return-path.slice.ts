@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { savedStateRead, returnPathSchema } from '../storage/saved-state.ts';
 
-/** Where a visitor was going when sent to sign in (ME-02); only paths of the member area are remembered. */
+/** The path that a visitor asked for before the login page (ME-02); only paths of the member area are stored. */
 export const returnPathSlice = createSlice({
   name: 'returnPath',
   initialState: (): string | null => null,

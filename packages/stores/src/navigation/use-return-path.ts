@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { returnPathForgotten, returnPathRemembered } from './return-path.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** Where a visitor was going when sent to sign in (ME-02); only paths below `/auth` are taken. */
+/** The path that a visitor asked for before the login page (ME-02); `remember` ignores paths outside `/auth`. */
 export function useReturnPath(): {
   readonly returnPath: string | null;
   readonly remember: (path: string) => void;

@@ -1,6 +1,6 @@
 import type { ApiError } from '@chada/api-client';
 
-/** Keys of `@chada/messages` without parameters that the store asks a screen to show. */
+/** Keys of `@chada/messages` without parameters that the store raises. */
 export type PlainNoticeKey =
   | 'apiErrors.network'
   | 'apiErrors.offline'
@@ -14,7 +14,7 @@ export type PlainNoticeKey =
   | 'apiErrors.generic'
   | 'shell.logoutDone';
 
-/** The words of a notice: the server's own in Thai, or a key of `@chada/messages` with its parameters. */
+/** The text of a notice: the server's own in Thai, or a key of `@chada/messages` with its parameters. */
 type NoticeWords =
   | { readonly text: string; readonly messageKey?: undefined; readonly params?: undefined }
   | { readonly text?: undefined; readonly messageKey: PlainNoticeKey; readonly params?: undefined }
@@ -34,15 +34,15 @@ type NoticeWords =
       readonly params: { readonly minutes: number };
     };
 
-/** What to tell a member. */
+/** The content of a notice. */
 export type NoticeContent = NoticeWords & {
-  /** Of a failure that nobody expected: the id under which staff find it in the server's log. */
+  /** Request id of an unexpected failure, under which staff find it in the server's log. */
   readonly reference?: string;
 };
 
 /**
- * The id of a failed request that a member may read to staff: of a fault (5xx, or an answer that misfits), not of a refusal
- * that says itself what to do, nor of maintenance.
+ * Returns the request id that a member can report to staff: for a fault (5xx, or an invalid response), not for a refusal
+ * or maintenance.
  */
 export function referenceOf(error: ApiError): string | undefined {
   const { requestId, kind, status = 0, code } = error;
@@ -50,7 +50,7 @@ export function referenceOf(error: ApiError): string | undefined {
   return isFault && kind !== 'sessionEnded' ? requestId : undefined;
 }
 
-/** What to tell a member about a failure (ER-03, ER-08): how long to wait, else the server's words where it has any. */
+/** Returns the notice of a failure (ER-03, ER-08): the time to wait, else the server's message, else a generic text. */
 export function noticeOf(error: ApiError): NoticeContent {
   const reference = referenceOf(error);
   return { ...wordsOf(error), ...(reference === undefined ? {} : { reference }) };

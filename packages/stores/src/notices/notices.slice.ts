@@ -2,13 +2,13 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { uptime } from '../clock/clock.ts';
 import type { NoticeContent } from './notice-content.ts';
 
-/** How a notice looks. */
+/** The tone of a notice. */
 export type NoticeTone = 'error' | 'warning' | 'success' | 'info';
 
-/** A message waiting to be shown as a toast. */
+/** A queued notice, shown as a toast. */
 export type Notice = NoticeContent & { readonly id: string; readonly tone: NoticeTone };
 
-/** A message on its way to the queue. */
+/** A notice before it is queued. */
 export interface NoticeEvent {
   readonly id: string;
   readonly tone: NoticeTone;
@@ -17,16 +17,16 @@ export interface NoticeEvent {
   readonly at: number;
 }
 
-/** Messages waiting, and what was said of late. */
+/** Queued notices, and recent ones for the removal of duplicates. */
 export interface NoticesState {
   readonly queue: readonly Notice[];
-  /** What was said of late, so that it is not said twice. */
+  /** Recent notices; the same one is not queued twice. */
   readonly said: readonly NoticeEvent[];
 }
 
-/** As long as a toast stands (CO-03): the same words meanwhile would only cover it with itself. */
+/** The duration of a toast (CO-03); the same text within it is dropped. */
 const DUPLICATE_WINDOW_MS = 2_000;
-/** Most notices waiting; beyond it the oldest go, so that a burst can't bury a screen. */
+/** Most queued notices; beyond it the oldest are dropped, so that a burst can't cover a screen. */
 const MAX_QUEUED = 5;
 
 const isSameMessage = (a: NoticeEvent, b: NoticeEvent) =>
@@ -35,7 +35,7 @@ const isSameMessage = (a: NoticeEvent, b: NoticeEvent) =>
   a.content.messageKey === b.content.messageKey &&
   JSON.stringify(a.content.params) === JSON.stringify(b.content.params);
 
-/** Messages to toast (ER-03); identical ones within the life of a toast are merged. */
+/** Notices to show as toasts (ER-03); identical ones within the duration of a toast are merged. */
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: (): NoticesState => ({ queue: [], said: [] }),

@@ -6,11 +6,11 @@ import type { Build, Tag } from './query-api.ts';
 
 interface Tagged {
   readonly provides?: readonly Tag[];
-  /** Seconds that an answer is kept while no screen shows it. */
+  /** Seconds that an unused answer stays in the cache. */
   readonly keepSeconds?: number;
 }
 
-/** A query of a public operation. */
+/** Builds a query of a public operation. */
 export function publicQuery<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
@@ -24,7 +24,7 @@ export function publicQuery<Op extends Operation, Arg>(
   });
 }
 
-/** A query of a member's operation; the identity comes from the state. */
+/** Builds a query of a member's operation; the identity comes from the state. */
 export function memberQuery<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
@@ -38,7 +38,7 @@ export function memberQuery<Op extends Operation, Arg>(
   });
 }
 
-/** A mutation that moves no money; those that do are money hooks. */
+/** Builds a mutation that moves no money; `createMoneyThunk` is for those that do. */
 export function memberMutation<Op extends Operation, Arg>(
   build: Build,
   operation: Op,
@@ -51,9 +51,9 @@ export function memberMutation<Op extends Operation, Arg>(
   });
 }
 
-/** What every paged list has. */
+/** The common fields of every page. */
 export interface Page {
-  /** Null, or left out by a backend that gives all at once, at the end. */
+  /** Null or absent on the last page. */
   readonly nextCursor?: string | null | undefined;
 }
 type PagedOperation = Operation<
@@ -63,7 +63,7 @@ type PagedOperation = Operation<
   z.ZodMiniType<Page>
 >;
 
-/** A member's paged list; the cursor of a page leads to the next. */
+/** Builds an infinite query of a member's paged list. */
 export function memberPages<Op extends PagedOperation, Arg>(
   build: Build,
   operation: Op,

@@ -45,7 +45,7 @@ const address = {
   postcode: '10200',
 };
 
-/** Everything a member can ask of the store, once. */
+/** Calls every query and action that the store offers a member, once. */
 async function askForEverything(site: Site): Promise<void> {
   const { dispatch } = site.store;
   await dispatch(startUp());
@@ -127,7 +127,7 @@ async function askForEverything(site: Site): Promise<void> {
   dispatch(logout());
 }
 
-/** Goes back into a game that the backend reports, and asks what became of a request of an earlier session. */
+/** Resumes a game that the backend reports, and asks for the outcome of a request of an earlier session. */
 async function reachWhatFollows({ store: { dispatch }, storage }: Site): Promise<void> {
   server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
   await dispatch(refreshCredit());

@@ -7,7 +7,7 @@ import { identityOf, type Identity } from '../session/identity.ts';
 import type { RootState } from '../store/root-reducer.ts';
 import { addLazySlice } from '../store/lazy-slices.ts';
 
-/** What the lists of a screen are about; money moves make some of them old news. */
+/** Cache tags of the queries; money actions invalidate some of them. */
 export const tags = [
   'Address',
   'Affiliate',
@@ -23,10 +23,10 @@ export const tags = [
   'Wheel',
   'Withdrawal',
 ] as const;
-/** What a list is about. */
+/** A cache tag. */
 export type Tag = (typeof tags)[number];
 
-/** A call that waits for the member's identity; null where it needs a member and there is none. */
+/** Prepares a call for an identity; returns null if the call needs a member and there is none. */
 export type IdentifiedCall = (who: Identity | null) => PreparedCall | null;
 
 interface StoreApi extends BaseQueryApi {
@@ -41,7 +41,7 @@ const runPrepared = createBaseQuery<StoreApi>(({ dispatch }): Pick<ApiClient, 'c
   call: (operation, input, options) => dispatch(callApi(operation, input, options)),
 }));
 
-/** Identity comes from the state, never from an argument: a screen can't ask for another member's (RD-19). */
+/** Takes the identity from the state, never from an argument: a screen can't request another member's data (RD-19). */
 const baseQuery: BaseQueryFn<IdentifiedCall, unknown, ApiError> = (call, api) => {
   const state = api.getState();
   const prepared = isRootState(state) ? call(identityOf(state)) : null;
@@ -49,13 +49,13 @@ const baseQuery: BaseQueryFn<IdentifiedCall, unknown, ApiError> = (call, api) =>
   return runPrepared(prepared, api);
 };
 
-/** The one api of the store; resources inject their endpoints (see `./endpoints`). */
+/** The RTK Query api of the store; each `*.endpoints.ts` injects its endpoints. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: tags,
   refetchOnReconnect: true,
-  // A member who comes back to a screen within two minutes sees it at once; money moves refresh it anyway.
+  // A member who returns to a screen within two minutes sees it at once; money actions reload it anyway.
   keepUnusedDataFor: 120,
   endpoints: () => ({}),
 });
@@ -78,5 +78,5 @@ addLazySlice({
   },
 });
 
-/** Builder of the api's endpoints. */
+/** The builder of the api's endpoints. */
 export type Build = Parameters<Parameters<typeof api.injectEndpoints>[0]['endpoints']>[0];

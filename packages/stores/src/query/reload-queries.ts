@@ -1,6 +1,6 @@
 import type { AppThunk } from '../store/services.ts';
 
-/** Loads again what the open screens ask for. */
+/** Reloads the queries of the open screens. */
 export function loadQueriesAgain(): AppThunk {
   return (dispatch, _getState, { queries }) => {
     const query = queries();
@@ -9,8 +9,8 @@ export function loadQueriesAgain(): AppThunk {
 }
 
 /**
- * Loads again what the open screens ask for, once the requests that are under way have ended: these were made with a uuid
- * that was wrong, and a request for the same data would only wait for their failure.
+ * Reloads the queries of the open screens after the pending requests have ended. Those used a wrong uuid, and a request
+ * for the same data would only wait for their failure.
  */
 export function loadQueriesAfterRunning(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { queries }) => {

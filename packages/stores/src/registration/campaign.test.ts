@@ -13,7 +13,7 @@ import { createAppStore } from '../store/create-store.ts';
 
 const start = Date.parse('2026-11-20T03:00:00.000Z');
 
-/** A tab of a browser whose storage and clock the test holds. */
+/** Opens a tab with the storage and clock of a test. */
 function openTab(storage = memoryStorage(), clock = () => start) {
   const tabStorage = memoryStorage();
   return createAppStore({

@@ -4,10 +4,10 @@ import type { AppThunk, Services } from '../store/services.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 
-/** How long a link counts after it was opened, unless a membership is opened before: 30 days. */
+/** The lifetime of a link's codes: 30 days, or until the member registers. */
 export const CAMPAIGN_LIFETIME_MS = 30 * 86_400_000;
 
-/** The codes that links to the registration carried (PU-04 to PU-06). */
+/** The codes of links to the registration (PU-04 to PU-06). */
 export interface Campaign {
   readonly afCode?: string | undefined;
   readonly team?: string | undefined;
@@ -33,7 +33,7 @@ export function parseCampaignCode(text: string): string | undefined {
 
 function readRecord({ local, deviceClock }: Services): CampaignRecord {
   const { invitation, campaign } = readJson(local, storageKeys.campaign, campaignSchema) ?? {};
-  // A clock that was set back must not keep a link alive.
+  // The absolute difference also expires a link after the device's clock was set back.
   const counts = (part: { readonly openedAt: number } | undefined): boolean =>
     part !== undefined && Math.abs(deviceClock() - part.openedAt) <= CAMPAIGN_LIFETIME_MS;
   return {
@@ -49,7 +49,7 @@ function changeRecord(change: (openedAt: number) => CampaignRecord): AppThunk {
   };
 }
 
-/** Reads what the links of the last 30 days carried, in whichever tab they were opened. */
+/** Reads the codes of links opened in the last 30 days, in any tab. */
 export function readCampaign(): AppThunk<Campaign> {
   return (_dispatch, _getState, services) => {
     const { invitation, campaign } = readRecord(services);
@@ -57,19 +57,19 @@ export function readCampaign(): AppThunk<Campaign> {
   };
 }
 
-/** Keeps the code of `/aff/{afCode}` instead of an earlier one; undefined drops a code that nobody has (PU-06). */
+/** Stores the code of `/aff/{afCode}`, replacing an earlier one; undefined removes a code that does not exist (PU-06). */
 export function saveInvitation(afCode: string | undefined): AppThunk {
   return changeRecord((openedAt) => ({
     invitation: afCode === undefined ? undefined : { afCode, openedAt },
   }));
 }
 
-/** Keeps the codes of `/regis/{team}/{marketing}` together, instead of an earlier link's (PU-04, PU-05). */
+/** Stores the codes of `/regis/{team}/{marketing}`, replacing those of an earlier link (PU-04, PU-05). */
 export function saveCampaign(codes: Pick<Campaign, 'team' | 'marketing'>): AppThunk {
   return changeRecord((openedAt) => ({ campaign: { ...codes, openedAt } }));
 }
 
-/** Removes the record: the membership is open. */
+/** Removes the codes after a registration. */
 export function forgetCampaign(): AppThunk {
   return (_dispatch, _getState, { local }) => local.remove(storageKeys.campaign);
 }

@@ -8,7 +8,7 @@ import {
 
 const initialState = (): RegistrationDraft => ({ step1: null, step2: null });
 
-/** The registration under way (EN-06); kept over a reload, without the password. */
+/** The values of a registration in progress (EN-06); they survive a reload, without the password. */
 export const registrationDraftSlice = createSlice({
   name: 'registrationDraft',
   initialState,

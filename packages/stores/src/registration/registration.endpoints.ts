@@ -21,43 +21,43 @@ export {
   readCampaign,
 } from './campaign.ts';
 
-/** A bank account as registration asks about it. */
+/** A bank account to check. */
 export interface BankAccountArgument {
   readonly bankName: BankCode;
   readonly bankId: string;
 }
 
-// An availability may change at any moment: the answer is not kept once its field is left.
+// Availability can change at any moment, so an unused answer is not cached.
 const fresh = { keepSeconds: 0 };
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Whether a phone can still register (VA-02). */
+    /** Returns whether a phone number is available (VA-02). */
     checkPhone: publicQuery(
       build,
       registerCheckPhone,
       (phone: string) => ({ params: { value: phone } }),
       fresh,
     ),
-    /** Whether a username can still register (VA-02). */
+    /** Returns whether a username is available (VA-02). */
     checkUsername: publicQuery(
       build,
       registerCheckUsername,
       (username: string) => ({ params: { value: username } }),
       fresh,
     ),
-    /** Whether a bank account can still register (VA-02). */
+    /** Returns whether a bank account is available (VA-02). */
     checkBankId: publicQuery(
       build,
       registerCheckBankId,
       ({ bankId, bankName }: BankAccountArgument) => ({ params: { bankId }, body: { bankName } }),
       fresh,
     ),
-    /** The holder's name of a bank account; on failure the server's answer reaches the caller (ER-05). */
+    /** Returns the holder's name of a bank account; a refusal reaches the caller (ER-05). */
     bankName: publicQuery(build, registerBankName, (account: BankAccountArgument) => ({ body: account })),
-    /** Who invites by a code (PU-06). */
+    /** Returns the inviter of an affiliate code (PU-06). */
     inviter: publicQuery(build, registerInviter, (afCode: string) => ({ params: { afCode } })),
-    /** Opens a membership. */
+    /** Registers a member. */
     registerMember: build.mutation<
       OperationData<typeof registerMember>,
       CallInput<typeof registerMember>['body']

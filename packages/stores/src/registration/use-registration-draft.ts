@@ -3,7 +3,7 @@ import type { RegistrationDraft, RegistrationStep1, RegistrationStep2 } from '..
 import { draftCleared, step1Saved, step2Saved } from './registration-draft.slice.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** The registration under way, kept over a reload of the tab. There is no place for a password in it (EN-06). */
+/** The values of a registration in progress; they survive a reload of the tab and never include a password (EN-06). */
 export function useRegistrationDraft(): RegistrationDraft & {
   readonly saveStep1: (step: RegistrationStep1) => void;
   readonly saveStep2: (step: RegistrationStep2) => void;

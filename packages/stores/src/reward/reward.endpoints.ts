@@ -9,14 +9,14 @@ const provides = ['Reward'] as const;
 
 export const rewardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Reward categories, and the rewards of the one asked for. */
+    /** Returns the reward categories, and the rewards of one category. */
     rewards: memberQuery(
       build,
       rewardList,
       (_who, { categoryId }: { readonly categoryId?: string }) => ({ body: { categoryId } }),
       { provides },
     ),
-    /** Rewards the member asked for, newest first. */
+    /** Returns the member's reward requests, newest first. */
     rewardHistory: memberPages(build, rewardHistory, (_who, _: void, cursor) => ({ body: { cursor } }), {
       provides,
     }),
@@ -31,5 +31,5 @@ export const requestReward = createMoneyThunk({
   input: ({ uuid }, { rewardId }: { readonly rewardId: string }) => ({ body: { userUuid: uuid, rewardId } }),
   invalidates: ['Reward', 'User', 'History'],
 });
-/** The hook of `requestReward`. */
+/** The money hook of `requestReward`. */
 export const useRequestReward = createMoneyHook(requestReward);

@@ -3,21 +3,21 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { callAnswered, callFailed } from '../call/call-api.ts';
 import type { StorageTrouble } from '../storage/safe-storage.ts';
 
-/** Whether the site is in maintenance (ST-08); `unknown` until the first answer. */
+/** The site status (ST-08); `unknown` until the first answer. */
 export type SiteStatus = 'unknown' | 'normal' | 'maintenance';
 
-/** What is known of the server and of this device. */
+/** The state of the server and of this device. */
 export interface ServerState {
   readonly siteStatus: SiteStatus;
-  /** How often the site has opened again after maintenance. */
+  /** Number of times the site has reopened after maintenance. */
   readonly openings: number;
-  /** A look at the site status is under way (ST-01). */
+  /** True while the site status is being checked (ST-01). */
   readonly checking: boolean;
   /** Set on 503, 408, a timeout or a cancelled request; clears when the server answers again (ST-09, ER-02). */
   readonly serverProblem: boolean;
-  /** The device has no connection (SH-06). */
+  /** True if the device has no connection (SH-06). */
   readonly offline: boolean;
-  /** Storage is refused or full: a sign-in lasts as long as the tab, or only as long as the page. */
+  /** Set if storage is refused or full: a login then lasts as long as the tab, or only as long as the page. */
   readonly storageTrouble: StorageTrouble | null;
   /** The server's time minus the page's uptime, in milliseconds; null until an answer has stated it. */
   readonly clockOffsetMs: number | null;
@@ -33,12 +33,12 @@ const initialState = (): ServerState => ({
   clockOffsetMs: null,
 });
 
-/** An answer that only a working API gives; a 500 or a captive portal's page is none. */
+/** True if only a working API gives this answer; false for a 500 or a captive portal's page. */
 function answersAgain(error: ApiError): boolean {
   return error.kind === 'refused' || (error.kind === 'sessionEnded' && !error.captivePortal);
 }
 
-/** Site status, server problem, offline, storage. */
+/** Site status, server problem, connection, storage and clock. */
 export const serverSlice = createSlice({
   name: 'server',
   initialState,
@@ -46,7 +46,7 @@ export const serverSlice = createSlice({
     siteStatusRequested: (state) => {
       state.checking = true;
     },
-    /** `MA` is maintenance, anything else is normal; null where nobody could tell. */
+    /** `MA` is maintenance, any other text is normal; null if the check failed. */
     siteStatusRead: (state, { payload }: PayloadAction<string | null>) => {
       state.checking = false;
       if (payload === null) return;

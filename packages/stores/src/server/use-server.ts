@@ -4,7 +4,7 @@ import type { SiteStatus } from './server.slice.ts';
 import type { StorageTrouble } from '../storage/safe-storage.ts';
 import { useAppDispatch, useAppSelector } from '../store/typed-hooks.ts';
 
-/** Whether the site is in maintenance (ST-08), whether that is being asked, and asking again. */
+/** The site status (ST-08), whether a check is pending, and a function that checks again. */
 export function useSiteStatus(): {
   readonly siteStatus: SiteStatus;
   readonly checking: boolean;
@@ -17,22 +17,22 @@ export function useSiteStatus(): {
   return { siteStatus, checking, recheck };
 }
 
-/** How often the site has opened again after maintenance: when it grows, what was refused meanwhile can be tried again. */
+/** Returns how many times the site has reopened after maintenance; an increase is a reason to retry what was refused. */
 export function useSiteOpenings(): number {
   return useAppSelector((state) => state.server.openings);
 }
 
-/** The server does not answer as it should (ST-09); false again once it does. */
+/** True while the server does not answer properly (ST-09). */
 export function useServerProblem(): boolean {
   return useAppSelector((state) => state.server.serverProblem);
 }
 
-/** The device has no connection (SH-06). */
+/** True while the device has no connection (SH-06). */
 export function useOffline(): boolean {
   return useAppSelector((state) => state.server.offline);
 }
 
-/** How long a sign-in lasts in a browser that refuses storage; null where it lasts as it should. */
+/** Returns how long a login lasts in a browser that refuses storage; null if storage works. */
 export function useStorageTrouble(): StorageTrouble | null {
   return useAppSelector((state) => state.server.storageTrouble);
 }

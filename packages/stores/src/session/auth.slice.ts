@@ -2,17 +2,17 @@ import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs
 import type { CurrentUser } from './current-user.ts';
 import type { NoticeContent } from '../notices/notice-content.ts';
 
-/** Exactly one of loading, signed in, signed out, or signed out with an error to tell (ST-02). */
+/** Exactly one of loading, logged in, logged out, or logged out with an error to show (ST-02). */
 export type AuthState =
   | { readonly status: 'loading'; readonly user: null; readonly error: null }
   | { readonly status: 'loggedIn'; readonly user: CurrentUser; readonly error: null }
   | { readonly status: 'loggedOut'; readonly user: null; readonly error: null }
   | { readonly status: 'error'; readonly user: null; readonly error: NoticeContent };
 
-/** Where a sign-in form stands: the login page or the home page (ST-03). */
+/** The page of a login form: the login page or the home page (ST-03). */
 export type LoginPlace = 'login' | 'home';
 
-// The two events that end a session. They stand outside the slice since the root reducer resets everything on them.
+// The two events that end a session are outside the slice, since the root reducer resets all state on them.
 /** The member signed out, here or in another tab (ST-03, ST-04). */
 export const loggedOut = createAction('auth/loggedOut');
 /** The API says that the session ended (ST-03, ER-01). */
@@ -30,7 +30,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** A token and a user record were found in storage, or a fresher record came. */
+    /** Storage holds a token and a user record, or a newer record arrived. */
     userRead: (_state, { payload }: PayloadAction<CurrentUser>) => signedIn(payload),
     /** Storage holds no session. */
     noUser: () => signedOut,

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const filled = z.string().check(z.minLength(1));
 
 /**
- * The current user as local storage holds it (EN-01). The uuid, which names the member in paths, is ours: the record of the
- * specification has none (RD-24).
+ * The current user in local storage (EN-01). The specification's record has no uuid, which identifies the member in
+ * paths, so it is an addition (RD-24).
  */
 export const storedUserSchema = z.object({
   uuid: z.optional(filled),
@@ -19,7 +19,7 @@ export const storedUserSchema = z.object({
 /** The current user. */
 export type CurrentUser = z.output<typeof storedUserSchema> & { readonly uuid: string };
 
-/** The current user out of a full profile. */
+/** Returns the current user of a profile. */
 export function currentUserOf(profile: UserProfile): CurrentUser {
   const { uuid, name, phone, level, user_pass, user_bank, user_credit } = profile;
   return {

@@ -1,6 +1,6 @@
 import type { RootState } from '../store/root-reducer.ts';
 
-/** What names the signed-in member in paths and bodies; always the token's own (RD-19). */
+/** The fields that identify the logged-in member in paths and bodies; always those of the token (RD-19). */
 export interface Identity {
   readonly uuid: string;
   readonly username: string;
@@ -8,7 +8,7 @@ export interface Identity {
   readonly bankId: string;
 }
 
-/** The signed-in member's identity; null for a visitor. */
+/** Returns the logged-in member's identity; null for a visitor. */
 export function identityOf({ auth }: RootState): Identity | null {
   if (auth.status !== 'loggedIn') return null;
   const { uuid, user_pass, user_bank } = auth.user;

@@ -3,31 +3,31 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { readJson } from '../storage/stored-json.ts';
 import { storedUserSchema, type CurrentUser } from './current-user.ts';
 
-/** Token and user in local storage, and what this tab believes about them. */
+/** Token and user in local storage, and this tab's knowledge of them. */
 export interface SessionStore {
-  /** The token in storage now (RO-02); null where there is none or it is garbage. */
+  /** Returns the token in storage (RO-02); null if it is missing or invalid. */
   token(): string | null;
   /**
-   * Reads both; a stored token and user record mean signed in, anything else signed out (ST-02). `incomplete` is a record
-   * without a uuid: the member is signed in, and the profile tells the rest (RD-24).
+   * Reads token and user; both present mean logged in, anything else logged out (ST-02). Returns `incomplete` for a record
+   * without a uuid: the member is logged in, and the profile completes the record (RD-24).
    */
   restore(): CurrentUser | 'incomplete' | null;
   open(token: string, user: CurrentUser): void;
-  /** Keeps a fresher user record of the same session. */
+  /** Stores a newer user record of the same session. */
   update(user: CurrentUser): void;
   clear(): void;
-  /** Whether another tab has signed in or out since this tab last looked. */
+  /** True if another tab has logged in or out since this tab last read the token. */
   changedElsewhere(): boolean;
-  /** Marks a moment; the answer tells later whether the session is still the one of that moment. */
+  /** Returns a function that is true as long as the current session is still the same. */
   mark(): () => boolean;
-  /** Ends with this session: what was only to be read for it is cancelled (AP-03). */
+  /** Returns a signal that aborts at the end of the session, which cancels its reads (AP-03). */
   signal(): AbortSignal;
 }
 
-/** What an `authorization` header can carry. */
+/** The characters that an `authorization` header can carry. */
 const tokenPattern = /^[\x21-\x7e]{1,4096}$/;
 
-/** A session store over local storage. */
+/** Creates a session store over local storage. */
 export function createSessionStore(storage: SafeStorage): SessionStore {
   let knownToken: string | null = null;
   let epoch = 0;
@@ -42,7 +42,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
     return stored !== null && tokenPattern.test(stored) ? stored : null;
   };
   const clear = () => {
-    // The token goes first: other tabs follow it, and without it the user record means nothing.
+    // Other tabs react to the token, so it goes first; without it the user record has no meaning.
     storage.remove(storageKeys.token);
     storage.remove(storageKeys.user);
     knownToken = null;
@@ -63,7 +63,7 @@ export function createSessionStore(storage: SafeStorage): SessionStore {
       return user.uuid === undefined ? 'incomplete' : { ...user, uuid: user.uuid };
     },
     open(opened, user) {
-      // The token goes last: a tab that follows it finds the user record already there.
+      // Other tabs react to the token, so it comes last, when the user record is already there.
       storage.write(storageKeys.user, JSON.stringify(user));
       storage.write(storageKeys.token, opened);
       knownToken = opened;

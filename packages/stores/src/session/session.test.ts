@@ -185,7 +185,7 @@ describe('auth state', () => {
     await until(() => site.store.getState().configuration.entriesStatus !== 'loading', 'the loads');
     server.reply(userDetail, replies.refuse('SESSION_INVALID'));
     await site.store.dispatch(callApi(userDetail, { params: { uuid: me.uuid } }));
-    // The profile that is read after a sign-in is the user read again.
+    // The profile loaded after a login dispatches `userRead` again.
     expect(events.filter((type) => type !== 'auth/userRead')).toEqual(expected);
   });
 

@@ -21,20 +21,20 @@ import { noticed } from '../notices/notices.slice.ts';
 import { returnPathRemembered } from '../navigation/return-path.slice.ts';
 import { currentUserOf } from './current-user.ts';
 
-/** Where a visitor signs in. */
+/** The path of the login page. */
 export const LOGIN_PATH = '/login';
 
-/** What a sign-in form gives. */
+/** The values of a login form. */
 export interface LoginInput {
   readonly username: string;
   readonly password: string;
-  /** Where the form stands (ST-03). */
+  /** The page of the form (ST-03). */
   readonly from: LoginPlace;
 }
 
 /**
- * Reads the current user from storage: a token and a user record mean signed in, anything else not (ST-02). The state
- * stays `loading` while the profile completes a record without a uuid (RD-24).
+ * Reads the current user from storage: a token and a user record mean logged in, anything else logged out (ST-02). The
+ * state stays `loading` while the profile completes a record without a uuid (RD-24).
  */
 export function readCurrentUser(): AppThunk {
   return (dispatch, _getState, { session }) => {
@@ -44,7 +44,7 @@ export function readCurrentUser(): AppThunk {
   };
 }
 
-/** Completes the stored record. Where its code or the answer does not come, the next look at the site tries again. */
+/** Completes the stored record. If the code or the answer does not arrive, the next check of the site tries again. */
 function completeUser(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
@@ -56,7 +56,7 @@ function completeUser(): AppThunk<Promise<void>> {
   };
 }
 
-/** Signs in. The result carries the server's message for the form (ER-04); a failure clears nothing (RD-02). */
+/** Logs in. The result carries the server's message for the form (ER-04); a failure clears nothing (RD-02). */
 export function login({ username, password, from }: LoginInput): AppThunk<Promise<ApiResult<Session>>> {
   return async (dispatch, _getState, { session, nextSequence }) => {
     const result = await dispatch(callApi(loginOperation, { body: { username, password } }));
@@ -76,7 +76,7 @@ export function login({ username, password, from }: LoginInput): AppThunk<Promis
   };
 }
 
-/** Signs out: the session here ends at once; the server is told as well as may be, and its answer changes nothing. */
+/** Logs out: ends the session at once and notifies the server without waiting for its answer. */
 export function logout(): AppThunk {
   return (dispatch, _getState, { api, session, navigation }) => {
     const token = session.token();
@@ -89,8 +89,8 @@ export function logout(): AppThunk {
 }
 
 /**
- * Ends a session that the API refuses (ER-01, RD-02): clears what is stored, resets all state, remembers where the
- * member was (ME-02), says so and leads to sign-in once.
+ * Ends a session that the API refuses (ER-01, RD-02): clears storage, resets all state, stores the current path (ME-02),
+ * raises a notice and navigates to the login page once.
  */
 export function endSession(error: ApiError): AppThunk {
   return (dispatch, _getState, { session, navigation }) => {
@@ -103,11 +103,11 @@ export function endSession(error: ApiError): AppThunk {
   };
 }
 
-/** Follows what another tab did: signed out, or signed in as somebody else. */
+/** Follows another tab that logged out, or logged in as another member. */
 export function followOtherTab(): AppThunk {
   return (dispatch, getState, { session, navigation }) => {
     const { status } = getState().auth;
-    // Before start-up nothing is knownToken yet.
+    // Before start-up this tab has read no token.
     if (status === 'loading' || !session.changedElsewhere()) return;
     const wasMember = status === 'loggedIn';
     if (wasMember) dispatch(loggedOut());

@@ -11,12 +11,12 @@ export function useAuth(): AuthState {
   return useAppSelector((state) => state.auth);
 }
 
-/** Signs in. The form keeps its own fields; a second press while pending gets the first one's answer. */
+/** Logs in. The form keeps its own fields; a second press while pending gets the result of the first. */
 export function useLogin(): readonly [
   submit: (input: LoginInput) => Promise<ApiResult<Session>>,
   state: {
     readonly pending: boolean;
-    /** What to tell the member about the last failure. */
+    /** The notice of the last failure. */
     readonly error: NoticeContent | null;
   },
 ] {
@@ -44,7 +44,7 @@ export function useLogin(): readonly [
   return [submit, { pending, error }];
 }
 
-/** Signs out at once, says so and leads to sign-in. Asking whether to is the screen's (ST-04). */
+/** Returns a function that logs out at once and navigates to the login page. The screen asks for confirmation (ST-04). */
 export function useLogout(): () => void {
   const dispatch = useAppDispatch();
   return useCallback(() => dispatch(logout()), [dispatch]);

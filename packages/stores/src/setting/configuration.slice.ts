@@ -12,10 +12,10 @@ export interface ConfigurationState {
   readonly publicEntries: ConfigurationEntries;
   readonly memberEntries: ConfigurationEntries;
   readonly entriesStatus: LoadStatus;
-  /** Undefined until the global setting has been read; null where it names no account. */
+  /** Undefined until the global setting is loaded; null if it names no account. */
   readonly line1: string | null | undefined;
   readonly line2: string | null | undefined;
-  /** The promotion that visitors see (RD-22); null where the backend states none. */
+  /** The promotion for visitors (RD-22); null if the backend has none. */
   readonly promotion: UserSetting | null;
   readonly settingStatus: LoadStatus;
 }
@@ -65,7 +65,7 @@ export const configurationSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    // The pictures of the last visit, until this one has asked: so nothing is swapped before the eyes of a visitor.
+    // Pictures of the last visit stay until this visit's entries arrive, so that no picture changes while it loads.
     builder.addCase(savedStateRead, (state, { payload: { pictures } }) => {
       if (pictures !== undefined && state.entriesStatus !== 'ready') state.publicEntries = pictures;
     });

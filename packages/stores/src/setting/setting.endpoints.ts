@@ -4,7 +4,7 @@ import { memberQuery } from '../query/endpoint-builders.ts';
 
 export const settingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One remote configuration entry (AP-03). */
+    /** Returns one remote configuration entry (AP-03). */
     configurationEntry: memberQuery(build, configurationByKey, (_who, key: string) => ({ query: { key } })),
   }),
 });

@@ -17,7 +17,7 @@ export const { useVerifySlipMutation, useMySlipRequestsQuery } = slipApi;
 
 const invalidates = ['Deposit', 'History', 'User', 'SlipRequest'] as const;
 
-/** What crediting a slip gives. */
+/** The result of crediting a slip. */
 export type ConfirmedSlip = OperationData<typeof slipConfirm>;
 
 const sendConfirm = createMoneyThunk({
@@ -33,15 +33,15 @@ const sendRequest = createMoneyThunk({
 
 /** Credits the transfer of a verified slip. */
 export const confirmSlip = settling(sendConfirm, ({ deposit }) => ({ kind: 'credited', deposit }));
-/** The hook of `confirmSlip`. */
+/** The money hook of `confirmSlip`. */
 export const useConfirmSlip = createMoneyHook(confirmSlip);
 
-/** Asks staff to look at a deposit that the bank could not confirm. */
+/** Asks staff to check a deposit that the bank could not confirm. */
 export const requestDeposit = settling(sendRequest, (request) => ({ kind: 'requested', request }));
-/** The hook of `requestDeposit`. */
+/** The money hook of `requestDeposit`. */
 export const useRequestDeposit = createMoneyHook(requestDeposit);
 
-/** The slip under way as the store keeps it, and forgetting it. */
+/** The slip in progress and a function that clears it. */
 export function useSlip(): SlipState & { readonly clear: () => void } {
   const dispatch = useAppDispatch();
   const slip = useAppSelector((state) => state.slip ?? slipSlice.getInitialState());

@@ -9,12 +9,12 @@ const { verifySlip, mySlipRequests } = slipApi.endpoints;
 
 const initialState = (): SlipState => ({ data: null, result: null, error: null, mySlipRequest: null });
 
-/** The server's message becomes the error; a call that we ended ourselves leaves none (RD-05). */
+/** Sets the server's message as the error; a call that the store cancelled sets none (RD-05). */
 function failed(state: SlipState, error: ApiError | undefined): SlipState {
   return error === undefined || error.policy.silent ? state : { ...state, error: noticeOf(error) };
 }
 
-/** The slip under way (EN-06, ST-07); it joins the store with the slip screen. */
+/** The slip in progress (EN-06, ST-07); a lazy slice of the slip screen. */
 export const slipSlice = createSlice({
   name: 'slip',
   initialState,

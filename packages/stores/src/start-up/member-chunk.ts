@@ -1,4 +1,4 @@
-/** What of the store only a member needs: it comes apart, so that a visitor's page goes without it (`runAsMember`). */
+/** Exists for chunking: the code of the store that only a member needs, loaded by `runAsMember`, never by a visitor. */
 export { reportPastRequests } from '../money/report-past-requests.ts';
 export { refreshCredit } from '../credit/refresh-credit.ts';
 export { followGame, settleOpenGame } from '../game/return-credit.ts';

@@ -6,7 +6,7 @@ import { storageKeys } from '../storage/storage-keys.ts';
 import { createAppStore } from '../store/create-store.ts';
 import { runAsMember } from './run-as-member.ts';
 
-// What another file has loaded is loaded: this one begins anew.
+// Removes modules that another test file has loaded.
 vi.hoisted(() => vi.resetModules());
 vi.mock('./member-chunk.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');

@@ -7,15 +7,15 @@ type MemberChunk = typeof memberChunk;
 
 let loaded: MemberChunk | undefined;
 
-/** Loads what only a member needs. Rejects when its code does not come. */
+/** Loads the member chunk. Rejects if its code does not arrive. */
 export async function loadMemberChunk(): Promise<MemberChunk> {
   loaded = await import('./member-chunk.ts');
   return loaded;
 }
 
 /**
- * Does what only a member needs: at once when its code is there, else when it has come; for a visitor nothing happens.
- * Never rejects: code that does not come, as after a deploy, is a credit that could not be loaded.
+ * Dispatches an action of the member chunk, after loading the chunk if needed. Does nothing for a visitor. Never rejects:
+ * if the chunk does not arrive, for example after a deploy, the credit's status becomes `failed`.
  */
 export function runAsMember(act: (part: MemberChunk) => AppThunk<unknown>): AppThunk<Promise<void>> {
   return async (dispatch, getState, { nextSequence }) => {

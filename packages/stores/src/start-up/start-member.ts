@@ -11,7 +11,7 @@ import { noUser, userRead } from '../session/auth.slice.ts';
 import { memberEntriesRead } from '../setting/configuration.slice.ts';
 import { loadQueriesAfterRunning } from '../query/reload-queries.ts';
 
-/** Loads what every screen of a member needs (AP-04): profile, setting, credit with the open game, entries. */
+/** Loads what every member screen needs (AP-04): profile, setting, credit with the open game, entries. */
 export function startMember(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (identityOf(getState()) === null) return;
@@ -35,17 +35,17 @@ function loadProfile(): AppThunk<Promise<void>> {
     );
     if (!stillCurrent()) return;
     if (!result.ok) {
-      // The stored uuid is not the token's own (RD-19): the token's profile replaces the record, and screens ask again.
+      // The stored uuid is not that of the token (RD-19): the token's profile replaces it, and the screens load again.
       if (isUnknownThere(result.error) && (await dispatch(readOwnProfile())) === 'read')
         void dispatch(loadQueriesAfterRunning());
       return;
     }
-    // Another's record is nobody's here: a cache on the way has mixed members up (RD-19).
+    // Another member's record can only come from a faulty cache: ignore it (RD-19).
     if (result.data.uuid === who.uuid) dispatch(takeProfile(result.data));
   };
 }
 
-/** Replaces the stored user by a profile of the session's own member. */
+/** Replaces the stored user by the member's own profile. */
 function takeProfile(profile: UserProfile): AppThunk {
   return (dispatch, _getState, { session }) => {
     const user = currentUserOf(profile);
@@ -54,10 +54,10 @@ function takeProfile(profile: UserProfile): AppThunk {
   };
 }
 
-/** The statuses of a backend that does not know what it was asked for. */
+/** True for the statuses of a backend that does not know the operation or the member. */
 const isUnknownThere = ({ status = 0 }: ApiError): boolean => [400, 404, 405, 422].includes(status);
 
-/** Reads the profile by the token alone, which is an extension. */
+/** Loads the profile by the token alone, an extension of the contract. */
 function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
   return async (dispatch, _getState, { session }) => {
     const stillCurrent = session.mark();
@@ -70,8 +70,8 @@ function readOwnProfile(): AppThunk<Promise<'read' | 'unknown' | 'failed'>> {
 }
 
 /**
- * Completes a stored user record that has no uuid (RD-24), and starts the member's session. A backend without the
- * extension can't name the member: sign-in does.
+ * Completes a stored user record without a uuid (RD-24) and starts the member's session. A backend without the extension
+ * can't identify the member, who then has to log in.
  */
 export function completeStoredUser(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { session }) => {
@@ -94,11 +94,11 @@ function loadMemberEntries(): AppThunk<Promise<void>> {
 function loadUserSetting(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      // RTK Query and its endpoints stay out of the login page; a member's first screen needs them anyway.
+      // Keeps RTK Query and its endpoints out of the login page; a member's first screen needs them anyway.
       const { prefetchUserSetting } = await import('../user/user.endpoints.ts');
       dispatch(prefetchUserSetting());
     } catch {
-      // The chunk is gone after a deploy: the screen that needs the setting says so and offers to reload.
+      // The chunk is gone after a deploy: the screen that needs the setting reports it and offers a reload.
     }
   };
 }

@@ -71,7 +71,7 @@ describe('start-up', () => {
     expect(server.requests().flatMap(({ violations }) => violations)).toEqual([]);
     expect(server.requests(userCredit)[0]?.headers['authorization']).toBe('Bearer token-of-somsri-0001');
     expect(store.getState().credit).toMatchObject({ creditSatang: 125_050, status: 'ready' });
-    // The screen that needs the setting finds it there.
+    // The query of the screen finds the setting in the cache.
     expect(await store.dispatch(userApi.endpoints.userSetting.initiate())).toMatchObject({
       status: 'fulfilled',
     });
@@ -186,7 +186,7 @@ describe('remote configuration', () => {
     const starting = next.store.dispatch(startUp());
     expect(next.store.getState().configuration.publicEntries).toEqual({ 'home.normal.logo': '/new.svg' });
     await starting;
-    // Nobody could say what the pictures are now: those of the last visit stay.
+    // No answer has stated the current pictures: those of the last visit stay.
     expect(next.store.getState().configuration.publicEntries).toEqual({ 'home.normal.logo': '/new.svg' });
 
     server.reply(configurationPublic, replies.data([]));

@@ -15,8 +15,8 @@ import { loadQueriesAgain } from '../query/reload-queries.ts';
 import { readSavedState } from '../storage/read-saved-state.ts';
 
 /**
- * Starts the site in a browser (AP-04): reads what is stored, at once; then loads setting, operation and configuration
- * for everyone, and profile, user setting and credit for a member. Never rejects.
+ * Starts the site in a browser (AP-04): reads storage at once, then loads setting, operation and configuration for
+ * everyone, and profile, user setting and credit for a member. Never rejects.
  */
 export function startUp(): AppThunk<Promise<void>> {
   return async (dispatch) => {
@@ -31,7 +31,7 @@ export function startUp(): AppThunk<Promise<void>> {
   };
 }
 
-/** Asks whether the site is in maintenance (ST-08). A look that repeats by itself is `quiet`. */
+/** Checks whether the site is in maintenance (ST-08). A background check is `quiet`. */
 export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (getState().server.checking) return;
@@ -40,13 +40,13 @@ export function checkSiteStatus(options: { readonly quiet?: boolean } = {}): App
     const result = await dispatch(callApi(settingOperation, {}, options));
     dispatch(siteStatusRead(result.ok ? result.data.websiteStatus : statusIn(result.error)));
     if (before !== 'maintenance' || getState().server.siteStatus !== 'normal') return;
-    // What could not be loaded during maintenance is loaded now that it is over.
+    // Loads what failed during maintenance.
     void dispatch(startUp());
     dispatch(loadQueriesAgain());
   };
 }
 
-/** Loads the messaging accounts and the visitors' promotion (EN-05, RD-22). */
+/** Loads the messaging accounts and the promotion for visitors (EN-05, RD-22). */
 export function loadSetting(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(settingRequested());
@@ -55,7 +55,7 @@ export function loadSetting(): AppThunk<Promise<void>> {
   };
 }
 
-/** Loads the remote configuration entries that everyone sees (EN-04). */
+/** Loads the public remote configuration entries (EN-04). */
 export function loadEntries(): AppThunk<Promise<void>> {
   return async (dispatch) => {
     dispatch(entriesRequested());
@@ -64,7 +64,7 @@ export function loadEntries(): AppThunk<Promise<void>> {
   };
 }
 
-/** A backend that refuses everything during maintenance says so by that refusal. */
+/** Returns `MA` for a backend that refuses all calls during maintenance; else null. */
 function statusIn({ code }: ApiError): string | null {
   return code === 'MAINTENANCE' ? 'MA' : null;
 }

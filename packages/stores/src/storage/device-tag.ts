@@ -3,8 +3,8 @@ import { randomText, shortHash } from './short-hash.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
- * Returns a tag for a member or a session that names nobody: a hash keyed by a random value of this device. What a
- * member leaves on a device after signing out is kept under it.
+ * Returns a tag that does not identify the member or session: a hash with a random key of this device. Data that stays on
+ * a device after a logout is stored under it.
  */
 export function deviceTag(storage: SafeStorage, text: string): string {
   const stored = storage.read(storageKeys.device);
@@ -13,5 +13,5 @@ export function deviceTag(storage: SafeStorage, text: string): string {
   return `t${shortHash(`${key} ${text}`)}${shortHash(`${key} ${text}`, 1)}`;
 }
 
-/** Whether a text is such a tag. */
+/** True if a text has the form of a device tag. */
 export const isDeviceTag = (text: string): boolean => /^t[0-9a-z]{4,24}$/.test(text);

@@ -1,27 +1,26 @@
-/** The part of `localStorage` that we use. */
+/** The methods of `localStorage` that the store uses. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** A storage, or how to reach it: even touching `window.localStorage` throws where the browser refuses it. */
+/** A storage or its getter: even reading `window.localStorage` throws if the browser refuses it. */
 export type StorageSource = KeyValueStorage | null | undefined | (() => KeyValueStorage | null | undefined);
 
-/** A storage that never throws: what the browser can't store is held in memory. */
+/** A storage that never throws: values that the browser can't store are held in memory. */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
 }
 
-/** What a member loses: nothing is stored beyond this tab, or beyond this page. */
+/** The loss for the member: values last only as long as this tab, or as this page. */
 export type StorageTrouble = 'tabOnly' | 'pageOnly';
 
 /**
- * Wraps a storage that may be missing, refuse, or be full, with another to fall back on, and then memory. Calls
- * `onTrouble` when a value is stored for less long than the storage would, once for each level. Touches nothing before
- * the first use.
+ * Wraps a storage that may be missing, refused or full; falls back on another storage, then on memory. Calls `onTrouble`
+ * once for each level at which values last shorter than they should. Does nothing before the first use.
  */
 export function createSafeStorage(
   source: StorageSource,
@@ -64,7 +63,7 @@ export function createSafeStorage(
     write(key, value) {
       memory.set(key, value);
       const isStored = store(source, key, value);
-      // A stale value left under the key would come back after a reload; removing works even where writing is full.
+      // A stale value would come back after a reload; removing works even in a full storage.
       if (!isStored) remove(source, key);
       const isInFallback = !isStored && store(fallback, key, value);
       if (!isInFallback) remove(fallback, key);

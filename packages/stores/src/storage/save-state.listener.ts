@@ -25,7 +25,7 @@ const kept: readonly Kept[] = [
   },
 ];
 
-/** Writes what a reload should not lose, whenever it changes. */
+/** Saves state that should survive a reload, at each change. */
 export function saveState(startListening: StartListening): void {
   for (const { key, select, storage } of kept) {
     startListening({

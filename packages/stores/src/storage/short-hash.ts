@@ -1,4 +1,4 @@
-/** Returns 53 bits of a text (cyrb53): distinguishes contents, protects nothing. */
+/** Returns a 53-bit hash of a text (cyrb53), in base 36. Not for security. */
 export function shortHash(text: string, variant = 0): string {
   let [a, b] = [0xdeadbeef ^ variant, 0x41c6ce57 ^ variant];
   for (let index = 0; index < text.length; index += 1) {

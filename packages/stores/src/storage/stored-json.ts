@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SafeStorage } from './safe-storage.ts';
 
-/** Reads a JSON value of a schema; garbage counts as nothing and is removed. */
+/** Reads a JSON value by its schema; returns undefined for an invalid one and removes it. */
 export function readJson<Value extends z.ZodMiniType>(
   storage: SafeStorage,
   key: string,

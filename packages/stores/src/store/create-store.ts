@@ -10,24 +10,24 @@ import { createRootReducer, type RootState } from './root-reducer.ts';
 import { clockAdjusted, storageFailed } from '../server/server.slice.ts';
 import { createSafeStorage, type StorageSource, type StorageTrouble } from '../storage/safe-storage.ts';
 
-/** What a store is made of. */
+/** The options of a store. */
 export interface AppStoreOptions extends Pick<
   ApiClientOptions,
   'hostname' | 'platform' | 'webVersion' | 'timeoutMs' | 'adapter' | 'strictRequests'
 > {
-  /** The brand: where its API is, and its game categories. */
+  /** The brand: its API's base URL and its game categories. */
   readonly client: StoreClient;
-  /** Local storage, usually `() => window.localStorage`; token and user are kept there. */
+  /** Local storage, usually `() => window.localStorage`; holds token and user. */
   readonly storage?: StorageSource;
-  /** Storage of this tab, usually `() => window.sessionStorage`. */
+  /** Storage of the tab, usually `() => window.sessionStorage`. */
   readonly tabStorage?: StorageSource;
-  /** The device's clock in milliseconds since 1970: used until the server's time is known. */
+  /** The device's clock in milliseconds since 1970; used until the server's time is known. */
   readonly clock?: () => number;
 }
 
 const sliceInjected = createAction<string>('store/sliceInjected');
 
-/** Makes the store of a site. Touches neither window nor storage: `startUp` and `connectBrowser` do. */
+/** Creates the store of a site. Uses neither window nor storage; `startUp` and `connectBrowser` do. */
 export function createAppStore(options: AppStoreOptions) {
   let queries: Queries | undefined;
   const services = createServices(options, {
@@ -48,7 +48,7 @@ export function createAppStore(options: AppStoreOptions) {
       getDefault({ thunk: { extraArgument: services } })
         .prepend(createListeners(services))
         .concat(lazyMiddleware.middleware),
-    // What a member sees of their money is not for every extension to read.
+    // Browser extensions must not read a member's data in production.
     devTools: process.env.NODE_ENV !== 'production',
   });
   const initialState = store.getState();
@@ -62,9 +62,9 @@ export function createAppStore(options: AppStoreOptions) {
     store.dispatch(sliceInjected(slice.reducerPath));
   });
   return Object.assign(store, {
-    /** The state that a server renders: what hydration must start from. */
+    /** The state of the server render, for hydration. */
     initialState,
-    /** Lets the store go; needed only where many are made in one process. */
+    /** Disposes of the store; needed only if a process creates many. */
     dispose,
   });
 }
@@ -92,7 +92,7 @@ function createServices(
     session,
     navigation: createNavigation(),
     local,
-    // Nothing in it signs a member out, so its trouble is not reported.
+    // Its failures don't log a member out, so they are not reported.
     perTab: createSafeStorage(options.tabStorage, () => undefined),
     clock() {
       const offset = clockOffsetMs();

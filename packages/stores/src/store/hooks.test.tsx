@@ -44,7 +44,7 @@ import { useNotices } from '../notices/use-notices.ts';
 import { useRegistrationDraft } from '../registration/use-registration-draft.ts';
 import { useReturnPath } from '../navigation/use-return-path.ts';
 
-// Real HTTP on a busy machine takes its time.
+// HTTP takes longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 let server: FakeServer;

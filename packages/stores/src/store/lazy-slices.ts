@@ -1,13 +1,13 @@
 import type { Middleware, Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { AppThunk } from './services.ts';
 
-/** What a store needs of RTK Query's api to work with it. */
+/** The functions of RTK Query's api that the store uses. */
 export interface Queries {
   readonly middleware: Middleware;
   readonly reset: () => UnknownAction;
   readonly invalidate: (tags: readonly string[]) => UnknownAction;
   readonly online: () => UnknownAction;
-  /** Resolves when the requests that are under way now have ended. */
+  /** Resolves when the requests that are pending now have ended. */
   readonly settled: () => AppThunk<Promise<void>>;
 }
 

@@ -10,7 +10,7 @@ import { noticed } from '../notices/notices.slice.ts';
 import { saveState } from '../storage/save-state.listener.ts';
 import { createStoreListeners, type StartListening } from './start-listening.ts';
 
-/** The listeners that decide what follows from what happened. */
+/** Creates the listeners that react to results of calls and to state changes. */
 export function createListeners(services: Services) {
   const { middleware, startListening } = createStoreListeners(services);
   decideOnFailures(startListening);
@@ -20,13 +20,13 @@ export function createListeners(services: Services) {
   return middleware;
 }
 
-/** The policy of the error catalogue: transport classified, here it is decided (ER-01 to ER-03). */
+/** Applies the policy of a failure, which the API client has classified (ER-01 to ER-03). */
 function decideOnFailures(startListening: StartListening): void {
   startListening({
     actionCreator: callFailed,
     effect({ payload: { error, current, quiet } }, { dispatch, getState, extra }) {
       if (error.code === 'MAINTENANCE') void dispatch(checkSiteStatus({ quiet: true }));
-      // Ten calls refused at once: the first ends the session, and the other nine belong to a session that is gone.
+      // Of several calls refused at once, the first ends the session; the others belong to a session that has ended.
       if (!current) return;
       const hasSession = extra.session.token() !== null || getState().auth.status === 'loggedIn';
       if (error.policy.clearsSession && hasSession) dispatch(endSession(error));
@@ -35,13 +35,13 @@ function decideOnFailures(startListening: StartListening): void {
   });
 }
 
-/** Answers that tell the wallet feed it, unless a newer call has told or will tell (ST-06). */
+/** Updates the credit from answers that state it, unless a newer call has stated or will state it (ST-06). */
 function feedCredit(startListening: StartListening): void {
   startListening({
     actionCreator: callAnswered,
     effect({ payload: { sequence, current, money } }, { dispatch, getState }) {
       if (!current || (money.creditSatang === undefined && money.point === undefined)) return;
-      // The newer call may have read the wallet before this one changed it: only a fresh look is sure.
+      // The newer call may have read the wallet before this one changed it, so only a new request is reliable.
       if (getState().credit.latest > sequence)
         void dispatch(runAsMember(({ refreshCredit }) => refreshCredit({ quiet: true })));
       else dispatch(creditAnswered({ sequence, ...money }));
@@ -49,7 +49,7 @@ function feedCredit(startListening: StartListening): void {
   });
 }
 
-/** RTK Query's cache goes with everything else at the end of a session (ST-04). */
+/** Resets RTK Query's cache at the end of a session (ST-04). */
 function resetQueries(startListening: StartListening): void {
   startListening({
     matcher: isSessionEnd,

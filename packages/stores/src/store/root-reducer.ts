@@ -11,7 +11,7 @@ import { returnPathSlice } from '../navigation/return-path.slice.ts';
 import { serverSlice } from '../server/server.slice.ts';
 import type { SlipState } from '../slip/slip.state.ts';
 
-/** The slices every page has; RTK Query joins them with the first screen that needs it. */
+/** Combines the slices of every page; lazy slices join later. */
 function createSlices(game: GameCategories) {
   return combineSlices(
     authSlice,
@@ -26,15 +26,15 @@ function createSlices(game: GameCategories) {
   ).withLazyLoadedSlices<{ slip: SlipState; pastRequests: PastRequestsState; api: unknown }>();
 }
 
-/** State of the store. */
+/** The state of the store. */
 export type RootState = ReturnType<ReturnType<typeof createSlices>>;
 
-/** A reducer of the whole store, and the combination that later slices join. */
+/** Creates the root reducer and the combined slices that lazy slices join. */
 export function createRootReducer(game: GameCategories) {
   const slices = createSlices(game);
   /**
-   * Full reset on one action (ST-04): every slice begins anew, RTK Query's cache too. What is kept is not the
-   * member's: what is known of the server and device, and the entries that visitors see as well.
+   * Resets all state at the end of a session (ST-04), RTK Query's cache included. Only state that is not the member's stays:
+   * that of the server and device, and the public configuration entries.
    */
   const reducer = (state: RootState | undefined, action: UnknownAction): RootState => {
     if (!isSessionEnd(action) || state === undefined) return slices(state, action);

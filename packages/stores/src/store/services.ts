@@ -7,13 +7,13 @@ import type { GameCategories } from '../game/game-category.slice.ts';
 import type { RootState } from './root-reducer.ts';
 import type { SafeStorage } from '../storage/safe-storage.ts';
 
-/** What the store needs to know of a brand; `ResolvedClient` of `@chada/client-config` is one. */
+/** The fields of a brand that the store needs; `ResolvedClient` of `@chada/client-config` has them. */
 export interface StoreClient {
   readonly api: { readonly baseUrl: string };
   readonly game: GameCategories;
 }
 
-/** What thunks and listeners work with beside the state. */
+/** The dependencies of thunks and listeners. */
 export interface Services {
   readonly api: ApiClient;
   readonly client: StoreClient;
@@ -21,20 +21,20 @@ export interface Services {
   readonly navigation: Navigation;
   readonly local: SafeStorage;
   readonly perTab: SafeStorage;
-  /** Milliseconds since 1970 by the server's clock; by the device's until an answer has stated the server's. */
+  /** Returns milliseconds since 1970 by the server's clock; by the device's until an answer has stated the server's. */
   readonly clock: () => number;
   /**
-   * Milliseconds since 1970 by the device's clock, never for a date: for durations over a sleep of the device, and for
-   * ages of what is stored, which may be read before the server's time is known.
+   * Returns milliseconds since 1970 by the device's clock. Never for dates: only for durations that include sleep of the
+   * device, and for ages of stored values, which may be read before the server's time is known.
    */
   readonly deviceClock: () => number;
-  /** Grows with every call sent. */
+  /** Returns the sequence of the next call; increases with every call. */
   readonly nextSequence: () => number;
-  /** RTK Query, once a screen has brought it. */
+  /** Returns RTK Query's functions once its chunk is loaded. */
   readonly queries: () => Queries | undefined;
 }
 
-/** Dispatch of the store. */
+/** The dispatch type of the store. */
 export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
 /** A thunk of the store. */
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;

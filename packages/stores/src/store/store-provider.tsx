@@ -3,8 +3,8 @@ import { Provider } from 'react-redux';
 import type { AppStore } from './create-store.ts';
 
 /**
- * Gives the store to the screens. Hydration starts from the state that the server rendered, even where `startUp` has
- * read the storage already.
+ * Provides the store to the screens. Hydration starts from the state of the server render, even if `startUp` has already
+ * read the storage.
  */
 export function StoreProvider({
   store,

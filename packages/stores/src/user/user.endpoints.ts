@@ -9,15 +9,15 @@ export type { LevelStanding } from '@chada/contract/user';
 
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The full profile. */
+    /** Returns the full profile. */
     userDetail: memberQuery(build, userDetail, ({ uuid }, _: void) => ({ params: { uuid } }), {
       provides: ['User'],
     }),
-    /** Level, and what counts towards the next. */
+    /** Returns the member's level and the progress to the next. */
     level: memberQuery(build, userLevel, ({ uuid }, _: void) => ({ params: { uuid } }), {
       provides: ['User'],
     }),
-    /** The member's promotion windows (PR-01). */
+    /** Returns the member's promotion windows (PR-01). */
     userSetting: memberQuery(build, userSetting, (_who, _: void) => ({ body: {} }), { keepSeconds: 3600 }),
     /** Changes the password and ends every other session (AP-10). */
     changePassword: memberMutation(
@@ -30,7 +30,7 @@ export const userApi = api.injectEndpoints({
 
 export const { useUserDetailQuery, useLevelQuery, useUserSettingQuery, useChangePasswordMutation } = userApi;
 
-/** Loads the user setting at start-up (AP-04), so that its screen finds it there. */
+/** Loads the user setting into the cache at start-up (AP-04). */
 export function prefetchUserSetting(): AppThunk {
   return (dispatch) => {
     void dispatch(userApi.endpoints.userSetting.initiate(undefined, { subscribe: false }));

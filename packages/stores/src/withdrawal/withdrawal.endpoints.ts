@@ -15,18 +15,18 @@ export type { LockedBonus, Withdrawal, WithdrawalAllowance } from '@chada/contra
 
 export const withdrawalApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Withdrawals that are not finished, the receiving account, and what may be withdrawn now. */
+    /** Returns the open withdrawals, the receiving account, and the withdrawal allowance. */
     withdrawRequests: memberQuery(build, withdrawRequests, ({ uuid }, _: void) => ({ params: { uuid } }), {
       provides: ['Withdrawal'],
     }),
-    /** All withdrawals of the member, newest first. */
+    /** Returns all withdrawals of the member, newest first. */
     withdrawHistory: memberPages(
       build,
       withdrawHistory,
       ({ uuid }, _: void, cursor) => ({ params: { uuid }, query: { cursor } }),
       { provides: ['Withdrawal'] },
     ),
-    /** Recent withdrawals of all members, names masked. */
+    /** Returns recent withdrawals of all members, with masked names. */
     withdrawPublic: publicQuery(build, withdrawPublic, (_: void) => ({})),
   }),
 });
@@ -42,7 +42,7 @@ export const withdraw = createMoneyThunk({
   input: ({ uuid }, body: { readonly amount: number }) => ({ params: { uuid }, body }),
   invalidates,
 });
-/** The hook of `withdraw`. */
+/** The money hook of `withdraw`. */
 export const useWithdraw = createMoneyHook(withdraw);
 
 /** Sends a failed withdrawal to the bank again. */
@@ -51,10 +51,10 @@ export const retryWithdrawal = createMoneyThunk({
   input: (_who, body: { readonly withdrawalId: string }) => ({ body }),
   invalidates,
 });
-/** The hook of `retryWithdrawal`. */
+/** The money hook of `retryWithdrawal`. */
 export const useRetryWithdrawal = createMoneyHook(retryWithdrawal);
 
-/** Withdraws the whole credit, as far as the limits allow, to the registered account (AP-08). */
+/** Withdraws all credit that the limits allow to the registered account (AP-08). */
 export const transferAll = createMoneyThunk({
   operation: transferToBank,
   input: ({ uuid }, account: { readonly bankId: string; readonly bankName: BankCode }) => ({
@@ -62,5 +62,5 @@ export const transferAll = createMoneyThunk({
   }),
   invalidates,
 });
-/** The hook of `transferAll`. */
+/** The money hook of `transferAll`. */
 export const useTransferToBank = createMoneyHook(transferAll);
