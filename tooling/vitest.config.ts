@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { testPreset } from './src/vitest-preset.ts';
+import { testPreset } from '../config/vitest-preset.ts';
 
 export default defineConfig({
   // The programs under test change what belongs to the process.

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { testPreset } from '../../tooling/src/vitest-preset.ts';
+import { testPreset } from '../../config/vitest-preset.ts';
 
 export default defineConfig({ test: { ...testPreset } });

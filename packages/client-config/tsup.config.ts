@@ -1,3 +1,3 @@
-import { packagePreset } from '../../tooling/src/tsup-preset.ts';
+import { packagePreset } from '../../config/tsup-preset.ts';
 
 export default packagePreset({ index: 'src/index.ts', node: 'src/node.ts' });

@@ -1,4 +1,4 @@
-import { packagePreset } from '../../tooling/src/tsup-preset.ts';
+import { packagePreset } from '../../config/tsup-preset.ts';
 
 // A screen loads the operations of its own area only, so each area is an entry point.
 const areas = [

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { packagePreset } from '../../tooling/src/tsup-preset.ts';
+import { packagePreset } from '../../config/tsup-preset.ts';
 
 // One entry point a feature, script and style, so that a screen loads no other screen's code.
 const features = readdirSync('src', { recursive: true, encoding: 'utf8' })

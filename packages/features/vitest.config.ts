@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { testPreset } from '../../tooling/src/vitest-preset.ts';
+import { testPreset } from '../../config/vitest-preset.ts';
 
 const inPage = { environment: 'jsdom', setupFiles: './test/every-text.ts', testTimeout: 30_000 };
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];

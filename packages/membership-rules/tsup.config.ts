@@ -1,6 +1,3 @@
-import { packagePreset } from '../../tooling/src/tsup-preset.ts';
+import { packagePreset } from '../../config/tsup-preset.ts';
 
-export default packagePreset(
-  { index: 'src/index.ts', 'thai-postcodes': 'src/thai-postcodes/index.ts' },
-  { modules: true },
-);
+export default packagePreset({ index: 'src/index.ts' }, { modules: true });

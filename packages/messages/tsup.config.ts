@@ -1,4 +1,4 @@
-import { packagePreset } from '../../tooling/src/tsup-preset.ts';
+import { packagePreset } from '../../config/tsup-preset.ts';
 
 export default packagePreset(
   {

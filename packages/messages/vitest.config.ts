@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { testPreset } from '../../tooling/src/vitest-preset.ts';
+import { testPreset } from '../../config/vitest-preset.ts';
 
 export default defineConfig({
   test: {
@@ -7,6 +7,6 @@ export default defineConfig({
     // What the catalogue adds is there for good, and some files are about what is shown before it came.
     isolate: true,
     include: ['src/**/*.test.ts'],
-    setupFiles: ['./property-seed.ts'],
+    setupFiles: ['../../config/property-seed.ts'],
   },
 });

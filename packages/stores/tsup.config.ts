@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { packagePreset } from '../../tooling/src/tsup-preset.ts';
+import { packagePreset } from '../../config/tsup-preset.ts';
 
 // A screen loads the endpoints of its own domain only, so each `*.endpoints.ts` is an entry point.
 const endpoints = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((file) => {

@@ -1,3 +1,4 @@
+import { promptPayIdPattern } from '@chada/domain';
 import * as z from 'zod/mini';
 import { sample } from './examples.contract.ts';
 import { defineOperation } from './operation.ts';
@@ -30,7 +31,7 @@ export type Deposit = z.output<typeof depositSchema>;
 export const receivingAccountSchema = z.extend(bankAccountSchema, {
   accountName: z.string(),
   /** PromptPay id of the account: a phone, a national or tax id, or an e-wallet; null where it has none. */
-  promptPayId: z.nullable(z.string().check(z.regex(/^(\d{10}|\d{13}|\d{15})$/))),
+  promptPayId: z.nullable(z.string().check(z.regex(promptPayIdPattern))),
 });
 /** The account that members transfer to. */
 export type ReceivingAccount = z.output<typeof receivingAccountSchema>;

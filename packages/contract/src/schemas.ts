@@ -1,7 +1,17 @@
+import {
+  accountNumberPattern,
+  bankCodes,
+  bankShortNames,
+  isOneLine,
+  isPassword,
+  isStorable,
+  loginLimits,
+  MAX_AMOUNT_SATANG,
+  phonePattern,
+  tidyText,
+  usernamePattern,
+} from '@chada/domain';
 import * as z from 'zod/mini';
-
-/** Largest amount of one movement, in satang: one billion baht, far below the safe integers. */
-export const MAX_AMOUNT_SATANG = 100_000_000_000;
 
 /** Money on the wire: integer satang, zero or more (RD-07). */
 export const satangSchema = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
@@ -19,79 +29,27 @@ export const daySchema = z.iso.date().check(z.refine((day) => !day.startsWith('0
 export const clockTimeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/));
 
 /** Latin lower-case letters, digits and underscore, 4 to 20, beginning with a letter. */
-export const usernameSchema = z.string().check(z.regex(/^[a-z][a-z0-9_]{3,19}$/));
+export const usernameSchema = z.string().check(z.regex(usernamePattern));
 /** A Thai mobile number in its one stored form: 10 digits beginning 06, 08 or 09. */
-export const phoneSchema = z.string().check(z.regex(/^0[689]\d{8}$/));
-/** No half of a surrogate pair stands alone; by pattern, since browsers of the minimum lack `isWellFormed`. */
-function isWellFormed(value: string): boolean {
-  return !/[\uD800-\uDFFF]/u.test(value);
-}
-
-/** Neither half a pair nor a NUL, which no database keeps and nobody can have typed. */
-const isKeepable = (value: string): boolean => isWellFormed(value) && !value.includes('\0');
-
-/** 8 to 128 code points, any script; nothing else is demanded. */
-export const passwordSchema = z.string().check(
-  z.refine((value) => {
-    const length = [...value].length;
-    return length >= 8 && length <= 128 && isKeepable(value);
-  }, 'password'),
-);
+export const phoneSchema = z.string().check(z.regex(phonePattern));
+/** A new password: 8 to 128 code points, any script. */
+export const passwordSchema = z.string().check(z.refine(isPassword, 'password'));
 /** A password as typed at login: anything a stored one could be, without telling the rule. */
 export const loginPasswordSchema = z
   .string()
-  .check(z.minLength(1), z.maxLength(512), z.refine(isKeepable, 'text'));
+  .check(z.minLength(1), z.maxLength(loginLimits.password), z.refine(isStorable, 'text'));
 /** A username as typed at login, taken as it is: one of another form is simply not found. */
 export const loginUsernameSchema = z
   .string()
-  .check(z.minLength(1), z.maxLength(64), z.refine(isKeepable, 'text'));
+  .check(z.minLength(1), z.maxLength(loginLimits.username), z.refine(isStorable, 'text'));
 
-/** Short codes of Thai banks and their three-digit clearing codes. */
-export const bankClearingCodes = {
-  BBL: '002',
-  KBANK: '004',
-  KTB: '006',
-  TTB: '011',
-  SCB: '014',
-  CITI: '017',
-  SCBT: '020',
-  CIMBT: '022',
-  UOB: '024',
-  BAY: '025',
-  GSB: '030',
-  GHB: '033',
-  BAAC: '034',
-  ISBT: '066',
-  TISCO: '067',
-  KKP: '069',
-  ICBCT: '070',
-  TCD: '071',
-  LH: '073',
-} as const;
-/** A bank's short code, e.g. `KBANK`. */
-export type BankCode = keyof typeof bankClearingCodes;
-const isBankCode = (code: string): code is BankCode =>
-  Object.prototype.hasOwnProperty.call(bankClearingCodes, code);
-/** Every bank's short code. */
-export const bankCodes: readonly BankCode[] = Object.keys(bankClearingCodes).filter(isBankCode);
-/** `bankName` of the specification: the bank's short code. */
-export const bankNameSchema = z.enum(bankCodes);
+/** `bankName` of the specification: the bank's short name. */
+export const bankNameSchema = z.enum(bankCodes.map((code) => bankShortNames[code]));
 /** `bankId` of the specification: the account number, digits only, 10 to 15. */
-export const bankIdSchema = z.string().check(z.regex(/^\d{10,15}$/));
+export const bankIdSchema = z.string().check(z.regex(accountNumberPattern));
 
 /** Membership level, 1 silver to 6 vip; 0 before the first deposit. */
 export const levelSchema = z.int().check(z.gte(0), z.lte(6));
-
-// Zero-width signs, bidi controls, blanks that are letters, tags: pasted along unseen, they make equal texts unequal.
-const unseen =
-  /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u2800\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/gu;
-/** What no line of text has: control characters but the tab, the ends of lines, what is no character. */
-const notOfALine = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
-
-/** A text as it is kept: without unseen signs, NFC (never NFKC, which takes a sara am apart), no blanks around it. */
-export function tidyText(text: string): string {
-  return text.replace(unseen, '').normalize('NFC').trim();
-}
 
 /**
  * One line of text of a member or of staff, `least` to `most` long as it is kept: tidied by `tidyText`, and so read back.
@@ -99,12 +57,9 @@ export function tidyText(text: string): string {
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function textSchema(most: number, least = 0) {
-  return z.string().check(
-    z.overwrite(tidyText),
-    z.minLength(least),
-    z.maxLength(most),
-    z.refine((value) => isWellFormed(value) && !notOfALine.test(value), 'text'),
-  );
+  return z
+    .string()
+    .check(z.overwrite(tidyText), z.minLength(least), z.maxLength(most), z.refine(isOneLine, 'text'));
 }
 
 /** Opaque position in a list; only ever what the server gave. */

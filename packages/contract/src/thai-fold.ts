@@ -1,4 +1,4 @@
-import { tidyText } from './schemas.ts';
+import { tidyText, toAsciiDigits } from '@chada/domain';
 
 const MARKS = '\u0E31\u0E34-\u0E3A\u0E47-\u0E4E';
 const markRun = new RegExp(`[${MARKS}]{2,}`, 'g');
@@ -7,13 +7,6 @@ const marksAfterSaraAm = new RegExp(`(\u0E4D[${MARKS}]*)\u0E32([${MARKS}]+)`, 'g
 /** Puts marks into one order, each once. The result is never shown, so any order will do. */
 function orderMarks(run: string): string {
   return [...new Set(run)].sort().join('');
-}
-
-/** Replaces Thai (๐-๙) and full-width digits by 0-9. */
-function toAsciiDigits(text: string): string {
-  return text
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
 }
 
 /**

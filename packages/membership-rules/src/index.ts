@@ -1,6 +1,3 @@
-export * from './money.ts';
-export * from './parse-baht-input.ts';
-export * from './bangkok-time.ts';
 export * from './tiers.ts';
 export * from './open-tier-levels.ts';
 export * from './refund.ts';

@@ -1,4 +1,4 @@
-import { minSatang, subtractSatang, type Satang } from './money.ts';
+import { minSatang, type Satang, subtractSatang } from '@chada/domain';
 import { tiers, type MemberLevel, type Tier, type TierCriteria, type TierLevel } from './tiers.ts';
 
 /** What a member has deposited: ever, and in the running month in Bangkok. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { satang } from './money.ts';
+import { satang } from '@chada/domain';
 import {
   dayRefund,
   defaultRefundTable,

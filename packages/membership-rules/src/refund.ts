@@ -1,4 +1,4 @@
-import { addSatang, maxSatang, satang, subtractSatang, zeroSatang, type Satang } from './money.ts';
+import { addSatang, maxSatang, type Satang, satang, subtractSatang, zeroSatang } from '@chada/domain';
 import type { MemberLevel, TierLevel } from './tiers.ts';
 
 /** Loss refund of each level in whole percent. */

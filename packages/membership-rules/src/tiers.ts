@@ -1,4 +1,4 @@
-import { bahtToSatang, type Satang } from './money.ts';
+import { bahtToSatang, type Satang } from '@chada/domain';
 
 /** A tier's number, which is its key: 5 and 6 share a name (RD-11). */
 export type TierLevel = 1 | 2 | 3 | 4 | 5 | 6;

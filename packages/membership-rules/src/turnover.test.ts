@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { satang } from './money.ts';
+import { satang } from '@chada/domain';
 import { lockedCredit, requiredTurnover } from './turnover.ts';
 import { checkWithdrawal, largestWithdrawal, type WithdrawalQuestion } from './withdrawal.ts';
 

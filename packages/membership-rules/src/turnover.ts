@@ -1,4 +1,4 @@
-import { minSatang, satang, subtractSatang, zeroSatang, type Satang } from './money.ts';
+import { minSatang, type Satang, satang, subtractSatang, zeroSatang } from '@chada/domain';
 
 /** A bonus that may be used for playing, and what was staked for it so far. */
 export interface BonusTurnover {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bahtToSatang, satang } from './money.ts';
+import { bahtToSatang, satang } from '@chada/domain';
 import type { MemberLevel } from './tiers.ts';
 import {
   checkWithdrawal,

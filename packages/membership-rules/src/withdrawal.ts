@@ -1,4 +1,4 @@
-import { maxSatang, minSatang, satang, subtractSatang, zeroSatang, type Satang } from './money.ts';
+import { maxSatang, minSatang, type Satang, satang, subtractSatang, zeroSatang } from '@chada/domain';
 import { tierOf, type MemberLevel } from './tiers.ts';
 import { freeCredit } from './turnover.ts';
 

@@ -1,12 +1,11 @@
+import { bangkokOffsetMs } from '@chada/domain';
 import { noValue } from './format-number.ts';
 import { common } from './th/common.ts';
 
 /** An instant: a Date, epoch milliseconds, or ISO 8601 as on the wire (RD-08). */
 export type Instant = Date | number | string;
 
-// Bangkok is UTC+7 all year, so its clock is arithmetic: no Intl, whose output differs between browsers and whose
-// Buddhist years are easily added twice.
-const offsetMs = 7 * 60 * 60 * 1000;
+// Dates are computed without Intl, whose output differs between browsers and whose Buddhist years are easily added twice.
 const dayMs = 24 * 60 * 60 * 1000;
 const buddhistEra = 543;
 
@@ -53,7 +52,7 @@ export const weekdays = [
 
 /** A Date whose UTC fields are Bangkok's clock; `undefined` for what is no date. */
 function inBangkok(instant: Instant): Date | undefined {
-  const shifted = new Date(new Date(instant).getTime() + offsetMs);
+  const shifted = new Date(new Date(instant).getTime() + bangkokOffsetMs);
   return Number.isNaN(shifted.getTime()) ? undefined : shifted;
 }
 

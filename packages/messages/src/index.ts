@@ -1,7 +1,5 @@
 export * from './texts.ts';
 export * from './translator.ts';
-export * from './bank-codes.ts';
 export * from './format-number.ts';
 export * from './format-date.ts';
 export * from './format-account.ts';
-export * from './thai-text.ts';

@@ -1,13 +1,14 @@
 import { posix } from 'node:path';
-import { layers } from './layers.ts';
+import { layers, presetFolder } from './layers.ts';
 import type { LintRule, RuleNode } from './rule-types.ts';
 import { isTestOrStory, pathInWorkspace } from './workspace.ts';
 
 const memberPath = /^(?:packages|apps)\/([^/]+)\//;
 
-/** The workspace member that owns a path, by its name below `@chada/`; undefined for files of the root. */
+/** Returns the workspace member that owns a path, by its name below `@chada/`, or `undefined` for other files of the root. */
 export function memberOf(path: string): string | undefined {
   if (path.startsWith('tooling/')) return 'tooling';
+  if (path.startsWith(`${presetFolder}/`)) return presetFolder;
   return memberPath.exec(path)?.[1];
 }
 
@@ -46,13 +47,18 @@ export function refusalOf(from: string, specifier: string, typeOnly: boolean): s
   return `${member} may not import ${target}: imports point neither up nor sideways (tooling/src/lint-rules/layers.ts).`;
 }
 
+/** True for a configuration file in a member's folder, and for the one that reads where reports are written. */
+function isConfiguration(path: string): boolean {
+  return (
+    /^(?:(?:packages|apps)\/[^/]+|tooling)\/[^/]+\.config\.ts$/.test(path) ||
+    path === 'tooling/src/test-run/test-report.ts'
+  );
+}
+
 function refusalOfRelative(from: string, member: string, specifier: string): string | undefined {
   const target = posix.normalize(posix.join(posix.dirname(from), specifier));
   if (memberOf(target) !== member) {
-    const sharedBuild =
-      /^(packages|apps)\/[^/]+\/[^/]+\.config\.ts$/.test(from) && target.startsWith('tooling/');
-    // Configuration files run before anything is built, so they take the shared presets by path.
-    if (sharedBuild) return undefined;
+    if (memberOf(target) === presetFolder && isConfiguration(from)) return undefined;
     return `${specifier} leaves the package; import the other one by its name.`;
   }
   const own = featureOf(from);

@@ -6,7 +6,11 @@ export interface Layer {
   readonly tests?: readonly string[];
 }
 
+/** The folder of the presets for builds and tests. Configuration files import them by path, before anything is built. */
+export const presetFolder = 'config';
+
 const sitePackages = [
+  'domain',
   'contract',
   'membership-rules',
   'messages',
@@ -19,35 +23,38 @@ const sitePackages = [
 
 /** The import table of the architecture: nothing points up, nothing sideways. Keys are names below `@chada/`. */
 export const layers: Readonly<Record<string, Layer>> = {
-  contract: { values: [] },
-  'membership-rules': { values: [] },
-  messages: { values: [] },
-  'client-config': { values: ['membership-rules', 'messages'] },
+  // Presets are below all packages.
+  [presetFolder]: { values: [] },
+  domain: { values: [] },
+  contract: { values: ['domain'] },
+  'membership-rules': { values: ['domain'] },
+  messages: { values: ['domain'] },
+  'client-config': { values: ['domain', 'membership-rules', 'messages'] },
   'ui-kit': { values: [] },
-  'api-client': { values: ['contract'], tests: ['testing'] },
+  'api-client': { values: ['domain', 'contract'], tests: ['testing'] },
   // The brand's configuration reaches the store as a value handed in; only its types are known here.
   stores: {
-    values: ['api-client', 'contract', 'membership-rules'],
+    values: ['domain', 'api-client', 'contract', 'membership-rules'],
     types: ['client-config'],
     tests: ['testing', 'client-config'],
   },
   features: {
-    values: ['stores', 'ui-kit', 'messages', 'membership-rules', 'client-config'],
+    values: ['domain', 'stores', 'ui-kit', 'messages', 'membership-rules', 'client-config'],
     tests: ['testing', 'contract', 'api-client'],
   },
   // Puts the features together; sites are mounted by it, ours and others'.
   site: { values: ['features', 'stores', 'ui-kit', 'client-config'], tests: ['testing'] },
-  testing: { values: ['contract'] },
+  testing: { values: ['domain', 'contract'] },
   'member-site': { values: ['site', 'client-config'], tests: ['testing'] },
   'reference-api': {
-    values: ['contract', 'membership-rules', 'client-config'],
+    values: ['domain', 'contract', 'membership-rules', 'client-config'],
     tests: ['testing', 'messages'],
   },
   // The screens stand in it at the site's own addresses.
   storybook: { values: [...sitePackages, 'site', 'testing'] },
   // It runs the product, tells how to sign in, and holds backends against the contract.
   tooling: {
-    values: ['client-config', 'messages', 'reference-api', 'contract'],
+    values: ['domain', 'client-config', 'messages', 'reference-api', 'contract'],
     tests: ['testing', 'membership-rules'],
   },
   e2e: {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { testPreset } from '../vitest-preset.ts';
+import { testPreset } from '../../../config/vitest-preset.ts';
 import type { TestPackage } from './test-packages.ts';
 
 /** What the tests of one package came to. A failure is one readable text: where, which test, why. */

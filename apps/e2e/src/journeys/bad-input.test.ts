@@ -2,7 +2,7 @@
  * Types the bad-input corpus into every form field and every site address. No uncaught error, blank page or untranslated
  * text may appear; refused input gets a Thai error at its field and stays; nothing that the contract refuses is sent. By
  * default a share of the pairs, with CHADA_FULL=1 all. To see it fail: remove the control-character check from
- * `checkLine` in field-rules.ts, give the amount field a `maxLength` of 20, or send the address without `addressToSend`.
+ * `checkLine` in check-field.ts, give the amount field a `maxLength` of 20, or send the address without `addressToSend`.
  */
 import { demoMember } from '@chada/reference-api/demo-member';
 import { badTexts, chooseEntries } from '@chada/testing/bad-input';

@@ -1,4 +1,5 @@
-import { bankCodes, formatBaht } from '@chada/messages';
+import { bankCodes } from '@chada/domain';
+import { formatBaht } from '@chada/messages';
 import type { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { openMembership, signIn } from '../membership.ts';

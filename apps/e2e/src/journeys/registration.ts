@@ -1,4 +1,4 @@
-import { isBankCode } from '@chada/messages';
+import { isBankCode } from '@chada/domain';
 import type { Day } from './day.ts';
 
 /** Fills in both steps of the register form and waits for its look-ups. */

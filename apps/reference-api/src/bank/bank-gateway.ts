@@ -1,4 +1,4 @@
-import type { Satang } from '@chada/membership-rules';
+import type { Satang } from '@chada/domain';
 
 /** One side of a transfer as a bank tells it: names and numbers masked. */
 export interface TransferParty {

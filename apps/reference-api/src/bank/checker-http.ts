@@ -1,6 +1,5 @@
-import { satang, type Satang } from '@chada/membership-rules';
+import { encodeMiniQr, type Satang, satang } from '@chada/domain';
 import * as z from 'zod/mini';
-import { encodeMiniQr } from '../slip/mini-qr.ts';
 import { BankUnavailable, type TransferQuery } from './bank-gateway.ts';
 
 /** Checks of slips in the market take up to 25 s. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encodeMiniQr } from '../slip/mini-qr.ts';
+import { encodeMiniQr } from '@chada/domain';
 import {
   BankUnavailable,
   type BankGateway,

@@ -1,4 +1,4 @@
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import * as z from 'zod/mini';
 import {
   BankUnavailable,

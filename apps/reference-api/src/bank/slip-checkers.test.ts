@@ -4,12 +4,11 @@
  */
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { satang } from '@chada/membership-rules';
+import { encodeMiniQr, satang } from '@chada/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { Transfer } from '../sandbox-bank/transfers.ts';
-import { encodeMiniQr } from '../slip/mini-qr.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { makeTransfer, signUp, slipOf, type TestMember } from '../testing/test-members.ts';
 import { BankUnavailable, type BankGateway } from './bank-gateway.ts';

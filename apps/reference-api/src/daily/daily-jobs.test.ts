@@ -1,5 +1,5 @@
 /** Daily jobs with several processes (each with connections of its own) on one real PostgreSQL. */
-import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, createPool, type Database } from '../database/connection.ts';

@@ -1,5 +1,5 @@
 import type { ResolvedClient } from '@chada/client-config';
-import { addBangkokDays, bangkokDay } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay } from '@chada/domain';
 import type { Deps } from '../deps.ts';
 import {
   claimRun,

@@ -1,4 +1,4 @@
-import type { Satang } from '@chada/membership-rules';
+import type { Satang } from '@chada/domain';
 
 /** A player at the provider: who the credit there belongs to. */
 export interface Player {

@@ -1,4 +1,4 @@
-import { satang, type Satang } from '@chada/membership-rules';
+import { type Satang, satang } from '@chada/domain';
 import * as z from 'zod/mini';
 import {
   ProviderUnavailable,

@@ -5,7 +5,7 @@
  * constraint `journal_once`, or (deadlock test) the `order by` of `post_journal`.
  */
 import { randomUUID } from 'node:crypto';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../database/connection.ts';

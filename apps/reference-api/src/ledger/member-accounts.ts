@@ -1,4 +1,4 @@
-import { satang, type Satang } from '@chada/membership-rules';
+import { type Satang, satang } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 
 /** An account with its balance, as read. */

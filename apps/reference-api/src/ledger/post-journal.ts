@@ -1,4 +1,4 @@
-import type { Satang } from '@chada/membership-rules';
+import type { Satang } from '@chada/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/connection.ts';
 import type { JournalKind } from './chart.ts';

@@ -1,4 +1,4 @@
-import { bankClearingCodes } from '@chada/contract';
+import { bankCodes, bankShortNames } from '@chada/domain';
 
 /** A bank as the sandbox draws it: a code, a short name, and a colour of ours (logos are not ours to draw). */
 export interface Bank {
@@ -7,12 +7,12 @@ export interface Bank {
   readonly colour: string;
 }
 
-/** Every bank, in order of its clearing code; neighbours get colours far apart. */
-export const banks: readonly Bank[] = Object.entries(bankClearingCodes).map(([name, code], at) => ({
+/** Every bank, by ascending code. Neighbours get clearly different colours. */
+export const banks: readonly Bank[] = bankCodes.map((code, at) => ({
   code,
-  name,
+  name: bankShortNames[code],
   colour: `hsl(${(at * 137 + 210) % 360} 42% 38%)`,
 }));
 
-/** The bank of a three-digit clearing code. */
+/** Returns the bank of a three-digit code. */
 export const bankOf = (code: string): Bank | undefined => banks.find((bank) => bank.code === code);

@@ -1,5 +1,5 @@
 /** The sandbox bank over HTTP, by the gateway the API uses. To see these fail: take `same` out of payOut, or the key check. */
-import { satang } from '@chada/membership-rules';
+import { parseMiniQr, satang } from '@chada/domain';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,6 @@ import { BankUnavailable } from '../bank/bank-gateway.ts';
 import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { createPool } from '../database/connection.ts';
 import { listen } from '../http/server/base-server.ts';
-import { parseMiniQr } from '../slip/mini-qr.ts';
 import { readSlipImage } from '../slip/read-slip-image.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { buildSandboxBank } from './server.ts';

@@ -1,7 +1,7 @@
 import encodeQR from 'qr';
 import sharp from 'sharp';
 import { maskAccount, maskBankName } from '../bank/masking.ts';
-import { encodeMiniQr } from '../slip/mini-qr.ts';
+import { encodeMiniQr } from '@chada/domain';
 import { bankOf } from './banks.ts';
 import texts from './texts.th.json' with { type: 'json' };
 import { outlineText } from './thai-outlines.ts';

@@ -1,4 +1,4 @@
-import { parseBahtInput } from '@chada/membership-rules';
+import { parseBahtInput } from '@chada/domain';
 import * as z from 'zod/mini';
 import { bankOf } from './banks.ts';
 import { texts, type FormErrors, type FormValues } from './pages.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { bangkokDaySpan } from '@chada/membership-rules';
+import { bangkokDaySpan } from '@chada/domain';
 import type pg from 'pg';
 import { bankOf } from './banks.ts';
 import { knownHolders, type FindHolder } from './known-holders.ts';

@@ -3,7 +3,7 @@
  * for the earlier round after drawing, or let any return address through.
  */
 import { randomUUID } from 'node:crypto';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

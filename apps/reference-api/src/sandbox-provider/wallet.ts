@@ -1,4 +1,4 @@
-import { bangkokDaySpan } from '@chada/membership-rules';
+import { bangkokDaySpan } from '@chada/domain';
 import type pg from 'pg';
 import { newToken, tokenHash } from '../security/tokens.ts';
 import { payoutOf, throwDice, type Choice } from './rules.ts';

@@ -1,4 +1,4 @@
-import { bahtToSatang } from '@chada/membership-rules';
+import { bahtToSatang } from '@chada/domain';
 import type { SampleAct } from './sample-acts.ts';
 import type { SampleRandom } from './sample-random.ts';
 

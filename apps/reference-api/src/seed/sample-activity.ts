@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addBangkokDays, bangkokDay, bangkokDaySpan } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay, bangkokDaySpan } from '@chada/domain';
 import type { Tx } from '../database/connection.ts';
 import type { HouseAccountIds } from '../ledger/chart.ts';
 import { readValues } from '../modules/check-in/repository.ts';

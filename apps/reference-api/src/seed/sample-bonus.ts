@@ -1,4 +1,4 @@
-import { bangkokDay, satang } from '@chada/membership-rules';
+import { bangkokDay, satang } from '@chada/domain';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { HouseAccountIds } from '../ledger/chart.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../database/connection.ts';
 import { credit, debit, type NewJournal } from '../ledger/post-journal.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ResolvedClient } from '@chada/client-config';
-import { bangkokDay, satang, type RefundTable } from '@chada/membership-rules';
+import { bangkokDay, satang } from '@chada/domain';
+import type { RefundTable } from '@chada/membership-rules';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../database/connection.ts';
 import type { Tables } from '../database/tables.ts';

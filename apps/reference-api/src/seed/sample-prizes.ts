@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addBangkokDays, bangkokDay, satang } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay, satang } from '@chada/domain';
 import type { PrizeGame } from '../database/activity-tables.ts';
 import type { Tx } from '../database/connection.ts';
 import { credit, debit } from '../ledger/post-journal.ts';

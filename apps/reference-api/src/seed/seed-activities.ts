@@ -1,5 +1,5 @@
 import type { ResolvedClient } from '@chada/client-config';
-import { bahtToSatang } from '@chada/membership-rules';
+import { bahtToSatang } from '@chada/domain';
 import * as z from 'zod/mini';
 import type { PrizeGame } from '../database/activity-tables.ts';
 import type { Database } from '../database/connection.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedClient } from '@chada/client-config';
-import { bahtToSatang } from '@chada/membership-rules';
+import { bahtToSatang } from '@chada/domain';
 import { openBrand } from '../brands/open-brand.ts';
 import type { Database } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';

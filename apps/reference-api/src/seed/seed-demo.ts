@@ -1,4 +1,4 @@
-import { bahtToSatang } from '@chada/membership-rules';
+import { bahtToSatang } from '@chada/domain';
 import type { Database } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { hashPassword } from '../security/passwords.ts';

@@ -1,4 +1,4 @@
-import { bangkokMonth, bangkokMonthSpan } from '@chada/membership-rules';
+import { bangkokMonth, bangkokMonthSpan } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { lockAffiliateAccount } from '../ledger/member-accounts.ts';

@@ -1,7 +1,7 @@
 /** The sample data of a sandbox: written through the ledger, the same however often it is seeded. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBangkokDays, bangkokDay } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay } from '@chada/domain';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { refundDay } from '../modules/loss-refund/refund-day.ts';

@@ -1,14 +1,5 @@
-import {
-  addBangkokDays,
-  bangkokDay,
-  bangkokDaySpan,
-  bangkokMonth,
-  dayRefund,
-  isTierLevel,
-  levelFor,
-  satang,
-  type RefundTable,
-} from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay, bangkokDaySpan, bangkokMonth, satang } from '@chada/domain';
+import { dayRefund, isTierLevel, levelFor, type RefundTable } from '@chada/membership-rules';
 import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
 
 /** Hour of the night at which refunds of the day before are given. */

@@ -2,7 +2,7 @@
 import encodeQR from 'qr';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { encodeMiniQr } from './mini-qr.ts';
+import { encodeMiniQr } from '@chada/domain';
 import { readSlipImage } from './read-slip-image.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { boundedTurns } from '../security/bounded-turns.ts';
 import { decodePicture, drawingOf, MOST_PIXELS, type Pixels, shrinkPixels } from './decode-picture.ts';
 import { findCodeIn } from './find-code.ts';
-import { parseMiniQr, type SlipReference } from './mini-qr.ts';
+import { parseMiniQr, type SlipReference } from '@chada/domain';
 
 /** Width that a slip is shrunk to at once: enough for staff to read, and where its code is looked for first. */
 const KEPT_WIDTH = 1400;

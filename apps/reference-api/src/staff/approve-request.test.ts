@@ -2,7 +2,7 @@
  * What staff credit on a request. To see these fail: credit `row.amount` in decide-request.ts, take the primary key or
  * the upper-case index from spent_transfer, or `persons < 2` out of 0031-deposit-evidence.sql.
  */
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { spendTransfer } from '../modules/deposit/repository.ts';

@@ -1,4 +1,4 @@
-import { bangkokDay } from '@chada/membership-rules';
+import { bangkokDay } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 import type { StaffOutcome } from '../database/staff-tables.ts';
 import type { Actor } from './actor.ts';

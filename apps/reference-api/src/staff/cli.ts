@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import { zeroSatang } from '@chada/membership-rules';
+import { zeroSatang } from '@chada/domain';
 import { HttpBankGateway } from '../bank/http-bank-gateway.ts';
 import { withSlipChecker } from '../bank/slip-checker.ts';
 import { brandDirectory, readBrands } from '../brands/brand-directory.ts';

@@ -1,4 +1,4 @@
-import type { Satang } from '@chada/membership-rules';
+import type { Satang } from '@chada/domain';
 import type { StaffRole } from '../database/staff-tables.ts';
 import type { Deps } from '../deps.ts';
 import type { PayoutDeps } from '../modules/withdrawal/payout.ts';

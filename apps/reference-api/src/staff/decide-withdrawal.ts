@@ -1,4 +1,4 @@
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import type { Tx } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { lockWallet } from '../ledger/member-accounts.ts';

@@ -1,4 +1,4 @@
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { inTransaction } from '../database/in-transaction.ts';
 import { settleDifference, type DifferenceRow } from '../modules/reconciliation/difference.ts';
 import type { Command, StaffDeps } from './command.ts';

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT_SATANG } from '@chada/domain';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gameCategorySchema, gameCodeSchema, gameProviderSchema } from '@chada/contract';
@@ -6,7 +7,7 @@ import type { PrizeGame } from '../database/activity-tables.ts';
 import type { Tx } from '../database/connection.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-const amount = z.int().check(z.gte(0), z.lte(100_000_000_000));
+const amount = z.int().check(z.gte(0), z.lte(MAX_AMOUNT_SATANG));
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 const MILLION = 1_000_000;
 

@@ -1,4 +1,4 @@
-import { bankClearingCodes } from '@chada/contract';
+import { accountNumberPattern, bankCodeOf, promptPayIdPattern } from '@chada/domain';
 import { bankNameOf } from '../bank/bank-names.ts';
 import type { Database, Tx } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -12,13 +12,11 @@ interface NamedAccount {
   readonly bankAccount: string;
 }
 
-const clearingCodes = new Map<string, string>(Object.entries(bankClearingCodes));
-
 /** Reads a bank and an account as staff type them: `KBANK 1234567890`, or the bank by its three digits. */
 function accountOf([bank = '', account = '']: readonly string[]): NamedAccount {
-  const bankCode = bankNameOf(bank) ? bank : clearingCodes.get(bank.toUpperCase());
+  const bankCode = bankNameOf(bank) ? bank : bankCodeOf(bank.toUpperCase());
   const bankAccount = account.replaceAll('-', '');
-  if (bankCode === undefined || !/^[0-9]{10,15}$/.test(bankAccount))
+  if (bankCode === undefined || !accountNumberPattern.test(bankAccount))
     throw new StaffRefusal('give the bank and the account, e.g. KBANK 1234567890');
   return { bankCode, bankAccount };
 }
@@ -57,8 +55,6 @@ async function refuseOtherBrands(tx: Tx, clientId: string, account: NamedAccount
     );
 }
 
-const PROMPT_PAY = /^([0-9]{10}|[0-9]{13}|[0-9]{15})$/;
-
 async function open(db: Database, { words, brand, options }: Given): Promise<string[]> {
   const clientId = await openBrandId(db, brand);
   const account = accountOf(words);
@@ -66,7 +62,7 @@ async function open(db: Database, { words, brand, options }: Given): Promise<str
   const { 'prompt-pay': promptPay = null } = options;
   if (holder === '')
     throw new StaffRefusal('give the holder’s name as the bank writes it, after the account');
-  if (promptPay !== null && !PROMPT_PAY.test(promptPay))
+  if (promptPay !== null && !promptPayIdPattern.test(promptPay))
     throw new StaffRefusal('a PromptPay id has 10, 13 or 15 digits');
   try {
     await inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-import { addBangkokDays, bangkokDay, bangkokDaySpan } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay, bangkokDaySpan } from '@chada/domain';
 import { refundDay } from '../modules/loss-refund/refund-day.ts';
 import type { Command } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';

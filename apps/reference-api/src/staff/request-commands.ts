@@ -1,5 +1,4 @@
-import { bankClearingCodes } from '@chada/contract';
-import { parseBahtInput } from '@chada/membership-rules';
+import { bankCodeOf, parseBahtInput } from '@chada/domain';
 import { bankNameOf } from '../bank/bank-names.ts';
 import type { Tx } from '../database/connection.ts';
 import type { Command, Given } from './command.ts';
@@ -9,12 +8,10 @@ import { stakeOfRequest } from './stakes.ts';
 import type { NamedTransfer } from './transfer-evidence.ts';
 import { baht, idOf, reasonOf } from './words.ts';
 
-const clearingCodes = new Map<string, string>(Object.entries(bankClearingCodes));
-
 /** Reads `KBANK:016325103015APP01234`, or the bank by its three digits. */
 function transferNamed(typed: string): NamedTransfer {
   const [bank = '', reference = ''] = typed.split(':');
-  const sendingBank = bankNameOf(bank) ? bank : clearingCodes.get(bank.toUpperCase());
+  const sendingBank = bankNameOf(bank) ? bank : bankCodeOf(bank.toUpperCase());
   if (sendingBank === undefined || !/^[0-9A-Za-z]{1,64}$/.test(reference))
     throw new StaffRefusal(
       'name the transfer by bank and reference, e.g. --transfer KBANK:016325103015APP01234',

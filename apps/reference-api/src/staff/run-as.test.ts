@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bahtToSatang } from '@chada/membership-rules';
+import { bahtToSatang } from '@chada/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { creditOf, signUp } from '../testing/test-members.ts';

@@ -1,4 +1,4 @@
-import { bahtToSatang, bangkokDay } from '@chada/membership-rules';
+import { bahtToSatang, bangkokDay } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 import { lockActor, type Actor } from './actor.ts';
 import { movedOnDay, recordAction, recordNothing, recordResult } from './audit.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { zeroSatang } from '@chada/membership-rules';
+import { zeroSatang } from '@chada/domain';
 import * as z from 'zod/mini';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { StaffRole } from '../database/staff-tables.ts';

@@ -1,4 +1,4 @@
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import type { Database } from '../database/connection.ts';
 import type { Stake } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';

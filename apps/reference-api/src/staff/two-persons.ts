@@ -1,4 +1,4 @@
-import type { Satang } from '@chada/membership-rules';
+import type { Satang } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import type { NamedTransfer } from './transfer-evidence.ts';

@@ -1,4 +1,4 @@
-import { parseBahtInput, type Satang } from '@chada/membership-rules';
+import { parseBahtInput, type Satang } from '@chada/domain';
 import { StaffRefusal } from './staff-refusal.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import type { Database } from '../database/connection.ts';
 import { houseAccountReader, openHouseAccounts } from '../ledger/chart.ts';
 import { openWallet } from '../ledger/member-accounts.ts';

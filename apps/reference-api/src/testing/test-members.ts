@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { satang } from '@chada/membership-rules';
-import { clearingCodeOf } from '../bank/bank-names.ts';
+import { bankCodeOf, satang } from '@chada/domain';
 import { SESSION_LASTS_MS } from '../http/pipeline/authenticate.ts';
 import { openWallet } from '../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
@@ -99,7 +98,7 @@ export async function signUp(
   const now = app.deps.clock.now();
   sharedHash ??= hashPassword(PASSWORD);
   const passwordHash = await sharedHash;
-  const bankCode = clearingCodeOf('KBANK');
+  const bankCode = bankCodeOf('KBANK');
   const { id, uuid } = await app.db.transaction().execute(async (tx) => {
     const member = await insertMember(tx, {
       clientId,
@@ -202,7 +201,7 @@ export async function makeTransfer(
 ): Promise<Transfer> {
   const to = await receivingAccount(app, member.clientId);
   return app.book.make({
-    from: { bank: clearingCodeOf('KBANK'), account: fromAccount ?? member.bankId },
+    from: { bank: bankCodeOf('KBANK'), account: fromAccount ?? member.bankId },
     to: { bank: to.bank_code, account: toAccount ?? to.bank_account, name: toName },
     amountSatang,
     settleAfterMs,

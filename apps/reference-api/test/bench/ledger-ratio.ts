@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../src/database/connection.ts';
 import { houseAccountReader } from '../../src/ledger/chart.ts';

@@ -1,7 +1,7 @@
+import { bankCodeOf } from '@chada/domain';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Database } from '../../src/database/connection.ts';
-import { clearingCodeOf } from '../../src/bank/bank-names.ts';
 import { drawSlip } from '../../src/sandbox-bank/slip-image.ts';
 import type { TransferBook } from '../../src/sandbox-bank/transfers.ts';
 import type { SeededRandom } from '../../src/testing/seeded-random.ts';
@@ -56,7 +56,7 @@ const depositBySlip: Act = async (send, member, { db, book }) => {
     .where('client_id', '=', member.clientId)
     .executeTakeFirstOrThrow();
   const transfer = await book.make({
-    from: { bank: clearingCodeOf('KBANK'), account: member.bankAccount },
+    from: { bank: bankCodeOf('KBANK'), account: member.bankAccount },
     to: { bank: to.bank_code, account: to.bank_account, name: to.account_name },
     amountSatang: 50_000,
   });

@@ -6,7 +6,7 @@
  * 0031-deposit-evidence.sql, or spendOnce out of creditTransfer in deposit/service.ts or credit in
  * staff/decide-request.ts; or lock the slip after the wallet in staff/decide-request.ts, and both sides wait for each other.
  */
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';

@@ -1,6 +1,6 @@
 import { Button, Card, FormError, SelectField, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useId, useMemo, useRef } from 'react';
-import { longestTyped } from '../common/field-rules.ts';
+import { longestTyped } from '../common/field-problems.ts';
 import { Notice } from '../common/notice.tsx';
 import { useText } from '../common/site-context.tsx';
 import type { AddressField, AddressValues } from './address-values.ts';

@@ -1,7 +1,8 @@
-import { misplacedAddressPart, postcodeOfSubdistrict } from '@chada/membership-rules/thai-postcodes';
+import { misplacedAddressPart, postcodeOfSubdistrict } from '@chada/domain/thai-postcodes';
 import type { Translate } from '@chada/messages';
 import type { ApiError } from '@chada/stores';
-import { checkLine, checkPhone, type FieldCheck, problemText } from '../common/field-rules.ts';
+import { checkLine, checkPhone, type FieldCheck } from '@chada/domain';
+import { problemText } from '../common/field-problems.ts';
 
 /** The fields of an address in the order of the form, named as the contract names them. */
 export const addressFields = [

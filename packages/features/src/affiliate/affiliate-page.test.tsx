@@ -6,7 +6,7 @@ import {
   affiliateWithdraw,
   logAffiliate,
 } from '@chada/contract/affiliate';
-import { addBangkokDays, bangkokDay } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay } from '@chada/domain';
 import { gate, type Reply, replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { parseBahtInput } from '@chada/membership-rules';
+import { parseBahtInput } from '@chada/domain';
 import { formatBaht, type Translate } from '@chada/messages';
 
 /** What a typed amount comes to: satang to ask for, or why not, in words. */

@@ -1,4 +1,4 @@
-import { parseBahtInput } from '@chada/membership-rules';
+import { parseBahtInput } from '@chada/domain';
 import { paths } from './paths.ts';
 
 /** The name under which an amount travels between the steps of a deposit, as a member would type it. */

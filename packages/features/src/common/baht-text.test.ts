@@ -1,4 +1,4 @@
-import { parseBahtInput } from '@chada/membership-rules';
+import { parseBahtInput } from '@chada/domain';
 import { describe, expect, it } from 'vitest';
 import { quickAmounts, shortBaht, typedBaht } from './baht-text.ts';
 

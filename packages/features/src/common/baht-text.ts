@@ -1,4 +1,4 @@
-import { type Satang, satang } from '@chada/membership-rules';
+import { type Satang, satang } from '@chada/domain';
 import { formatBaht } from '@chada/messages';
 
 /** An amount without empty satang, for chips and tight places: `50000` gives `฿500`, `50050` gives `฿500.50`. */

@@ -1,7 +1,8 @@
-import { addTexts, bankCodes, createTranslator } from '@chada/messages';
+import { bankCodes, isBankShortName } from '@chada/domain';
+import { addTexts, createTranslator } from '@chada/messages';
 import { banks } from '@chada/messages/texts';
 import { describe, expect, it } from 'vitest';
-import { bankLabel, bankOptions, isBankShortCode } from './bank-names.ts';
+import { bankLabel, bankOptions } from './bank-names.ts';
 
 addTexts({ banks });
 const t = createTranslator();
@@ -16,7 +17,7 @@ describe('the banks', () => {
   it('have their Thai names; an unknown code stays as it is', () => {
     expect(bankLabel('SCB', t)).toBe('ธนาคารไทยพาณิชย์');
     expect(bankLabel('NEW', t)).toBe('NEW');
-    expect(isBankShortCode('SCB')).toBe(true);
-    expect(isBankShortCode('__proto__')).toBe(false);
+    expect(isBankShortName('SCB')).toBe(true);
+    expect(isBankShortName('__proto__')).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { bangkokDay } from '@chada/membership-rules';
+import { bangkokDay } from '@chada/domain';
 import { formatDayHeading } from '@chada/messages';
 
 /** The items of one day in Bangkok, in the order they came. */

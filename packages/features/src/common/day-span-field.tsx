@@ -1,4 +1,4 @@
-import { addBangkokDays, bangkokDay, bangkokMonth } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay, bangkokMonth } from '@chada/domain';
 import { formatDate, formatFullDate, formatMonth, type Translate, weekdays } from '@chada/messages';
 import { useNow } from '@chada/stores';
 import { Button, DateField, type DateFieldProps, type DateFieldTexts } from '@chada/ui-kit';

@@ -3,9 +3,8 @@ import { type LoginPlace, useLogin } from '@chada/stores';
 import { Button, FormError, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { describeError } from './describe-error.ts';
-import { normalizeUsername } from './normalize-username.ts';
+import { isStorable, loginLimits, normalizeUsername } from '@chada/domain';
 import { useText } from './site-context.tsx';
-import { hasUntypable } from './untypable.ts';
 import { useSubmitButton } from './use-ready.ts';
 
 export interface LoginFormProps {
@@ -15,15 +14,12 @@ export interface LoginFormProps {
   username?: string;
 }
 
-/** Lengths as the contract has them; a longer username is nobody's, also as far as here. */
-const longest = { username: 64, password: 512 } as const;
-
 const fields = ['username', 'password'] as const;
 type Problems = Readonly<Partial<Record<(typeof fields)[number], string | undefined>>>;
 
 function problemOf(typed: string, missing: string, t: Translate): string | undefined {
   if (typed === '') return missing;
-  return hasUntypable(typed) ? t('common.invisibleCharacters') : undefined;
+  return isStorable(typed) ? undefined : t('common.invisibleCharacters');
 }
 
 /**
@@ -45,7 +41,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     if (pending) return;
     const typed = {
       // A letter may grow as it turns lower case.
-      username: normalizeUsername(usernameField.current?.value ?? '').slice(0, longest.username),
+      username: normalizeUsername(usernameField.current?.value ?? '').slice(0, loginLimits.username),
       password: passwordField.current?.value ?? '',
     };
     const wrong = {
@@ -79,7 +75,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={longest.username}
+        maxLength={loginLimits.username}
         error={problems.username}
       />
       <TextField
@@ -88,7 +84,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
         label={t('common.password')}
         name="password"
         autoComplete="current-password"
-        maxLength={longest.password}
+        maxLength={loginLimits.password}
         revealLabels={{ show: t('common.showPassword'), hide: t('common.hidePassword') }}
         error={problems.password}
       />

@@ -1,4 +1,5 @@
-import { checkPassword, fieldLimits, normalizePhone, normalizeUsername } from './field-rules.ts';
+import { checkPassword, fieldLimits, normalizePhone, normalizeUsername } from '@chada/domain';
+import { problemText } from './field-problems.ts';
 import type { MessageKey, Translate } from '@chada/messages';
 
 /** How a password being typed stands: too short by some characters, refused, usable, or good. */
@@ -80,7 +81,7 @@ export function passwordProblem(
   t: Translate,
 ): string | undefined {
   const check = checkPassword(password);
-  if (!check.ok) return check.problem(t);
+  if (!check.ok) return problemText(check, t);
   const advice = advisePassword(password, own);
   return advice.state === 'refused' ? t(advice.reason) : undefined;
 }

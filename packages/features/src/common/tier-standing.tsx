@@ -1,4 +1,5 @@
-import { isTierLevel, progressToNext, satang, tierOf, type TierLevel } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
+import { isTierLevel, progressToNext, tierOf, type TierLevel } from '@chada/membership-rules';
 import { formatBaht } from '@chada/messages';
 import type { LevelStanding } from '@chada/stores';
 import { ProgressBar, TierBadge } from '@chada/ui-kit';

@@ -1,4 +1,4 @@
-import { parseBahtInput, type Satang } from '@chada/membership-rules';
+import { parseBahtInput, type Satang } from '@chada/domain';
 import { formatBaht, type Translate } from '@chada/messages';
 
 /** A typed amount that may be deposited, or why not, in words. */

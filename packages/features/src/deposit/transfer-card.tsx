@@ -7,7 +7,7 @@ import { bankLabel } from '../common/bank-names.ts';
 import { typedBaht } from '../common/baht-text.ts';
 import { SaveQrPicture } from '../common/save-qr-picture.tsx';
 import { useClient, useText } from '../common/site-context.tsx';
-import { promptPayPayload } from './prompt-pay.ts';
+import { promptPayPayload } from '@chada/domain';
 
 export interface TransferCardProps {
   account: ReceivingAccount;

@@ -1,5 +1,5 @@
 import type { GameCategory, GameProvider } from '@chada/client-config';
-import { normalizeName } from '@chada/messages';
+import { normalizeName } from '@chada/domain';
 import { gamesOf } from '../common/paths.ts';
 
 /** The part of a brand that decides what its lobby holds. */

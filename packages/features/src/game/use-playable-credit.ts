@@ -1,4 +1,4 @@
-import type { Satang } from '@chada/membership-rules';
+import type { Satang } from '@chada/domain';
 import { type CreditInGame, useCredit, useCreditInGame, useGameEvent } from '@chada/stores';
 
 /** What is known of the credit that a game would take along. */

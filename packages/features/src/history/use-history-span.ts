@@ -1,4 +1,4 @@
-import { bangkokDaySpan } from '@chada/membership-rules';
+import { bangkokDaySpan } from '@chada/domain';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type DaySpanValue, longestSpanDays } from '../common/day-span-field.tsx';

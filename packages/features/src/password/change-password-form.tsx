@@ -2,7 +2,7 @@ import type { Translate } from '@chada/messages';
 import { useAuth } from '@chada/stores';
 import { Button, Card, type FieldStatusValue, FormError, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, type RefObject, useRef } from 'react';
-import { fieldLimits } from '../common/field-rules.ts';
+import { fieldLimits } from '@chada/domain';
 import { advisePassword, type PasswordAdvice } from '../common/password-advice.ts';
 import { useText } from '../common/site-context.tsx';
 import { useReady } from '../common/use-ready.ts';

@@ -1,7 +1,7 @@
 import type { Translate } from '@chada/messages';
 import type { ApiError } from '@chada/stores';
 import { passwordProblem } from '../common/password-advice.ts';
-import { hasUntypable } from '../common/untypable.ts';
+import { isStorable } from '@chada/domain';
 
 /** The three fields, as the contract names them. */
 export const passwordFields = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
@@ -22,9 +22,9 @@ export function passwordProblems(
     oldPassword:
       oldPassword === ''
         ? t('validation.passwordOldRequired')
-        : hasUntypable(oldPassword)
-          ? t('common.invisibleCharacters')
-          : undefined,
+        : isStorable(oldPassword)
+          ? undefined
+          : t('common.invisibleCharacters'),
     newPassword: chosen ?? (same ? t('validation.passwordSameAsOld') : undefined),
     confirmPassword:
       confirmPassword === ''

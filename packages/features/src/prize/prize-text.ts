@@ -1,4 +1,4 @@
-import { addBangkokDays, bangkokDay } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay } from '@chada/domain';
 import { formatDateTime, formatNumber, formatTime, type Translate } from '@chada/messages';
 import type { Prize } from '@chada/stores';
 import { shortBaht } from '../common/baht-text.ts';

@@ -1,7 +1,8 @@
 import { CheckboxField, SelectField, TextField } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { bankOptions } from '../common/bank-names.ts';
-import { fieldLimits, longestTyped } from '../common/field-rules.ts';
+import { fieldLimits } from '@chada/domain';
+import { longestTyped } from '../common/field-problems.ts';
 import { useClient, useText } from '../common/site-context.tsx';
 import { HolderCard } from './holder-card.tsx';
 import type { Registration } from './use-registration.ts';

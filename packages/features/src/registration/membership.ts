@@ -1,6 +1,10 @@
-import { isBankShortCode } from '../common/bank-names.ts';
-import { checkAccountNumber, checkPhone, checkUsername } from '../common/field-rules.ts';
-import type { BankShortCode } from '@chada/messages';
+import {
+  type BankShortName,
+  checkAccountNumber,
+  checkPhone,
+  checkUsername,
+  isBankShortName,
+} from '@chada/domain';
 import type { Campaign } from '@chada/stores/registration';
 import type { RegistrationValues } from './values.ts';
 
@@ -9,7 +13,7 @@ export interface Membership {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
-  readonly bankName: BankShortCode;
+  readonly bankName: BankShortName;
   readonly bankId: string;
   readonly ageConfirmed: true;
   readonly afCode?: string;
@@ -23,7 +27,7 @@ export function membershipOf(values: RegistrationValues, came: Campaign): Member
   const username = checkUsername(values.username);
   const bankId = checkAccountNumber(values.bankId);
   const { bankName, password, ageConfirmed } = values;
-  if (!phone.ok || !username.ok || !bankId.ok || !ageConfirmed || !isBankShortCode(bankName))
+  if (!phone.ok || !username.ok || !bankId.ok || !ageConfirmed || !isBankShortName(bankName))
     return undefined;
   return {
     phone: phone.value,

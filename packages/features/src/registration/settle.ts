@@ -1,5 +1,5 @@
 import { formatAccountNumber, formatPhone } from '@chada/messages';
-import { checkAccountNumber, checkPhone, checkUsername } from '../common/field-rules.ts';
+import { checkAccountNumber, checkPhone, checkUsername } from '@chada/domain';
 import type { RegistrationField, RegistrationValues } from './values.ts';
 
 /** A field that was left, written as it will be kept; what is not right yet stays as it was typed. */

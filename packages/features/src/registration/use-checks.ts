@@ -6,8 +6,13 @@ import {
   useLazyCheckPhoneQuery,
   useLazyCheckUsernameQuery,
 } from '@chada/stores/registration';
-import { isBankShortCode } from '../common/bank-names.ts';
-import { checkAccountNumber, checkPhone, checkUsername, type FieldCheck } from '../common/field-rules.ts';
+import {
+  checkAccountNumber,
+  checkPhone,
+  checkUsername,
+  type FieldCheck,
+  isBankShortName,
+} from '@chada/domain';
 import { type LookUpAnswer, type LookUpField, useLookUp } from './use-look-up.ts';
 import type { RegistrationValues } from './values.ts';
 
@@ -44,7 +49,7 @@ function askAccount<Found>(
   ask: (account: BankAccountArgument) => Promise<LookUpAnswer<Found>>,
 ): Promise<LookUpAnswer<Found>> {
   const [bankName = '', bankId = ''] = about.split(' ');
-  return isBankShortCode(bankName)
+  return isBankShortName(bankName)
     ? ask({ bankName, bankId })
     : Promise.resolve({ state: 'failed', error: undefined });
 }

@@ -1,11 +1,11 @@
-import { parseBahtInput } from '@chada/membership-rules';
+import { checkLine, parseBahtInput } from '@chada/domain';
 import { AmountField, Button, Card, SelectField, TextField } from '@chada/ui-kit';
 import type { useRequestDeposit } from '@chada/stores/slip';
 import { type ApiError, isOutcomeUnknown, type SlipRequest, useNow } from '@chada/stores';
 import { type FormEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { describeError } from '../common/describe-error.ts';
 import { Notice } from '../common/notice.tsx';
-import { checkLine, longestTyped, problemText } from '../common/field-rules.ts';
+import { longestTyped, problemText } from '../common/field-problems.ts';
 import { useText } from '../common/site-context.tsx';
 import { StageHeading } from '../common/stage-heading.tsx';
 import { useTypedText } from '../common/use-typed-text.ts';

@@ -1,4 +1,4 @@
-import { parseBahtInput } from '@chada/membership-rules';
+import { parseBahtInput } from '@chada/domain';
 import { AmountField, Button, Card, FileDrop, type FileRefusal } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
 import { useText } from '../common/site-context.tsx';

@@ -1,4 +1,4 @@
-import { parseBahtInput } from '@chada/membership-rules';
+import { parseBahtInput } from '@chada/domain';
 import { formatBaht } from '@chada/messages';
 import { Button, Columns, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { addBangkokDays, bangkokDay, bangkokDaySpan } from '@chada/membership-rules';
-import { formatDayHeading, toAsciiDigits } from '@chada/messages';
+import { addBangkokDays, bangkokDay, bangkokDaySpan, toAsciiDigits } from '@chada/domain';
+import { formatDayHeading } from '@chada/messages';
 
 const daysOffered = 7;
 

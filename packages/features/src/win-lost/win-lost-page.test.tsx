@@ -1,5 +1,5 @@
 import { logAffiliate } from '@chada/contract/affiliate';
-import { addBangkokDays, bangkokDay, bangkokMonth } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay, bangkokMonth } from '@chada/domain';
 import { formatDate } from '@chada/messages';
 import { replies } from '@chada/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,12 +1,10 @@
+import { parseBahtInput, type Satang, satang } from '@chada/domain';
 import {
   checkWithdrawal,
   isTierLevel,
   largestWithdrawal,
   lockedCredit,
   type MemberLevel,
-  parseBahtInput,
-  type Satang,
-  satang,
   type WithdrawalQuestion,
   type WithdrawalRefusal,
 } from '@chada/membership-rules';

@@ -1,4 +1,6 @@
-/** Names of the Thai banks by the three digits that slips and transfers use; short codes stand in `bank-codes.ts`. */
+import type { BankCode } from '@chada/domain';
+
+/** Names of the Thai banks by their three-digit code. */
 export const banks = {
   '002': 'ธนาคารกรุงเทพ',
   '004': 'ธนาคารกสิกรไทย',
@@ -19,4 +21,4 @@ export const banks = {
   '070': 'ธนาคารไอซีบีซี (ไทย)',
   '071': 'ธนาคารไทยเครดิต',
   '073': 'ธนาคารแลนด์ แอนด์ เฮ้าส์',
-} as const;
+} as const satisfies Readonly<Record<BankCode, string>>;

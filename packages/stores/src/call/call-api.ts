@@ -1,6 +1,6 @@
 import { classifyFailure, type ApiError, type ApiResult, type CallOptions } from '@chada/api-client';
 import type { CallInput, Operation, OperationData } from '@chada/contract';
-import { satang, type Satang } from '@chada/membership-rules';
+import { type Satang, satang } from '@chada/domain';
 import { createAction } from '@reduxjs/toolkit';
 import * as z from 'zod/mini';
 import type { AppThunk } from '../store/services.ts';

@@ -1,5 +1,5 @@
 import type { OpenGame } from '@chada/contract/game';
-import type { Satang } from '@chada/membership-rules';
+import type { Satang } from '@chada/domain';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** The status of a load (ST-01). */

@@ -1,5 +1,5 @@
 import { userCredit } from '@chada/contract/user';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { callApi } from '../call/call-api.ts';
 import type { AppThunk } from '../store/services.ts';
 import { identityOf } from '../session/identity.ts';

@@ -1,4 +1,4 @@
-import type { Satang } from '@chada/membership-rules';
+import type { Satang } from '@chada/domain';
 import { useCallback, useId } from 'react';
 import { refreshCredit } from './refresh-credit.ts';
 import { creditHeld, creditReleased, shownCredit, type LoadStatus } from './credit.slice.ts';

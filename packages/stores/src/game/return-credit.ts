@@ -1,7 +1,7 @@
 import type { ApiResult } from '@chada/api-client';
 import type { CallInput, OperationData } from '@chada/contract';
 import { gameCashOut, gameOpen } from '@chada/contract/game';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { supersededError } from '../call/call-api.ts';
 import { openGameClosed } from '../credit/credit.slice.ts';
 import { refreshCredit } from '../credit/refresh-credit.ts';

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@chada/contract/game';
-import { satang, type Satang } from '@chada/membership-rules';
+import { type Satang, satang } from '@chada/domain';
 import { useCallback, useMemo } from 'react';
 import { resumeGame, stayOnSite } from './open-game.ts';
 import { returnCredit, settleOpenGame } from './return-credit.ts';

@@ -1,4 +1,4 @@
-import type { Satang } from '@chada/membership-rules';
+import type { Satang } from '@chada/domain';
 
 /** A money request of an earlier session with its outcome. */
 export interface PastRequest {

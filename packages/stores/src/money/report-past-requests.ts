@@ -1,6 +1,6 @@
 import { gameCashOut, gameOpen } from '@chada/contract/game';
 import { outcomeGet, type Outcome } from '@chada/contract/outcome';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import * as z from 'zod/mini';
 import type { AppThunk, Services } from '../store/services.ts';
 import { identityOf } from '../session/identity.ts';

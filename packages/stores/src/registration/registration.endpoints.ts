@@ -1,5 +1,6 @@
 import { prepareCall } from '@chada/api-client';
-import type { BankCode, CallInput, OperationData } from '@chada/contract';
+import type { BankShortName } from '@chada/domain';
+import type { CallInput, OperationData } from '@chada/contract';
 import {
   registerBankName,
   registerCheckBankId,
@@ -23,7 +24,7 @@ export {
 
 /** A bank account to check. */
 export interface BankAccountArgument {
-  readonly bankName: BankCode;
+  readonly bankName: BankShortName;
   readonly bankId: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ApiError, ApiResult } from '@chada/api-client';
 import { login as loginOperation, logout as logoutOperation, type Session } from '@chada/contract/session';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { callApi } from '../call/call-api.ts';
 import type { AppThunk } from '../store/services.ts';
 import { runAsMember, loadMemberChunk } from '../start-up/run-as-member.ts';

@@ -6,7 +6,7 @@ import {
   withdrawRequests,
   withdrawRetry,
 } from '@chada/contract/withdrawal';
-import type { BankCode } from '@chada/contract';
+import type { BankShortName } from '@chada/domain';
 import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberPages, memberQuery, publicQuery } from '../query/endpoint-builders.ts';
@@ -57,7 +57,7 @@ export const useRetryWithdrawal = createMoneyHook(retryWithdrawal);
 /** Withdraws all credit that the limits allow to the registered account (AP-08). */
 export const transferAll = createMoneyThunk({
   operation: transferToBank,
-  input: ({ uuid }, account: { readonly bankId: string; readonly bankName: BankCode }) => ({
+  input: ({ uuid }, account: { readonly bankId: string; readonly bankName: BankShortName }) => ({
     body: { uuid, ...account },
   }),
   invalidates,

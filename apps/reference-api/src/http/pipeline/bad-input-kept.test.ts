@@ -4,7 +4,7 @@
  * `tidyText`, or take `normalize` out of passwords.ts.
  */
 import { addressSchema, amountSatangSchema, operations, usernameSchema } from '@chada/contract';
-import { mostMovedSatang } from '@chada/membership-rules';
+import { MAX_AMOUNT_SATANG } from '@chada/domain';
 import { badJsons, badTexts, chooseEntries } from '@chada/testing/bad-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isGuessedFirst } from '../../security/common-passwords.ts';
@@ -68,8 +68,8 @@ describe.each(['recipient', 'line'] as const)('[ME-12] the %s of an address', (f
 });
 
 it('the most that a screen reads as an amount is the most that the contract takes', () => {
-  expect(amountSatangSchema.safeParse(mostMovedSatang).success).toBe(true);
-  expect(amountSatangSchema.safeParse(mostMovedSatang + 1).success).toBe(false);
+  expect(amountSatangSchema.safeParse(MAX_AMOUNT_SATANG).success).toBe(true);
+  expect(amountSatangSchema.safeParse(MAX_AMOUNT_SATANG + 1).success).toBe(false);
 });
 
 describe('[ME-05] a request to staff', () => {

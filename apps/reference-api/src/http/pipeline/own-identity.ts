@@ -1,8 +1,6 @@
-import { bankClearingCodes, type BankCode } from '@chada/contract';
+import { bankCodeOf } from '@chada/domain';
 import { ApiError } from '../errors/api-error.ts';
 import type { SessionMember } from './context.ts';
-
-const isBankCode = (name: string): name is BankCode => Object.hasOwn(bankClearingCodes, name);
 
 /** What each identifier of the contract must be for this member. */
 function ownValues(member: SessionMember): Readonly<Record<string, (value: unknown) => boolean>> {
@@ -12,8 +10,7 @@ function ownValues(member: SessionMember): Readonly<Record<string, (value: unkno
     userUuid: is(member.uuid),
     username: is(member.username),
     bankId: is(member.bankAccount),
-    bankName: (value) =>
-      typeof value === 'string' && isBankCode(value) && bankClearingCodes[value] === member.bankCode,
+    bankName: (value) => typeof value === 'string' && bankCodeOf(value) === member.bankCode,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Address } from '@chada/contract';
-import { misplacedAddressPart } from '@chada/membership-rules/thai-postcodes';
+import { misplacedAddressPart } from '@chada/domain/thai-postcodes';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext } from '../../http/pipeline/context.ts';
 import { saveAddress, type AddressRow } from './repository.ts';

@@ -8,7 +8,7 @@ import { checkLedger } from '../../ledger/check-ledger.ts';
 import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditOf, give, signUp, type TestMember } from '../../testing/test-members.ts';
 import { commissionOf } from './settle-commission.ts';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 
 let app: TestApp;
 let inviter: TestMember;

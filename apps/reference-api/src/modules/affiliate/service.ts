@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { satang, subtractSatang, type Satang } from '@chada/membership-rules';
+import { satang, type Satang, subtractSatang } from '@chada/domain';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MoneyContext } from '../../http/pipeline/context.ts';
 import { lockAffiliateAccount, lockWallet } from '../../ledger/member-accounts.ts';

@@ -1,4 +1,4 @@
-import { bangkokDay, satang, type Satang } from '@chada/membership-rules';
+import { bangkokDay, type Satang, satang } from '@chada/domain';
 import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { lockAffiliateAccount } from '../../ledger/member-accounts.ts';

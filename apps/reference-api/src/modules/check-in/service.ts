@@ -1,4 +1,4 @@
-import { addBangkokDays, bangkokDay } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay } from '@chada/domain';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext, MoneyContext } from '../../http/pipeline/context.ts';

@@ -1,4 +1,4 @@
-import { bangkokDay, satang, type Satang } from '@chada/membership-rules';
+import { bangkokDay, type Satang, satang } from '@chada/domain';
 import type { PromotionRow } from '../user/repository.ts';
 
 /** One of the two daytime windows. */

@@ -1,5 +1,5 @@
 /** The bonus of the promotion windows, over HTTP (EN-03). */
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { approveRequest } from '../../staff/decide-request.ts';

@@ -1,4 +1,5 @@
-import { bangkokDay, requiredTurnover, satang, zeroSatang, type Satang } from '@chada/membership-rules';
+import { bangkokDay, type Satang, satang, zeroSatang } from '@chada/domain';
+import { requiredTurnover } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addSatang, satang, type Satang } from '@chada/membership-rules';
+import { addSatang, type Satang, satang } from '@chada/domain';
 import type { Tx } from '../../database/connection.ts';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 /** What a bonus may be used for: the stakes that a brand requires before it may be withdrawn, over HTTP. */
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
 import type { BroughtHome } from '../../games/game-provider.ts';

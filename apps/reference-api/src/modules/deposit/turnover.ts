@@ -1,4 +1,4 @@
-import { bangkokDaySpan, minSatang, satang, type Satang } from '@chada/membership-rules';
+import { bangkokDaySpan, minSatang, type Satang, satang } from '@chada/domain';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';

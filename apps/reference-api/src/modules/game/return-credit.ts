@@ -1,4 +1,4 @@
-import { satang, subtractSatang, type Satang } from '@chada/membership-rules';
+import { type Satang, satang, subtractSatang } from '@chada/domain';
 import type { ResolvedClient } from '@chada/client-config';
 import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';

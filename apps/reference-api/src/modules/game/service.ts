@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { satang, zeroSatang, type Satang } from '@chada/membership-rules';
+import { type Satang, satang, zeroSatang } from '@chada/domain';
 import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext, StagedContext } from '../../http/pipeline/context.ts';

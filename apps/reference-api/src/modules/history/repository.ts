@@ -1,5 +1,5 @@
 import type { Movement } from '@chada/contract';
-import { bangkokDaySpan } from '@chada/membership-rules';
+import { bangkokDaySpan } from '@chada/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import {

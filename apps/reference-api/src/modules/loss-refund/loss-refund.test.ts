@@ -3,7 +3,8 @@
  * day's result before the wallet is locked, take `loss_refund_once` and `isRefunded` away, or count deposits by now.
  */
 import { randomUUID } from 'node:crypto';
-import { satang, type RefundTable } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
+import type { RefundTable } from '@chada/membership-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BroughtHome } from '../../games/game-provider.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';

@@ -1,5 +1,6 @@
 import type { ResolvedClient } from '@chada/client-config';
-import { dayRefund, zeroSatang, type Satang } from '@chada/membership-rules';
+import { type Satang, zeroSatang } from '@chada/domain';
+import { dayRefund } from '@chada/membership-rules';
 import type { Deps } from '../../deps.ts';
 import type { HouseAccountIds } from '../../ledger/chart.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';

@@ -1,4 +1,4 @@
-import { bangkokDaySpan, satang, type Satang } from '@chada/membership-rules';
+import { bangkokDaySpan, type Satang, satang } from '@chada/domain';
 import { sql, type Insertable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bangkokDay, bangkokDaySpan, satang, type Satang } from '@chada/membership-rules';
+import { bangkokDay, bangkokDaySpan, type Satang, satang } from '@chada/domain';
 import type { PrizeGame } from '../../database/activity-tables.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext, MoneyContext } from '../../http/pipeline/context.ts';

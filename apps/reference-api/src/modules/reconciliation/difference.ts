@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';

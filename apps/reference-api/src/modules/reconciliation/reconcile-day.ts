@@ -1,4 +1,4 @@
-import { addBangkokDays, bangkokDay } from '@chada/membership-rules';
+import { addBangkokDays, bangkokDay } from '@chada/domain';
 import type { BankGateway, StatementLine } from '../../bank/bank-gateway.ts';
 import type { Deps } from '../../deps.ts';
 import type { GameProvider } from '../../games/game-provider.ts';

@@ -1,5 +1,5 @@
 /** Reconciliation against a bank and a provider of this test's own, and once against the sandbox's. */
-import { bangkokDay, satang } from '@chada/membership-rules';
+import { bangkokDay, satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankUnavailable, type StatementLine } from '../../bank/bank-gateway.ts';
 import type { ReportedTransfer } from '../../games/game-provider.ts';

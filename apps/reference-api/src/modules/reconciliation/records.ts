@@ -1,4 +1,4 @@
-import { bangkokDaySpan } from '@chada/membership-rules';
+import { bangkokDaySpan } from '@chada/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';

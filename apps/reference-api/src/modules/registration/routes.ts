@@ -1,4 +1,4 @@
-import { clearingCodeOf } from '../../bank/bank-names.ts';
+import { bankCodeOf } from '@chada/domain';
 import { maskInviterName } from '../../bank/masking.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Context } from '../../http/pipeline/context.ts';
@@ -31,7 +31,7 @@ export const registrationHandlers: HandlersOf<
   'register.checkBankId': {
     kind: 'public',
     run: (context, { params, body }) =>
-      availability(context, { bankCode: clearingCodeOf(body.bankName), bankAccount: params.bankId }),
+      availability(context, { bankCode: bankCodeOf(body.bankName), bankAccount: params.bankId }),
   },
   'register.inviter': {
     kind: 'public',

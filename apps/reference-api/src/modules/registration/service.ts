@@ -1,6 +1,7 @@
+import { bankCodeOf } from '@chada/domain';
 import { randomInt } from 'node:crypto';
-import type { BankCode, ErrorCode } from '@chada/contract';
-import { clearingCodeOf } from '../../bank/bank-names.ts';
+import type { BankShortName } from '@chada/domain';
+import type { ErrorCode } from '@chada/contract';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Context } from '../../http/pipeline/context.ts';
@@ -14,7 +15,7 @@ export interface Registration {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
-  readonly bankName: BankCode;
+  readonly bankName: BankShortName;
   readonly bankId: string;
   readonly afCode?: string | undefined;
   readonly team?: string | undefined;
@@ -37,8 +38,12 @@ const takenBy = new Map<string, ErrorCode>([
 ]);
 
 /** The holder's name of a bank account. Throws BANK_ACCOUNT_UNKNOWN or, by the gateway, BANK_UNAVAILABLE. */
-export async function lookUpHolder({ deps }: Context, bankName: BankCode, bankId: string): Promise<string> {
-  const answer = await deps.bank.lookUpHolder(clearingCodeOf(bankName), bankId);
+export async function lookUpHolder(
+  { deps }: Context,
+  bankName: BankShortName,
+  bankId: string,
+): Promise<string> {
+  const answer = await deps.bank.lookUpHolder(bankCodeOf(bankName), bankId);
   if (answer.status === 'unknown') throw new ApiError('BANK_ACCOUNT_UNKNOWN');
   // NFC and never NFKC, which would take the sara am of a name apart.
   return answer.name.normalize('NFC').trim();
@@ -64,7 +69,7 @@ export async function register(
   asked: Registration,
 ): Promise<{ uuid: string; username: string }> {
   const { deps, brand, now } = context;
-  const bankCode = clearingCodeOf(asked.bankName);
+  const bankCode = bankCodeOf(asked.bankName);
   if (isGuessedFirst(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
   if (!(await isFree(deps.db, brand.id, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
   if (!(await isFree(deps.db, brand.id, { username: asked.username }))) throw new ApiError('USERNAME_TAKEN');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MoneyContext } from '../../http/pipeline/context.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';

@@ -1,4 +1,4 @@
-import type { Satang } from '@chada/membership-rules';
+import type { Satang } from '@chada/domain';
 import type { SettledTransfer } from '../../bank/bank-gateway.ts';
 import { matchAny, matchParty, type AccountHolder } from '../../bank/match-party.ts';
 import { ApiError } from '../../http/errors/api-error.ts';

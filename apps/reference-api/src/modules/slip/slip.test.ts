@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { holderOf } from '../../sandbox-bank/holder.ts';
-import { encodeMiniQr } from '../../slip/mini-qr.ts';
+import { encodeMiniQr } from '@chada/domain';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   creditOf,

@@ -1,6 +1,7 @@
 import type { Credit, LevelStanding, OpenGame, UserProfile, UserSetting } from '@chada/contract';
 import type { ResolvedClient } from '@chada/client-config';
-import { resolveRefundPercent, type Satang } from '@chada/membership-rules';
+import type { Satang } from '@chada/domain';
+import { resolveRefundPercent } from '@chada/membership-rules';
 import { knownBankName } from '../../bank/bank-names.ts';
 import type { SessionMember } from '../../http/pipeline/context.ts';
 import { presentAddress } from '../address/present.ts';

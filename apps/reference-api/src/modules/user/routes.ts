@@ -1,5 +1,5 @@
 import type { UserProfile } from '@chada/contract';
-import { addSatang } from '@chada/membership-rules';
+import { addSatang } from '@chada/domain';
 import type { MemberContext } from '../../http/pipeline/context.ts';
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { readBalances } from '../../ledger/member-accounts.ts';

@@ -1,12 +1,5 @@
-import {
-  bangkokDaySpan,
-  bangkokMonth,
-  bangkokMonthSpan,
-  levelFor,
-  satang,
-  type MemberLevel,
-  type Satang,
-} from '@chada/membership-rules';
+import { bangkokDaySpan, bangkokMonth, bangkokMonthSpan, type Satang, satang } from '@chada/domain';
+import { levelFor, type MemberLevel } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 

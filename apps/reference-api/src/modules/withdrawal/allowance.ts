@@ -1,15 +1,11 @@
 import type { ErrorCode } from '@chada/contract';
+import { bangkokDay, bangkokMonth, bangkokMonthSpan, type Satang, satang } from '@chada/domain';
 import {
-  bangkokDay,
-  bangkokMonth,
-  bangkokMonthSpan,
   levelFor,
   remainingToday,
-  satang,
   withdrawalLimits,
   type MemberLevel,
   type RemainingToday,
-  type Satang,
   type WithdrawalLimits,
   type WithdrawalRefusal,
   type WithdrawnToday,

@@ -1,6 +1,6 @@
 /** Pay-outs settled by several processes, against a bank of this test's own that hangs, refuses and answers late. */
 import { randomUUID } from 'node:crypto';
-import { bangkokDay, satang } from '@chada/membership-rules';
+import { bangkokDay, satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankUnavailable, type Payout, type PayoutAnswer } from '../../bank/bank-gateway.ts';

@@ -1,4 +1,4 @@
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { BankUnavailable, type BankAccount, type BankGateway } from '../../bank/bank-gateway.ts';
 import type { Deps } from '../../deps.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  bangkokDay,
-  checkWithdrawal,
-  largestWithdrawal,
-  lockedCredit,
-  satang,
-  subtractSatang,
-  type Satang,
-} from '@chada/membership-rules';
+import { bangkokDay, satang, type Satang, subtractSatang } from '@chada/domain';
+import { checkWithdrawal, largestWithdrawal, lockedCredit } from '@chada/membership-rules';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { MoneyContext } from '../../http/pipeline/context.ts';
 import { credit, debit, type NewJournal } from '../../ledger/post-journal.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { lockAffiliateAccount } from '../../../src/ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../../src/ledger/post-journal.ts';

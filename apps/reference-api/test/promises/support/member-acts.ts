@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { approveRequest, rejectRequest } from '../../../src/staff/decide-request.ts';
 import { approveWithdrawal, rejectWithdrawal } from '../../../src/staff/decide-withdrawal.ts';
 import { giveCredit } from '../../../src/staff/give-credit.ts';

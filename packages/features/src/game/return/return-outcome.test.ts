@@ -1,4 +1,4 @@
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { describe, expect, it } from 'vitest';
 import { returnOutcome } from './return-outcome.ts';
 

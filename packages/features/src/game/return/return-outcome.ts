@@ -1,4 +1,4 @@
-import { type Satang, subtractSatang } from '@chada/membership-rules';
+import { type Satang, subtractSatang } from '@chada/domain';
 
 /** How a visit to a game ended for the credit. */
 export type ReturnOutcome =

@@ -1,6 +1,6 @@
-import { isSatang, mostMovedSatang, type Satang } from './money.ts';
+import { isSatang, MAX_AMOUNT_SATANG, type Satang } from './money.ts';
 
-/** Why a typed amount was refused; `validation` of the messages has a text for each. */
+/** The reason a typed amount is refused; `amountInput` of the messages has a text for each. */
 export type BahtInputRefusal =
   'empty' | 'tooLong' | 'notANumber' | 'negative' | 'zero' | 'tooManyDecimals' | 'tooLarge';
 
@@ -11,11 +11,11 @@ export type BahtInputResult =
 
 const longestText = 40;
 
-/** Signs without width that copied texts bring. Those that turn the reading direction are not among them. */
+/** Zero-width signs of copied texts, without those that change the reading direction. */
 const withoutWidth = /[\u200B-\u200D\u2060\uFEFF]/g;
-/** The no-break, figure, thin and narrow no-break space, with which thousands are set apart. */
+/** The no-break, figure, thin and narrow no-break space, which separate thousands. */
 const spaces = /[\u00A0\u2007\u2009\u202F]/g;
-/** The baht sign or THB before an amount; after it also the Thai words for baht, short or with "exactly". */
+/** The baht sign or THB before an amount; after it also the Thai word for baht, abbreviated or with "exactly". */
 const currencyBefore = /^(?:\u0E3F|THB) */i;
 const currencyAfter = / *(?:\u0E1A\u0E32\u0E17(?:\u0E16\u0E49\u0E27\u0E19)?|\u0E1A\.?|\u0E3F|THB)$/i;
 
@@ -32,10 +32,10 @@ function toAscii(text: string): string {
 const refuse = (reason: BahtInputRefusal): BahtInputResult => ({ ok: false, reason });
 
 /**
- * Parses an amount of baht that a member typed or pasted. Accepts what a reader can take for one amount only: `500`,
+ * Parses an amount of baht that a member typed or pasted. Accepts texts that can mean only one amount: `500`,
  * `1,234.50`, `1 234`, `500.`, `500.-`, an amount with the baht sign or the Thai word for baht, Thai and full-width
  * digits, signs without width. Thousands are separated everywhere or nowhere, by commas or by single spaces. Refuses more
- * than two decimals, exponents, other bases, signs, and more than is ever moved at once. Digits become satang without
+ * than two decimals, exponents, other bases, signs, and amounts above `MAX_AMOUNT_SATANG`. Digits become satang without
  * passing through a fraction. Returns the amount in satang or the reason of the refusal; never throws.
  */
 export function parseBahtInput(text: string): BahtInputResult {
@@ -52,6 +52,6 @@ export function parseBahtInput(text: string): BahtInputResult {
   const decimals = parts?.[2] ?? '';
   if (decimals.length > 2) return refuse('tooManyDecimals');
   const amount = Number(baht) * 100 + Number(decimals.padEnd(2, '0'));
-  if (!isSatang(amount) || amount > mostMovedSatang) return refuse('tooLarge');
+  if (!isSatang(amount) || amount > MAX_AMOUNT_SATANG) return refuse('tooLarge');
   return amount === 0 ? refuse('zero') : { ok: true, amountSatang: amount };
 }

@@ -1,16 +1,10 @@
-/** One field of a tag-length-value text: a two-digit tag and its value. */
-export interface Field {
-  readonly tag: string;
-  readonly value: string;
-}
-
-/** One field as text; the length is counted in characters and must fit two digits. */
+/** Writes one field of a tag-length-value text. Throws a RangeError for a value longer than 99 characters. */
 export function encodeField(tag: string, value: string): string {
-  if (value.length > 99) throw new RangeError(`the value of tag ${tag} is longer than 99 characters`);
+  if (value.length > 99) throw new RangeError(`The value of tag ${tag} is longer than 99 characters`);
   return `${tag}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Every field of a tag-length-value text in order, or `undefined` when the text is not whole. Each tag once. */
+/** Returns all fields of a tag-length-value text in order, or `undefined` if the text is incomplete or repeats a tag. */
 export function parseFields(text: string): ReadonlyMap<string, string> | undefined {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length;) {

@@ -8,12 +8,12 @@ export interface ThaiAddressCodes {
   readonly postcode: string;
 }
 
-/** By district, `postcode:two-digit endings of its sub-districts`, joined by commas. */
+/** By district: `postcode:two-digit endings of its sub-districts`, joined by commas. */
 const byDistrict: Readonly<Record<string, string>> = postcodes;
 
 /**
- * The postcode of a sub-district by its six-digit code, or `undefined` for a code that no sub-district has.
- * Source: SOURCE.md beside this file.
+ * Returns the postcode of a sub-district by its six-digit code, or `undefined` for an unknown code.
+ * Source: SOURCE.md in this folder.
  */
 export function postcodeOfSubdistrict(subdistrictCode: string): string | undefined {
   const [, district = '', ending = ''] = /^(\d{4})(\d{2})$/.exec(subdistrictCode) ?? [];
@@ -25,12 +25,12 @@ export function postcodeOfSubdistrict(subdistrictCode: string): string | undefin
   return undefined;
 }
 
-/** The part of an address that does not belong to the parts above it; named as the field is. */
+/** The part of an address that does not belong to the parts above it, by the name of its field. */
 export type MisplacedPart = 'districtCode' | 'subdistrictCode' | 'postcode';
 
 /**
- * Whether sub-district, district, province and postcode belong together: the first part, from the largest down, that
- * does not lie within the one above it, or `undefined` when all do.
+ * Checks that sub-district, district, province and postcode belong together. Returns the first part, from the largest
+ * down, that is outside the one above it, or `undefined` if all fit.
  */
 export function misplacedAddressPart(address: ThaiAddressCodes): MisplacedPart | undefined {
   const { provinceCode, districtCode, subdistrictCode, postcode } = address;

@@ -7,8 +7,8 @@ import {
   checkPhone,
   checkUsername,
   type FieldCheck,
-  problemText,
-} from './field-rules.ts';
+} from '@chada/domain';
+import { problemText } from './field-problems.ts';
 
 const t = createTranslator();
 const valueOf = (check: FieldCheck) => (check.ok ? check.value : problemText(check, t));

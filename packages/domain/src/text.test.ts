@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeName, stripInvisible, toAsciiDigits } from './thai-text.ts';
+import { normalizeName, stripInvisible, toAsciiDigits } from './text.ts';
 
 describe('stripInvisible', () => {
   it.each(['\u200B', '\u200D', '\u202E', '\u2066', '\uFEFF', '\u00AD', '\u2060', '\u3164', '\u{E0061}'])(

@@ -1,0 +1,87 @@
+import { accountNumberPattern, fieldLimits, isPassword, phonePattern } from './field-rules.ts';
+import { normalizeUsername } from './normalize-username.ts';
+import { isOneLine, isStorable, normalizeName, stripInvisible, toAsciiDigits } from './text.ts';
+
+/** The reason a field refuses a typed text. */
+export type FieldRefusal =
+  | 'phoneRequired'
+  | 'phoneFormat'
+  | 'usernameRequired'
+  | 'usernameCharacters'
+  | 'usernameStart'
+  | 'usernameLength'
+  | 'passwordRequired'
+  | 'passwordLength'
+  | 'accountRequired'
+  | 'digitsOnly'
+  | 'accountFormat'
+  | 'invisibleCharacters'
+  | 'tooLong';
+
+/** The verdict on a typed text: the value to send, or the reason of the refusal with the lengths that it allows. */
+export type FieldCheck =
+  | { readonly ok: true; readonly value: string }
+  | { readonly ok: false; readonly reason: FieldRefusal; readonly min: number; readonly max: number };
+
+const accept = (value: string): FieldCheck => ({ ok: true, value });
+const refuse = (reason: FieldRefusal, { min, max } = { min: 0, max: 0 }): FieldCheck => ({
+  ok: false,
+  reason,
+  min,
+  max,
+});
+
+/** Removes what people put between digits: blanks, dashes, dots, brackets, invisible characters. */
+function compactDigits(typed: string): string {
+  return toAsciiDigits(stripInvisible(typed)).replace(/[\s().\-\u2010-\u2015\u2212]/g, '');
+}
+
+/** Returns a mobile number in its stored form if the text is one: `+66 81-222-3333` gives `0812223333`. */
+export function normalizePhone(typed: string): string {
+  return compactDigits(typed).replace(/^(\+|00)?66(?=0?[689]\d{8}$)0?/, '0');
+}
+
+/** Checks a Thai mobile number, however it was typed. */
+export function checkPhone(typed: string): FieldCheck {
+  const phone = normalizePhone(typed);
+  if (phone === '') return refuse('phoneRequired');
+  return phonePattern.test(phone) ? accept(phone) : refuse('phoneFormat');
+}
+
+/** Checks a username to register: 4 to 20 of a-z, 0-9 and _, beginning with a letter. */
+export function checkUsername(typed: string): FieldCheck {
+  const username = normalizeUsername(typed);
+  const { min, max } = fieldLimits.username;
+  if (username === '') return refuse('usernameRequired');
+  if (!/^[a-z0-9_]*$/.test(username)) return refuse('usernameCharacters');
+  if (!/^[a-z]/.test(username)) return refuse('usernameStart');
+  if (username.length < min || username.length > max) return refuse('usernameLength', { min, max });
+  return accept(username);
+}
+
+/** Checks one line of text, at most `max` long in its stored form. An empty line is accepted. */
+export function checkLine(typed: string, max: number): FieldCheck {
+  const line = normalizeName(typed);
+  if (!isOneLine(line)) return refuse('invisibleCharacters');
+  return line.length > max ? refuse('tooLong', { min: 0, max }) : accept(line);
+}
+
+/** Checks a new password, taken exactly as typed. */
+export function checkPassword(typed: string): FieldCheck {
+  if (!isStorable(typed)) return refuse('invisibleCharacters');
+  if (typed === '') return refuse('passwordRequired');
+  return isPassword(typed) ? accept(typed) : refuse('passwordLength', fieldLimits.password);
+}
+
+/** Returns a bank account number without what people put between its digits. */
+export function normalizeAccountNumber(typed: string): string {
+  return compactDigits(typed);
+}
+
+/** Checks a bank account number, however it was typed. */
+export function checkAccountNumber(typed: string): FieldCheck {
+  const account = normalizeAccountNumber(typed);
+  if (account === '') return refuse('accountRequired');
+  if (!/^\d+$/.test(account)) return refuse('digitsOnly');
+  return accountNumberPattern.test(account) ? accept(account) : refuse('accountFormat', fieldLimits.account);
+}

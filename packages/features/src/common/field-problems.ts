@@ -1,0 +1,31 @@
+import type { FieldCheck, FieldRefusal } from '@chada/domain';
+import type { Translate } from '@chada/messages';
+
+/**
+ * The most that a field accepts when a text is pasted: a limit for the browser, far above any meaningful length. A rule
+ * reports a text that is too long for it and does not cut it, since a cut amount or number is a different one.
+ */
+export const longestTyped = 1000;
+
+type Limits = Readonly<Record<'min' | 'max', number>>;
+
+const texts: Readonly<Record<FieldRefusal, (t: Translate, limits: Limits) => string>> = {
+  phoneRequired: (t) => t('validation.phoneRequired'),
+  phoneFormat: (t) => t('validation.phoneFormat'),
+  usernameRequired: (t) => t('common.usernameRequired'),
+  usernameCharacters: (t) => t('validation.usernameCharacters'),
+  usernameStart: (t) => t('validation.usernameStart'),
+  usernameLength: (t, limits) => t('validation.usernameLength', limits),
+  passwordRequired: (t) => t('common.passwordRequired'),
+  passwordLength: (t, limits) => t('validation.passwordLength', limits),
+  accountRequired: (t) => t('validation.accountRequired'),
+  digitsOnly: (t) => t('validation.digitsOnly'),
+  accountFormat: (t, limits) => t('validation.accountFormat', limits),
+  invisibleCharacters: (t) => t('common.invisibleCharacters'),
+  tooLong: (t, { max }) => t('validation.tooLong', { count: max }),
+};
+
+/** Returns the text of a refusal, or `undefined` if the check passed. */
+export function problemText(check: FieldCheck, t: Translate): string | undefined {
+  return check.ok ? undefined : texts[check.reason](t, { min: check.min, max: check.max });
+}
