@@ -99,7 +99,7 @@ try {
   await page.goto(`${site}/login`);
   await page.fill(t('common.username'), demoMember.username);
   await page.fill(t('common.password'), demoMember.password);
-  await page.click('button', t('login.submit'));
+  await page.click('button', t('session.submit'));
   await page.waitForPath('/auth/dashboard');
   const items = manyGames(gameCount, { category: 'slots' }).map((game, index) => ({
     ...game,

@@ -30,7 +30,7 @@ export async function signIn(
   await page.goto(`${site}login`);
   await page.fill(t('common.username'), who.username);
   await page.fill(t('common.password'), who.password);
-  await page.click('button', t('login.submit'));
+  await page.click('button', t('session.submit'));
   await page.waitForPath(arrival);
 }
 

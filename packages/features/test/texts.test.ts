@@ -23,7 +23,7 @@ function textOf(files: ReadonlySet<string>): string {
     .replace(/^\s*(\/\/|\/?\*).*$/gm, '');
 }
 
-/** Namespaces that code names in keys: `t('withdraw.title')`, `` t(`banks.${code}`) ``. */
+/** Namespaces that code names in keys: `t('withdrawal.title')`, `` t(`banks.${code}`) ``. */
 function namespacesUsed(text: string): readonly string[] {
   const named = [...text.matchAll(/['"`]([a-zA-Z]+)\.[\w$]/g)].map(([, name = '']) => name);
   return [...new Set(named)].filter((name) => namespaces.has(name));

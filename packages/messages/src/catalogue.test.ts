@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bankCodes, normalizeName } from '@chada/domain';
-import { createTranslator, isMessageKey, messageKeys, messageText, placeholdersOf } from './catalogue.ts';
+import {
+  createTranslator,
+  isMessageKey,
+  messageKeys,
+  messageText,
+  placeholdersOf,
+  renamedKeyOf,
+} from './catalogue.ts';
 
 /** Latin that members read as such: names, units and the examples of what to type. */
 const latinWords = [
@@ -72,11 +79,19 @@ describe('the Thai catalogue', () => {
 
   it('brings every text', () => {
     const t = createTranslator();
-    expect([t('withdraw.title'), t('slip.title')].join('')).toMatch(/^[ก-๙]+$/);
+    expect([t('withdrawal.title'), t('slip.title')].join('')).toMatch(/^[ก-๙]+$/);
   });
 
   it('says OK as a Thai dialog does (CO-02)', () => {
     expect(messageText('common.ok')).toBe('ตกลง');
+  });
+
+  it('finds the present key of a text whose namespace was renamed', () => {
+    expect(renamedKeyOf('withdraw.title')).toBe('withdrawal.title');
+    expect(renamedKeyOf('liveScore.emptyHint')).toBe('score.liveEmptyHint');
+    expect(['common.ok', 'login.unknown', '__proto__.title', 'login'].map(renamedKeyOf)).toEqual(
+      Array.from({ length: 4 }, () => undefined),
+    );
   });
 
   it('lists placeholders once, in order', () => {

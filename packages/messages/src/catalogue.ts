@@ -26,3 +26,27 @@ export function placeholdersOf(text: string): readonly string[] {
   const names = text.match(/\{[^{}]*\}/g) ?? [];
   return [...new Set(names.map((name) => name.slice(1, -1)))];
 }
+
+/** Former namespaces of texts, each with the one that holds them now. */
+const renamedNamespaces: Readonly<Record<string, string>> = {
+  account: 'user',
+  creditInGame: 'gameCredit',
+  flipCard: 'prizeFlipCard',
+  liveScore: 'score',
+  lobby: 'gameList',
+  login: 'session',
+  promotion: 'depositPromotion',
+  register: 'registration',
+  tiers: 'tier',
+  wheel: 'prizeWheel',
+  withdraw: 'withdrawal',
+};
+
+/** Returns the present key of a text whose namespace was renamed; undefined for any other text. */
+export function renamedKeyOf(key: string): MessageKey | undefined {
+  const [namespace = '', name = ''] = key.split('.');
+  const present = renamedNamespaces[namespace];
+  if (present === undefined) return undefined;
+  const live = `${present}.live${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return [namespace === 'liveScore' ? live : `${present}.${name}`].find(isMessageKey);
+}

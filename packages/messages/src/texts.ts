@@ -33,7 +33,7 @@ export type SomeTexts = {
 };
 
 /**
- * Makes texts known to every translator, also to those made before: `addTexts({ withdraw })`. A page so brings the
+ * Makes texts known to every translator, also to those made before: `addTexts({ withdrawal })`. A page so brings the
  * texts it needs along with its code, and the first page of a visit carries none of another's.
  */
 export function addTexts(namespaces: SomeTexts): void {

@@ -56,7 +56,7 @@ describe('createTranslator', () => {
 
 describe('the types of keys and parameters', () => {
   it('name the placeholders of each text', () => {
-    expectTypeOf<PlaceholderOf<MessageText<'tiers.perDayAndTimes'>>>().toEqualTypeOf<'amount' | 'times'>();
+    expectTypeOf<PlaceholderOf<MessageText<'tier.perDayAndTimes'>>>().toEqualTypeOf<'amount' | 'times'>();
     expectTypeOf<PlaceholderOf<MessageText<'common.ok'>>>().toEqualTypeOf<never>();
   });
 
@@ -65,7 +65,7 @@ describe('the types of keys and parameters', () => {
     expectTypeOf<[{ seconds: number }]>().toExtend<MessageParams<'apiErrors.timeout'>>();
     expectTypeOf<[]>().not.toExtend<MessageParams<'apiErrors.timeout'>>();
     expectTypeOf<[{ minutes: number }]>().not.toExtend<MessageParams<'apiErrors.timeout'>>();
-    expectTypeOf<[{ amount: string }]>().not.toExtend<MessageParams<'tiers.perDayAndTimes'>>();
+    expectTypeOf<[{ amount: string }]>().not.toExtend<MessageParams<'tier.perDayAndTimes'>>();
   });
 
   it('know every key and refuse others', () => {

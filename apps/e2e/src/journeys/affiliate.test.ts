@@ -60,7 +60,7 @@ describe('[ME-07] inviting friends', () => {
   it('shows a code and a link to copy on the member page', async () => {
     const { page, t, hands } = inviter;
     await open(inviter, '/auth/account');
-    await page.click('link', t('account.affiliate'));
+    await page.click('link', t('user.affiliate'));
     await page.waitForPath(path);
     await page.see(t('affiliate.percent', { percent: '10%' }));
     const code = await codeOf(inviter);
@@ -97,7 +97,7 @@ describe('[ME-07] inviting friends', () => {
   it('[PU-06] opens the register screen with the inviter named, and adds the friend to the downline', async () => {
     const { page, t, who } = friend;
     await page.goto(address);
-    await page.see(t('register.inviterTitle'));
+    await page.see(t('registration.inviterTitle'));
     await registerThrough(friend);
     await page.waitForPath('/auth/dashboard');
     await open(inviter, path);
@@ -117,9 +117,9 @@ describe('a friend who plays', () => {
     await page.clickAt('.cf-games__provider[href$=JK]');
     await page.waitForPath('/auth/games/slots/JK');
     const names = { category: t('game.slots'), provider: t('game.JK') };
-    await page.seeRole('heading', t('lobby.providerTitle', names));
+    await page.seeRole('heading', t('gameList.providerTitle', names));
     await page.clickAt('.cf-games__grid button', 0);
-    await page.click('button', t('lobby.play'));
+    await page.click('button', t('gameList.play'));
     await page.waitForPath(/^\/play\//);
     await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
     await page.click('radio', String(stakeBaht));

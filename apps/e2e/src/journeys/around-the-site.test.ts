@@ -82,7 +82,7 @@ describe('around the site', () => {
     await page.click('button', t('shell.openMenu'));
     await page.click('link', t('shell.liveScore'));
     await page.waitForPath('/live-score');
-    await page.seeRole('heading', t('liveScore.title'));
+    await page.seeRole('heading', t('score.liveTitle'));
     // A running match: two teams, goals, the minute.
     await page.seeInFrame(/กำลังแข่ง .*\d+ - \d+ (\d+′|พักครึ่ง)/);
     expect(page.complaints.consoleErrors()).toEqual([]);
@@ -102,15 +102,15 @@ describe('around the site', () => {
     const { page, t, who } = day;
     await page.click('link', t('shell.promotion'));
     await page.waitForPath('/promotion');
-    await page.see(t('promotion.visitorTitle'));
+    await page.see(t('depositPromotion.visitorTitle'));
     await page.see(bonusWindow);
-    await page.click('link', t('promotion.visitorDeposit'));
+    await page.click('link', t('depositPromotion.visitorDeposit'));
     await page.waitForPath('/login');
     await page.fill(t('common.username'), who.username);
     await page.fill(t('common.password'), who.password);
-    await page.click('button', t('login.submit'));
+    await page.click('button', t('session.submit'));
     await page.waitForPath('/auth/media/promotion');
-    await page.see(t('promotion.total'));
+    await page.see(t('depositPromotion.total'));
     await page.see(bonusWindow);
   });
 
@@ -146,9 +146,9 @@ describe('around the site', () => {
     await page.click('link', t('shell.dashboard'));
     await page.click('link', t('dashboard.tierAll'));
     await page.waitForPath('/auth/user/ranking');
-    await page.see(t('tiers.none'));
+    await page.see(t('tier.none'));
     for (const name of ['silver', 'gold', 'platinum', 'diamond', 'vip'] as const)
-      await page.see(t(`tiers.${name}`));
-    expect((await page.text()).split(t('tiers.notOpenYet'))).toHaveLength(3);
+      await page.see(t(`tier.${name}`));
+    expect((await page.text()).split(t('tier.notOpenYet'))).toHaveLength(3);
   });
 });

@@ -47,13 +47,13 @@ const flows: readonly Flow[] = [
     name: 'the review of a withdrawal',
     path: '/auth/withdraw',
     enter: async ({ page, t }) => {
-      await page.fill(t('withdraw.amountLabel'), '300');
-      await page.click('button', t('withdraw.review'));
+      await page.fill(t('withdrawal.amountLabel'), '300');
+      await page.click('button', t('withdrawal.review'));
     },
-    step: ({ t }) => heading(t('withdraw.reviewTitle')),
-    typed: ({ t }) => ({ page: { [t('withdraw.amountLabel')]: '300' } }),
+    step: ({ t }) => heading(t('withdrawal.reviewTitle')),
+    typed: ({ t }) => ({ page: { [t('withdrawal.amountLabel')]: '300' } }),
     reload: 'step',
-    close: ({ page, t }) => page.click('button', t('withdraw.edit')),
+    close: ({ page, t }) => page.click('button', t('withdrawal.edit')),
   },
   {
     name: 'the transfer found by a slip',
@@ -86,9 +86,9 @@ const flows: readonly Flow[] = [
     name: 'the dialog of a game',
     path: '/auth/games/category?cat=slots',
     enter: ({ page }) => page.clickAt('.cf-games__grid button, .cf-games__grid a', 0),
-    step: ({ t }) => ({ role: 'button', name: t('lobby.play') }),
+    step: ({ t }) => ({ role: 'button', name: t('gameList.play') }),
     reload: 'page',
-    close: ({ page, t }) => page.click('button', t('lobby.notNow')),
+    close: ({ page, t }) => page.click('button', t('gameList.notNow')),
   },
   {
     name: 'the odds of the wheel',
@@ -222,8 +222,8 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
   it('shows the outcome of a withdrawal even if the member went back meanwhile', async () => {
     const { page, t } = member;
     await open(member, '/auth/withdraw');
-    await page.fill(t('withdraw.amountLabel'), '100');
-    await page.click('button', t('withdraw.review'));
+    await page.fill(t('withdrawal.amountLabel'), '100');
+    await page.click('button', t('withdrawal.review'));
     const url = /\/api\/auth\/withdraw\/[0-9a-f-]{36}$/;
     const slow = await page.inject({
       url,
@@ -231,16 +231,16 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
       times: 1,
       fault: { kind: 'delay', delayMs: 3000 },
     });
-    await page.click('button', t('withdraw.confirm', { amount: shown(100) }));
+    await page.click('button', t('withdrawal.confirm', { amount: shown(100) }));
     await goBack(member);
-    await page.see(t('withdraw.sentTitle'));
+    await page.see(t('withdrawal.sentTitle'));
     expect(slow.hits()).toBe(1);
     await slow.remove();
     await goBack(member);
-    await is(member, { role: 'button', name: t('withdraw.review') }, true);
-    expect(await page.valueOf(t('withdraw.amountLabel'))).toBe('');
+    await is(member, { role: 'button', name: t('withdrawal.review') }, true);
+    expect(await page.valueOf(t('withdrawal.amountLabel'))).toBe('');
     await goForward(member);
-    await page.see(t('withdraw.sentTitle'));
+    await page.see(t('withdrawal.sentTitle'));
     expect(await creditOf(member)).toBe(90_000);
   });
 
@@ -249,9 +249,9 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
     await open(member, '/auth/dashboard');
     await page.click('link', t('shell.withdraw'), 0);
     await page.waitForPath('/auth/withdraw');
-    await page.fill(t('withdraw.amountLabel'), '100');
-    await page.click('button', t('withdraw.review'));
-    await is(member, heading(t('withdraw.reviewTitle')), true);
+    await page.fill(t('withdrawal.amountLabel'), '100');
+    await page.click('button', t('withdrawal.review'));
+    await is(member, heading(t('withdrawal.reviewTitle')), true);
     await page.evaluate(() => {
       history.back();
       setTimeout(() => history.back(), 30);

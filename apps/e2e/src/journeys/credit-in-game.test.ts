@@ -30,7 +30,7 @@ async function enterGame(): Promise<void> {
   const { page, t } = day;
   await open(day, '/auth/games/category?cat=slots');
   await page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
-  await page.click('button', t('lobby.play'));
+  await page.click('button', t('gameList.play'));
   await page.waitForPath(/^\/play\//);
   await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
 }
@@ -87,15 +87,15 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     await signIn(chrome, site, who, t);
     await chrome.see(amountInGame(before));
     await chrome.goto(`${site}auth/withdraw`);
-    await chrome.see(t('withdraw.creditInGame'));
-    expect(await chrome.text()).not.toContain(t('withdraw.noCredit'));
+    await chrome.see(t('withdrawal.creditInGame'));
+    expect(await chrome.text()).not.toContain(t('withdrawal.noCredit'));
     await chrome.goto(`${site}auth/games/category?cat=slots`);
     await chrome.see(amountInGame(before));
     await chrome.clickAt('.cf-games__grid button, .cf-games__grid a', 1);
-    await chrome.see(t('lobby.move'));
-    expect(await chrome.text()).not.toContain(t('lobby.noCredit'));
+    await chrome.see(t('gameList.move'));
+    expect(await chrome.text()).not.toContain(t('gameList.noCredit'));
     await chrome.goto(`${site}auth/dashboard`);
-    await chrome.click('button', t('creditInGame.resume'));
+    await chrome.click('button', t('gameCredit.resume'));
     await chrome.waitForPath(/^\/play\//);
     await chrome.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
     expect(await inGame(chrome)).toBe(before);
@@ -103,7 +103,7 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
 
     const third = await (await browser.newPerson()).openTab();
     await signIn(third, site, who, t);
-    await third.click('button', t('creditInGame.bringBack'));
+    await third.click('button', t('gameCredit.bringBack'));
     await third.see(t('gameReturn.returned', { amount: shown(before / 100) }));
     expect(await bookedCreditOf(day)).toBe(before);
     for (const page of [chrome, third]) {

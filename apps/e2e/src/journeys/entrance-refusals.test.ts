@@ -55,8 +55,8 @@ describe('[PU-03] [VA-02] a registration with data of another member', () => {
     await fillAccount(who);
     await page.choose(t('common.bank'), member.bankName);
     await page.fill(t('common.accountNumber'), member.bankAccount);
-    await page.click('checkbox', t('register.age', { age: 20 }));
-    await page.click('button', t('register.submit'));
+    await page.click('checkbox', t('registration.age', { age: 20 }));
+    await page.click('button', t('registration.submit'));
     await page.see(t('validation.accountTaken'));
     expect(digits(await page.valueOf(t('common.accountNumber')))).toBe(member.bankAccount);
     expect(await hands.query('select 1 from member where username = $1', [who.username])).toEqual([]);
@@ -67,8 +67,8 @@ describe('[PU-06] an invitation with an unknown code', () => {
   it('shows an error, and registration continues without it', async () => {
     const { page, t } = day;
     await open(day, '/aff/NOBODY99');
-    await page.see(t('register.inviterUnknown', { code: 'NOBODY99' }));
-    await page.see(t('register.inviterUnknownHint'));
+    await page.see(t('registration.inviterUnknown', { code: 'NOBODY99' }));
+    await page.see(t('registration.inviterUnknownHint'));
     await page.seeRole('button', t('common.next'));
   });
 });
@@ -78,7 +78,7 @@ describe('[PU-02] [ER-04] a failed sign-in', () => {
     const { page, t } = day;
     await page.fill(t('common.username'), member.username);
     await page.fill(t('common.password'), password);
-    await page.click('button', t('login.submit'));
+    await page.click('button', t('session.submit'));
   }
 
   it("with a wrong password shows the server's message and keeps the username", async () => {
@@ -98,7 +98,7 @@ describe('[PU-02] [ER-04] a failed sign-in', () => {
     await page.see(t('apiErrors.network'));
     expect(await page.valueOf(t('common.username'))).toBe(member.username);
     await page.offline(false);
-    await page.click('button', t('login.submit'));
+    await page.click('button', t('session.submit'));
     await page.waitForPath('/auth/dashboard');
   });
 });

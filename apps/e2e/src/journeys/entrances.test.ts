@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 
 /** Returns the target of the logo's link, or null if it is no link. */
 async function logoLeadsTo({ page, t }: Day): Promise<string | null> {
-  await page.seeRole('heading', t('register.title'));
+  await page.seeRole('heading', t('registration.title'));
   return page.evaluate(() => {
     const logo = document.querySelector('header .cf-brand-logo');
     if (logo === null) throw new Error('The logo is missing.');
@@ -67,7 +67,7 @@ describe('entrances to the register screen', () => {
   ): Promise<Record<string, unknown> | undefined> {
     const day = await beginDay(browser, ownWorld(), clientId);
     await open(day, link);
-    await day.page.seeRole('heading', day.t('register.title'));
+    await day.page.seeRole('heading', day.t('registration.title'));
     await day.page.waitFor('the page to answer', () =>
       day.page.evaluate(() => document.querySelector('#root[data-answers]') !== null),
     );
@@ -128,9 +128,9 @@ describe('entrances to the register screen', () => {
     const code = await someCode();
     const link = `/aff/${code.toLowerCase()}`;
     const named = async (day: Day): Promise<void> => {
-      await day.page.see(day.t('register.inviterCode', { code }));
+      await day.page.see(day.t('registration.inviterCode', { code }));
       await toLoginAndBack(day);
-      await day.page.see(day.t('register.inviterCode', { code }));
+      await day.page.see(day.t('registration.inviterCode', { code }));
     };
     expect(await registerAfter(link, named)).toMatchObject({ invited: true });
   });

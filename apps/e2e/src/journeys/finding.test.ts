@@ -24,9 +24,9 @@ afterAll(() => browser.close());
 /** Types into the lobby's search and returns the games it finds. */
 async function search(typed: string): Promise<string[]> {
   const { page, t } = day;
-  await page.fill(t('lobby.searchAll'), typed);
+  await page.fill(t('gameList.searchAll'), typed);
   await page.waitForPath(new RegExp(`[?&]q=${encodeURIComponent(typed).replace(/%20/g, '(%20|\\+)')}`));
-  await page.waitFor('the search to end', async () => !(await page.text()).includes(t('lobby.searching')));
+  await page.waitFor('the search to end', async () => !(await page.text()).includes(t('gameList.searching')));
   return textsAt(page, '.ck-game-tile');
 }
 
@@ -61,13 +61,13 @@ describe('[ME-20] the game search', () => {
   it('offers other categories if one has no match, and a hint if none has', async () => {
     const { page, t } = day;
     await open(day, `/auth/games/category?cat=slots&q=${encodeURIComponent('คีโน')}&in=slots`);
-    await page.see(t('lobby.searchElsewhereHint'));
+    await page.see(t('gameList.searchElsewhereHint'));
     await page.clickAt('.cf-games__elsewhere a');
     await page.waitForPath(/in=lotto/);
     await page.see(/พบ \d+ เกมใน/);
     await search('ฎฎฎฎฎฎฎฎ');
-    await page.see(t('lobby.searchNoneHint'));
-    await page.click('button', t('lobby.searchShowAll'));
+    await page.see(t('gameList.searchNoneHint'));
+    await page.click('button', t('gameList.searchShowAll'));
     await page.waitForPath('/auth/games/category');
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('results for members', () => {
     const { page, t } = day;
     await open(day, '/live-score');
     await page.waitForPath('/auth/live-score');
-    await page.seeRole('heading', t('liveScore.title'));
+    await page.seeRole('heading', t('score.liveTitle'));
     await page.seeInFrame(/กำลังแข่ง .*\d+ - \d+ (\d+′|พักครึ่ง)/);
   });
 

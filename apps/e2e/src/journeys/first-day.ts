@@ -35,8 +35,8 @@ const register: readonly Step<FirstDay>[] = [
     run: async (day) => {
       const { page, hands, clientId, t } = day;
       await page.goto(hands.site(clientId, `/aff/${await invitationOf(day)}`));
-      await page.seeRole('heading', t('register.title'));
-      await page.see(t('register.inviterTitle'));
+      await page.seeRole('heading', t('registration.title'));
+      await page.see(t('registration.inviterTitle'));
     },
   },
   {
@@ -53,7 +53,7 @@ const register: readonly Step<FirstDay>[] = [
       await page.waitForPath('/login');
       await page.fill(t('common.username'), who.username);
       await page.fill(t('common.password'), who.password);
-      await page.click('button', t('login.submit'));
+      await page.click('button', t('session.submit'));
       await page.waitForPath('/auth/deposit');
     },
   },
@@ -127,7 +127,7 @@ const play: readonly Step<FirstDay>[] = [
       await page.click('link', t('slip.play'));
       await page.waitForPath(/^\/auth\/games\/category/);
       await page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
-      await page.click('button', t('lobby.play'));
+      await page.click('button', t('gameList.play'));
       await page.waitForPath(/^\/play\//);
       await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
       await page.clickAt('[data-choice="low"]');
@@ -159,11 +159,11 @@ const withdraw: readonly Step<FirstDay>[] = [
       const { page, hands, clientId, t, known, who } = day;
       const amount = formatBaht(satangOf(withdrawBaht));
       await page.goto(hands.site(clientId, '/auth/withdraw'));
-      await page.see(t('withdraw.allowanceTitle'));
-      await page.fill(t('withdraw.amountLabel'), String(withdrawBaht));
-      await page.click('button', t('withdraw.review'));
-      await page.doubleClick('button', t('withdraw.confirm', { amount }));
-      await page.see(t('withdraw.timelineApproval'));
+      await page.see(t('withdrawal.allowanceTitle'));
+      await page.fill(t('withdrawal.amountLabel'), String(withdrawBaht));
+      await page.click('button', t('withdrawal.review'));
+      await page.doubleClick('button', t('withdrawal.confirm', { amount }));
+      await page.see(t('withdrawal.timelineApproval'));
       expect(await creditOf(day)).toBe((known.creditSatang ?? 0) - satangOf(withdrawBaht));
       const rows = await hands.query(
         `select withdrawal.uuid from withdrawal join member on member.id = withdrawal.member_id where member.username = $1`,
@@ -177,7 +177,7 @@ const withdraw: readonly Step<FirstDay>[] = [
     title: '[ME-06] sees it completed once staff has approved it',
     run: async ({ page, hands, t, known }) => {
       await hands.staff('withdrawal', 'approve', known.withdrawalId ?? '');
-      await page.see(t('withdraw.timelinePaid'), 60_000);
+      await page.see(t('withdrawal.timelinePaid'), 60_000);
     },
   },
   {

@@ -69,7 +69,7 @@ describe('a prerendered page', () => {
     const letScriptCome = await openAheadOfScript('/login');
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
-    await page.click('button', t('login.submit'));
+    await page.click('button', t('session.submit'));
     expect(await answers()).toBe(false);
     expect(await page.url()).toBe(hands.site(clientId, '/login'));
     letScriptCome();
@@ -169,7 +169,7 @@ describe('the next likely screen', () => {
     expect(await fetched('deposit')).toBe(false);
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
-    await page.click('button', t('login.submit'));
+    await page.click('button', t('session.submit'));
     await page.waitFor('the deposit to be fetched', () => fetched('deposit'));
     await page.waitFor('the games to be fetched', () => fetched('games'));
   });
@@ -200,7 +200,7 @@ describe('the prerendered page for visitors', () => {
     await page.goto(hands.site(clientId, '/login'));
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
-    await page.click('button', t('login.submit'));
+    await page.click('button', t('session.submit'));
     await page.waitForPath('/auth/dashboard');
     const [token, user] = await page.evaluate(() =>
       ['token', 'user'].map((name) => String(localStorage.getItem(`chada.${name}`))),

@@ -32,13 +32,13 @@ async function withdrawals(): Promise<number> {
   return rows.length;
 }
 
-const confirm = (baht: number): string => day.t('withdraw.confirm', { amount: shown(baht) });
+const confirm = (baht: number): string => day.t('withdrawal.confirm', { amount: shown(baht) });
 
 /** Fills in the withdrawal form up to the confirmation. */
 async function review(page: Page, baht: number): Promise<void> {
   const { t } = day;
-  await page.fill(t('withdraw.amountLabel'), String(baht));
-  await page.click('button', t('withdraw.review'));
+  await page.fill(t('withdrawal.amountLabel'), String(baht));
+  await page.click('button', t('withdrawal.review'));
   await page.seeRole('button', confirm(baht));
 }
 
@@ -52,7 +52,7 @@ async function withdrawOnce(page: Page, baht: number): Promise<void> {
   await page.see(t('apiErrors.moneyUnknown'));
   expect(machineWordsIn(await page.text(), thaiVocabulary([who.username]))).toEqual([]);
   await page.click('button', confirm(baht));
-  await page.see(t('withdraw.sentTitle'));
+  await page.see(t('withdrawal.sentTitle'));
   expect(await withdrawals()).toBe(before + 1);
   expect(page.complaints.consoleErrors()).toEqual([]);
 }
@@ -67,7 +67,7 @@ describe('[ME-06] one request makes one withdrawal', () => {
     await page.see(t('apiErrors.moneyUnknown'));
     await page.reload();
     await page.click('button', confirm(200));
-    await page.see(t('withdraw.sentTitle'));
+    await page.see(t('withdrawal.sentTitle'));
     expect(await withdrawals()).toBe(1);
     expect(await bookedCreditOf(day)).toBe(80_000);
   });
@@ -90,7 +90,7 @@ describe('[ME-06] one request makes one withdrawal', () => {
   it('[ST-02] if its storage becomes full during the visit', async () => {
     const { page, t } = day;
     await open(day, '/auth/withdraw');
-    await page.see(t('withdraw.allowanceTitle'));
+    await page.see(t('withdrawal.allowanceTitle'));
     await page.runSource(
       `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
     );
@@ -125,7 +125,7 @@ describe('[ME-22] a game', () => {
   it('that loses the network returns the credit when the member opens the site in another way', async () => {
     const { page, t } = day;
     await chooseGame();
-    await page.click('button', t('lobby.play'));
+    await page.click('button', t('gameList.play'));
     await page.waitForPath(/^\/play\//);
     await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
     expect(await bookedCreditOf(day)).toBe(0);
@@ -140,7 +140,7 @@ describe('[ME-22] a game', () => {
     const { page, t } = day;
     await chooseGame();
     const gone = await page.inject({ url: /\/play\//, fault: { kind: 'fail' } });
-    await page.click('button', t('lobby.play'));
+    await page.click('button', t('gameList.play'));
     await page.waitFor('the page of the game to fail', async () => gone.hits() > 0);
     expect(await bookedCreditOf(day)).toBe(0);
     await gone.remove();

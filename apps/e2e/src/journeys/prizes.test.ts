@@ -86,9 +86,9 @@ describe('[ME-15] the media hub', () => {
     const { page, t } = day;
     await page.click('link', t('shell.media'));
     await page.waitForPath('/auth/media');
-    await page.seeRole('link', `${t('wheel.title')} ${t('media.left', { count: 1 })}`);
-    await page.seeRole('link', `${t('flipCard.title')} ${t('media.left', { count: 1 })}`);
-    await page.seeRole('link', t('promotion.title'));
+    await page.seeRole('link', `${t('prizeWheel.title')} ${t('media.left', { count: 1 })}`);
+    await page.seeRole('link', `${t('prizeFlipCard.title')} ${t('media.left', { count: 1 })}`);
+    await page.seeRole('link', t('depositPromotion.title'));
     await page.seeRole('link', t('reward.title'));
   });
 });
@@ -99,7 +99,7 @@ describe('[ME-16] the prize wheel', () => {
 
   it('shows its odds one tap away: every prize, one hundred percent in total', async () => {
     const { page, t } = day;
-    await page.click('link', t('wheel.title'));
+    await page.click('link', t('prizeWheel.title'));
     await page.waitForPath(path);
     await page.click('button', t('prize.odds'));
     await page.seeRole('dialog', t('prize.odds'));
@@ -116,7 +116,7 @@ describe('[ME-16] the prize wheel', () => {
   it('spins once however often it is pressed; its result is in the credit and in the log', async () => {
     const { page, t } = day;
     await giveOnly('wheel', 'credit-50');
-    await page.doubleClick('button', t('wheel.spin'));
+    await page.doubleClick('button', t('prizeWheel.spin'));
     await page.seeRole('heading', `${t('prize.won')} เครดิต 50 บาท`);
     const credit = (startBaht + 50) * 100;
     await page.see(t('prize.credited', { credit: formatBaht(credit) }));
@@ -132,7 +132,7 @@ describe('[ME-16] the prize wheel', () => {
     await page.see(t('prize.next', { when: t('prize.tomorrowAt', { time: '00:00' }) }));
     await page.reload();
     await page.see(t('prize.latest'));
-    expect(await page.has({ role: 'button', name: t('wheel.spin') })).toBe(false);
+    expect(await page.has({ role: 'button', name: t('prizeWheel.spin') })).toBe(false);
   });
 
   it('gives the same prize when its response was lost and is requested again', async () => {
@@ -140,7 +140,7 @@ describe('[ME-16] the prize wheel', () => {
     await nextDay(path);
     await giveOnly('wheel', 'point-100');
     await page.inject({ url: spins, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
-    await page.click('button', t('wheel.spin'));
+    await page.click('button', t('prizeWheel.spin'));
     await page.see(t('prize.unknown'));
     // A second draw would give another prize.
     await giveOnly('wheel', 'none');
@@ -180,14 +180,14 @@ describe('[ME-18] the cards', () => {
     const before = await bookedCreditOf(day);
     await giveOnly('flip_card', 'credit-300');
     await page.click('link', t('prize.backToMedia'));
-    await page.click('link', t('flipCard.title'));
+    await page.click('link', t('prizeFlipCard.title'));
     await page.waitForPath(path);
     await page.device.calm(false);
     await page.waitFor('the credit', async () => (await creditOf(day)) === before);
     await noteCredits();
-    await page.doubleClick('button', t('flipCard.card', { number: 5 }));
+    await page.doubleClick('button', t('prizeFlipCard.card', { number: 5 }));
     await page.seeRole('heading', `${t('prize.won')} เครดิต 300 บาท`);
-    await page.seeRole('button', t('flipCard.cardChosen', { number: 5, prize: 'เครดิต 300 บาท' }));
+    await page.seeRole('button', t('prizeFlipCard.cardChosen', { number: 5, prize: 'เครดิต 300 บาท' }));
     expect(await faces()).toBe(9);
     expect(await page.evaluate(() => document.body.dataset['credits'])).toBe(formatBaht(before));
     expect(await drawsOf('flip_card')).toEqual(['เครดิต 300 บาท']);
@@ -202,20 +202,20 @@ describe('[ME-18] the cards', () => {
     await nextDay(path);
     await giveOnly('flip_card', 'point-50');
     await page.inject({ url: flips, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
-    await page.click('button', t('flipCard.card', { number: 2 }));
+    await page.click('button', t('prizeFlipCard.card', { number: 2 }));
     await page.see(t('prize.unknown'));
     await giveOnly('flip_card', 'none');
     await page.reload();
     await page.seeRole('heading', `${t('prize.won')} 50 คะแนน`);
-    await page.seeRole('button', t('flipCard.cardChosen', { number: 2, prize: '50 คะแนน' }));
+    await page.seeRole('button', t('prizeFlipCard.cardChosen', { number: 2, prize: '50 คะแนน' }));
     expect(await drawsOf('flip_card')).toEqual(['50 คะแนน', 'เครดิต 300 บาท']);
   });
 
   it('[ME-15] are marked as done for today on the hub, where the wheel is still available', async () => {
     const { page, t } = day;
     await page.click('link', t('prize.backToMedia'));
-    await page.seeRole('link', `${t('wheel.title')} ${t('media.left', { count: 1 })}`);
-    await page.seeRole('link', `${t('flipCard.title')} ${t('media.leftNone')}`);
+    await page.seeRole('link', `${t('prizeWheel.title')} ${t('media.left', { count: 1 })}`);
+    await page.seeRole('link', `${t('prizeFlipCard.title')} ${t('media.leftNone')}`);
   });
 });
 

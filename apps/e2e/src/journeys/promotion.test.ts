@@ -34,9 +34,9 @@ async function set(values: Record<string, unknown>): Promise<void> {
 const window = (start: string, end: string, percent: number, most: string): string => {
   const { t } = day;
   return [
-    t('promotion.time', { start, end }),
-    t('promotion.rate', { percent: `${percent}%` }),
-    t('promotion.most', { amount: most }),
+    t('depositPromotion.time', { start, end }),
+    t('depositPromotion.rate', { percent: `${percent}%` }),
+    t('depositPromotion.most', { amount: most }),
   ].join(' ');
 };
 
@@ -55,7 +55,7 @@ describe('the promotion', () => {
       bonus_max: 180_000,
     });
     await open(day, path);
-    await page.see(`${t('promotion.total')} ฿1,800.00`);
+    await page.see(`${t('depositPromotion.total')} ฿1,800.00`);
     await page.see(window('09:30', '11:45', 12, '฿333.50'));
     await page.see(window('20:05', '23:00', 20, '฿1,500.00'));
     expect(await page.text()).not.toContain('09:30:');
@@ -66,7 +66,7 @@ describe('the promotion', () => {
     await visitor.goto(day.hands.site(clientId, '/promotion'));
     await visitor.see(window('09:30', '11:45', 12, '฿333.50'));
     await visitor.see(window('20:05', '23:00', 20, '฿1,500.00'));
-    await visitor.see(day.t('promotion.visitorDeposit'));
+    await visitor.see(day.t('depositPromotion.visitorDeposit'));
     expect(visitor.complaints.consoleErrors()).toEqual([]);
   });
 
@@ -88,22 +88,25 @@ describe('the promotion', () => {
       [clientId],
     );
     await open(day, path);
-    await seeTexts(page, '.cf-promo-window .ck-status-pill', [t('promotion.over'), t('promotion.open')]);
+    await seeTexts(page, '.cf-promo-window .ck-status-pill', [
+      t('depositPromotion.over'),
+      t('depositPromotion.open'),
+    ]);
   });
 
   it('[PR-02] is off while its maximum is 0: its page says so, and the dashboard hides it', async () => {
     const { page, t } = day;
     await set({ bonus_max: 0 });
     await open(day, path);
-    await page.see(t('promotion.none'));
-    expect(await page.text()).not.toContain(t('promotion.windows'));
+    await page.see(t('depositPromotion.none'));
+    expect(await page.text()).not.toContain(t('depositPromotion.windows'));
     await open(day, '/auth/dashboard');
     await page.see(t('dashboard.tierAll'));
     await page.see(t('dashboard.gamesTitle'));
     expect(await page.text()).not.toContain(t('dashboard.promotionTitle'));
     const visitor = await (await browser.newPerson()).openTab();
     await visitor.goto(day.hands.site(clientId, '/promotion'));
-    await visitor.see(t('promotion.none'));
+    await visitor.see(t('depositPromotion.none'));
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe('[EN-06] the records of a member with months of history', () => {
     const { page, t } = day;
     await seeListed(t('dashboard.newsTitle'), '.cf-news');
     await seeListed(t('dashboard.tierTitle'), '.cf-tier__name');
-    await seeTexts(page, '.cf-tier__name', [t('tiers.gold')]);
+    await seeTexts(page, '.cf-tier__name', [t('tier.gold')]);
     await seeListed(t('dashboard.gamesTitle'), '.ck-category-tile');
   });
 
@@ -51,14 +51,14 @@ describe('[EN-06] the records of a member with months of history', () => {
     await seeListed(t('deposit.mineTitle'));
     await seeListed(t('deposit.publicTitle'));
     await open(day, '/auth/withdraw');
-    await seeListed(t('withdraw.historyTitle'));
-    await seeListed(t('withdraw.publicTitle'));
+    await seeListed(t('withdrawal.historyTitle'));
+    await seeListed(t('withdrawal.publicTitle'));
   });
 
   it('wheel and cards have logs, and reward requests are listed', async () => {
     const { page, t } = day;
     await open(day, '/auth/media/wheel');
-    await page.seeRole('img', t('wheel.picture', { count: 8, prizes: '' }).trim());
+    await page.seeRole('img', t('prizeWheel.picture', { count: 8, prizes: '' }).trim());
     await seeListed(t('prize.logTitle'));
     await open(day, '/auth/media/flip-card');
     await seeListed(t('prize.logTitle'));
@@ -103,15 +103,15 @@ describe('the games', () => {
       `select count(*) as games from game where category = 'slots' and provider = $1 and enabled`,
       [provider],
     );
-    const name = t('lobby.providerGames', {
+    const name = t('gameList.providerGames', {
       provider: t(`game.${provider}`),
       count: Number(all?.['games']),
     });
     await page.click('link', name);
     await page.waitForPath(`/auth/games/slots/${provider}`);
     const names = { category: t('game.slots'), provider: t(`game.${provider}`) };
-    await page.seeRole('heading', t('lobby.providerTitle', names));
-    await page.see(t('lobby.gameCount', { count: Number(all?.['games']) }));
+    await page.seeRole('heading', t('gameList.providerTitle', names));
+    await page.see(t('gameList.gameCount', { count: Number(all?.['games']) }));
     const details = new Set(await textsAt(page, '.cf-games__grid .ck-game-tile__detail'));
     expect([...details]).toEqual([t(`game.${provider}`)]);
   });

@@ -4,19 +4,19 @@ import type { Day } from './day.ts';
 /** Fills in both steps of the register form and waits for its look-ups. */
 export async function fillRegistration({ page, who, t }: Day): Promise<void> {
   await page.fill(t('common.phone'), who.phone);
-  await page.see(t('register.phoneAvailable'));
+  await page.see(t('registration.phoneAvailable'));
   await page.fill(t('common.username'), who.username);
-  await page.see(t('register.usernameAvailable'));
+  await page.see(t('registration.usernameAvailable'));
   await page.fill(t('common.password'), who.password);
   await page.click('button', t('common.next'));
   await page.choose(t('common.bank'), isBankCode(who.bankCode) ? t(`banks.${who.bankCode}`) : who.bankName);
   await page.fill(t('common.accountNumber'), who.bankAccount);
-  await page.see(t('register.holderConfirm'));
-  await page.click('checkbox', t('register.age', { age: 20 }));
+  await page.see(t('registration.holderConfirm'));
+  await page.click('checkbox', t('registration.age', { age: 20 }));
 }
 
 /** Fills in both steps of the register form, waits for its look-ups, and submits it. */
 export async function registerThrough(day: Day): Promise<void> {
   await fillRegistration(day);
-  await day.page.click('button', day.t('register.submit'));
+  await day.page.click('button', day.t('registration.submit'));
 }

@@ -63,7 +63,7 @@ describe('[ME-10] the rewards', () => {
   it('are listed by category on the member page, with the points at the top', async () => {
     const { page, t } = day;
     await open(day, '/auth/account');
-    await page.click('link', t('account.reward'));
+    await page.click('link', t('user.reward'));
     await page.waitForPath('/auth/reward');
     await seePoints(startPoints);
     await page.seeRole('link', `ของใช้ในบ้าน ${t('reward.categoryCount', { count: 6 })}`);

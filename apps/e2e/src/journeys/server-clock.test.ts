@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Waits for the open window and returns the texts of both windows. */
 async function phasesOf(page: Page): Promise<string[]> {
-  await page.see(day.t('promotion.open'));
+  await page.see(day.t('depositPromotion.open'));
   return textsAt(page, '.cf-promo-window .ck-status-pill');
 }
 

@@ -73,10 +73,10 @@ describe('an unexpected error', () => {
         'create trigger fail_for_one before insert on withdrawal for each row when (new.member_id = %s) execute function fail_for_one()',
         (select id from member where username = '${who.username}' and client_id = '${clientId}')); end $$`);
     await open(day, '/auth/withdraw');
-    await page.see(t('withdraw.amountHint', { amount: shown(1000) }));
-    await page.fill(t('withdraw.amountLabel'), '300');
-    await page.click('button', t('withdraw.review'));
-    const confirm = t('withdraw.confirm', { amount: shown(300) });
+    await page.see(t('withdrawal.amountHint', { amount: shown(1000) }));
+    await page.fill(t('withdrawal.amountLabel'), '300');
+    await page.click('button', t('withdrawal.review'));
+    const confirm = t('withdrawal.confirm', { amount: shown(300) });
     await page.click('button', confirm);
     const words = errorCodes.INTERNAL.message;
     await page.see(`${words} (${t('common.reference')} `);
@@ -96,7 +96,7 @@ describe('an unexpected error', () => {
 
     await hands.query('drop trigger fail_for_one on withdrawal');
     await page.click('button', confirm);
-    await page.see(t('withdraw.sentTitle'));
+    await page.see(t('withdrawal.sentTitle'));
     page.complaints.clear();
   });
 });

@@ -33,9 +33,9 @@ const withdrawals = async (): Promise<number> =>
 async function review(baht: number): Promise<void> {
   const { page, t } = day;
   await open(day, '/auth/withdraw');
-  await page.fill(t('withdraw.amountLabel'), String(baht));
-  await page.click('button', t('withdraw.review'));
-  await page.seeRole('button', t('withdraw.confirm', { amount: shown(baht) }));
+  await page.fill(t('withdrawal.amountLabel'), String(baht));
+  await page.click('button', t('withdrawal.review'));
+  await page.seeRole('button', t('withdrawal.confirm', { amount: shown(baht) }));
 }
 
 async function signOutElsewhere(): Promise<void> {
@@ -54,7 +54,7 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     const { page, t, who, hands } = day;
     await review(200);
     await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
-    await page.click('button', t('withdraw.confirm', { amount: shown(200) }));
+    await page.click('button', t('withdrawal.confirm', { amount: shown(200) }));
     await page.see(t('apiErrors.moneyUnknown'));
     await signOutElsewhere();
     await signIn(page, hands.site(clientId), who, t);
@@ -62,7 +62,7 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     await page.see(t('pastRequest.accepted', { what }));
     await page.click('link', t('pastRequest.see'));
     await page.waitForPath('/auth/withdraw');
-    await page.see(t('withdraw.timelineApproval'));
+    await page.see(t('withdrawal.timelineApproval'));
     await page.seeGone(t('pastRequest.accepted', { what }));
     expect(await withdrawals()).toBe(1);
     expect(await bookedCreditOf(day)).toBe(80_000);
@@ -74,7 +74,7 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     let letGo: (then: PlainFault) => void = () => undefined;
     const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
     await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'hold', until } });
-    await page.click('button', t('withdraw.confirm', { amount: shown(300) }));
+    await page.click('button', t('withdrawal.confirm', { amount: shown(300) }));
     await signOutElsewhere();
     letGo({ kind: 'none' });
     await signIn(page, hands.site(clientId), who, t);

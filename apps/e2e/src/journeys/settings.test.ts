@@ -47,7 +47,7 @@ describe('[ME-12] the delivery address', () => {
   it("starts with the member's name and phone, and offers every province of Thailand", async () => {
     const { page, t } = day;
     await open(day, '/auth/account');
-    await page.click('link', t('account.address'));
+    await page.click('link', t('user.address'));
     await page.waitForPath(path);
     await page.see(t('address.none'));
     const provinces = await offered(label('province'));
@@ -155,14 +155,14 @@ describe('[ME-11] the password', () => {
     await page.see(t('password.doneEnded', { count: 1 }));
     await elsewhere.click('link', t('shell.deposit'), 0);
     await elsewhere.waitForPath('/login');
-    await elsewhere.see(t('login.sessionEnded'));
+    await elsewhere.see(t('session.sessionEnded'));
     expect(await elsewhere.evaluate(() => JSON.stringify(localStorage))).not.toContain(who.username);
     await elsewhere.fill(t('common.username'), who.username);
     await elsewhere.fill(t('common.password'), who.password);
-    await elsewhere.click('button', t('login.submit'));
+    await elsewhere.click('button', t('session.submit'));
     await elsewhere.see(errorCodes.CREDENTIALS_WRONG.message);
     await elsewhere.fill(t('common.password'), chosenPassword);
-    await elsewhere.click('button', t('login.submit'));
+    await elsewhere.click('button', t('session.submit'));
     await elsewhere.waitForPath(/^\/auth\//);
   });
 
@@ -171,7 +171,7 @@ describe('[ME-11] the password', () => {
     await page.click('link', t('common.done'));
     await page.waitForPath('/auth/account');
     await page.reload();
-    await page.see(t('account.password'));
+    await page.see(t('user.password'));
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 });

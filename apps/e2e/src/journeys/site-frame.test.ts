@@ -111,7 +111,7 @@ describe('the frame of every visitor page', () => {
       await page.nameBrowser(`Mozilla/5.0 (${agent}`);
       await open(visitor, '/login');
       await page.see(banner);
-      await page.see(t('login.submit'));
+      await page.see(t('session.submit'));
       await page.click('button', t('common.close'));
       await page.seeGone(banner);
     },
@@ -230,7 +230,7 @@ describe('the frame of every member page', () => {
     await open(member, '/auth/deposit');
     await page.waitForPath('/login');
     // The site treats it as a visitor who needs to sign in, not as a session that the server refused.
-    await page.see(t('login.needed'));
+    await page.see(t('session.needed'));
     await page.evaluate((whole) => {
       const entries: unknown = JSON.parse(whole);
       for (const [name, value] of Object.entries(Object(entries))) localStorage.setItem(name, String(value));

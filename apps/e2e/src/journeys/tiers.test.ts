@@ -14,10 +14,10 @@ const brands = [
 ] as const;
 /** The open tiers of the specification: the deposits to reach each, and its withdrawal limit per day. */
 const open1to4 = [
-  { name: 'silver', asks: ['tiers.requirementFirst', '฿1'], perDay: '฿100,000', times: 5 },
-  { name: 'gold', asks: ['tiers.requirementCumulative', '฿50,000'], perDay: '฿300,000', times: null },
-  { name: 'platinum', asks: ['tiers.requirementMonth', '฿300,000'], perDay: '฿500,000', times: null },
-  { name: 'diamond', asks: ['tiers.requirementMonth', '฿1,000,000'], perDay: '฿1,000,000', times: null },
+  { name: 'silver', asks: ['tier.requirementFirst', '฿1'], perDay: '฿100,000', times: 5 },
+  { name: 'gold', asks: ['tier.requirementCumulative', '฿50,000'], perDay: '฿300,000', times: null },
+  { name: 'platinum', asks: ['tier.requirementMonth', '฿300,000'], perDay: '฿500,000', times: null },
+  { name: 'diamond', asks: ['tier.requirementMonth', '฿1,000,000'], perDay: '฿1,000,000', times: null },
 ] as const;
 
 let browser: Browser;
@@ -45,9 +45,9 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
     expect(cards).toHaveLength(6);
     for (const [at, card] of cards.entries()) expect(card).toContain(t('ranking.step', { level: at + 1 }));
     for (const card of cards.slice(4)) {
-      expect(card).toContain(t('tiers.vip'));
-      expect(card).toContain(t('tiers.notOpenYet'));
-      expect(card).not.toContain(t('tiers.refundTitle'));
+      expect(card).toContain(t('tier.vip'));
+      expect(card).toContain(t('tier.notOpenYet'));
+      expect(card).not.toContain(t('tier.refundTitle'));
     }
   });
 
@@ -56,9 +56,9 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
     ({ name, asks: [asks, amount], perDay, times, at }) => {
       const { t } = day;
       const card = cards[at] ?? '';
-      expect(card).toContain(t(`tiers.${name}`));
+      expect(card).toContain(t(`tier.${name}`));
       expect(card).toContain(t(asks, { amount }));
-      expect(card).toContain(`${t('tiers.refundTitle')} ${refunds[at]}%`);
+      expect(card).toContain(`${t('tier.refundTitle')} ${refunds[at]}%`);
       expect(card).toContain(`${t('ranking.perDay')} ${perDay}`);
       const timesText = times === null ? t('ranking.noLimit') : t('common.times', { count: times });
       expect(card).toContain(`${t('ranking.timesPerDay')} ${timesText}`);
@@ -70,7 +70,7 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
     expect(cards[0]).toContain(t('ranking.passed'));
     expect(cards[1]).toContain(t('ranking.yours'));
     expect(cards[2]).not.toContain(t('ranking.passed'));
-    await page.see(t('tiers.progress', { tier: t('tiers.platinum') }));
+    await page.see(t('tier.progress', { tier: t('tier.platinum') }));
     await page.see(/ฝากอีก ฿[\d,]+\.\d\d ภายในเดือนนี้ เพื่อเลื่อนเป็นระดับแพลทินัม/);
   });
 

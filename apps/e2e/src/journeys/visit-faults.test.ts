@@ -82,7 +82,7 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       );
       letGo(fault);
       await page.waitForPath('/login');
-      await page.see(t('login.sessionEnded'));
+      await page.see(t('session.sessionEnded'));
       if (what.startsWith('RD-03')) await page.see(t('apiErrors.captivePortal'));
       expect(await kept(page)).not.toContain('chada.token');
       expect(await kept(page)).not.toContain('chada.user');
@@ -92,7 +92,7 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
       await rule.remove();
       await page.fill(t('common.username'), who.username);
       await page.fill(t('common.password'), who.password);
-      await page.click('button', t('login.submit'));
+      await page.click('button', t('session.submit'));
       await page.waitForPath('/auth/dashboard');
       expect(page.complaints.consoleErrors()).toEqual([]);
     },
@@ -104,7 +104,7 @@ describe('[ST-03] [ST-04] after signing out', () => {
     const { page, t, person, who } = day;
     const other = await person.openTab();
     await other.goto(`${site()}auth/withdraw`);
-    await other.see(t('withdraw.title'));
+    await other.see(t('withdrawal.title'));
     // The second tab leaves for another site and returns from there.
     await other.goto(day.hands.bank());
     await open(day, '/auth/account');
@@ -135,7 +135,7 @@ describe('[ST-03] a cached page whose member signed out elsewhere', () => {
     await asleep.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
     await asleep.goto(`${site()}auth/withdraw`);
-    await asleep.see(t('withdraw.title'));
+    await asleep.see(t('withdrawal.title'));
     await open(day, '/auth/account');
     await page.click('button', t('shell.logout'));
     await page.click('button', t('common.ok'));
@@ -161,7 +161,7 @@ describe('[ST-02] storage', () => {
     await page.see(day.t('apiErrors.storageTabOnly'));
     await signIn(page, site(), day.who, day.t);
     await page.goto(`${site()}auth/withdraw`);
-    await page.see(day.t('withdraw.title'));
+    await page.see(day.t('withdrawal.title'));
     await speaksThai(page);
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe('[ST-02] storage', () => {
     expect(await kept(page)).not.toContain('chada.token');
     await page.fill(t('common.username'), who.username);
     await page.fill(t('common.password'), who.password);
-    await page.click('button', t('login.submit'));
+    await page.click('button', t('session.submit'));
     await page.waitForPath('/auth/deposit');
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe('code that fails to load', () => {
         await goTo(page, `/auth/${screen}`);
       } else {
         await page.goto(`${site()}login`);
-        await page.click('link', t('login.forgotAction'));
+        await page.click('link', t('session.forgotAction'));
       }
       await page.see(t('apiErrors.chunkFailed'));
       expect(rule.hits()).toBeGreaterThan(0);
@@ -319,7 +319,7 @@ describe('[ER-03] a failure is reported once, where it belongs', () => {
     await page.goto(`${site()}login`);
     await page.fill(t('common.username'), who.username);
     await page.fill(t('common.password'), 'not-the-password');
-    await page.click('button', t('login.submit'));
+    await page.click('button', t('session.submit'));
     await page.see(errorCodes.CREDENTIALS_WRONG.message);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await toasts(page)).toEqual([]);
@@ -354,10 +354,10 @@ describe("the server's message reaches the member", () => {
     const rule = await page.inject({ url: /\/api\/bank\/name$/, fault });
     await page.fill(t('common.accountNumber'), `12${digits.slice(0, 7)}7`);
     await page.press('Tab');
-    await page.see(t('register.holderFailed'));
+    await page.see(t('registration.holderFailed'));
     await rule.remove();
     await page.click('button', t('common.retry'));
-    await page.see(t('register.holderConfirm'));
+    await page.see(t('registration.holderConfirm'));
   });
 
   it('[ER-06] if the list of slip requests fails: in its own words', async () => {
@@ -426,7 +426,7 @@ describe('browsers', () => {
     await page.nameBrowser(agent);
     await page.goto(`${site()}login`);
     const words = day.t('shell.browserNotSupported', { browser: name, version });
-    await page.seeRole('button', day.t('login.submit'));
+    await page.seeRole('button', day.t('session.submit'));
     if (tooOld) await page.see(words);
     else expect(await page.text()).not.toContain(words.slice(0, 8));
     await page.close();

@@ -27,9 +27,9 @@ async function withdrawals(): Promise<number> {
 async function type(amount: string): Promise<void> {
   const { page, t } = day;
   await open(day, '/auth/withdraw');
-  await page.see(t('withdraw.amountHint', { amount: shown(creditBaht) }));
-  await page.fill(t('withdraw.amountLabel'), amount);
-  await page.click('button', t('withdraw.review'));
+  await page.see(t('withdrawal.amountHint', { amount: shown(creditBaht) }));
+  await page.fill(t('withdrawal.amountLabel'), amount);
+  await page.click('button', t('withdrawal.review'));
 }
 
 describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
@@ -48,8 +48,8 @@ describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
       const { page, t } = day;
       await type(amount);
       await page.see(refusal());
-      expect(await page.valueOf(t('withdraw.amountLabel'))).toBe(amount);
-      expect(await page.has({ role: 'heading', name: t('withdraw.reviewTitle') })).toBe(false);
+      expect(await page.valueOf(t('withdrawal.amountLabel'))).toBe(amount);
+      expect(await page.has({ role: 'heading', name: t('withdrawal.reviewTitle') })).toBe(false);
       expect(await withdrawals()).toBe(0);
     },
   );
@@ -57,7 +57,7 @@ describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
   it('accepts amounts as Thais type them', async () => {
     const { page, t } = day;
     await type('๑,๐๐๐');
-    await page.see(t('withdraw.reviewTitle'));
+    await page.see(t('withdrawal.reviewTitle'));
     await page.see(shown(1000));
   });
 

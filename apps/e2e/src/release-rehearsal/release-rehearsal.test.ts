@@ -51,7 +51,7 @@ describe('a rehearsal of the release', () => {
       expect(
         await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--surface')),
       ).not.toBe('');
-      await page.click('button', t('login.submit'));
+      await page.click('button', t('session.submit'));
       await page.waitForPath('/auth/dashboard');
       expect(page.complaints.consoleErrors()).toEqual([]);
     } finally {

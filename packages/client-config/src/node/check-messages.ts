@@ -1,4 +1,10 @@
-import { isMessageKey, messageKeys, messageText, placeholdersOf } from '@chada/messages/catalogue';
+import {
+  isMessageKey,
+  messageKeys,
+  messageText,
+  placeholdersOf,
+  renamedKeyOf,
+} from '@chada/messages/catalogue';
 import { describe } from './explain-issue.ts';
 import { isJsonObject, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
@@ -9,8 +15,12 @@ function braces(names: readonly string[]): string {
 
 function checkText(source: JsonSource, key: string, text: unknown): readonly Problem[] {
   if (!isMessageKey(key)) {
+    const renamed = renamedKeyOf(key);
     const namespace = messageKeys.filter((known) => known.split('.')[0] === key.split('.')[0]);
-    const hint = suggest(key, namespace.length > 0 ? namespace : messageKeys);
+    const hint =
+      renamed === undefined
+        ? suggest(key, namespace.length > 0 ? namespace : messageKeys)
+        : `Did you mean "${renamed}"?`;
     return [source.problemAtKey([key], `There is no text "${key}".`, hint)];
   }
   if (typeof text !== 'string') {

@@ -107,7 +107,7 @@ describe('an editor with messages.schema.json', () => {
   });
 
   it('marks a text that there is not', async () => {
-    expect((await editor.marks('{ "login.titel": "x" }')).join('\n')).toContain('login.titel');
+    expect((await editor.marks('{ "session.titel": "x" }')).join('\n')).toContain('session.titel');
   });
 });
 

@@ -175,6 +175,11 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     'messages.th.json:2:3 There is no text "common.okk". | Did you mean "common.ok"?',
   ],
   [
+    'a text under a key of a renamed namespace',
+    ['messages.th.json', '"common.ok"', '"login.title"'],
+    'messages.th.json:2:3 There is no text "login.title". | Did you mean "session.title"?',
+  ],
+  [
     'a text that lost a placeholder',
     ['messages.th.json', '{page} - {brand}', '{page} - {band}'],
     'messages.th.json:3:26 "shell.documentTitle" has the placeholders {page} {band}; it needs {page} {brand}. | The usual text: {page} | {brand}',

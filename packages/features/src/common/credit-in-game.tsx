@@ -19,11 +19,11 @@ const SLOW_LEAVE_MS = 10_000;
 
 function titleOf({ amountSatang, gameName }: GameCredit, t: Translate): string {
   if (amountSatang === null)
-    return gameName === null ? t('creditInGame.maybe') : t('creditInGame.maybeIn', { name: gameName });
+    return gameName === null ? t('gameCredit.maybe') : t('gameCredit.maybeIn', { name: gameName });
   const amount = formatBaht(amountSatang);
   return gameName === null
-    ? t('creditInGame.amount', { amount })
-    : t('creditInGame.amountIn', { amount, name: gameName });
+    ? t('gameCredit.amount', { amount })
+    : t('gameCredit.amountIn', { amount, name: gameName });
 }
 
 /** Goes back into the open game in this tab. */
@@ -56,7 +56,7 @@ function useResume(leave: LeaveSite) {
     const address = launchAddress(result.data.launchUrl, window.location.href);
     if (address === undefined) {
       stay();
-      notify(t('creditInGame.addressRefused'), { tone: 'error' });
+      notify(t('gameCredit.addressRefused'), { tone: 'error' });
       return;
     }
     setLeaving(true);
@@ -75,7 +75,7 @@ export function CreditInGame({ leave = leaveSite }: { leave?: LeaveSite }): Reac
   const { returning, returnCredit } = useGameEvent();
   const resume = useResume(leave);
   if (resume.pending || resume.leaving)
-    return <Notice tone="info" role="status" title={t('creditInGame.leaving')} />;
+    return <Notice tone="info" role="status" title={t('gameCredit.leaving')} />;
   if (game === null || returning === 'pending') return null;
   return (
     <Notice
@@ -86,16 +86,16 @@ export function CreditInGame({ leave = leaveSite }: { leave?: LeaveSite }): Reac
         <>
           {game.sessionId !== null && (
             <Button variant="primary" size="sm" onClick={() => void resume.go()}>
-              {t('creditInGame.resume')}
+              {t('gameCredit.resume')}
             </Button>
           )}
           <Button size="sm" onClick={() => void returnCredit()}>
-            {t('creditInGame.bringBack')}
+            {t('gameCredit.bringBack')}
           </Button>
         </>
       }
     >
-      {t(game.isExact || game.amountSatang === null ? 'creditInGame.hint' : 'creditInGame.takenHint')}
+      {t(game.isExact || game.amountSatang === null ? 'gameCredit.hint' : 'gameCredit.takenHint')}
     </Notice>
   );
 }

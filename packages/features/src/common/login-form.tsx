@@ -90,7 +90,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
       />
       <FormError title={failure} />
       <Button {...submitButton} variant="primary" size="lg" fullWidth loading={pending}>
-        {pending ? t('login.submitting') : t('login.submit')}
+        {pending ? t('session.submitting') : t('session.submit')}
       </Button>
     </form>
   );

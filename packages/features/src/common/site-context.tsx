@@ -39,7 +39,7 @@ export function useClient(): ResolvedClient {
   return useSite().client;
 }
 
-/** The brand's texts: `t('withdraw.title')`. */
+/** The brand's texts: `t('withdrawal.title')`. */
 export function useText(): Translate {
   return useSite().t;
 }

@@ -20,19 +20,19 @@ function TierProgress({ standing }: { standing: LevelStanding }): ReactElement {
     monthDepositSatang: satang(standing.monthDepositSatang),
   });
   if (progress.next === null || progress.next <= standing.level)
-    return <p className="cf-hint">{t('tiers.top')}</p>;
+    return <p className="cf-hint">{t('tier.top')}</p>;
   const { next, criteria, reachedSatang, requirementSatang, remainingSatang } = progress;
   const tier = tierName(next, t);
   const toGo = { amount: formatBaht(remainingSatang), tier };
   return (
     <ProgressBar
       ratio={reachedSatang / requirementSatang}
-      label={t('tiers.progress', { tier })}
-      valueText={t('tiers.progressReached', {
+      label={t('tier.progress', { tier })}
+      valueText={t('tier.progressReached', {
         reached: shortBaht(reachedSatang),
         requirement: shortBaht(requirementSatang),
       })}
-      hint={criteria === 'month' ? t('tiers.toNextMonth', toGo) : t('tiers.toNext', toGo)}
+      hint={criteria === 'month' ? t('tier.toNextMonth', toGo) : t('tier.toNext', toGo)}
     />
   );
 }
@@ -48,15 +48,15 @@ export function TierStanding({ standing }: { standing: LevelStanding }): ReactEl
       <div className="cf-tier__head">
         <TierBadge tier={tierOf(level).name} size={56} locked={!ranked} />
         <div>
-          <p className="cf-hint">{t('tiers.yourLevel')}</p>
-          <p className="cf-tier__name">{ranked ? tier : t('tiers.none')}</p>
+          <p className="cf-hint">{t('tier.yourLevel')}</p>
+          <p className="cf-tier__name">{ranked ? tier : t('tier.none')}</p>
         </div>
       </div>
       {ranked ? (
         <TierProgress standing={standing} />
       ) : (
         <p className="cf-tier__hint">
-          {t('tiers.noneHint', { amount: shortBaht(tierOf(1).requirementSatang ?? 0), tier })}
+          {t('tier.noneHint', { amount: shortBaht(tierOf(1).requirementSatang ?? 0), tier })}
         </p>
       )}
     </>

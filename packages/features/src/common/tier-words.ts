@@ -3,16 +3,16 @@ import type { Translate } from '@chada/messages';
 import { shortBaht } from './baht-text.ts';
 
 /** The Thai name of a tier; 5 and 6 share theirs (RD-11). */
-export const tierName = (level: TierLevel, t: Translate): string => t(`tiers.${tierOf(level).name}`);
+export const tierName = (level: TierLevel, t: Translate): string => t(`tier.${tierOf(level).name}`);
 
 /** What the withdrawal limits of a level say in one line: by day and times, or by time. */
 export function limitText(level: TierLevel, t: Translate): string {
   const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level);
   if (perDaySatang !== null && timesPerDay !== null) {
-    return t('tiers.limitDayTimes', { amount: shortBaht(perDaySatang), times: timesPerDay });
+    return t('tier.limitDayTimes', { amount: shortBaht(perDaySatang), times: timesPerDay });
   }
-  if (perDaySatang !== null) return t('tiers.limitDay', { amount: shortBaht(perDaySatang) });
+  if (perDaySatang !== null) return t('tier.limitDay', { amount: shortBaht(perDaySatang) });
   return perTimeSatang === null
-    ? t('tiers.noDayLimit')
-    : t('tiers.limitTime', { amount: shortBaht(perTimeSatang) });
+    ? t('tier.noDayLimit')
+    : t('tier.limitTime', { amount: shortBaht(perTimeSatang) });
 }

@@ -47,7 +47,7 @@ export function DashboardPage(): ReactElement {
                 name === undefined ? null : (
                   <div className="cf-credit__tier">
                     <TierBadge tier={name} size={48} />
-                    <span>{t(`tiers.${name}`)}</span>
+                    <span>{t(`tier.${name}`)}</span>
                   </div>
                 )
               }

@@ -22,10 +22,10 @@ export function TierCard({ standing }: { standing: LevelStanding }): ReactElemen
       <FactList
         facts={[
           {
-            label: t('tiers.refundTitle'),
+            label: t('tier.refundTitle'),
             value: formatPercent(resolveRefundPercent(level, refundTable)),
           },
-          { label: t('tiers.withdrawTitle'), value: limitText(level, t) },
+          { label: t('tier.withdrawTitle'), value: limitText(level, t) },
         ]}
       />
       <LinkButton fullWidth render={<Link to={paths.ranking} />}>

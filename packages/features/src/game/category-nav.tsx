@@ -23,7 +23,7 @@ export function CategoryNav({ current }: { current: GameCategory }): ReactElemen
   }, [current]);
 
   return (
-    <nav ref={nav} aria-label={t('lobby.chooseCategory')} className="cf-games__categories">
+    <nav ref={nav} aria-label={t('gameList.chooseCategory')} className="cf-games__categories">
       <ScrollRow label={t('game.categories')}>
         {categories.map((category) => {
           const Icon = categoryIcons[category];

@@ -44,7 +44,7 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
       <CategoryNav current={category} />
       <GameSearch
         key={`search/${category}`}
-        label={t('lobby.searchAll')}
+        label={t('gameList.searchAll')}
         search={search}
         onSearch={setSearch}
       />

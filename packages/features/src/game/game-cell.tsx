@@ -19,12 +19,12 @@ export const GameCell = memo(function GameCell(props: GameCellProps): ReactEleme
   return (
     <GameTile
       title={game.name}
-      detail={namesCategory ? t('lobby.categoryAndProvider', names) : names.provider}
+      detail={namesCategory ? t('gameList.categoryAndProvider', names) : names.provider}
       art={<LateCover game={game} />}
       badge={
         game.hot ? (
           <Badge tone="accent" icon={<FlameIcon size={14} />}>
-            {t('lobby.hot')}
+            {t('gameList.hot')}
           </Badge>
         ) : undefined
       }

@@ -28,13 +28,13 @@ export function GameFeatures({ games, label, onOpen }: GameFeaturesProps): React
             <span className="cf-games__feature-texts">
               {game.hot && (
                 <Badge tone="accent" icon={<FlameIcon size={14} />}>
-                  {t('lobby.hot')}
+                  {t('gameList.hot')}
                 </Badge>
               )}
               <span className="cf-games__feature-name">{game.name}</span>
               <span className="cf-games__feature-provider">{t(`game.${game.provider}`)}</span>
               <span className="cf-games__feature-play">
-                {t('lobby.play')}
+                {t('gameList.play')}
                 <ChevronRightIcon size={18} />
               </span>
             </span>

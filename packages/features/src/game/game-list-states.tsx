@@ -23,7 +23,7 @@ function Placeholders({ count, still }: { count: number; still?: boolean }): Rea
 export function GamesLoading(): ReactElement {
   const t = useText();
   return (
-    <SkeletonGroup label={t('lobby.loadingGames')}>
+    <SkeletonGroup label={t('gameList.loadingGames')}>
       <Placeholders count={12} />
     </SkeletonGroup>
   );
@@ -43,7 +43,7 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
     );
   if (query.isFetchingNextPage)
     return (
-      <SkeletonGroup label={t('lobby.loadingMore')}>
+      <SkeletonGroup label={t('gameList.loadingMore')}>
         <Placeholders count={6} still />
       </SkeletonGroup>
     );
@@ -54,7 +54,7 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
         <Placeholders count={6} still />
       </div>
     );
-  return shown > placeholders.length ? <p className="cf-games__end">{t('lobby.shownAll')}</p> : null;
+  return shown > placeholders.length ? <p className="cf-games__end">{t('gameList.shownAll')}</p> : null;
 }
 
 /** Lets the keyboard past a long list in one step. */
@@ -73,7 +73,7 @@ export function SkipGames({ active, children }: { active: boolean; children: Rea
             document.getElementById(id)?.focus();
           }}
         >
-          {t('lobby.skipGames')}
+          {t('gameList.skipGames')}
         </a>
       )}
       {children}

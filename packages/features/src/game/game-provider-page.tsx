@@ -36,7 +36,7 @@ function ProviderGames({ category, provider, leave }: ProviderGamesProps): React
   const { category: current, choose } = useGameCategory();
   const launch = useGameLaunch(leave);
   const names = { category: t(`game.${category}`), provider: t(`game.${provider}`) };
-  const title = t('lobby.providerTitle', names);
+  const title = t('gameList.providerTitle', names);
   usePageTitle(title);
   useEffect(() => {
     if (current !== category) choose(category);
@@ -46,9 +46,9 @@ function ProviderGames({ category, provider, leave }: ProviderGamesProps): React
     <div className="cf-games">
       <PageHeader
         title={title}
-        back={{ label: t('lobby.backToCategory', names), render: <Link to={gamesOf(category)} /> }}
+        back={{ label: t('gameList.backToCategory', names), render: <Link to={gamesOf(category)} /> }}
       />
-      <GameSearch label={t('lobby.searchIn', { category: title })} search={search} onSearch={setSearch} />
+      <GameSearch label={t('gameList.searchIn', { category: title })} search={search} onSearch={setSearch} />
       <GameResults
         category={category}
         provider={provider}

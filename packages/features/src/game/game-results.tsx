@@ -26,10 +26,10 @@ function useHeading({ search, provider }: GamesWanted, listName: string) {
   const t = useText();
   return (list: GamesFound | undefined, searching: boolean): string => {
     if (search === '') return listName;
-    if (list === undefined || searching) return t('lobby.searching');
+    if (list === undefined || searching) return t('gameList.searching');
     const { total: count, scope } = list;
-    if (scope === undefined || provider !== undefined) return t('lobby.searchFound', { count });
-    return t('lobby.searchFoundIn', { count, category: t(`game.${scope}`) });
+    if (scope === undefined || provider !== undefined) return t('gameList.searchFound', { count });
+    return t('gameList.searchFoundIn', { count, category: t(`game.${scope}`) });
   };
 }
 
@@ -47,14 +47,14 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !searching) void query.fetchNextPage();
   };
   const listName =
-    search === '' ? t('lobby.allOf', { category: t(`game.${category}`) }) : t('lobby.searchResults');
+    search === '' ? t('gameList.allOf', { category: t(`game.${category}`) }) : t('gameList.searchResults');
   const headingOf = useHeading(wanted, listName);
   return (
     <Section
       title={<span role="status">{headingOf(list, searching)}</span>}
       action={
         search === '' && list !== undefined && count > 0 ? (
-          <span className="cf-games__count">{t('lobby.gameCount', { count })}</span>
+          <span className="cf-games__count">{t('gameList.gameCount', { count })}</span>
         ) : undefined
       }
     >
@@ -73,7 +73,7 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
           },
         }}
         skeleton={<GamesLoading />}
-        errorTitle={t(offline ? 'lobby.offlineTitle' : 'lobby.loadFailed')}
+        errorTitle={t(offline ? 'gameList.offlineTitle' : 'gameList.loadFailed')}
         empty={{
           when: ({ games }) => games.length === 0,
           show: list === undefined ? null : <NoGames {...{ wanted, list, onClearSearch }} />,

@@ -59,7 +59,7 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
         ref={input}
         type="search"
         label={<span className="ck-visually-hidden">{label}</span>}
-        placeholder={t('lobby.searchPlaceholder')}
+        placeholder={t('gameList.searchPlaceholder')}
         value={typed}
         maxLength={SEARCH_MAX_LENGTH}
         enterKeyHint="search"
@@ -69,7 +69,7 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
         prefix={<SearchIcon size={20} />}
         suffix={
           typed === '' ? undefined : (
-            <IconButton label={t('lobby.searchClear')} icon={<CloseIcon size={20} />} onClick={clear} />
+            <IconButton label={t('gameList.searchClear')} icon={<CloseIcon size={20} />} onClick={clear} />
           )
         }
         onChange={(event) => {

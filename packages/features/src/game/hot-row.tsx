@@ -37,8 +37,8 @@ export const HotRow = memo(function HotRow(props: {
   const games = props.games.filter((game) => game.category === category).slice(0, MOST);
   if (games.length < FEWEST) return null;
   return (
-    <Section title={t('lobby.hotNow')}>
-      <ScrollRow label={t('lobby.hotNow')} item="tile">
+    <Section title={t('gameList.hotNow')}>
+      <ScrollRow label={t('gameList.hotNow')} item="tile">
         {games.map((game) => (
           <GameCell key={game.code} game={game} onOpen={onOpen} />
         ))}

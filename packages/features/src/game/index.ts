@@ -1,7 +1,7 @@
 import { addTexts } from '@chada/messages';
-import { creditInGame, game, liveScore, lobby, score } from '@chada/messages/texts';
+import { game, gameCredit, gameList, score } from '@chada/messages/texts';
 
-addTexts({ creditInGame, game, liveScore, lobby, score });
+addTexts({ game, gameCredit, gameList, score });
 
 export { GameCategoryPage } from './game-category-page.tsx';
 export { GameProviderPage } from './game-provider-page.tsx';

@@ -29,22 +29,22 @@ function NothingFound({ wanted, list, onClearSearch }: NoGamesProps): ReactEleme
     return (
       <EmptyState
         illustration={<NoGamesArt />}
-        title={t('lobby.searchNoneIn', {
+        title={t('gameList.searchNoneIn', {
           search,
-          category: provider === undefined ? names.category : t('lobby.providerTitle', names),
+          category: provider === undefined ? names.category : t('gameList.providerTitle', names),
         })}
         action={<FoundElsewhere wanted={wanted} found={elsewhere} />}
       >
-        {t('lobby.searchElsewhereHint')}
+        {t('gameList.searchElsewhereHint')}
       </EmptyState>
     );
   return (
     <EmptyState
       illustration={<NoGamesArt />}
-      title={t('lobby.searchNone', { search })}
-      action={<Button onClick={onClearSearch}>{t('lobby.searchShowAll')}</Button>}
+      title={t('gameList.searchNone', { search })}
+      action={<Button onClick={onClearSearch}>{t('gameList.searchShowAll')}</Button>}
     >
-      {t('lobby.searchNoneHint')}
+      {t('gameList.searchNoneHint')}
     </EmptyState>
   );
 }
@@ -59,18 +59,18 @@ function NothingYet({ wanted: { category, provider } }: NoGamesProps): ReactElem
       illustration={<NoGamesArt />}
       title={
         provider === undefined
-          ? t('lobby.categoryEmpty', { category: t(`game.${category}`) })
-          : t('lobby.providerEmpty', { provider: t(`game.${provider}`) })
+          ? t('gameList.categoryEmpty', { category: t(`game.${category}`) })
+          : t('gameList.providerEmpty', { provider: t(`game.${provider}`) })
       }
       action={
         next === undefined ? undefined : (
           <LinkButton render={<Link to={gamesOf(next)} />}>
-            {t('lobby.seeCategory', { category: t(`game.${next}`) })}
+            {t('gameList.seeCategory', { category: t(`game.${next}`) })}
           </LinkButton>
         )
       }
     >
-      {provider === undefined ? t('lobby.categoryEmptyHint') : undefined}
+      {provider === undefined ? t('gameList.categoryEmptyHint') : undefined}
     </EmptyState>
   );
 }

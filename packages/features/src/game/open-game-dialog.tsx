@@ -51,7 +51,7 @@ function AskDialog({
     <Dialog
       open
       title={game.name}
-      description={needsDeposit ? t('lobby.noCredit') : undefined}
+      description={needsDeposit ? t('gameList.noCredit') : undefined}
       art={
         <span className="cf-open-game__cover">
           <GameCover game={game} />
@@ -60,10 +60,10 @@ function AskDialog({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('lobby.notNow')}</Button>
+          <Button onClick={onClose}>{t('gameList.notNow')}</Button>
           {needsDeposit ? (
             <LinkButton variant="primary" render={<DialogLink to={paths.deposit} />}>
-              {t('lobby.depositNow')}
+              {t('gameList.depositNow')}
             </LinkButton>
           ) : isSameGame ? null : (
             <Button
@@ -91,14 +91,14 @@ function AskDialog({
   );
 
   function noteText(): string {
-    if (open !== null) return t('lobby.moveNote', { name: open.gameName ?? open.gameCode });
-    return t(needsDeposit ? 'lobby.noCreditHint' : 'lobby.takeNote');
+    if (open !== null) return t('gameList.moveNote', { name: open.gameName ?? open.gameCode });
+    return t(needsDeposit ? 'gameList.noCreditHint' : 'gameList.takeNote');
   }
 
   function playText(): string {
-    if (step.stage === 'opening') return t('lobby.opening');
-    if (open !== null) return t('lobby.move');
-    return failure === null ? t('lobby.play') : t('lobby.playAgain');
+    if (step.stage === 'opening') return t('gameList.opening');
+    if (open !== null) return t('gameList.move');
+    return failure === null ? t('gameList.play') : t('gameList.playAgain');
   }
 }
 
@@ -111,23 +111,23 @@ function LeavingDialog({
   return (
     <Dialog
       open
-      title={t('lobby.leaving')}
-      description={t('lobby.leavingHint', { amount: formatBaht(step.movedSatang) })}
+      title={t('gameList.leaving')}
+      description={t('gameList.leavingHint', { amount: formatBaht(step.movedSatang) })}
       art={<span className="cf-open-game__spinner" aria-hidden="true" />}
       onClose={onClose}
       actions={
         step.slow ? (
           <>
-            <Button onClick={onClose}>{t('lobby.bringBack')}</Button>
+            <Button onClick={onClose}>{t('gameList.bringBack')}</Button>
             <Button variant="primary" onClick={launch.goAgain}>
-              {t('lobby.openAgain')}
+              {t('gameList.openAgain')}
             </Button>
           </>
         ) : undefined
       }
     >
       <p className="cf-open-game__note" role="status">
-        {step.slow ? t('lobby.leavingSlow') : ''}
+        {step.slow ? t('gameList.leavingSlow') : ''}
       </p>
     </Dialog>
   );

@@ -15,7 +15,7 @@ export function GameFacts({ game }: { game: Game }): ReactElement {
       <span>{t(`game.${game.provider}`)}</span>
       {game.hot && (
         <Badge tone="accent" icon={<FlameIcon size={14} />}>
-          {t('lobby.hot')}
+          {t('gameList.hot')}
         </Badge>
       )}
     </p>
@@ -32,13 +32,13 @@ export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement
   const amount = creditText(credit);
   return (
     <div className="cf-open-game__credit" tabIndex={-1} data-autofocus>
-      <span className="cf-open-game__credit-label">{t('lobby.creditToTake')}</span>
+      <span className="cf-open-game__credit-label">{t('gameList.creditToTake')}</span>
       {amount !== undefined && <Amount value={amount} size="xl" tone="accent" />}
-      {credit.state === 'unknown' && <span>{t('lobby.creditUnknown')}</span>}
+      {credit.state === 'unknown' && <span>{t('gameList.creditUnknown')}</span>}
       {credit.state === 'waiting' && (
         <span className="cf-open-game__credit-wait" role="status">
           <Skeleton shape="amount" />
-          <span className="ck-visually-hidden">{t('lobby.creditLoading')}</span>
+          <span className="ck-visually-hidden">{t('gameList.creditLoading')}</span>
         </span>
       )}
     </div>
@@ -55,12 +55,18 @@ interface LaunchProblemProps {
 export function LaunchProblem({ failure, isOpen }: LaunchProblemProps): ReactElement {
   const t = useText();
   if (failure === 'address')
-    return <FormError title={t('lobby.openFailed')} errors={[{ message: t('lobby.addressRefused') }]} />;
+    return (
+      <FormError title={t('gameList.openFailed')} errors={[{ message: t('gameList.addressRefused') }]} />
+    );
   const told = { message: describeError(failure, t) };
   if (isOpen)
-    return <FormError title={t('lobby.openUnheard')} errors={[told, { message: t('lobby.creditInside') }]} />;
-  const reassurance = { message: t(failure.kind === 'refused' ? 'lobby.creditWhole' : 'lobby.creditSafe') };
+    return (
+      <FormError title={t('gameList.openUnheard')} errors={[told, { message: t('gameList.creditInside') }]} />
+    );
+  const reassurance = {
+    message: t(failure.kind === 'refused' ? 'gameList.creditWhole' : 'gameList.creditSafe'),
+  };
   // This refusal of the contract says by itself that the credit is whole.
   const messages = failure.code === 'GAME_PROVIDER_UNAVAILABLE' ? [told] : [told, reassurance];
-  return <FormError title={t('lobby.openFailed')} errors={messages} />;
+  return <FormError title={t('gameList.openFailed')} errors={messages} />;
 }

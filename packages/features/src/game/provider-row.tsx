@@ -18,7 +18,7 @@ export function ProviderRow({ category }: { category: GameCategory }): ReactElem
     .filter(({ provider, games }) => ours.includes(provider) && games > 0)
     .sort((a, b) => ours.indexOf(a.provider) - ours.indexOf(b.provider));
   const count = providers?.reduce((sum, { games }) => sum + games, 0) ?? 0;
-  if (isError) return <PartFailed query={query}>{t('lobby.providersFailed')}</PartFailed>;
+  if (isError) return <PartFailed query={query}>{t('gameList.providersFailed')}</PartFailed>;
   if (providers !== undefined && count <= FEW_GAMES) return null;
   return (
     <Section title={t('game.providers')}>
@@ -33,10 +33,10 @@ export function ProviderRow({ category }: { category: GameCategory }): ReactElem
               <Link
                 className="cf-games__provider"
                 to={gamesOfProvider(category, provider)}
-                aria-label={t('lobby.providerGames', { provider: t(`game.${provider}`), count: games })}
+                aria-label={t('gameList.providerGames', { provider: t(`game.${provider}`), count: games })}
               >
                 <span className="cf-games__provider-mark">{provider}</span>{' '}
-                <span className="cf-games__provider-count">{t('lobby.gameCount', { count: games })}</span>
+                <span className="cf-games__provider-count">{t('gameList.gameCount', { count: games })}</span>
               </Link>
             </li>
           ))}

@@ -26,7 +26,7 @@ function Scope({ name, to, current, count }: ScopeProps): ReactElement {
         replace
         preventScrollReset
         aria-current={current ? 'true' : undefined}
-        aria-label={count === undefined ? name : t('lobby.foundIn', { category: name, count })}
+        aria-label={count === undefined ? name : t('gameList.foundIn', { category: name, count })}
       >
         {/* The space keeps what is seen a part of the spoken name. */}
         {`${name} `}
@@ -79,7 +79,7 @@ export const SearchScopes = memo(function SearchScopes({
   const nameOf = (one: GameCategory) => t(`game.${one}`);
   const everywhere = (
     <Scope
-      name={t('lobby.everyCategory')}
+      name={t('gameList.everyCategory')}
       to={gameSearchOf(category, search)}
       current={scope === undefined}
       count={foundBy && sum(foundBy)}
@@ -87,12 +87,15 @@ export const SearchScopes = memo(function SearchScopes({
   );
   if (foundBy !== undefined && sum(foundBy) === 0) return null;
   return (
-    <nav aria-label={t('lobby.searchScopes')} className="cf-games__scopes">
+    <nav aria-label={t('gameList.searchScopes')} className="cf-games__scopes">
       <ul className="cf-games__scope-list">
         {provider !== undefined ? (
           <>
             <Scope
-              name={t('lobby.providerTitle', { category: nameOf(category), provider: t(`game.${provider}`) })}
+              name={t('gameList.providerTitle', {
+                category: nameOf(category),
+                provider: t(`game.${provider}`),
+              })}
               to={`?q=${encodeURIComponent(search)}`}
               current
               count={total}
@@ -138,7 +141,7 @@ export function FoundElsewhere({
           key={category}
           render={<Link to={gameSearchOf(wanted.category, wanted.search, category)} replace />}
         >
-          {t('lobby.foundIn', { category: t(`game.${category}`), count: games })}
+          {t('gameList.foundIn', { category: t(`game.${category}`), count: games })}
         </LinkButton>
       ))}
     </span>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { scoreWays } from '../common/score-ways.ts';
 import { useClient, useText } from '../common/site-context.tsx';
 
-const titles = { liveScore: 'liveScore.title', score: 'score.title' } as const;
+const titles = { liveScore: 'score.liveTitle', score: 'score.title' } as const;
 
 /** The ways from the sports to the live scores and the league table (PU-09, PU-10); nothing where the brand has none. */
 export function SportResults(): ReactElement | null {
@@ -12,7 +12,7 @@ export function SportResults(): ReactElement | null {
   const ways = scoreWays(useClient());
   if (ways.length === 0) return null;
   return (
-    <nav className="cf-games__results" aria-label={t('lobby.sportResults')}>
+    <nav className="cf-games__results" aria-label={t('gameList.sportResults')}>
       {ways.map(({ id, to, Icon }) => (
         <LinkButton key={id} size="sm" fullWidth icon={<Icon size={20} />} render={<Link to={to} />}>
           {t(titles[id])}

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { game, home, login } from '@chada/messages/texts';
+import { game, home, session } from '@chada/messages/texts';
 
-addTexts({ game, home, login });
+addTexts({ game, home, session });
 
 export { HomePage } from './home-page.tsx';

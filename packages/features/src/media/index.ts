@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { checkIn, flipCard, liveScore, media, score, wheel } from '@chada/messages/texts';
+import { checkIn, media, prizeFlipCard, prizeWheel, score } from '@chada/messages/texts';
 
-addTexts({ checkIn, flipCard, liveScore, media, score, wheel });
+addTexts({ checkIn, media, prizeFlipCard, prizeWheel, score });
 
 export { MediaPage } from './media-page.tsx';

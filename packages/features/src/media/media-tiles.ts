@@ -8,7 +8,7 @@ import type { TileMotif } from '../common/tile-art.tsx';
 const all = [
   {
     id: 'wheel',
-    title: 'wheel.title',
+    title: 'prizeWheel.title',
     hint: 'media.wheelHint',
     motif: 'wheel',
     to: paths.wheel,
@@ -16,7 +16,7 @@ const all = [
   },
   {
     id: 'flipCard',
-    title: 'flipCard.title',
+    title: 'prizeFlipCard.title',
     hint: 'media.flipCardHint',
     motif: 'cards',
     to: paths.flipCard,
@@ -33,7 +33,7 @@ const all = [
   },
   {
     id: 'liveScore',
-    title: 'liveScore.title',
+    title: 'score.liveTitle',
     hint: 'media.liveScoreHint',
     motif: 'ball',
     to: paths.memberLiveScore,

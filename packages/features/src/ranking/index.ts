@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { ranking, tiers } from '@chada/messages/texts';
+import { ranking, tier } from '@chada/messages/texts';
 
-addTexts({ ranking, tiers });
+addTexts({ ranking, tier });
 
 export { RankingPage } from './ranking-page.tsx';

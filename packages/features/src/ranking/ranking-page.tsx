@@ -46,7 +46,7 @@ export function RankingPage(): ReactElement {
             </li>
           ))}
         </ol>
-        <p className="cf-hint cf-ranking__reset">{t('tiers.monthReset')}</p>
+        <p className="cf-hint cf-ranking__reset">{t('tier.monthReset')}</p>
       </Section>
     </div>
   );

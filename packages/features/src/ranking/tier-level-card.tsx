@@ -10,10 +10,10 @@ import { tierName } from '../common/tier-words.ts';
 /** What deposits reach a tier, in words (TI-02). */
 function requirementText({ level, criteria, requirementSatang }: Tier, t: Translate): string {
   const amount = shortBaht(requirementSatang ?? 0);
-  if (level === 1) return t('tiers.requirementFirst', { amount });
+  if (level === 1) return t('tier.requirementFirst', { amount });
   return criteria === 'month'
-    ? t('tiers.requirementMonth', { amount })
-    : t('tiers.requirementCumulative', { amount });
+    ? t('tier.requirementMonth', { amount })
+    : t('tier.requirementCumulative', { amount });
 }
 
 /** The limits of a tier, those that it has (TI-04). */
@@ -38,7 +38,7 @@ function Standing({ tier, memberLevel }: TierLevelCardProps): ReactElement | nul
   if (tier.disabled) {
     return (
       <StatusPill tone="neutral" icon={<LockIcon size={16} />}>
-        {t('tiers.notOpenYet')}
+        {t('tier.notOpenYet')}
       </StatusPill>
     );
   }
@@ -76,14 +76,14 @@ export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactE
         <Standing tier={tier} memberLevel={memberLevel} />
       </div>
       {tier.disabled ? (
-        <p className="cf-hint">{t('tiers.notOpenYetHint')}</p>
+        <p className="cf-hint">{t('tier.notOpenYetHint')}</p>
       ) : (
         <>
           <p className="cf-tier-level__asks">{requirementText(tier, t)}</p>
           <FactList
             facts={[
               {
-                label: t('tiers.refundTitle'),
+                label: t('tier.refundTitle'),
                 value: formatPercent(resolveRefundPercent(tier.level, refundTable)),
               },
               ...limitFacts(tier, t),

@@ -23,14 +23,14 @@ function availabilityStatus(
 
 function passwordStatus(values: RegistrationValues, t: Translate): FieldStatusValue | undefined {
   const advice = advisePassword(values.password, values);
-  if (advice.state === 'good') return { state: 'good', text: t('register.passwordGood') };
-  return advice.state === 'fair' ? { state: 'good', text: t('register.passwordFair') } : undefined;
+  if (advice.state === 'good') return { state: 'good', text: t('registration.passwordGood') };
+  return advice.state === 'fair' ? { state: 'good', text: t('registration.passwordFair') } : undefined;
 }
 
 function passwordHint(values: RegistrationValues, t: Translate): string | undefined {
   const advice = advisePassword(values.password, values);
-  if (advice.state === 'empty') return t('register.passwordHint', { min: fieldLimits.password.min });
-  return advice.state === 'short' ? t('register.passwordShort', { count: advice.missing }) : undefined;
+  if (advice.state === 'empty') return t('registration.passwordHint', { min: fieldLimits.password.min });
+  return advice.state === 'short' ? t('registration.passwordShort', { count: advice.missing }) : undefined;
 }
 
 /** The first step: phone, username and password of the new account. */
@@ -43,8 +43,8 @@ export function AccountStep({ registration }: { registration: Registration }): R
       <TextField
         id={fieldId('phone')}
         label={t('common.phone')}
-        hint={t('register.phoneHint')}
-        placeholder={t('register.phonePlaceholder')}
+        hint={t('registration.phoneHint')}
+        placeholder={t('registration.phonePlaceholder')}
         type="tel"
         inputMode="tel"
         name="phone"
@@ -56,13 +56,13 @@ export function AccountStep({ registration }: { registration: Registration }): R
         error={problems.phone}
         {...statusProps(
           problems.phone,
-          availabilityStatus(checks.phone.now, t('register.phoneAvailable'), t),
+          availabilityStatus(checks.phone.now, t('registration.phoneAvailable'), t),
         )}
       />
       <TextField
         id={fieldId('username')}
         label={t('common.username')}
-        hint={t('register.usernameHint', { min, max })}
+        hint={t('registration.usernameHint', { min, max })}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -75,7 +75,7 @@ export function AccountStep({ registration }: { registration: Registration }): R
         error={problems.username}
         {...statusProps(
           problems.username,
-          availabilityStatus(checks.username.now, t('register.usernameAvailable'), t),
+          availabilityStatus(checks.username.now, t('registration.usernameAvailable'), t),
         )}
       />
       <TextField

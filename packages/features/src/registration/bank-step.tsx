@@ -16,11 +16,11 @@ export function BankStep({ registration }: { registration: Registration }): Reac
   const { min, max } = fieldLimits.account;
   return (
     <>
-      <p className="cf-register__note">{t('register.bankNote')}</p>
+      <p className="cf-register__note">{t('registration.bankNote')}</p>
       <SelectField
         id={fieldId('bankName')}
         label={t('common.bank')}
-        placeholder={t('register.bankPlaceholder')}
+        placeholder={t('registration.bankPlaceholder')}
         options={bankOptions(t)}
         name="bank"
         value={values.bankName}
@@ -31,7 +31,7 @@ export function BankStep({ registration }: { registration: Registration }): Reac
       <TextField
         id={fieldId('bankId')}
         label={t('common.accountNumber')}
-        hint={t('register.accountHint', { min, max })}
+        hint={t('registration.accountHint', { min, max })}
         inputMode="numeric"
         name="account"
         autoComplete="off"
@@ -44,7 +44,7 @@ export function BankStep({ registration }: { registration: Registration }): Reac
       <HolderCard checks={checks} refused={problems.bankId !== undefined} />
       <CheckboxField
         id={fieldId('ageConfirmed')}
-        label={t('register.age', { age: minimumAge })}
+        label={t('registration.age', { age: minimumAge })}
         checked={values.ageConfirmed}
         onChange={(event) => change({ ageConfirmed: event.target.checked })}
         error={problems.ageConfirmed}

@@ -22,23 +22,23 @@ export function HolderCard({ checks: { account, holder }, refused }: HolderCardP
         <BankIcon size={24} />
       </span>
       <div className="cf-register__holder-body" role="status">
-        <p className="cf-register__holder-title">{t('register.holderTitle')}</p>
+        <p className="cf-register__holder-title">{t('registration.holderTitle')}</p>
         {now?.state === 'found' && (
           <>
             <p className="cf-register__holder-name">{now.found}</p>
-            <p className="cf-register__holder-hint">{t('register.holderConfirm')}</p>
-            {free && <StatusPill tone="positive">{t('register.accountAvailable')}</StatusPill>}
+            <p className="cf-register__holder-hint">{t('registration.holderConfirm')}</p>
+            {free && <StatusPill tone="positive">{t('registration.accountAvailable')}</StatusPill>}
           </>
         )}
         {now?.state === 'checking' && (
           <>
-            <span className="ck-visually-hidden">{t('register.holderSearching')}</span>
+            <span className="ck-visually-hidden">{t('registration.holderSearching')}</span>
             <Skeleton shape="title" />
           </>
         )}
         {(now === undefined || now.state === 'failed') && (
           <p className="cf-register__holder-hint">
-            {failed ? t('register.holderFailed') : t('register.holderHint')}
+            {failed ? t('registration.holderFailed') : t('registration.holderHint')}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { banks, register, validation } from '@chada/messages/texts';
+import { banks, registration, validation } from '@chada/messages/texts';
 
-addTexts({ banks, register, validation });
+addTexts({ banks, registration, validation });
 
 export { RegistrationPage } from './registration-page.tsx';

@@ -10,8 +10,8 @@ export function InviterCard({ inviter }: { inviter: Inviter }): ReactElement | n
   if (inviter.state === 'none') return null;
   if (inviter.state === 'unknown') {
     return (
-      <Notice tone="warning" role="status" title={t('register.inviterUnknown', { code: inviter.code })}>
-        {t('register.inviterUnknownHint')}
+      <Notice tone="warning" role="status" title={t('registration.inviterUnknown', { code: inviter.code })}>
+        {t('registration.inviterUnknownHint')}
       </Notice>
     );
   }
@@ -20,14 +20,14 @@ export function InviterCard({ inviter }: { inviter: Inviter }): ReactElement | n
       <Notice
         tone="info"
         role="status"
-        title={t('register.inviterFailed')}
+        title={t('registration.inviterFailed')}
         actions={
           <Button size="sm" onClick={inviter.retry}>
             {t('common.retry')}
           </Button>
         }
       >
-        {t('register.inviterFailedHint')}
+        {t('registration.inviterFailedHint')}
       </Notice>
     );
   }
@@ -41,17 +41,17 @@ export function InviterCard({ inviter }: { inviter: Inviter }): ReactElement | n
         <UsersIcon size={24} />
       </span>
       <div>
-        <p className="cf-register__inviter-title">{t('register.inviterTitle')}</p>
+        <p className="cf-register__inviter-title">{t('registration.inviterTitle')}</p>
         {inviter.state === 'known' ? (
           <p className="cf-register__inviter-name">{inviter.name}</p>
         ) : (
           <>
-            <span className="ck-visually-hidden">{t('register.inviterSearching')}</span>
+            <span className="ck-visually-hidden">{t('registration.inviterSearching')}</span>
             <Skeleton shape="title" />
           </>
         )}
         <p className="cf-register__inviter-code">
-          {inviter.code === '' ? '\u00a0' : t('register.inviterCode', { code: inviter.code })}
+          {inviter.code === '' ? '\u00a0' : t('registration.inviterCode', { code: inviter.code })}
         </p>
       </div>
     </div>

@@ -52,5 +52,5 @@ export function accountProblem(
   if (isUnknownAccount(holder.now)) return t('validation.accountNotFound');
   const taken = availabilityProblem(account.now, t('validation.accountTaken'), t);
   if (taken !== undefined || holder.now?.state !== 'failed') return taken;
-  return `${t('register.holderFailed')} ${describeError(holder.now.error, t)}`;
+  return `${t('registration.holderFailed')} ${describeError(holder.now.error, t)}`;
 }

@@ -31,7 +31,7 @@ function StepButtons({ registration }: { registration: Registration }): ReactEle
         {t('common.back')}
       </Button>
       <Button {...submitButton} variant="primary" size="lg" fullWidth loading={busy}>
-        {busy ? t('register.submitting') : t('register.submit')}
+        {busy ? t('registration.submitting') : t('registration.submit')}
       </Button>
     </div>
   );
@@ -45,47 +45,47 @@ export function RegistrationPage(): ReactElement {
   const ready = useReady();
   const { steps, inviter, values, failure } = registration;
   const onBank = steps.step === 'bank';
-  usePageTitle(t('register.title'));
+  usePageTitle(t('registration.title'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void registration.submit();
   };
   return (
     <div className="cf-register">
-      <PageHeader title={t('register.title')} />
+      <PageHeader title={t('registration.title')} />
       <InviterCard inviter={inviter} />
       {ready && entrance.isUnusable && (
-        <Notice tone="warning" role="status" title={t('register.campaignUnusable')}>
-          {t('register.campaignUnusableHint')}
+        <Notice tone="warning" role="status" title={t('registration.campaignUnusable')}>
+          {t('registration.campaignUnusableHint')}
         </Notice>
       )}
       <Stepper
-        steps={[t('register.stepAccount'), t('register.stepBank')]}
+        steps={[t('registration.stepAccount'), t('registration.stepBank')]}
         current={onBank ? 1 : 0}
-        label={t('register.progress')}
-        doneLabel={t('register.stepDone')}
+        label={t('registration.progress')}
+        doneLabel={t('registration.stepDone')}
       />
       <Card padding="lg">
         <form className="cf-register__form" method="post" noValidate onSubmit={submit}>
           <h2 id={stepHeadingId} tabIndex={-1} className="cf-register__step">
-            {onBank ? t('register.stepBank') : t('register.stepAccount')}
+            {onBank ? t('registration.stepBank') : t('registration.stepAccount')}
             <span className="cf-register__count">
-              {t('register.stepOf', { step: onBank ? 2 : 1, count: 2 })}
+              {t('registration.stepOf', { step: onBank ? 2 : 1, count: 2 })}
             </span>
           </h2>
           {!onBank && steps.returned && values.password === '' && (
-            <Notice tone="info" role="status" title={t('register.passwordAgain')} />
+            <Notice tone="info" role="status" title={t('registration.passwordAgain')} />
           )}
           {onBank ? <BankStep registration={registration} /> : <AccountStep registration={registration} />}
           <FormError title={failure} />
           <StepButtons registration={registration} />
-          <p className="cf-register__privacy">{t('register.privacy')}</p>
+          <p className="cf-register__privacy">{t('registration.privacy')}</p>
         </form>
       </Card>
       <p className="cf-register__other">
-        {t('register.haveAccount')}
+        {t('registration.haveAccount')}
         <LinkButton variant="ghost" render={<Link to={paths.login} />}>
-          {t('register.haveAccountAction')}
+          {t('registration.haveAccountAction')}
         </LinkButton>
       </p>
     </div>

@@ -98,7 +98,7 @@ export function useRegistration(entrance: Entrance): Registration {
     const opening = await openMembership(membership);
     if (opening.state === 'refused') takeRefusal(opening);
     else if (opening.state === 'signedIn')
-      notify(t('register.done', { name: membership.username }), { tone: 'success' });
+      notify(t('registration.done', { name: membership.username }), { tone: 'success' });
     else void navigate(paths.login, { state: { reason: 'registered', username: membership.username } });
   };
 

@@ -1,7 +1,7 @@
 import { addTexts } from '@chada/messages';
-import { frame, liveScore, score } from '@chada/messages/texts';
+import { frame, score } from '@chada/messages/texts';
 
-addTexts({ frame, liveScore, score });
+addTexts({ frame, score });
 
 export { LiveScorePage } from './live-score-page.tsx';
 export { ScorePage } from './score-page.tsx';

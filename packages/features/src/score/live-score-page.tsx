@@ -18,25 +18,25 @@ export function LiveScorePage(): ReactElement {
 
 function LiveScore(): ReactElement {
   const t = useText();
-  usePageTitle(t('liveScore.title'));
+  usePageTitle(t('score.liveTitle'));
   const { liveScoreUrl } = useClient().frames;
   return (
     <div className="cf-embedded-screen">
-      <PageHeader title={t('liveScore.title')} description={t('liveScore.lead')} />
+      <PageHeader title={t('score.liveTitle')} description={t('score.liveLead')} />
       {liveScoreUrl === undefined ? (
         <EmptyState
           illustration={<BallIcon size={72} />}
-          title={t('liveScore.empty')}
+          title={t('score.liveEmpty')}
           action={
             <LinkButton variant="primary" render={<Link to={paths.home} />}>
               {t('frame.backHome')}
             </LinkButton>
           }
         >
-          {t('liveScore.emptyHint')}
+          {t('score.liveEmptyHint')}
         </EmptyState>
       ) : (
-        <EmbeddedPage url={liveScoreUrl} title={t('liveScore.title')} />
+        <EmbeddedPage url={liveScoreUrl} title={t('score.liveTitle')} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { login } from '@chada/messages/texts';
+import { session } from '@chada/messages/texts';
 
-addTexts({ login });
+addTexts({ session });
 
 export { LoginPage } from './login-page.tsx';

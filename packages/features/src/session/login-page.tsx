@@ -16,23 +16,23 @@ export function LoginPage(): ReactElement {
   const { state } = useLocation();
   const replaced = useNavigationType() === 'REPLACE';
   const { reason, username } = readArrival({ state, replaced, returnPath });
-  usePageTitle(t('login.title'));
+  usePageTitle(t('session.title'));
   return (
     <div className="cf-login">
-      <PageHeader title={t('login.title')} description={t('login.description')} />
+      <PageHeader title={t('session.title')} description={t('session.description')} />
       {reason !== undefined && (
         <Notice
           tone={reason === 'registered' ? 'positive' : 'info'}
           role="status"
           title={
             reason === 'registered'
-              ? t('login.registered')
+              ? t('session.registered')
               : reason === 'sessionEnded'
-                ? t('login.sessionEnded')
-                : t('login.needed')
+                ? t('session.sessionEnded')
+                : t('session.needed')
           }
         >
-          {returnPath === null ? null : t('login.returning')}
+          {returnPath === null ? null : t('session.returning')}
         </Notice>
       )}
       <Card padding="lg">
@@ -40,15 +40,15 @@ export function LoginPage(): ReactElement {
       </Card>
       <div className="cf-login__other">
         <p>
-          {t('login.noAccount')}
+          {t('session.noAccount')}
           <LinkButton variant="ghost" render={<Link to={paths.register} />}>
             {t('shell.register')}
           </LinkButton>
         </p>
         <p>
-          {t('login.forgot')}
+          {t('session.forgot')}
           <LinkButton variant="ghost" render={<Link to={paths.contact} />}>
-            {t('login.forgotAction')}
+            {t('session.forgotAction')}
           </LinkButton>
         </p>
       </div>

@@ -1,10 +1,10 @@
 import { addTexts } from '@chada/messages';
 import { memberFrame, screenTitles } from '@chada/messages/member-frame';
-import { creditInGame, game, pastRequest } from '@chada/messages/texts';
+import { game, gameCredit, pastRequest } from '@chada/messages/texts';
 
 addTexts({ ...screenTitles, shell: memberFrame });
 // The bottom bar names the category that it opens.
-addTexts({ creditInGame, game, pastRequest });
+addTexts({ game, gameCredit, pastRequest });
 
 // An entry point of its own: visitors need nothing of the member area.
 export { MemberLayout } from './member-layout.tsx';

@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { account, banks } from '@chada/messages/texts';
+import { banks, user } from '@chada/messages/texts';
 
-addTexts({ account, banks });
+addTexts({ banks, user });
 
 export { UserPage } from './user-page.tsx';

@@ -15,21 +15,21 @@ import { accountGroups } from './user-links.ts';
 /** /auth/account: who the member is here, and the ways to their records and settings. */
 export function UserPage(): ReactElement {
   const t = useText();
-  usePageTitle(t('account.title'));
+  usePageTitle(t('user.title'));
   const { features } = useClient();
   return (
     <>
-      <PageHeader title={t('account.title')} />
+      <PageHeader title={t('user.title')} />
       <Columns
         main={accountGroups(features).map(({ id, links }) => (
-          <Section key={id} title={t(`account.${id}`)}>
-            <RowList label={t(`account.${id}`)}>
+          <Section key={id} title={t(`user.${id}`)}>
+            <RowList label={t(`user.${id}`)}>
               {links.map(({ id: link, to, Icon }) => (
                 <ListRow
                   key={link}
                   icon={<Icon size={20} />}
-                  title={t(`account.${link}`)}
-                  detail={t(`account.${link}Hint`)}
+                  title={t(`user.${link}`)}
+                  detail={t(`user.${link}Hint`)}
                   render={<Link to={to} />}
                 />
               ))}
@@ -64,18 +64,18 @@ function Profile(): ReactElement {
             { label: t('common.username'), value: user_pass.username },
             { label: t('common.phone'), value: formatPhone(phone) },
             {
-              label: t('account.points'),
-              value: t('account.pointsValue', { points: user_credit.point }),
+              label: t('user.points'),
+              value: t('user.pointsValue', { points: user_credit.point }),
             },
             ...(profile === undefined && hasFailed
               ? []
-              : [{ label: t('account.deliveryAddress'), value: <DeliveryAddress profile={profile} /> }]),
+              : [{ label: t('user.deliveryAddress'), value: <DeliveryAddress profile={profile} /> }]),
           ]}
         />
-        {hasFailed && <PartFailed query={query}>{t('account.profileFailed')}</PartFailed>}
+        {hasFailed && <PartFailed query={query}>{t('user.profileFailed')}</PartFailed>}
       </Card>
       <AccountSummary
-        label={t('account.bankLabel')}
+        label={t('user.bankLabel')}
         bankName={user_bank.bankName}
         bankId={user_bank.bankId}
         accountName={name}
@@ -94,5 +94,5 @@ function DeliveryAddress({ profile }: DeliveryAddressProps): ReactElement {
   const t = useText();
   if (profile === undefined) return <SkeletonGroup label={t('common.loading')} shape="amount" count={1} />;
   const address = profile.user_address;
-  return <>{address === null ? t('account.noAddress') : `${address.line} ${address.postcode}`}</>;
+  return <>{address === null ? t('user.noAddress') : `${address.line} ${address.postcode}`}</>;
 }

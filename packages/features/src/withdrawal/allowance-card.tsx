@@ -18,7 +18,7 @@ export function AllowanceCard({ allowance }: { allowance: WithdrawalAllowance })
     dayCount,
     dayCountLeft,
   } = allowance;
-  const tier = t(`tiers.${tierOf(isTierLevel(level) ? level : 1).name}`);
+  const tier = t(`tier.${tierOf(isTierLevel(level) ? level : 1).name}`);
   const limited = dayAmountSatang !== null && dayAmountLeftSatang !== null;
   const usedSatang = limited ? dayAmountSatang - dayAmountLeftSatang : 0;
   const facts = [
@@ -26,35 +26,35 @@ export function AllowanceCard({ allowance }: { allowance: WithdrawalAllowance })
       ? []
       : [
           {
-            label: t('withdraw.allowanceTimes'),
-            value: t('withdraw.allowanceTimesValue', { left: dayCountLeft, count: dayCount }),
+            label: t('withdrawal.allowanceTimes'),
+            value: t('withdrawal.allowanceTimesValue', { left: dayCountLeft, count: dayCount }),
           },
         ]),
     ...(maxPerTimeSatang === null
       ? []
-      : [{ label: t('withdraw.allowancePerTime'), value: formatBaht(maxPerTimeSatang) }]),
-    { label: t('withdraw.allowanceMinimum'), value: formatBaht(minimumSatang) },
+      : [{ label: t('withdrawal.allowancePerTime'), value: formatBaht(maxPerTimeSatang) }]),
+    { label: t('withdrawal.allowanceMinimum'), value: formatBaht(minimumSatang) },
   ];
   return (
     <Card className="cf-allowance">
-      <p className="cf-allowance__title">{t('withdraw.allowanceTitle')}</p>
+      <p className="cf-allowance__title">{t('withdrawal.allowanceTitle')}</p>
       {limited ? (
         <>
           <Amount value={formatBaht(dayAmountLeftSatang)} size="xl" />
           <ProgressBar
             ratio={dayAmountSatang === 0 ? 1 : usedSatang / dayAmountSatang}
-            label={t('withdraw.allowanceOfTier', { tier })}
-            valueText={t('withdraw.allowanceUsed', {
+            label={t('withdrawal.allowanceOfTier', { tier })}
+            valueText={t('withdrawal.allowanceUsed', {
               used: formatBaht(usedSatang),
               limit: formatBaht(dayAmountSatang),
             })}
           />
         </>
       ) : (
-        <p className="cf-allowance__free">{t('withdraw.allowanceNoLimit')}</p>
+        <p className="cf-allowance__free">{t('withdrawal.allowanceNoLimit')}</p>
       )}
       <FactList facts={facts} />
-      <p className="cf-hint">{t('withdraw.allowanceReset')}</p>
+      <p className="cf-hint">{t('withdrawal.allowanceReset')}</p>
     </Card>
   );
 }

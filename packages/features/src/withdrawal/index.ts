@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { amountInput, banks, creditInGame, tiers, withdraw, withdrawalRefusal } from '@chada/messages/texts';
+import { amountInput, banks, gameCredit, tier, withdrawal, withdrawalRefusal } from '@chada/messages/texts';
 
-addTexts({ amountInput, banks, creditInGame, tiers, withdraw, withdrawalRefusal });
+addTexts({ amountInput, banks, gameCredit, tier, withdrawal, withdrawalRefusal });
 
 export { WithdrawalPage } from './withdrawal-page.tsx';

@@ -10,22 +10,22 @@ export function LockedBonuses({ bonuses }: { bonuses: readonly LockedBonus[] }):
   if (bonuses.length === 0) return null;
   return (
     <Card className="cf-allowance">
-      <p className="cf-allowance__title">{t('withdraw.bonusTitle')}</p>
-      <p>{t('withdraw.bonusText')}</p>
+      <p className="cf-allowance__title">{t('withdrawal.bonusTitle')}</p>
+      <p>{t('withdrawal.bonusText')}</p>
       {bonuses.map(({ bonusSatang, requiredSatang, doneSatang, until }) => (
         <div key={`${until} ${requiredSatang} ${doneSatang}`} className="cf-locked-bonus">
           <ProgressBar
             ratio={doneSatang / requiredSatang}
-            label={t('withdraw.bonusProgress', { bonus: formatBaht(bonusSatang) })}
-            valueText={t('withdraw.bonusDone', {
+            label={t('withdrawal.bonusProgress', { bonus: formatBaht(bonusSatang) })}
+            valueText={t('withdrawal.bonusDone', {
               done: formatBaht(doneSatang),
               required: formatBaht(requiredSatang),
             })}
           />
-          <p className="cf-hint">{t('withdraw.bonusUntil', { date: formatDate(until) })}</p>
+          <p className="cf-hint">{t('withdrawal.bonusUntil', { date: formatDate(until) })}</p>
         </div>
       ))}
-      <p className="cf-hint">{t('withdraw.bonusOrder')}</p>
+      <p className="cf-hint">{t('withdrawal.bonusOrder')}</p>
     </Card>
   );
 }

@@ -33,31 +33,31 @@ export function WithdrawalCard({ withdrawal, onChanged, onDismiss }: WithdrawalC
       <div className="cf-withdrawal__head">
         <div className="cf-withdrawal__texts">
           <Amount value={amount} size="lg" />
-          <p className="cf-hint">{t('withdraw.toAccount', { account: accountLine(bank, t) })}</p>
+          <p className="cf-hint">{t('withdrawal.toAccount', { account: accountLine(bank, t) })}</p>
         </div>
         {finished && (
           <IconButton
-            label={t('withdraw.dismiss')}
+            label={t('withdrawal.dismiss')}
             icon={<CloseIcon size={20} />}
             onClick={() => onDismiss(id)}
           />
         )}
       </div>
       <Timeline
-        label={t('withdraw.timelineLabel', { amount })}
+        label={t('withdrawal.timelineLabel', { amount })}
         steps={withdrawalSteps(withdrawal, t)}
         stateLabels={{
-          done: t('withdraw.stateDone'),
-          current: t('withdraw.stateCurrent'),
-          waiting: t('withdraw.stateWaiting'),
-          failed: t('withdraw.stateFailed'),
+          done: t('withdrawal.stateDone'),
+          current: t('withdrawal.stateCurrent'),
+          waiting: t('withdrawal.stateWaiting'),
+          failed: t('withdrawal.stateFailed'),
         }}
       />
       {status === 'failed' && (
         <div className="ck-stack cf-withdrawal__retry" data-space="3">
           {error ? <Notice tone="negative" role="alert" title={describeError(error, t)} /> : null}
           <Button variant="primary" fullWidth loading={pending} onClick={() => void sendAgain()}>
-            {t('withdraw.retry')}
+            {t('withdrawal.retry')}
           </Button>
         </div>
       )}

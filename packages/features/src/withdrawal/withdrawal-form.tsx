@@ -44,7 +44,9 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
         value: typedBaht(amount),
       }),
     ),
-    ...(most > 0 ? [{ label: t('withdraw.all', { amount: shortBaht(most) }), value: typedBaht(most) }] : []),
+    ...(most > 0
+      ? [{ label: t('withdrawal.all', { amount: shortBaht(most) }), value: typedBaht(most) }]
+      : []),
   ];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -54,10 +56,10 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
   };
   const hint =
     creditSatang === null
-      ? t('withdraw.creditUnknown')
+      ? t('withdrawal.creditUnknown')
       : most > 0
-        ? t('withdraw.amountHint', { amount: formatBaht(most) })
-        : t('withdraw.amountHintNone');
+        ? t('withdrawal.amountHint', { amount: formatBaht(most) })
+        : t('withdrawal.amountHintNone');
 
   return (
     <Card>
@@ -65,20 +67,20 @@ export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
         <AmountField
           ref={field}
           name="amount"
-          label={t('withdraw.amountLabel')}
+          label={t('withdrawal.amountLabel')}
           value={typed}
           onValueChange={onTyped}
           hint={hint}
           error={touched && !verdict.ok ? verdict.problem : undefined}
           chips={chips}
-          chipsLabel={t('withdraw.amountChips')}
+          chipsLabel={t('withdrawal.amountChips')}
           onBlur={() => {
             if (typed !== '') setTouched(true);
           }}
         />
-        <AccountSummary label={t('withdraw.accountTitle')} {...account} />
+        <AccountSummary label={t('withdrawal.accountTitle')} {...account} />
         <Button ref={next} type="submit" variant="primary" size="lg" fullWidth>
-          {t('withdraw.review')}
+          {t('withdrawal.review')}
         </Button>
       </form>
     </Card>

@@ -28,7 +28,7 @@ const isFinal = ({ status }: Withdrawal): boolean => status === 'paid' || status
 /** /auth/withdraw (ME-06): what may be withdrawn, asking for it, what became of it. */
 export function WithdrawalPage(): ReactElement {
   const t = useText();
-  usePageTitle(t('withdraw.title'));
+  usePageTitle(t('withdrawal.title'));
   const credit = useCredit();
   const requests = useWithdrawRequestsQuery(undefined, freshOnArrival);
   const history = useWithdrawHistoryInfiniteQuery(undefined, freshOnArrival);
@@ -76,19 +76,19 @@ export function WithdrawalPage(): ReactElement {
 
   return (
     <>
-      <PageHeader title={t('withdraw.title')} description={t('withdraw.lead')} />
+      <PageHeader title={t('withdrawal.title')} description={t('withdrawal.lead')} />
       <Columns
         main={
           <>
             {others.length > 0 && (
-              <Section title={t('withdraw.pendingTitle')}>
+              <Section title={t('withdrawal.pendingTitle')}>
                 <Stack space={3}>{others.map(draw)}</Stack>
               </Section>
             )}
             <LoadState
               query={requests}
               skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={2} />}
-              errorTitle={t('withdraw.allowanceFailed')}
+              errorTitle={t('withdrawal.allowanceFailed')}
             >
               {({ allowance, bank }) => (
                 <>
@@ -110,15 +110,18 @@ export function WithdrawalPage(): ReactElement {
                 </>
               )}
             </LoadState>
-            <Section title={t('withdraw.historyTitle')}>
+            <Section title={t('withdrawal.historyTitle')}>
               <PagedList
                 query={history}
-                errorTitle={t('withdraw.historyFailed')}
+                errorTitle={t('withdrawal.historyFailed')}
                 instantOf={requestedAt}
                 Row={WithdrawalRow}
                 empty={
-                  <EmptyState illustration={<EmptyListArt width={120} />} title={t('withdraw.historyEmpty')}>
-                    {t('withdraw.historyEmptyHint')}
+                  <EmptyState
+                    illustration={<EmptyListArt width={120} />}
+                    title={t('withdrawal.historyEmpty')}
+                  >
+                    {t('withdrawal.historyEmptyHint')}
                   </EmptyState>
                 }
               />
@@ -126,13 +129,13 @@ export function WithdrawalPage(): ReactElement {
           </>
         }
         aside={
-          <Section title={t('withdraw.publicTitle')}>
+          <Section title={t('withdrawal.publicTitle')}>
             <RecentMovements
               query={recent}
-              label={t('withdraw.publicTitle')}
-              errorTitle={t('withdraw.publicFailed')}
+              label={t('withdrawal.publicTitle')}
+              errorTitle={t('withdrawal.publicFailed')}
               empty={
-                <EmptyState title={t('withdraw.publicEmpty')}>{t('withdraw.publicEmptyHint')}</EmptyState>
+                <EmptyState title={t('withdrawal.publicEmpty')}>{t('withdrawal.publicEmptyHint')}</EmptyState>
               }
             />
           </Section>

@@ -62,16 +62,16 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
     onSent(withdrawal);
     steps.replace({ name: 'sent', withdrawalId: withdrawal.id });
     // The member has left the page meanwhile.
-    if (!isShown.current) notify(t('withdraw.sentTitle'), { tone: 'success' });
+    if (!isShown.current) notify(t('withdrawal.sentTitle'), { tone: 'success' });
   };
 
   if (step?.name === 'sent' && sent !== null) {
     return (
       <div className="ck-stack" data-space="3">
-        <StageHeading focus>{t('withdraw.sentTitle')}</StageHeading>
+        <StageHeading focus>{t('withdrawal.sentTitle')}</StageHeading>
         {sent}
         <Button fullWidth onClick={steps.close}>
-          {t('withdraw.another')}
+          {t('withdrawal.another')}
         </Button>
       </div>
     );
@@ -95,8 +95,8 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
     return (
       <Card>
         <div className="ck-stack" data-space="3">
-          <StageHeading>{t('withdraw.creditInGame')}</StageHeading>
-          <p className="cf-hint">{t('withdraw.creditInGameHint')}</p>
+          <StageHeading>{t('withdrawal.creditInGame')}</StageHeading>
+          <p className="cf-hint">{t('withdrawal.creditInGameHint')}</p>
           <CreditInGame />
         </div>
       </Card>
@@ -106,14 +106,14 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
     return (
       <Card>
         <EmptyState
-          title={t('withdraw.noCredit')}
+          title={t('withdrawal.noCredit')}
           action={
             <LinkButton variant="primary" render={<Link to={paths.deposit} />}>
               {t('shell.deposit')}
             </LinkButton>
           }
         >
-          {t('withdraw.noCreditHint', { minimum: formatBaht(allowance.minimumSatang) })}
+          {t('withdrawal.noCreditHint', { minimum: formatBaht(allowance.minimumSatang) })}
         </EmptyState>
       </Card>
     );

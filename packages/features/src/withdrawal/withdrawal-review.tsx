@@ -35,24 +35,24 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
   const mustChange = error?.kind === 'refused' && error.status !== 429;
   const leftNow =
     mustChange && mostSatang > 0 && mostSatang < amountSatang
-      ? t('withdraw.refusedMost', { amount: formatBaht(mostSatang) })
+      ? t('withdrawal.refusedMost', { amount: formatBaht(mostSatang) })
       : null;
 
   return (
     <Card>
       <div className="ck-stack" data-space="5">
-        <StageHeading focus>{t('withdraw.reviewTitle')}</StageHeading>
+        <StageHeading focus>{t('withdrawal.reviewTitle')}</StageHeading>
         <div className="cf-review__amount">
-          <p className="cf-label">{t('withdraw.reviewAmount')}</p>
+          <p className="cf-label">{t('withdrawal.reviewAmount')}</p>
           <Amount value={formatBaht(amountSatang)} size="2xl" />
         </div>
-        <AccountSummary label={t('withdraw.accountTitle')} {...account} />
+        <AccountSummary label={t('withdrawal.accountTitle')} {...account} />
         {creditSatang !== null && creditSatang >= amountSatang && (
           <FactList
-            facts={[{ label: t('withdraw.reviewAfter'), value: formatBaht(creditSatang - amountSatang) }]}
+            facts={[{ label: t('withdrawal.reviewAfter'), value: formatBaht(creditSatang - amountSatang) }]}
           />
         )}
-        <p className="cf-hint">{t('withdraw.reviewText')}</p>
+        <p className="cf-hint">{t('withdrawal.reviewText')}</p>
         {error ? (
           <Notice ref={refusal} tone="negative" role="alert" title={describeError(error, t)}>
             {isOutcomeUnknown(error) ? t('apiErrors.moneyUnknown') : leftNow}
@@ -66,7 +66,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
             loading={pending}
             onClick={onConfirm}
           >
-            {t('withdraw.confirm', { amount: formatBaht(amountSatang) })}
+            {t('withdrawal.confirm', { amount: formatBaht(amountSatang) })}
           </Button>
           <Button
             variant={mustChange ? 'primary' : 'ghost'}
@@ -75,7 +75,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
             disabled={pending}
             onClick={onEdit}
           >
-            {t('withdraw.edit')}
+            {t('withdrawal.edit')}
           </Button>
         </div>
       </div>

@@ -14,11 +14,11 @@ const toneOf: Record<Withdrawal['status'], StatusTone> = {
 };
 
 const textOf = {
-  requested: 'withdraw.statusRequested',
-  paying: 'withdraw.statusPaying',
-  paid: 'withdraw.statusPaid',
-  rejected: 'withdraw.statusRejected',
-  failed: 'withdraw.statusFailed',
+  requested: 'withdrawal.statusRequested',
+  paying: 'withdrawal.statusPaying',
+  paid: 'withdrawal.statusPaid',
+  rejected: 'withdrawal.statusRejected',
+  failed: 'withdrawal.statusFailed',
 } as const;
 
 /** One withdrawal of the history. A rejected one took nothing in the end, so it bears no minus. */
@@ -27,7 +27,7 @@ export const WithdrawalRow = memo(function WithdrawalRow({ item }: { item: Withd
   const time = t('common.timeOfDay', { time: formatTime(item.requestedAt) });
   return (
     <TransactionRow
-      title={t('withdraw.title')}
+      title={t('withdrawal.title')}
       detail={item.reason ?? `${time} ${bankLabel(item.bank.bankName, t)}`}
       amount={formatBaht(item.amountSatang)}
       direction={item.status === 'rejected' ? 'none' : 'out'}

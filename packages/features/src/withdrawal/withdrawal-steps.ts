@@ -22,44 +22,44 @@ function decision(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
     return {
       id,
       state: 'current',
-      title: t('withdraw.timelineApproval'),
-      detail: t('withdraw.timelineApprovalHint'),
+      title: t('withdrawal.timelineApproval'),
+      detail: t('withdrawal.timelineApprovalHint'),
     };
   }
   if (status === 'rejected') {
     const detail = reason === null ? {} : { detail: reason };
-    return { id, state: 'failed', title: t('withdraw.timelineRejected'), ...detail, ...timeOf(decidedAt) };
+    return { id, state: 'failed', title: t('withdrawal.timelineRejected'), ...detail, ...timeOf(decidedAt) };
   }
-  return { id, state: 'done', title: t('withdraw.timelineApproved'), ...timeOf(decidedAt) };
+  return { id, state: 'done', title: t('withdrawal.timelineApproved'), ...timeOf(decidedAt) };
 }
 
 function payment(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
   const id = 'payment';
   switch (withdrawal.status) {
     case 'requested':
-      return { id, state: 'waiting', title: t('withdraw.timelinePaidNext') };
+      return { id, state: 'waiting', title: t('withdrawal.timelinePaidNext') };
     case 'paying':
       return {
         id,
         state: 'current',
-        title: t('withdraw.timelinePaying'),
-        detail: t('withdraw.timelinePayingHint'),
+        title: t('withdrawal.timelinePaying'),
+        detail: t('withdrawal.timelinePayingHint'),
       };
     case 'paid':
-      return { id, state: 'done', title: t('withdraw.timelinePaid'), ...timeOf(withdrawal.paidAt) };
+      return { id, state: 'done', title: t('withdrawal.timelinePaid'), ...timeOf(withdrawal.paidAt) };
     case 'failed':
       return {
         id,
         state: 'failed',
-        title: t('withdraw.timelineFailed'),
+        title: t('withdrawal.timelineFailed'),
         // What the bank said, then what that means for the member.
-        detail: [withdrawal.reason, t('withdraw.timelineFailedHint')].filter(Boolean).join(' '),
+        detail: [withdrawal.reason, t('withdrawal.timelineFailedHint')].filter(Boolean).join(' '),
       };
     case 'rejected':
       return {
         id,
         state: 'done',
-        title: t('withdraw.timelineReturned', { amount: formatBaht(withdrawal.amountSatang) }),
+        title: t('withdrawal.timelineReturned', { amount: formatBaht(withdrawal.amountSatang) }),
       };
   }
 }
@@ -70,7 +70,7 @@ export function withdrawalSteps(withdrawal: SteppedWithdrawal, t: Translate): re
     {
       id: 'requested',
       state: 'done',
-      title: t('withdraw.timelineRequested'),
+      title: t('withdrawal.timelineRequested'),
       time: formatDateTime(withdrawal.requestedAt),
     },
     decision(withdrawal, t),

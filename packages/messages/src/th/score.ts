@@ -1,7 +1,12 @@
-/** League standings (PU-10). */
+/** League standings (PU-10) and live football results (PU-09). */
 export const score = {
   title: 'ตารางคะแนน',
   lead: 'อันดับและคะแนนล่าสุดของแต่ละลีก',
   empty: 'ยังไม่มีตารางคะแนนในตอนนี้',
   emptyHint: 'อันดับของแต่ละลีกจะแสดงที่หน้านี้',
+
+  liveTitle: 'ผลบอลสด',
+  liveLead: 'ติดตามผลการแข่งขันแบบนาทีต่อนาที',
+  liveEmpty: 'ยังไม่มีผลบอลสดในตอนนี้',
+  liveEmptyHint: 'ผลการแข่งขันสดจะแสดงที่หน้านี้',
 } as const;

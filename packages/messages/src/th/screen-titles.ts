@@ -3,17 +3,17 @@
  * member area and not with the screens.
  */
 export const screenTitles = {
-  account: { title: 'บัญชีของฉัน' },
+  user: { title: 'บัญชีของฉัน' },
   address: { title: 'ที่อยู่จัดส่ง' },
   affiliate: { title: 'แนะนำเพื่อน' },
   history: { title: 'ประวัติการทำรายการ' },
   movie: { title: 'ภาพยนตร์' },
   password: { title: 'เปลี่ยนรหัสผ่าน' },
-  promotion: { title: 'โบนัสช่วงเวลา' },
+  depositPromotion: { title: 'โบนัสช่วงเวลา' },
   ranking: { title: 'ระดับสมาชิก' },
   reward: { title: 'แลกของรางวัล' },
   slip: { title: 'ส่งสลิป' },
-  wheel: { title: 'วงล้อรางวัล' },
-  flipCard: { title: 'เปิดไพ่รับโชค' },
+  prizeWheel: { title: 'วงล้อรางวัล' },
+  prizeFlipCard: { title: 'เปิดไพ่รับโชค' },
   winLost: { title: 'ผลแพ้ชนะ' },
 } as const;

@@ -46,7 +46,7 @@ export const faultRows: readonly FaultRow[] = [
     meet: (play) =>
       endSession(play, {
         fault: noSession,
-        told: 'login.sessionEnded',
+        told: 'session.sessionEnded',
         words: errorCodes.SESSION_INVALID.message,
       }),
   },

@@ -41,7 +41,7 @@ export async function endSession(
     fault,
     told,
     words,
-  }: { fault: PlainFault; told: 'login.sessionEnded' | 'apiErrors.captivePortal'; words: string },
+  }: { fault: PlainFault; told: 'session.sessionEnded' | 'apiErrors.captivePortal'; words: string },
 ): Promise<void> {
   const { scene, write } = play;
   const { page, t, who } = scene;
@@ -64,7 +64,7 @@ export async function endSession(
   await rule.remove();
   await page.fill(t('common.username'), who.username);
   await page.fill(t('common.password'), who.password);
-  await page.click('button', t('login.submit'));
+  await page.click('button', t('session.submit'));
   await page.waitForPath(before);
   await play.writeAnewAfterSignIn();
 }

@@ -41,7 +41,7 @@ export const writesOfAccount: readonly Write[] = [
       await page.fill(t('common.username'), who.username);
       await page.fill(t('common.password'), who.password);
     },
-    press: ({ t }) => ({ role: 'button', name: t('login.submit') }),
+    press: ({ t }) => ({ role: 'button', name: t('session.submit') }),
     done: ({ page }) => page.waitForPath('/auth/dashboard'),
     effects: (scene) => countOf(scene, 'join session on session.member_id = member.id'),
     typed: (scene) => fieldsOf(scene, [scene.t('common.username'), scene.t('common.password')]),
@@ -54,7 +54,7 @@ export const writesOfAccount: readonly Write[] = [
       await open(scene, '/register');
       await fillRegistration(scene);
     },
-    press: ({ t }) => ({ role: 'button', name: t('register.submit') }),
+    press: ({ t }) => ({ role: 'button', name: t('registration.submit') }),
     done: ({ page }) => page.waitForPath('/auth/dashboard'),
     effects: (scene) => countOf(scene, ''),
     typed: (scene) => fieldsOf(scene, [scene.t('common.bank'), scene.t('common.accountNumber')]),

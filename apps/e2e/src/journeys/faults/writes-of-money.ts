@@ -121,11 +121,11 @@ const withdrawals: readonly Write[] = [
     reach: async (scene) => {
       const { page, t } = scene;
       await open(scene, '/auth/withdraw');
-      await page.fill(t('withdraw.amountLabel'), String(withdrawBaht));
-      await page.click('button', t('withdraw.review'));
+      await page.fill(t('withdrawal.amountLabel'), String(withdrawBaht));
+      await page.click('button', t('withdrawal.review'));
     },
-    press: ({ t }) => ({ role: 'button', name: t('withdraw.confirm', { amount: shown(withdrawBaht) }) }),
-    done: ({ page, t }) => page.see(t('withdraw.sentTitle')),
+    press: ({ t }) => ({ role: 'button', name: t('withdrawal.confirm', { amount: shown(withdrawBaht) }) }),
+    done: ({ page, t }) => page.see(t('withdrawal.sentTitle')),
     effects: (scene) => countOf(scene, 'join withdrawal on withdrawal.member_id = member.id'),
     movesCredit: true,
     unknown: ({ t }) => t('apiErrors.moneyUnknown'),
@@ -141,11 +141,11 @@ const withdrawals: readonly Write[] = [
     before: failedPayOut,
     reach: async (scene) => {
       await open(scene, '/auth/withdraw');
-      await scene.page.see(scene.t('withdraw.timelineFailed'));
+      await scene.page.see(scene.t('withdrawal.timelineFailed'));
     },
-    press: ({ t }) => ({ role: 'button', name: t('withdraw.retry') }),
+    press: ({ t }) => ({ role: 'button', name: t('withdrawal.retry') }),
     done: async ({ page, t }) => {
-      await page.seeGone(t('withdraw.timelineFailed'));
+      await page.seeGone(t('withdrawal.timelineFailed'));
       await page.see(shown(withdrawBaht));
     },
     // The first payout attempt was made by staff, so it does not count.
@@ -154,7 +154,7 @@ const withdrawals: readonly Write[] = [
         scene,
         'join withdrawal on withdrawal.member_id = member.id cross join generate_series(2, withdrawal.attempt)',
       ),
-    unknown: ({ t }) => t('withdraw.timelineFailedHint'),
+    unknown: ({ t }) => t('withdrawal.timelineFailedHint'),
     recovers: ['lost answer'],
   },
   {
@@ -183,7 +183,7 @@ async function chooseGame(scene: Scene): Promise<void> {
   const { page, t } = scene;
   await open(scene, '/auth/games/category?cat=slots');
   await page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
-  await page.seeRole('button', t('lobby.play'));
+  await page.seeRole('button', t('gameList.play'));
 }
 
 const inGame = async ({ page }: Scene): Promise<void> => {
@@ -197,16 +197,16 @@ const games: readonly Write[] = [
     as: 'member',
     gifts: { creditBaht: 100 },
     reach: chooseGame,
-    press: ({ t }) => ({ role: 'button', name: t('lobby.play') }),
-    again: ({ t }) => ({ role: 'button', name: t('lobby.playAgain') }),
+    press: ({ t }) => ({ role: 'button', name: t('gameList.play') }),
+    again: ({ t }) => ({ role: 'button', name: t('gameList.playAgain') }),
     // The server reports the open game, so the dialog offers to resume it.
     afterDone: {
-      told: ({ t }) => t('lobby.creditInside'),
-      press: ({ t }) => ({ role: 'button', name: t('creditInGame.resume') }),
+      told: ({ t }) => t('gameList.creditInside'),
+      press: ({ t }) => ({ role: 'button', name: t('gameCredit.resume') }),
     },
     done: inGame,
     effects: (scene) => countOf(scene, 'join game_session on game_session.member_id = member.id'),
-    unknown: ({ t }) => t('lobby.creditSafe'),
+    unknown: ({ t }) => t('gameList.creditSafe'),
   },
   {
     operation: gameCashOut,
@@ -221,7 +221,7 @@ const games: readonly Write[] = [
       }
       if (known.leftForGame === undefined) {
         await chooseGame(scene);
-        await page.click('button', t('lobby.play'));
+        await page.click('button', t('gameList.play'));
         await inGame(scene);
         known.leftForGame = page;
       }
@@ -233,7 +233,7 @@ const games: readonly Write[] = [
     press: ({ page, t, known }) =>
       known.leftForGame === page
         ? { css: '.cf-game-return button' }
-        : { role: 'button', name: t('creditInGame.bringBack') },
+        : { role: 'button', name: t('gameCredit.bringBack') },
     done: ({ page, t }) => page.see(t('gameReturn.returned', { amount: shown(100) })),
     effects: (scene) =>
       countOf(

@@ -9,13 +9,13 @@ export function BonusTerms(): ReactElement | null {
   if (turnoverMultiple === 0) return null;
   const games = turnoverCategories.map((category) => t(`game.${category}`)).join(' ');
   return (
-    <Section title={t('promotion.termsTitle')}>
+    <Section title={t('depositPromotion.termsTitle')}>
       <ul className="cf-promo__terms">
-        <li>{t('promotion.termsTurnover', { multiple: turnoverMultiple, days: turnoverDays })}</li>
-        <li>{t('promotion.termsGames', { games })}</li>
-        <li>{t('promotion.termsFree')}</li>
-        <li>{t('promotion.termsOrder')}</li>
-        <li>{t('promotion.termsOver')}</li>
+        <li>{t('depositPromotion.termsTurnover', { multiple: turnoverMultiple, days: turnoverDays })}</li>
+        <li>{t('depositPromotion.termsGames', { games })}</li>
+        <li>{t('depositPromotion.termsFree')}</li>
+        <li>{t('depositPromotion.termsOrder')}</li>
+        <li>{t('depositPromotion.termsOver')}</li>
       </ul>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { addTexts } from '@chada/messages';
-import { game, promotion } from '@chada/messages/texts';
+import { depositPromotion, game } from '@chada/messages/texts';
 
-addTexts({ game, promotion });
+addTexts({ depositPromotion, game });
 
 export { PromotionPage } from './promotion-page.tsx';
 export { PublicPromotionPage } from './public-promotion-page.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useText } from '../../common/site-context.tsx';
 
 export interface NoPromotionProps {
-  action: { text: 'promotion.noneAction' | 'promotion.visitorRegister'; to: string };
+  action: { text: 'depositPromotion.noneAction' | 'depositPromotion.visitorRegister'; to: string };
 }
 
 /** Says that there is no promotion at the moment (PR-02), and where else to go. */
@@ -13,14 +13,14 @@ export function NoPromotion({ action }: NoPromotionProps): ReactElement {
   return (
     <EmptyState
       illustration={<GiftIcon size={72} />}
-      title={t('promotion.none')}
+      title={t('depositPromotion.none')}
       action={
         <LinkButton variant="primary" render={<Link to={action.to} />}>
           {t(action.text)}
         </LinkButton>
       }
     >
-      {t('promotion.noneHint')}
+      {t('depositPromotion.noneHint')}
     </EmptyState>
   );
 }

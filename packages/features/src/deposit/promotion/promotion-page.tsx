@@ -27,22 +27,22 @@ export function PromotionPage(): ReactElement {
 
 function MemberPromotion(): ReactElement {
   const t = useText();
-  usePageTitle(t('promotion.title'));
+  usePageTitle(t('depositPromotion.title'));
   const setting = useUserSettingQuery(undefined, freshOnArrival);
   return (
     <div className="cf-promo">
       <PageHeader
-        title={t('promotion.title')}
-        description={t('promotion.lead')}
-        back={{ label: t('promotion.back'), render: <Link to={paths.media} /> }}
+        title={t('depositPromotion.title')}
+        description={t('depositPromotion.lead')}
+        back={{ label: t('depositPromotion.back'), render: <Link to={paths.media} /> }}
       />
       <LoadState
         query={setting}
         skeleton={<SkeletonGroup label={t('common.loading')} shape="card" count={3} />}
-        errorTitle={t('promotion.failed')}
+        errorTitle={t('depositPromotion.failed')}
         empty={{
           when: (loaded) => bonusWindows(loaded).length === 0,
-          show: <NoPromotion action={{ text: 'promotion.noneAction', to: paths.media }} />,
+          show: <NoPromotion action={{ text: 'depositPromotion.noneAction', to: paths.media }} />,
         }}
       >
         {(loaded) => <Filled setting={loaded} windows={bonusWindows(loaded)} />}
@@ -62,10 +62,10 @@ function Filled({
   return (
     <div className="cf-promo__body">
       <Card tone="accent" padding="lg" className="cf-promo__total">
-        <p className="cf-hint">{t('promotion.total')}</p>
+        <p className="cf-hint">{t('depositPromotion.total')}</p>
         <Amount value={formatBaht(setting.bonusMax ?? 0)} size="2xl" />
         <LinkButton variant="primary" fullWidth render={<Link to={paths.deposit} />}>
-          {t('promotion.deposit')}
+          {t('depositPromotion.deposit')}
         </LinkButton>
       </Card>
       <WindowCards windows={windows} />

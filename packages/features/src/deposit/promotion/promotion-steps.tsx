@@ -3,16 +3,16 @@ import type { ReactElement } from 'react';
 import { useText } from '../../common/site-context.tsx';
 
 const steps = [
-  { title: 'promotion.stepWait', hint: 'promotion.stepWaitHint' },
-  { title: 'promotion.stepDeposit', hint: 'promotion.stepDepositHint' },
-  { title: 'promotion.stepBonus', hint: 'promotion.stepBonusHint' },
+  { title: 'depositPromotion.stepWait', hint: 'depositPromotion.stepWaitHint' },
+  { title: 'depositPromotion.stepDeposit', hint: 'depositPromotion.stepDepositHint' },
+  { title: 'depositPromotion.stepBonus', hint: 'depositPromotion.stepBonusHint' },
 ] as const;
 
 /** How the bonus is had, in three steps. */
 export function PromotionSteps(): ReactElement {
   const t = useText();
   return (
-    <Section title={t('promotion.stepsTitle')}>
+    <Section title={t('depositPromotion.stepsTitle')}>
       <ol className="cf-promo__steps">
         {steps.map(({ title, hint }, index) => (
           <li key={title} className="cf-promo__step">

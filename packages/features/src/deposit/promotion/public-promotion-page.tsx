@@ -26,14 +26,14 @@ export function PublicPromotionPage(): ReactElement {
 
 function VisitorPromotion(): ReactElement {
   const t = useText();
-  usePageTitle(t('promotion.title'));
+  usePageTitle(t('depositPromotion.title'));
   const { promotion } = useConfiguration();
   const isNone = promotion !== null && bonusWindows(promotion).length === 0;
   return (
     <div className="cf-promo">
-      <PageHeader title={t('promotion.title')} description={t('promotion.lead')} />
+      <PageHeader title={t('depositPromotion.title')} description={t('depositPromotion.lead')} />
       {isNone ? (
-        <NoPromotion action={{ text: 'promotion.visitorRegister', to: paths.register }} />
+        <NoPromotion action={{ text: 'depositPromotion.visitorRegister', to: paths.register }} />
       ) : (
         <>
           <Invitation windowsShown={promotion !== null} />
@@ -53,15 +53,15 @@ function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
       <span className="cf-promo__gift">
         <GiftIcon size={32} />
       </span>
-      <h2 className="cf-stage-heading">{t('promotion.visitorTitle')}</h2>
-      <p>{t('promotion.visitorText')}</p>
+      <h2 className="cf-stage-heading">{t('depositPromotion.visitorTitle')}</h2>
+      <p>{t('depositPromotion.visitorText')}</p>
       <div className="cf-promo__ways">
         {/* A member's address: the sign-in comes first and leads on to it. */}
         <LinkButton variant="primary" fullWidth render={<Link to={paths.mediaPromotion} />}>
-          {windowsShown ? t('promotion.visitorDeposit') : t('promotion.visitorLogin')}
+          {windowsShown ? t('depositPromotion.visitorDeposit') : t('depositPromotion.visitorLogin')}
         </LinkButton>
         <LinkButton fullWidth render={<Link to={paths.register} />}>
-          {t('promotion.visitorRegister')}
+          {t('depositPromotion.visitorRegister')}
         </LinkButton>
       </div>
     </Card>
@@ -75,16 +75,16 @@ function Windows(): ReactElement {
   if (promotion !== null) return <WindowCards windows={bonusWindows(promotion)} />;
   const isKnown = settingStatus === 'ready' || settingStatus === 'failed';
   return (
-    <Section title={t('promotion.windows')}>
+    <Section title={t('depositPromotion.windows')}>
       {isKnown ? (
         <ul className="cf-promo__windows">
           {[1, 2].map((number) => (
             <li key={number} className="cf-promo__place">
               <Card className="cf-promo-window">
-                <h3 className="cf-label">{t('promotion.window', { number })}</h3>
+                <h3 className="cf-label">{t('depositPromotion.window', { number })}</h3>
                 <p className="cf-promo-window__locked cf-hint">
                   <LockIcon size={20} />
-                  <span>{t('promotion.visitorWindow')}</span>
+                  <span>{t('depositPromotion.visitorWindow')}</span>
                 </p>
               </Card>
             </li>

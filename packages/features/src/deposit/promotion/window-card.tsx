@@ -10,7 +10,9 @@ const numberOf = { first: 1, second: 2 } as const;
 /** Whether a window is open, in words. */
 function phaseText(window: BonusWindow, now: string, t: Translate): string {
   const phase = windowPhase(window, now);
-  return phase === 'later' ? t('promotion.later', { start: window.start }) : t(`promotion.${phase}`);
+  return phase === 'later'
+    ? t('depositPromotion.later', { start: window.start })
+    : t(`depositPromotion.${phase}`);
 }
 
 /** The windows of the promotion: time, rate, and the most of each (PR-01). */
@@ -18,13 +20,13 @@ export function WindowCards({ windows }: { windows: readonly BonusWindow[] }): R
   const t = useText();
   const now = formatTime(useNow());
   return (
-    <Section title={t('promotion.windows')}>
+    <Section title={t('depositPromotion.windows')}>
       <ul className="cf-promo__windows">
         {windows.map((window) => (
           <li key={window.id} className="cf-promo__place">
             <Card className="cf-promo-window">
               <div className="cf-promo-window__head">
-                <h3 className="cf-label">{t('promotion.window', { number: numberOf[window.id] })}</h3>
+                <h3 className="cf-label">{t('depositPromotion.window', { number: numberOf[window.id] })}</h3>
                 <StatusPill
                   tone={windowPhase(window, now) === 'open' ? 'positive' : 'neutral'}
                   icon={<ClockIcon size={16} />}
@@ -33,17 +35,19 @@ export function WindowCards({ windows }: { windows: readonly BonusWindow[] }): R
                 </StatusPill>
               </div>
               <p className="cf-promo-window__time ck-tabular">
-                {t('promotion.time', { start: window.start, end: window.end })}
+                {t('depositPromotion.time', { start: window.start, end: window.end })}
               </p>
               <p className="cf-promo-window__rate">
-                {t('promotion.rate', { percent: formatPercent(window.ratePercent) })}
+                {t('depositPromotion.rate', { percent: formatPercent(window.ratePercent) })}
               </p>
-              <p className="cf-hint">{t('promotion.most', { amount: formatBaht(window.mostSatang) })}</p>
+              <p className="cf-hint">
+                {t('depositPromotion.most', { amount: formatBaht(window.mostSatang) })}
+              </p>
             </Card>
           </li>
         ))}
       </ul>
-      <p className="cf-hint cf-promo__clock">{t('promotion.clock')}</p>
+      <p className="cf-hint cf-promo__clock">{t('depositPromotion.clock')}</p>
     </Section>
   );
 }

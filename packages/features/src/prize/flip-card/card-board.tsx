@@ -28,7 +28,7 @@ export function CardBoard({ phase, choice, faces, disabled, onChoose }: CardBoar
   const faceOf = (position: number): Prize | null =>
     faces !== null && (position === choice || othersTurned) ? (faces[position] ?? null) : null;
   return (
-    <ul className="cf-cards" aria-label={t('flipCard.board')} data-phase={phase}>
+    <ul className="cf-cards" aria-label={t('prizeFlipCard.board')} data-phase={phase}>
       {positions.map((position) => (
         <li key={position} className="cf-cards__place">
           <CardButton

@@ -24,8 +24,8 @@ export const CardButton = memo(function CardButton(props: CardButtonProps): Reac
   const number = position + 1;
   const name =
     face === null
-      ? t('flipCard.card', { number })
-      : t(chosen ? 'flipCard.cardChosen' : 'flipCard.cardOther', { number, prize: face.label });
+      ? t('prizeFlipCard.card', { number })
+      : t(chosen ? 'prizeFlipCard.cardChosen' : 'prizeFlipCard.cardOther', { number, prize: face.label });
   return (
     <button
       type="button"

@@ -41,14 +41,14 @@ export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactE
       />
       <div className="cf-game-panel">
         <p className="ck-visually-hidden" role="status">
-          {!resting && choice !== null ? t('flipCard.opening', { number: choice + 1 }) : ''}
+          {!resting && choice !== null ? t('prizeFlipCard.opening', { number: choice + 1 }) : ''}
         </p>
         {phase === 'ready' && left > 0 && error === null && (
-          <p className="cf-flip__choose">{t('flipCard.choose')}</p>
+          <p className="cf-flip__choose">{t('prizeFlipCard.choose')}</p>
         )}
         {phase === 'shown' && answer !== null && (
           <PrizeResult drawn={answer}>
-            <p className="cf-hint cf-flip__others">{t('flipCard.others')}</p>
+            <p className="cf-hint cf-flip__others">{t('prizeFlipCard.others')}</p>
           </PrizeResult>
         )}
         {phase === 'ready' && error !== null && choice !== null && (

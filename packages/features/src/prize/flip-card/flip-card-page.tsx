@@ -27,7 +27,7 @@ export function FlipCardPage(): ReactElement {
 
 function FlipCards(): ReactElement {
   const t = useText();
-  usePageTitle(t('flipCard.title'));
+  usePageTitle(t('prizeFlipCard.title'));
   const log = useFlipCardLogsInfiniteQuery(undefined, freshOnArrival);
   const [flip] = useFlipCard();
   const isOpen = useUnansweredFlip();
@@ -45,8 +45,8 @@ function FlipCards(): ReactElement {
   return (
     <>
       <PageHeader
-        title={t('flipCard.title')}
-        description={t('flipCard.lead')}
+        title={t('prizeFlipCard.title')}
+        description={t('prizeFlipCard.lead')}
         back={{ label: t('prize.backToMedia'), render: <Link to={paths.media} /> }}
       />
       <Columns
@@ -54,7 +54,7 @@ function FlipCards(): ReactElement {
           <Card tone="accent" className="cf-game-stage">
             <LoadState
               query={first}
-              errorTitle={t('flipCard.loadFailed')}
+              errorTitle={t('prizeFlipCard.loadFailed')}
               skeleton={
                 <SkeletonGroup label={t('common.loading')}>
                   <div className="cf-cards">

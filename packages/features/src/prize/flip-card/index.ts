@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { flipCard, prize } from '@chada/messages/texts';
+import { prize, prizeFlipCard } from '@chada/messages/texts';
 
-addTexts({ flipCard, prize });
+addTexts({ prize, prizeFlipCard });
 
 export { FlipCardPage } from './flip-card-page.tsx';

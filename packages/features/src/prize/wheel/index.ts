@@ -1,6 +1,6 @@
 import { addTexts } from '@chada/messages';
-import { prize, wheel } from '@chada/messages/texts';
+import { prize, prizeWheel } from '@chada/messages/texts';
 
-addTexts({ prize, wheel });
+addTexts({ prize, prizeWheel });
 
 export { WheelPage } from './wheel-page.tsx';

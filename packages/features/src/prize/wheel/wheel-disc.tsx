@@ -23,7 +23,7 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
       className="cf-wheel-disc"
       viewBox="-170 -170 340 340"
       role="img"
-      aria-label={t('wheel.picture', { count: segments.length, prizes })}
+      aria-label={t('prizeWheel.picture', { count: segments.length, prizes })}
       focusable="false"
     >
       <circle className="cf-wheel-disc__rim" r="166" />

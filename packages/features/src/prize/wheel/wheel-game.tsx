@@ -40,7 +40,7 @@ export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement
       <WheelStage segments={segments} phase={phase} result={result} />
       <div className="cf-game-panel">
         <p className="ck-visually-hidden" role="status">
-          {phase === 'asking' ? t('wheel.asking') : phase === 'moving' ? t('wheel.spinning') : ''}
+          {phase === 'asking' ? t('prizeWheel.asking') : phase === 'moving' ? t('prizeWheel.spinning') : ''}
         </p>
         {phase === 'shown' && answer !== null && <PrizeResult drawn={answer} />}
         {phase === 'ready' && error !== null && <DrawFailure error={error} onAgain={() => draw.draw(0)} />}
@@ -58,12 +58,12 @@ export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement
             loading={phase === 'asking'}
             onClick={() => draw.draw(0)}
           >
-            {t(phase === 'shown' ? 'prize.again' : 'wheel.spin')}
+            {t(phase === 'shown' ? 'prize.again' : 'prizeWheel.spin')}
           </Button>
         ) : null}
         {resting && <TurnsLeft left={left} nextAt={nextAt} />}
         {phase === 'ready' && left === 0 && latest !== undefined && <LatestPrize log={latest} />}
-        {resting && <PrizeOdds chances={segments} hint={t('wheel.oddsHint')} />}
+        {resting && <PrizeOdds chances={segments} hint={t('prizeWheel.oddsHint')} />}
       </div>
     </>
   );

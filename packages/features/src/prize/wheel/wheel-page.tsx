@@ -30,7 +30,7 @@ export function WheelPage(): ReactElement {
 
 function Wheel(): ReactElement {
   const t = useText();
-  usePageTitle(t('wheel.title'));
+  usePageTitle(t('prizeWheel.title'));
   const wheel = useWheelQuery(undefined, freshOnArrival);
   const log = useWheelLogInfiniteQuery(undefined, freshOnArrival);
   const [spin] = useSpinWheel();
@@ -48,8 +48,8 @@ function Wheel(): ReactElement {
   return (
     <>
       <PageHeader
-        title={t('wheel.title')}
-        description={t('wheel.lead')}
+        title={t('prizeWheel.title')}
+        description={t('prizeWheel.lead')}
         back={{ label: t('prize.backToMedia'), render: <Link to={paths.media} /> }}
       />
       <Columns
@@ -57,7 +57,7 @@ function Wheel(): ReactElement {
           <Card tone="accent" className="cf-game-stage">
             <LoadState
               query={{ ...wheel, data: wheelData }}
-              errorTitle={t('wheel.loadFailed')}
+              errorTitle={t('prizeWheel.loadFailed')}
               skeleton={
                 <SkeletonGroup label={t('common.loading')}>
                   <Skeleton shape="circle" className="cf-wheel-skeleton" />
@@ -67,8 +67,8 @@ function Wheel(): ReactElement {
               empty={{
                 when: ({ segments }) => segments.length === 0,
                 show: (
-                  <EmptyState illustration={<WheelIcon size={64} />} title={t('wheel.closed')}>
-                    {t('wheel.closedHint')}
+                  <EmptyState illustration={<WheelIcon size={64} />} title={t('prizeWheel.closed')}>
+                    {t('prizeWheel.closedHint')}
                   </EmptyState>
                 ),
               }}

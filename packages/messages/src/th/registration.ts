@@ -1,5 +1,5 @@
 /** Opening a membership in two steps (PU-03 to PU-06). Why a field is refused stands in `validation`. */
-export const register = {
+export const registration = {
   title: 'สมัครสมาชิก',
   progress: 'ขั้นตอนการสมัคร',
   stepOf: 'ขั้นตอนที่ {step} จาก {count}',

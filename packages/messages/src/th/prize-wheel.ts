@@ -1,8 +1,8 @@
 import { screenTitles } from './screen-titles.ts';
 
 /** The prize wheel (ME-16). */
-export const wheel = {
-  title: screenTitles.wheel.title,
+export const prizeWheel = {
+  title: screenTitles.prizeWheel.title,
   lead: 'หมุนฟรีทุกวัน รางวัลเข้าบัญชีของคุณทันที',
   spin: 'หมุนวงล้อ',
   asking: 'กำลังสุ่มรางวัล',

@@ -1,5 +1,5 @@
 /** Withdrawing: allowance, amount, confirmation, the request's way, history (ME-06). */
-export const withdraw = {
+export const withdrawal = {
   title: 'ถอนเงิน',
   lead: 'เงินเข้าบัญชีที่คุณลงทะเบียนไว้',
 

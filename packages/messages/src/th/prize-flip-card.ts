@@ -1,8 +1,8 @@
 import { screenTitles } from './screen-titles.ts';
 
 /** The flip-card game (ME-18). */
-export const flipCard = {
-  title: screenTitles.flipCard.title,
+export const prizeFlipCard = {
+  title: screenTitles.prizeFlipCard.title,
   lead: 'เลือกไพ่ 1 ใบจาก 9 ใบ เล่นฟรีทุกวัน',
   choose: 'แตะไพ่ที่คุณชอบ',
   board: 'ไพ่ 9 ใบ',

@@ -1,5 +1,5 @@
 /** Credit that is in a game, wherever credit is shown (ME-22). */
-export const creditInGame = {
+export const gameCredit = {
   amountIn: '{amount} อยู่ในเกม {name}',
   amount: '{amount} อยู่ในเกม',
   maybeIn: 'เครดิตของคุณอาจอยู่ในเกม {name}',

@@ -1,8 +1,8 @@
 import { screenTitles } from './screen-titles.ts';
 
 /** The member's own page: who they are, and the ways to their records and settings. */
-export const account = {
-  title: screenTitles.account.title,
+export const user = {
+  title: screenTitles.user.title,
   records: 'รายการของฉัน',
   history: 'ประวัติการทำรายการ',
   historyHint: 'ฝาก ถอน และเครดิตทั้งหมด',

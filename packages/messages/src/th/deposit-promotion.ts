@@ -1,8 +1,8 @@
 import { screenTitles } from './screen-titles.ts';
 
 /** The two daytime windows of the deposit bonus, for members and for visitors (PR-01, PR-02, PU-11, ME-19). */
-export const promotion = {
-  title: screenTitles.promotion.title,
+export const depositPromotion = {
+  title: screenTitles.depositPromotion.title,
   lead: 'ฝากเงินในช่วงเวลาที่เปิด รับโบนัสเพิ่ม',
   back: 'กลับไปหน้าบันเทิง',
   total: 'รับโบนัสรวมสูงสุด',

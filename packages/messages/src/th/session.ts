@@ -1,5 +1,5 @@
 /** Signing in (PU-02). */
-export const login = {
+export const session = {
   title: 'เข้าสู่ระบบ',
   description: 'ยินดีต้อนรับกลับมา',
   submit: 'เข้าสู่ระบบ',

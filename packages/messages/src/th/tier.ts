@@ -1,5 +1,5 @@
 /** The membership tiers. Percents and limits come in as parameters, so that text and rule can't disagree (RD-01). */
-export const tiers = {
+export const tier = {
   silver: 'ซิลเวอร์',
   gold: 'โกลด์',
   platinum: 'แพลทินัม',

@@ -1,5 +1,5 @@
 /** The games lobby: choosing, searching and opening a game (ME-20 to ME-22). */
-export const lobby = {
+export const gameList = {
   chooseCategory: 'เลือกหมวดเกม',
   allOf: '{category}ทั้งหมด',
   gameCount: '{count} เกม',
