@@ -22,7 +22,11 @@ export interface PaintedPage {
   readonly isOf?: (client: ResolvedClient) => boolean;
 }
 
-const registration = { screen: screens.RegistrationPage, feature: 'register', forVisitors: true } as const;
+const registration = {
+  screen: screens.RegistrationPage,
+  feature: 'registration',
+  forVisitors: true,
+} as const;
 
 /** The page of every address that the site does not have. */
 export const notFoundPage = 'not-found';
@@ -51,7 +55,7 @@ export const paintedPages: readonly PaintedPage[] = [
     routes: ['/promotion'],
     address: '/promotion',
     screen: screens.PublicPromotionPage,
-    feature: 'promotion',
+    feature: 'deposit/promotion',
     forVisitors: true,
     isOf: ({ features }) => features.promotion,
   },

@@ -165,13 +165,13 @@ describe('the next likely screen', () => {
   it('is prefetched while the browser is idle: first from the entrance, then in the member area', async () => {
     await page.goto(hands.site(clientId, '/login'));
     await page.waitFor('the dashboard to be fetched', () => fetched('dashboard'));
-    await page.waitFor('registration to be fetched', () => fetched('register'));
+    await page.waitFor('registration to be fetched', () => fetched('registration'));
     expect(await fetched('deposit')).toBe(false);
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
     await page.click('button', t('session.submit'));
     await page.waitFor('the deposit to be fetched', () => fetched('deposit'));
-    await page.waitFor('the games to be fetched', () => fetched('games'));
+    await page.waitFor('the games to be fetched', () => fetched('game'));
   });
 });
 

@@ -231,9 +231,9 @@ describe('a clock that is a year off', () => {
 });
 
 describe('code that fails to load', () => {
-  const screens: readonly (readonly [string, PlainFault, 'deposit' | 'withdraw' | 'contact'])[] = [
+  const screens: readonly (readonly [string, PlainFault, 'deposit' | 'withdrawal' | 'contact'])[] = [
     ['[CO-01] [ME-04] gone after a deploy', asFault(replies.html(404)), 'deposit'],
-    ['[CO-01] [ME-06] HTML in its place', asFault(replies.html(200)), 'withdraw'],
+    ['[CO-01] [ME-06] HTML in its place', asFault(replies.html(200)), 'withdrawal'],
     ['[CO-01] cut off on its way', { kind: 'fail' }, 'contact'],
   ];
   it.each(screens)(
@@ -245,7 +245,7 @@ describe('code that fails to load', () => {
       const asMember = screen !== 'contact';
       if (asMember) {
         await signIn(page, site(), day.who, t);
-        await goTo(page, `/auth/${screen}`);
+        await goTo(page, screen === 'deposit' ? '/auth/deposit' : '/auth/withdraw');
       } else {
         await page.goto(`${site()}login`);
         await page.click('link', t('session.forgotAction'));
