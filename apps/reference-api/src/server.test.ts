@@ -1,7 +1,7 @@
 /** What holds for every call, whatever it asks. */
 import { errorEnvelopeSchema, operationList } from '@chada/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerWriters } from './http/pipeline/response-serializer.ts';
+import { responseSerializers } from './http/pipeline/response-serializer.ts';
 import { handlers } from './modules/handlers.ts';
 import { hostA, startTestApp, type TestApp } from './testing/test-app.ts';
 import { creditOf, give, signUp, type TestMember } from './testing/test-members.ts';
@@ -43,7 +43,7 @@ describe('every answer', () => {
   it('that would not fit the contract is a fault of ours, not an answer', () => {
     const [operation] = operationList;
     const log = { error: () => undefined };
-    const writer = answerWriters(operation, 'throw')({ requestId: 'x', log });
+    const writer = responseSerializers(operation, 'throw')({ requestId: 'x', log });
     expect(() => writer.succeed({ token: 1 })).toThrow(/session\.login does not fit the contract: .*token/);
   });
 
@@ -51,7 +51,7 @@ describe('every answer', () => {
     const lines: unknown[] = [];
     const log = { error: (...line: unknown[]) => void lines.push(line) };
     const [operation] = operationList;
-    const body = answerWriters(
+    const body = responseSerializers(
       operation,
       'log',
     )({ requestId: 'x', log }).succeed({
@@ -238,7 +238,7 @@ describe('beside the operations', () => {
         auth === 'public'
           ? kind === 'public'
           : idempotent
-            ? ['money', 'staged'].includes(kind)
+            ? ['money', 'stepwise'].includes(kind)
             : kind === 'member',
         id,
       ).toBe(true);

@@ -1,5 +1,5 @@
 import { readConfig } from './runtime/config.ts';
-import { missingInDatabase, realSettings } from './runtime/missing.ts';
+import { listMissingInDatabase, realSettings } from './runtime/missing-settings.ts';
 import { actorOfEnvironment, asksHelp, programHelp, runStaffCommand } from './staff/cli.ts';
 
 /** `pnpm staff …`: runs one command of a person on the database of a real brand, whether the API is up or not. */
@@ -7,7 +7,7 @@ async function main(argv: readonly string[]): Promise<string[]> {
   if (asksHelp(argv)) return [programHelp()];
   const config = readConfig(process.env);
   const { databaseUrl, bank, provider } = realSettings(config);
-  const missing = await missingInDatabase(databaseUrl, []);
+  const missing = await listMissingInDatabase(databaseUrl, []);
   if (missing.length > 0) throw new Error(missing.join('\n'));
   const findActor = (deps: Parameters<typeof actorOfEnvironment>[0]) => actorOfEnvironment(deps, process.env);
   return runStaffCommand(config, { databaseUrl, bank, provider, findActor, alone: false }, argv);

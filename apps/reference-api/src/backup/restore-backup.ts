@@ -11,7 +11,7 @@ import { MIGRATION_LOCK, noteMigration, notesTable } from '../database/migrate.t
 import { readMigrations, type Migration } from '../database/migration-files.ts';
 import { grantServerRole, serverRoles } from '../database/server-role.ts';
 import { BackupRefusal, type BackupFooter, type BackupHeader } from './contents.ts';
-import { readLedgerOf } from './ledger-of.ts';
+import { readLedgerOn } from './read-ledger.ts';
 import { examineBackup, readTables } from './read-backup.ts';
 import { copyIn, nameInSql, plainText } from './table-sql.ts';
 
@@ -172,14 +172,14 @@ async function restoreAll(
   await copyRows(client, file, footer);
   await finishTables(client, header);
   await client.query('set local search_path = api');
-  const ledger = await readLedgerOf(client);
+  const ledger = await readLedgerOn(client);
   if (!isDeepStrictEqual(ledger, footer.ledger)) {
     throw new Error('the ledger that came back is not the one that was backed up');
   }
 }
 
 /** Gives the roles that served the replaced tables their rights on the new ones. */
-async function letServe(url: string, roles: readonly string[]): Promise<void> {
+async function allowConnections(url: string, roles: readonly string[]): Promise<void> {
   if (roles.length === 0) return;
   const client = await connectDirectly(url);
   try {
@@ -223,7 +223,7 @@ export async function restoreBackup(
   const migrated = [];
   const schemas = kind === 'real' ? (['api'] as const) : schemaNames;
   for (const name of schemas) migrated.push(...(await applyMigrations(url, name)));
-  await letServe(url, roles);
+  await allowConnections(url, roles);
   const rows = footer.tables.reduce((sum, table) => sum + table.rows, 0);
   return { takenAt: header.takenAt, tables: header.tables.length, rows, ledger: footer.ledger, migrated };
 }

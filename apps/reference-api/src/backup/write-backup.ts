@@ -12,7 +12,7 @@ import { MIGRATION_LOCK } from '../database/migrate.ts';
 import { BackupRefusal, FORMAT, MAGIC, type BackupFooter, type BackupHeader } from './contents.ts';
 import { describeDatabase } from './describe-database.ts';
 import { endOfFrames, frame } from './frames.ts';
-import { readLedgerOf } from './ledger-of.ts';
+import { readLedgerOn } from './read-ledger.ts';
 import { copyOut, plainText } from './table-sql.ts';
 
 /** What was written. */
@@ -46,12 +46,12 @@ async function* contentsOf(
     tables.push({ rows: rows.rowCount, sha256: hash.digest('hex') });
   }
   const headerSha256 = createHash('sha256').update(head).digest('hex');
-  told.footer = { headerSha256, tables, ledger: await readLedgerOf(client) };
+  told.footer = { headerSha256, tables, ledger: await readLedgerOn(client) };
   yield* frame(Buffer.from(JSON.stringify(told.footer)));
 }
 
 /** Writes beside the file and takes its name only when all is on the disk: a file of that name is always whole. */
-async function writeWhole(file: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
+async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
     // Whoever reads it reads members' names, phones and accounts: nobody else on this machine may.
@@ -85,7 +85,7 @@ export async function writeBackup(url: string, file: string): Promise<WrittenBac
     await client.query('begin isolation level repeatable read, read only');
     const header = await describeDatabase(client, new Date());
     const told: { footer?: BackupFooter } = {};
-    await writeWhole(file, contentsOf(client, header, told));
+    await writeAtomically(file, contentsOf(client, header, told));
     const { footer } = told;
     if (!footer) throw new Error('a back-up ended without its summary');
     const rows = footer.tables.reduce((sum, table) => sum + table.rows, 0);

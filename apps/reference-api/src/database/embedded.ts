@@ -11,7 +11,7 @@ import { canReach, findRunAs, type RunAs } from './run-as.ts';
  * Lets others pass through folders of ours below the system's temporary one, as `mkdtemp` makes them for us alone: pass
  * through only, and what is secret inside has a mode of its own.
  */
-async function openTheWay(wanted: string): Promise<void> {
+async function allowTraversal(wanted: string): Promise<void> {
   const top = path.resolve(os.tmpdir());
   for (let folder = path.resolve(wanted); folder.startsWith(top + path.sep); folder = path.dirname(folder)) {
     const { mode, uid } = await stat(folder);
@@ -23,7 +23,7 @@ async function openTheWay(wanted: string): Promise<void> {
 async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<string> {
   await mkdir(wanted, { recursive: true, mode: 0o755 });
   if (!runAs) return wanted;
-  await openTheWay(wanted);
+  await allowTraversal(wanted);
   if (await canReach(wanted, runAs)) return wanted;
   const id = createHash('sha256').update(path.resolve(wanted)).digest('hex').slice(0, 12);
   return path.join('/var/tmp', `chada-data-${id}`);

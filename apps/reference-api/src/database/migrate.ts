@@ -58,7 +58,7 @@ const isLockTimeout = (error: unknown) =>
  * Runs work in a transaction of its own that no other migration runs next to. Everything is set for the transaction
  * only, so that it also holds on a connection that a pooler shares.
  */
-async function exclusively<T>(
+async function withMigrationLock<T>(
   client: pg.Client,
   schema: string,
   lockTimeoutMs: number,
@@ -83,7 +83,7 @@ async function exclusively<T>(
 async function applyOne(client: pg.Client, schema: string, migration: Migration, lockTimeoutMs: number) {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await exclusively(client, schema, lockTimeoutMs, async () => {
+      return await withMigrationLock(client, schema, lockTimeoutMs, async () => {
         const applied = await readApplied(client, schema);
         // Another process applied it while this one waited.
         if (applied.some(({ id }) => id === migration.id)) return false;
@@ -119,7 +119,7 @@ export async function migrate(
   const migrations = await readMigrations(folder);
   const client = await connectClient(url);
   try {
-    const missing = await exclusively(client, schema, lockTimeoutMs, async () => {
+    const missing = await withMigrationLock(client, schema, lockTimeoutMs, async () => {
       const applied = await readApplied(client, schema);
       const wanted = missingMigrations(migrations, applied);
       if (wanted.length > 0) {

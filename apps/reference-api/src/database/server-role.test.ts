@@ -8,7 +8,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { missingInDatabase } from '../runtime/missing.ts';
+import { listMissingInDatabase } from '../runtime/missing-settings.ts';
 import { buildBrand, buildMember, giveCredit } from '../testing/builders.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDatabase, createPool, type Database } from './connection.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 it('has no rights before they are given, and says so in one line', async () => {
-  expect(await missingInDatabase(serverUrl, [])).toEqual([
+  expect(await listMissingInDatabase(serverUrl, [])).toEqual([
     `DATABASE_URL: the role ${role} has no rights here; give them: pnpm migrate --server-role NAME`,
   ]);
 });
@@ -56,8 +56,8 @@ describe('a role that was let serve', () => {
   });
 
   it('may serve, and the owner may not', async () => {
-    expect(await missingInDatabase(serverUrl, [])).toEqual([]);
-    expect(await missingInDatabase(test.url, [])).toEqual([
+    expect(await listMissingInDatabase(serverUrl, [])).toEqual([]);
+    expect(await listMissingInDatabase(test.url, [])).toEqual([
       'DATABASE_URL: the role postgres may alter the ledger; serve with a role of its own: pnpm migrate --server-role NAME',
     ]);
     expect(await serverRoles(owner)).toEqual([role]);
@@ -108,7 +108,7 @@ describe('a role that was let serve', () => {
 
   it('is refused once a migration is missing, and names it', async () => {
     await owner.query(`delete from api.schema_migration where id = '0020-ledger-by-its-owner.sql'`);
-    expect(await missingInDatabase(serverUrl, [])).toEqual([
+    expect(await listMissingInDatabase(serverUrl, [])).toEqual([
       'DATABASE_URL: it lacks 0020-ledger-by-its-owner.sql; run: pnpm migrate',
     ]);
   });
@@ -161,7 +161,7 @@ describe('pnpm migrate', () => {
     for (const statement of statements) await owner.query(statement);
     const url = new URL(ownerUrl);
     url.username = served;
-    expect(await missingInDatabase(url.href, [])).toEqual([]);
+    expect(await listMissingInDatabase(url.href, [])).toEqual([]);
   });
 
   it('gives the roles that serve their rights again, without being told their names', async () => {

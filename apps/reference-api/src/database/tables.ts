@@ -5,7 +5,7 @@ import type { StaffTables } from './staff-tables.ts';
 /** A column the database fills on insert and nobody changes. */
 type Identity = GeneratedAlways<number>;
 /** Never written by a program: the ledger's triggers keep it. */
-type KeptByTrigger = ColumnType<number, never, never>;
+type SetByTrigger = ColumnType<number, never, never>;
 
 /** `OK`, or `MA` for maintenance (ST-08). */
 export type WebsiteStatus = 'OK' | 'MA';
@@ -59,7 +59,7 @@ interface AccountTable {
   holder: 'house' | 'member' | 'member_at_provider';
   member_id: number | null;
   provider: string | null;
-  balance: KeptByTrigger;
+  balance: SetByTrigger;
 }
 
 interface JournalTable {
@@ -75,7 +75,7 @@ interface EntryTable {
   journal_id: number;
   account_id: number;
   amount: number;
-  balance_after: KeptByTrigger;
+  balance_after: SetByTrigger;
 }
 
 interface IdempotencyTable {

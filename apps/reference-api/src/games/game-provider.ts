@@ -9,7 +9,7 @@ export interface Player {
 }
 
 /** What came out of a provider's wallet. */
-export interface BroughtHome {
+export interface ReturnedCredit {
   readonly amountSatang: Satang;
   /** Everything staked there since the credit was last taken out, won or lost. */
   readonly turnoverSatang: Satang;
@@ -45,7 +45,7 @@ export interface GameProvider {
   launch(player: Player, gameCode: string, returnUrl: string): Promise<string>;
   deposit(player: Player, amountSatang: Satang, reference: string): Promise<void>;
   /** Takes out whatever is there. */
-  withdrawAll(player: Player, reference: string): Promise<BroughtHome>;
+  withdrawAll(player: Player, reference: string): Promise<ReturnedCredit>;
   /**
    * Reads the visit. Quick: a credit look-up waits for it. Throws `ProviderUnavailable` at once for a while after the
    * provider has failed to answer.

@@ -2,7 +2,7 @@ import { type Satang, satang } from '@chada/domain';
 import * as z from 'zod/mini';
 import {
   ProviderUnavailable,
-  type BroughtHome,
+  type ReturnedCredit,
   type GameProvider,
   type Player,
   type ReportedTransfer,
@@ -81,7 +81,7 @@ export class HttpGameProvider implements GameProvider {
     await this.#call('/api/deposits', { player, amountSatang, reference }, depositSchema);
   }
 
-  async withdrawAll(player: Player, reference: string): Promise<BroughtHome> {
+  async withdrawAll(player: Player, reference: string): Promise<ReturnedCredit> {
     const moved = await this.#call('/api/withdrawals', { player, reference }, withdrawalSchema);
     return { amountSatang: satang(moved.amountSatang), turnoverSatang: satang(moved.turnoverSatang) };
   }

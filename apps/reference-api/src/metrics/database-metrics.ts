@@ -9,7 +9,7 @@ const READ_EVERY_MS = 10_000;
 type Reader = () => Promise<DatabaseState | undefined>;
 
 /** Creates a reader that keeps what it read for a while, and gives undefined when the database does not answer. */
-function keptReader({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): Reader {
+function cachedReader({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): Reader {
   let kept: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;
   return () => {
     const at = performance.now();
@@ -46,7 +46,7 @@ export function watchDatabase(
   registry: Registry,
   onError: (error: unknown) => void,
 ): void {
-  const read = keptReader(deps, onError);
+  const read = cachedReader(deps, onError);
   const gauge = <Label extends string>(
     name: string,
     help: string,

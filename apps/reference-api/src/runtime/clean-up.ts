@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { forgetOldCounts } from '../http/limits/rate-limit.ts';
-import { forgetLostPictures, forgetPictures } from '../modules/slip/delete-pictures.ts';
+import { deleteExpiredCounts } from '../http/limits/rate-limit.ts';
+import { deleteOrphanPictures, deleteOldPictures } from '../modules/slip/delete-pictures.ts';
 
 const DAY_MS = 86_400_000;
 /** A client may repeat a request with its key for this long. */
@@ -30,9 +30,9 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 /** The tasks of housekeeping, by the names under which their success is recorded. */
 const tasks = {
-  'rate-counts': ({ db }, now) => forgetOldCounts(db, now),
-  'slip-pictures': (deps) => forgetPictures(deps),
-  'lost-pictures': (deps) => forgetLostPictures(deps),
+  'rate-counts': ({ db }, now) => deleteExpiredCounts(db, now),
+  'slip-pictures': (deps) => deleteOldPictures(deps),
+  'lost-pictures': (deps) => deleteOrphanPictures(deps),
   'idempotency-keys': (deps, now) =>
     deleteBefore(deps, 'idempotency', 'created_at', daysBefore(now, KEYS_KEPT_DAYS)),
   sessions: (deps, now) =>

@@ -159,7 +159,7 @@ describe('the code of the sandbox', () => {
   it('is loaded in one place alone, under the flag', () => {
     const start = readFileSync(path.join(source, 'runtime/start.ts'), 'utf8');
     expect(start).toMatch(
-      /if \(!config\.sandbox\) return openReal\(config\);\n.*import\('\.\/open-sandbox\.ts'\)/,
+      /if \(!config\.sandbox\) return openRealServices\(config\);\n.*import\('\.\/open-sandbox\.ts'\)/,
     );
     const dynamic = loadedWith([path.join(source, 'runtime/run.ts')]).filter(
       (file) => file.endsWith('.ts') && /import\(/.test(readFileSync(path.join(source, file), 'utf8')),

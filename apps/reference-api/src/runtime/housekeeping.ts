@@ -30,7 +30,7 @@ function every(milliseconds: number, work: () => Promise<void>, log: FastifyBase
 }
 
 /** Starts the background work of a serving process: pay-outs, daily jobs and cleaning up. Any number of processes may. */
-export function keepHouse(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
+export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const payouts = payoutRunner(deps, (error, payout) =>
     log.error({ err: error, payout }, 'a pay-out could not be settled'),
   );

@@ -8,7 +8,7 @@ import { buildSandboxProvider } from '../sandbox-provider/server.ts';
 import { demoMember } from '../seed/seed-demo.ts';
 import { seed } from '../seed/seed.ts';
 import type { Config } from './config.ts';
-import type { Gateway, Surroundings } from './surroundings.ts';
+import type { Gateway, ExternalServices } from './external-services.ts';
 import { sandboxSecret } from './sandbox-secret.ts';
 
 interface OwnServer extends Gateway {
@@ -45,7 +45,7 @@ async function startProvider(
 export async function openSandbox(
   config: Config,
   { databaseUrl, brands }: { databaseUrl: string; brands: readonly ResolvedClient[] },
-): Promise<Surroundings> {
+): Promise<ExternalServices> {
   const returnOrigins = brands.flatMap(({ domains }) => domains.map((domain) => `https://${domain}`));
   const bank = await startBank(config, databaseUrl);
   const provider = await startProvider(config, databaseUrl, returnOrigins).catch(async (error: unknown) => {

@@ -9,7 +9,7 @@ import { createDatabase, createPool } from '../database/connection.ts';
 import type { Deps } from '../deps.ts';
 import { systemDraw } from '../draw.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
-import { leave } from '../http/server/close-in-order.ts';
+import { announceClose } from '../http/server/drain-on-close.ts';
 import { listen } from '../http/server/base-server.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { buildServer } from '../server.ts';
@@ -17,11 +17,11 @@ import { createPseudonym } from '../security/pseudonym.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
 import type { Config } from './config.ts';
 import { openSlipPictures } from '../slip/open-slip-pictures.ts';
-import { keepHouse } from './housekeeping.ts';
-import { assertNothingMissing } from './missing.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { assertNoSettingMissing } from './missing-settings.ts';
 import { openDatabase, reachDatabase } from './open-database.ts';
-import { openReal } from './open-real.ts';
-import type { Surroundings } from './surroundings.ts';
+import { openRealServices } from './open-real.ts';
+import type { ExternalServices } from './external-services.ts';
 import { watchBrands } from './watch-brands.ts';
 
 /** A server that listens. */
@@ -45,14 +45,14 @@ async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise
 }
 
 /**
- * Opens the surroundings of the API. The modules of the sandbox are loaded only under its flag: a real brand's server
+ * Opens the external services of the API. The modules of the sandbox are loaded only under its flag: a real brand's server
  * holds none of its code.
  */
-async function openSurroundings(
+async function openExternalServices(
   config: Config,
   found: { databaseUrl: string; brands: readonly ResolvedClient[] },
-): Promise<Surroundings> {
-  if (!config.sandbox) return openReal(config);
+): Promise<ExternalServices> {
+  if (!config.sandbox) return openRealServices(config);
   const { openSandbox } = await import('./open-sandbox.ts');
   return openSandbox(config, found);
 }
@@ -69,7 +69,7 @@ export async function start(config: Config): Promise<Running> {
   try {
     const brandsAtStart = readBrands(config.clientsFolder);
     // First of all: a server that may not start changes nothing.
-    if (!config.sandbox) await assertNothingMissing(config, brandsAtStart);
+    if (!config.sandbox) await assertNoSettingMissing(config, brandsAtStart);
     const opened = await (config.sandbox ? openDatabase(config) : reachDatabase(config));
     ends.push(() => opened.close());
     const log: { server?: FastifyInstance } = {};
@@ -81,10 +81,10 @@ export async function start(config: Config): Promise<Running> {
     ends.push(() => db.destroy());
 
     const houseAccounts = houseAccountReader(db);
-    const surroundings = await openSurroundings(config, { databaseUrl: opened.url, brands: brandsAtStart });
-    ends.push(() => surroundings.close());
+    const services = await openExternalServices(config, { databaseUrl: opened.url, brands: brandsAtStart });
+    ends.push(() => services.close());
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
-      await surroundings.prepareBrands(db, brands);
+      await services.prepareBrands(db, brands);
       // Read before they are needed, so that no transaction waits for a second connection.
       for (const { id } of brands) await houseAccounts(id);
     };
@@ -95,8 +95,8 @@ export async function start(config: Config): Promise<Running> {
     ends.push(() => watched.stop());
     await prepare(watched.current());
 
-    const bank = withSlipChecker(new HttpBankGateway(surroundings.bank), config.slipChecker);
-    const games = new HttpGameProvider(surroundings.provider);
+    const bank = withSlipChecker(new HttpBankGateway(services.bank), config.slipChecker);
+    const games = new HttpGameProvider(services.provider);
     const deps: Deps = {
       db,
       bank: tracing?.traceGateway('bank', bank) ?? bank,
@@ -114,10 +114,10 @@ export async function start(config: Config): Promise<Running> {
       houseAccounts,
       slipPictures: openSlipPictures(config.slipStore, { db, clock: systemClock }),
       rateLimitScale: config.rateLimitScale,
-      pseudonym: createPseudonym(surroundings.logHashKey),
+      pseudonym: createPseudonym(services.logHashKey),
     };
     const strictness = config.production ? 'log' : 'throw';
-    const { servePages } = surroundings;
+    const { servePages } = services;
     const server = await buildServer(deps, {
       logLevel: config.logLevel,
       strictness,
@@ -131,12 +131,12 @@ export async function start(config: Config): Promise<Running> {
       const metrics = await startMetrics({ deps, pool, server, ...config.metrics });
       ends.push(() => metrics.close());
     }
-    const house = keepHouse(deps, server.log);
+    const house = startHousekeeping(deps, server.log);
     ends.push(() => house.stop());
     const apiUrl = await listen(server, config.apiPort, config.apiHost);
     ends.push(() => server.close());
-    ends.push(() => leave(server, config.drainMs));
-    return { apiUrl, greeting: surroundings.greeting(apiUrl), close: () => endAll(ends) };
+    ends.push(() => announceClose(server, config.drainMs));
+    return { apiUrl, greeting: services.greeting(apiUrl), close: () => endAll(ends) };
   } catch (error) {
     await endAll(ends);
     throw error;

@@ -9,7 +9,7 @@ import { baseServer, pagePolicy, type ServerOptions } from '../http/server/base-
 import { bankApi } from './bank-api.ts';
 import { notFoundPage, slipPage, transferPage } from './pages.ts';
 import { drawSlip } from './slip-image.ts';
-import { judgeForm, readForm } from './transfer-form.ts';
+import { validateForm, readForm } from './transfer-form.ts';
 import { TransferBook, type Transfer } from './transfers.ts';
 
 export interface SandboxBankOptions extends ServerOptions {
@@ -54,7 +54,7 @@ export async function buildSandboxBank({
 
   server.post('/transfers', async (request, reply) => {
     const values = readForm(request.body);
-    const judged = judgeForm(values);
+    const judged = validateForm(values);
     if ('errors' in judged) {
       const again = transferPage(values, judged.errors, await book.newest(8));
       return reply.code(422).type('text/html; charset=utf-8').send(again);

@@ -23,7 +23,7 @@ export function readForm(input: unknown): FormValues {
 const digitsOf = (typed: string | undefined) => (typed ?? '').replace(/[\s-]/g, '');
 
 /** Judges a form: the transfer to make, or every mistake at once. */
-export function judgeForm(values: FormValues): { transfer: NewTransfer } | { errors: FormErrors } {
+export function validateForm(values: FormValues): { transfer: NewTransfer } | { errors: FormErrors } {
   const errors: FormErrors = {};
   const [fromAccount, toAccount] = [digitsOf(values.fromAccount), digitsOf(values.toAccount)];
   const amount = parseBahtInput(values.amount ?? '');

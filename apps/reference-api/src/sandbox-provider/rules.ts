@@ -23,7 +23,7 @@ const isChoice = (text: string): text is Choice => Object.hasOwn(choices, text);
 export const choiceOf = (text: string): Choice | undefined => (isChoice(text) ? text : undefined);
 
 /** In how many of the 216 throws the sum lies within. */
-export function waysBetween(from: number, to: number): number {
+export function countOutcomes(from: number, to: number): number {
   const faces = [1, 2, 3, 4, 5, 6];
   const sums = faces.flatMap((one) => faces.flatMap((two) => faces.map((three) => one + two + three)));
   return sums.filter((sum) => sum >= from && sum <= to).length;
@@ -32,7 +32,7 @@ export function waysBetween(from: number, to: number): number {
 /** The odds as the game publishes them: chance and return in percent. */
 export function publishedOdds() {
   return Object.entries(choices).map(([choice, { from, to, paysHundredths }]) => {
-    const ways = waysBetween(from, to);
+    const ways = countOutcomes(from, to);
     return {
       choice,
       from,

@@ -13,7 +13,7 @@ export interface OwnNames {
  * Whether a password is one that is tried first: common, or the member's own username or phone. Capitals and full-width
  * letters change nothing: whoever guesses tries them too.
  */
-export function isGuessedFirst(password: string, { username, phone }: OwnNames): boolean {
+export function isCommonPassword(password: string, { username, phone }: OwnNames): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   return common.has(plain) || plain === username || plain === phone;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TooManyWaiting } from './bounded-turns.ts';
-import { isGuessedFirst } from './common-passwords.ts';
-import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts';
+import { QueueFull } from './bounded-queue.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts';
 
 describe('a password that is tried first', () => {
   const own = { username: 'somchai99', phone: '0812345678' };
@@ -15,10 +15,10 @@ describe('a password that is tried first', () => {
     'somchai99',
     'SOMCHAI99',
     '0812345678',
-  ])('is known: %s', (password) => expect(isGuessedFirst(password, own)).toBe(true));
+  ])('is known: %s', (password) => expect(isCommonPassword(password, own)).toBe(true));
   it.each(['แมวน้อยกินปลาทู9', 'pla-too-48213377', 'correct horse battery staple', 'somchai99!ก'])(
     'is not %s',
-    (password) => expect(isGuessedFirst(password, own)).toBe(false),
+    (password) => expect(isCommonPassword(password, own)).toBe(false),
   );
 });
 
@@ -44,7 +44,7 @@ describe('passwords', () => {
   );
 
   it('of nobody are refused as slowly as those of somebody', async () => {
-    await verifyNobody('warm up');
+    await verifyDummyPassword('warm up');
     const hash = await hashPassword('somebody');
     const time = async (work: () => Promise<unknown>) => {
       const start = performance.now();
@@ -56,7 +56,7 @@ describe('passwords', () => {
     const nobody: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {
       somebody.push(await time(() => verifyPassword('wrong', hash)));
-      nobody.push(await time(() => verifyNobody('wrong')));
+      nobody.push(await time(() => verifyDummyPassword('wrong')));
     }
     expect(Math.min(...nobody)).toBeGreaterThan(Math.min(...somebody) / 4);
   });
@@ -65,7 +65,7 @@ describe('passwords', () => {
     const results = await Promise.allSettled(Array.from({ length: 90 }, () => hashPassword('x')));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBe(90 - 66);
-    expect(refused.every((result) => result.reason instanceof TooManyWaiting)).toBe(true);
+    expect(refused.every((result) => result.reason instanceof QueueFull)).toBe(true);
     expect(await hashPassword('after the crowd')).toMatch(/^\$argon2id/);
   });
 });

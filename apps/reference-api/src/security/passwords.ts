@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { boundedTurns } from './bounded-turns.ts';
+import { boundedQueue } from './bounded-queue.ts';
 
 const argon2Async = promisify(argon2);
 
@@ -12,7 +12,7 @@ const AT_ONCE = 2;
 /** More waiting than this is an attack or an overload: refused at once instead of answered too late. */
 const MOST_WAITING = 64;
 
-const inTurn = boundedTurns({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
+const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
   // NFC, so that the same password typed on another keyboard is the same bytes.
@@ -45,7 +45,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 
 /** A hash of no one's password: verified when a username is unknown, so that the answer takes as long (RD-20). */
 let nobodysHash: Promise<string> | undefined;
-export async function verifyNobody(password: string): Promise<false> {
+export async function verifyDummyPassword(password: string): Promise<false> {
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
   await verifyPassword(password, await nobodysHash);
   return false;

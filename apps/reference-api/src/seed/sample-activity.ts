@@ -7,7 +7,7 @@ import { valueOf } from '../modules/check-in/service.ts';
 import type { SampleMember } from './sample-members.ts';
 import type { SampleRandom } from './sample-random.ts';
 
-export interface ActivityScene {
+export interface ActivityContext {
   readonly clientId: string;
   readonly house: HouseAccountIds;
   readonly now: Date;
@@ -19,7 +19,7 @@ export const during = (day: string, hour: number): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + hour * 3_600_000);
 
 /** Check-ins up to yesterday, with a gap now and then. Today's is left to whoever tries the member. */
-async function writeSampleCheckIns(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
+async function writeSampleCheckIns(tx: Tx, scene: ActivityContext, member: SampleMember): Promise<void> {
   const values = await readValues(tx, scene.clientId);
   const today = bangkokDay(scene.now);
   let streak = 0;
@@ -54,7 +54,7 @@ async function writeSampleCheckIns(tx: Tx, scene: ActivityScene, member: SampleM
 }
 
 /** An address, and goods asked for in every state. */
-async function writeSampleRewards(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
+async function writeSampleRewards(tx: Tx, scene: ActivityContext, member: SampleMember): Promise<void> {
   const { clientId, now } = scene;
   const { name, phone } = await tx
     .selectFrom('member')
@@ -118,7 +118,11 @@ async function writeSampleRewards(tx: Tx, scene: ActivityScene, member: SampleMe
 }
 
 /** What a member did beside playing and drawing prizes: check-ins, rewards. */
-export async function writeSampleActivity(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<void> {
+export async function writeSampleActivity(
+  tx: Tx,
+  scene: ActivityContext,
+  member: SampleMember,
+): Promise<void> {
   await writeSampleCheckIns(tx, scene, member);
   await writeSampleRewards(tx, scene, member);
 }

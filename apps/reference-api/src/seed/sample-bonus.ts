@@ -14,7 +14,7 @@ export interface SampleBonus {
   readonly row: Omit<Insertable<Tables['deposit_bonus']>, 'deposit_id' | 'journal_id'>;
 }
 
-interface BonusScene {
+interface BonusContext {
   readonly clientId: string;
   readonly house: HouseAccountIds;
   readonly promotion: PromotionRow | undefined;
@@ -22,7 +22,7 @@ interface BonusScene {
 
 /** What the promotion adds to a sample deposit, by the rule of real ones: within what was had `before` on that day. */
 export function sampleBonus(
-  { clientId, house, promotion }: BonusScene,
+  { clientId, house, promotion }: BonusContext,
   member: SampleMember,
   deposit: { uuid: string; at: Date; amount: number; before: readonly SampleBonus[] },
 ): SampleBonus | undefined {

@@ -3,7 +3,7 @@ import { satang } from '@chada/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../database/connection.ts';
 import { credit, debit, type NewJournal } from '../ledger/post-journal.ts';
-import type { SampleScene } from './sample-history.ts';
+import type { SampleContext } from './sample-history.ts';
 import type { SampleMember } from './sample-members.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ const STEP_SATANG = 1_000;
  */
 export async function sampleCommissionMoves(
   tx: Tx,
-  { clientId, now }: SampleScene,
+  { clientId, now }: SampleContext,
   member: SampleMember,
 ): Promise<NewJournal[]> {
   const account = await tx

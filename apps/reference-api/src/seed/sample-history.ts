@@ -14,7 +14,7 @@ import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
 import { sampleBonus, type SampleBonus } from './sample-bonus.ts';
 import { openSampleAccounts, type SampleMember } from './sample-members.ts';
 import { sampleWithdrawal } from './sample-withdrawal.ts';
-import { withRefunds } from './with-refunds.ts';
+import { withRefunds } from './sample-refunds.ts';
 
 export type { SampleAct } from './sample-acts.ts';
 
@@ -59,7 +59,7 @@ interface Pending {
 export type SampleBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
 
 /** Where and when sample members live. */
-export interface SampleScene {
+export interface SampleContext {
   readonly clientId: string;
   readonly house: HouseAccountIds;
   /** Of the brand: what the nights after lost days give back. */
@@ -67,7 +67,7 @@ export interface SampleScene {
   readonly now: Date;
 }
 
-interface Scene {
+interface WriteContext {
   readonly clientId: string;
   readonly house: HouseAccountIds;
   readonly gameAccounts: ReadonlyMap<string, number>;
@@ -83,7 +83,7 @@ const idAt = (ids: readonly number[], place: number): number => {
 };
 
 function addDeposit(
-  scene: Scene,
+  scene: WriteContext,
   { member }: SampleLife,
   { at, amount }: Extract<SampleAct, { act: 'deposit' }>,
 ): void {
@@ -121,7 +121,7 @@ function addDeposit(
 }
 
 function addWithdrawal(
-  { clientId, house, pending }: Scene,
+  { clientId, house, pending }: WriteContext,
   member: SampleMember,
   act: Extract<SampleAct, { act: 'withdraw' }>,
 ): void {
@@ -132,7 +132,7 @@ function addWithdrawal(
 }
 
 function addCommission(
-  { clientId, house, pending }: Scene,
+  { clientId, house, pending }: WriteContext,
   { member, inviter }: SampleLife,
   { sessionUuid, turnover, at }: { sessionUuid: string; turnover: number; at: Date },
 ): void {
@@ -165,7 +165,7 @@ function addCommission(
   });
 }
 
-function addPlay(scene: Scene, life: SampleLife, act: Extract<SampleAct, { act: 'play' }>): void {
+function addPlay(scene: WriteContext, life: SampleLife, act: Extract<SampleAct, { act: 'play' }>): void {
   const { clientId, house, gameAccounts, pending } = scene;
   const { member } = life;
   const { at, taken, brought, gameCode, provider, turnover = taken } = act;
@@ -212,7 +212,7 @@ function addPlay(scene: Scene, life: SampleLife, act: Extract<SampleAct, { act: 
 }
 
 function addRefund(
-  { clientId, house, pending }: Scene,
+  { clientId, house, pending }: WriteContext,
   { member }: SampleLife,
   { at, day, level, percent, netLoss, amount }: Extract<SampleAct, { act: 'refund' }>,
 ): void {
@@ -274,7 +274,7 @@ async function write(tx: Tx, pending: Pending): Promise<void> {
 /** Posts what sample members did, each in order, through the same ledger that real members use. */
 export async function writeSampleLives(
   tx: Tx,
-  { clientId, house, refundTable, now }: SampleScene,
+  { clientId, house, refundTable, now }: SampleContext,
   lives: readonly SampleLife[],
 ): Promise<void> {
   const gameAccounts = await openSampleAccounts(tx, clientId, lives);

@@ -5,7 +5,7 @@ import type { Tx } from '../database/connection.ts';
 import { credit, debit } from '../ledger/post-journal.ts';
 import { pickSegment } from '../modules/prize/pick-segment.ts';
 import { readSegments } from '../modules/prize/repository.ts';
-import { during, type ActivityScene } from './sample-activity.ts';
+import { during, type ActivityContext } from './sample-activity.ts';
 import type { SampleExtra } from './sample-history.ts';
 import type { SampleMember } from './sample-members.ts';
 
@@ -14,7 +14,7 @@ const kinds = { wheel: 'wheel_prize', flip_card: 'flip_card_prize' } as const;
 
 type Draw = Awaited<ReturnType<typeof drawsOf>>[number];
 
-async function drawsOf(tx: Tx, { clientId, now, random }: ActivityScene, game: PrizeGame) {
+async function drawsOf(tx: Tx, { clientId, now, random }: ActivityContext, game: PrizeGame) {
   const segments = await readSegments(tx, clientId, game);
   return Array.from({ length: TURNS }, (_, at) => {
     const day = addBangkokDays(bangkokDay(now), at - TURNS);
@@ -61,7 +61,11 @@ async function writeDraws(
 }
 
 /** A turn a day of the wheel and the cards up to yesterday, drawn by the published chances. */
-export async function samplePrizes(tx: Tx, scene: ActivityScene, member: SampleMember): Promise<SampleExtra> {
+export async function samplePrizes(
+  tx: Tx,
+  scene: ActivityContext,
+  member: SampleMember,
+): Promise<SampleExtra> {
   const { clientId, house } = scene;
   const draws = [...(await drawsOf(tx, scene, 'wheel')), ...(await drawsOf(tx, scene, 'flip_card'))];
   const won = draws.filter(({ kind }) => kind === 'credit');

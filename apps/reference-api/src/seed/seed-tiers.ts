@@ -2,13 +2,13 @@ import { bangkokMonth, bangkokMonthSpan } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { lockAffiliateAccount } from '../ledger/member-accounts.ts';
-import { inventLife } from './invent-life.ts';
+import { makeSampleLife } from './sample-life.ts';
 import { writeSampleActivity } from './sample-activity.ts';
 import {
   writeSampleLives,
   type SampleBrand,
   type SampleInviter,
-  type SampleScene,
+  type SampleContext,
 } from './sample-history.ts';
 import { makeSampleMembers } from './sample-members.ts';
 import { samplePrizes } from './sample-prizes.ts';
@@ -42,7 +42,7 @@ function visitsOf(now: Date): Date[] {
   return [...earlier, ...recent];
 }
 
-async function seedTiers(tx: Tx, scene: SampleScene, passwordHash: string): Promise<void> {
+async function seedTiers(tx: Tx, scene: SampleContext, passwordHash: string): Promise<void> {
   const visits = visitsOf(scene.now);
   const at = new Date((visits[0] ?? scene.now).getTime() - DAY_MS);
   const members = await makeSampleMembers(tx, scene.clientId, [
@@ -54,7 +54,7 @@ async function seedTiers(tx: Tx, scene: SampleScene, passwordHash: string): Prom
     const tier = tiers.find(({ username }) => username === member.username);
     if (!tier) continue;
     const random = sampleRandom(`${scene.clientId} ${member.username}`);
-    const acts = inventLife(random, { ...tier, visits });
+    const acts = makeSampleLife(random, { ...tier, visits });
     const own = { ...scene, random };
     lives.push({ member, acts, own, extra: await samplePrizes(tx, own, member) });
   }
@@ -65,7 +65,7 @@ async function seedTiers(tx: Tx, scene: SampleScene, passwordHash: string): Prom
 /** Some of those whom a member invited: from yesterday back over half a year. */
 async function seedDownline(
   tx: Tx,
-  scene: SampleScene,
+  scene: SampleContext,
   { inviter, from }: { inviter: SampleInviter; from: number },
 ): Promise<void> {
   const numbers = Array.from({ length: Math.min(CHUNK, DOWNLINE - from) }, (_, at) => from + at + 1);
@@ -94,7 +94,7 @@ async function seedDownline(
     return {
       member,
       inviter,
-      acts: inventLife(random, { visits, depositBaht: [200, 3_000], withdrawsEvery: 3 }),
+      acts: makeSampleLife(random, { visits, depositBaht: [200, 3_000], withdrawsEvery: 3 }),
     };
   });
   await writeSampleLives(tx, scene, lives);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { boundedTurns } from '../security/bounded-turns.ts';
+import { boundedQueue } from '../security/bounded-queue.ts';
 import { decodePicture, drawingOf, MOST_PIXELS, type Pixels, shrinkPixels } from './decode-picture.ts';
 import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from '@chada/domain';
@@ -30,11 +30,11 @@ function isPngOrJpeg(bytes: Buffer): boolean {
 }
 
 /** Each picture unpacks to up to 200 MB for a moment: few at once, and what would wait long is refused. */
-const inTurn = boundedTurns({ atOnce: 2, mostWaiting: 16 });
+const inTurn = boundedQueue({ atOnce: 2, mostWaiting: 16 });
 
 /**
  * Reads the mini-QR of a slip image (JPEG or PNG). The file is unpacked once, within bounds, and only its pixels go on.
- * Throws TooManyWaiting when too many pictures are being read.
+ * Throws QueueFull when too many pictures are being read.
  */
 export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<SlipReading> {
   if (bytes.length > maxBytes) return { ok: false, code: 'SLIP_TOO_LARGE' };

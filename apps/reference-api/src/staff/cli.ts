@@ -9,7 +9,7 @@ import { createDatabase, createPool } from '../database/connection.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import type { Config } from '../runtime/config.ts';
-import type { Gateway } from '../runtime/surroundings.ts';
+import type { Gateway } from '../runtime/external-services.ts';
 import { openSlipPictures } from '../slip/open-slip-pictures.ts';
 import { findActor, type Actor } from './actor.ts';
 import type { StaffDeps } from './command.ts';
@@ -27,7 +27,7 @@ export const asksHelp = (argv: readonly string[]): boolean =>
   argv.length === 0 || argv.includes('--help') || argv[0] === 'help';
 
 /** Where commands of staff work. */
-export interface StaffWorld {
+export interface StaffEnvironment {
   readonly databaseUrl: string;
   readonly bank: Gateway;
   readonly provider: Gateway;
@@ -49,7 +49,7 @@ export async function actorOfEnvironment(
 }
 
 /** Reads `staff first NAME [--limit BAHT] --key-file PATH`. */
-function firstOwnerOf(
+function parseFirstOwner(
   argv: readonly string[],
 ): { name: string; options: Record<string, string> } | undefined {
   const [one, two, name = '', ...rest] = argv;
@@ -77,12 +77,12 @@ export const programHelp = (): string =>
 /** Runs one command of staff and returns its answer. */
 export async function runStaffCommand(
   config: Config,
-  world: StaffWorld,
+  world: StaffEnvironment,
   argv: readonly string[],
 ): Promise<string[]> {
   const db = createDatabase(createPool({ url: world.databaseUrl, schema: 'api', max: 4 }));
   try {
-    const first = firstOwnerOf(argv);
+    const first = parseFirstOwner(argv);
     if (first) {
       const { limit } = first.options;
       const keyFile = keyFileOf(first);

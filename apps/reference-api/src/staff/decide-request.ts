@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import type { DepositRow } from '../modules/deposit/repository.ts';
 import { grantDepositBonus } from '../modules/deposit/grant-bonus.ts';
-import { postDeposit, spendOnce } from '../modules/deposit/service.ts';
+import { postDeposit, spendTransferOnce } from '../modules/deposit/service.ts';
 import { markConfirmed, type SlipRow } from '../modules/slip/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
 import { recordNothing, type RecordDone } from './audit.ts';
@@ -109,7 +109,7 @@ async function credit(
     .returningAll()
     .executeTakeFirstOrThrow();
   const spent = { ...named, bankAmountSatang };
-  await spendOnce(tx, spent, row.id).catch((error: unknown) => {
+  await spendTransferOnce(tx, spent, row.id).catch((error: unknown) => {
     if (error instanceof ApiError) throw new StaffRefusal('this transfer was credited already');
     throw error;
   });

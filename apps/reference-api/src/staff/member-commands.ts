@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../database/connection.ts';
 import { ProviderUnavailable } from '../games/game-provider.ts';
-import { bringHome } from '../modules/game/return-credit.ts';
+import { returnCredit } from '../modules/game/return-credit.ts';
 import type { RecordDone } from './audit.ts';
 import type { Command, Given, StaffDeps } from './command.ts';
 import { findRecipient } from './recipient.ts';
@@ -61,7 +61,7 @@ async function freeSession(
   try {
     const member = { id, uuid: memberUuid, username };
     const onCredited = (tx: Tx, amountSatang: number) => recordDone(tx, answer(amountSatang));
-    await bringHome({ deps, brand, member, key: randomUUID(), onCredited }, { sessionId: uuid });
+    await returnCredit({ deps, brand, member, key: randomUUID(), onCredited }, { sessionId: uuid });
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     throw new StaffRefusal('the provider does not answer; the credit is still there, try again later');

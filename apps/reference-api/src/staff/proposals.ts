@@ -39,7 +39,7 @@ async function findProposal({ db }: StaffDeps, uuid: string) {
   return { ...row, typed: argumentsSchema.parse(row.arguments) };
 }
 
-const decidedOnce = (error: unknown): unknown =>
+const alreadyDecided = (error: unknown): unknown =>
   violatedConstraint(error) === 'staff_proposal_decided_once'
     ? new StaffRefusal('somebody else has decided this proposal')
     : error;
@@ -58,7 +58,7 @@ async function approve(
   try {
     return await perform(deps, actor, parsed, { actionId: proposal.id });
   } catch (error) {
-    throw decidedOnce(error);
+    throw alreadyDecided(error);
   }
 }
 
@@ -79,7 +79,7 @@ async function cancel(deps: StaffDeps, { words }: Given, actor: Actor): Promise<
       await recordResult(tx, id, { outcome: 'done', message: 'cancelled', at });
     });
   } catch (error) {
-    throw decidedOnce(error);
+    throw alreadyDecided(error);
   }
   return ['cancelled'];
 }

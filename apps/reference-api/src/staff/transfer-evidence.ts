@@ -59,7 +59,7 @@ async function assertCreditable(
 }
 
 /** Keeps the bank's answer about a slip that was not settled when its member showed it. */
-async function keepAnswer(
+async function storeAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slip: SlipRow,
   transfer: SettledTransfer,
@@ -93,6 +93,6 @@ export async function findEvidence(
     (slip && transferOf(slip)) ?? (await askBank(deps, { ...named, qrText: slip?.qr_text ?? null }));
   if (!transfer) return { named, transfer, isFromMember: false };
   const { isFromMember } = await assertCreditable(deps, request, transfer);
-  if (slip?.status === 'pending') await keepAnswer(deps, slip, transfer);
+  if (slip?.status === 'pending') await storeAnswer(deps, slip, transfer);
   return { named: transfer, transfer, isFromMember };
 }

@@ -12,7 +12,7 @@ import { grantServerRole } from '../../src/database/server-role.ts';
 import { writeBackup } from '../../src/backup/write-backup.ts';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { createEmptyDatabase } from '../../src/testing/test-database.ts';
-import { intents } from '../promises/support/intents.ts';
+import { idempotentActions } from '../promises/support/idempotent-actions.ts';
 import { startRaceApp, type RaceApp } from '../promises/support/race-app.ts';
 import { hasPgBouncer, startPgBouncer, type Pooler } from '../support/pgbouncer.ts';
 
@@ -55,13 +55,16 @@ if (present) {
       await empty.drop();
     });
 
-    it.each(Object.entries(intents))('%s happens once for one key, 16 times at once', async (_, begin) => {
-      const [intent, key] = [await begin(app), randomUUID()];
-      const answers = await Promise.all(Array.from({ length: 16 }, () => intent.ask(key)));
-      expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(Array(16).fill(200));
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-      expect((await intent.effects.execute(app.db)).rows[0]?.count).toBe(1);
-    });
+    it.each(Object.entries(idempotentActions))(
+      '%s happens once for one key, 16 times at once',
+      async (_, begin) => {
+        const [action, key] = [await begin(app), randomUUID()];
+        const answers = await Promise.all(Array.from({ length: 16 }, () => action.ask(key)));
+        expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual(Array(16).fill(200));
+        expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+        expect((await action.effects.execute(app.db)).rows[0]?.count).toBe(1);
+      },
+    );
 
     it('the books are right, and nothing was set or prepared on the shared sessions', async () => {
       expect(await checkLedger(app.db)).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 /**
  * A real process under sixteen writers is backed up, told to end, and brought back in another database. To see these fail:
  * begin the snapshot of write-backup.ts without `isolation level repeatable read`; take `leave` out of start.ts, or the
- * `connection: close` or the wait for `serving` out of close-in-order.ts; leave `setval` out of restore-backup.ts.
+ * `connection: close` or the wait for `serving` out of drain-on-close.ts; leave `setval` out of restore-backup.ts.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -4,7 +4,7 @@
  * 4 seeds of 40 commands by default, 1,000 with CHADA_FULL=1; the first seed is printed, and CHADA_SEED begins with it.
  * To see it fail: take the triggers `journal_must_balance` and `entry_must_balance` out of 0002-ledger.sql and a satang
  * out of one leg in withdrawal/service.ts (the sum; with the triggers the journal is refused, and the answer is a fault),
- * or insertRow out of onceInTransaction in idempotency.ts (what the answers said).
+ * or insertRow out of runIdempotent in idempotency.ts (what the answers said).
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

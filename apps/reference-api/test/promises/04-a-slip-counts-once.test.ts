@@ -3,7 +3,7 @@
  * times and with keys of their own, while staff approve a request about it, and another that has no slip and names it by
  * the bank's reference, typed in lower case: the transfer is credited once, ever (promise 4). 2 rounds by default, 500 with CHADA_FULL=1.
  * To see it fail: take `transfer_counts_once` out of 0004-deposit.sql, the index in any case out of
- * 0031-deposit-evidence.sql, or spendOnce out of creditTransfer in deposit/service.ts or credit in
+ * 0031-deposit-evidence.sql, or spendTransferOnce out of creditTransfer in deposit/service.ts or credit in
  * staff/decide-request.ts; or lock the slip after the wallet in staff/decide-request.ts, and both sides wait for each other.
  */
 import { satang } from '@chada/domain';

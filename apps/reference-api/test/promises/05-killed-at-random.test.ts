@@ -2,7 +2,7 @@
  * The process killed at random moments under sixteen writers (promise 5): nothing that was acknowledged is
  * lost, nothing is half done, and it is ready again within 3 s. 3 kills by default, 200 with CHADA_FULL=1.
  * To see it fail: set `synchronous_commit=off` in database/cluster.ts (acknowledged before it is written), or insert the
- * idempotency row after the transaction of its effect, in onceInTransaction (done twice).
+ * idempotency row after the transaction of its effect, in runIdempotent (done twice).
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';

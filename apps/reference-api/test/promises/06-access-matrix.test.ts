@@ -1,7 +1,7 @@
 /**
  * Who reaches what: every operation of the contract with every way of not being its member. The matrix is made from the
- * contract, so a new operation is in it by itself (promise 6). To see it fail: take refuseForeignIdentity out of
- * register-operations.ts, or leave `session.client_id` out of authenticate.ts.
+ * contract, so a new operation is in it by itself (promise 6). To see it fail: take assertOwnIdentity out of
+ * serve-operation.ts, or leave `session.client_id` out of authenticate.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';

@@ -2,7 +2,7 @@
  * Wheel, cards and check-in over several API processes: a prize is drawn, recorded and credited in one transaction before
  * it is shown; whoever lost the answer and asks again gets the same prize (promise 8). 1 round of each by
  * default, 200 with CHADA_FULL=1.
- * To see these fail: leave insertRow out of onceInTransaction in idempotency.ts (lost answers), hand `deps.db` instead of
+ * To see these fail: leave insertRow out of runIdempotent in idempotency.ts (lost answers), hand `deps.db` instead of
  * `tx` to insertDraw or insertCheckIn (one transaction), take lockWallet out of drawPrize together with
  * `prize_turn_once`, or `check_in_once_a_day` out of 0009-prizes.sql (one turn).
  */

@@ -1,7 +1,47 @@
-import { operationList } from '@chada/contract';
+import { operationList, type ErrorCode } from '@chada/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BankUnavailable } from '../../bank/bank-gateway.ts';
+import { ProviderUnavailable } from '../../games/game-provider.ts';
+import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
+import { POOL_IS_FULL } from '../../database/failover-pool.ts';
+import { QueueFull } from '../../security/bounded-queue.ts';
 import { ApiError, errorBody } from './api-error.ts';
-import { asApiError } from './known-faults.ts';
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+/** The contract's codes of Fastify's own refusals. */
+const requestFaults = new Map<string, ErrorCode>([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', 'BODY_TOO_LARGE'],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', 'UNSUPPORTED_MEDIA_TYPE'],
+  ['FST_INVALID_MULTIPART_CONTENT_TYPE', 'UNSUPPORTED_MEDIA_TYPE'],
+  ['FST_REQ_FILE_TOO_LARGE', 'SLIP_TOO_LARGE'],
+]);
+
+/** PostgreSQL's codes of overload: a lock or statement that took too long, no connection left. */
+const overload = new Set(['55P03', '57014', '53300', '40P01', '40001']);
+
+/** Converts anything thrown to an error of the contract: INTERNAL, with the cause for the log, where no other fits. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof QueueFull) return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
+  if (error instanceof BankUnavailable) return new ApiError('BANK_UNAVAILABLE', { cause: error });
+  if (error instanceof ProviderUnavailable)
+    return new ApiError('GAME_PROVIDER_UNAVAILABLE', { cause: error });
+  const code = codeOf(error) ?? '';
+  const known = requestFaults.get(code);
+  if (known) return new ApiError(known);
+  if (overload.has(code)) return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
+  if (error instanceof DatabaseUnavailable || (error instanceof Error && error.message === POOL_IS_FULL)) {
+    return new ApiError('OVERLOADED', { cause: error, retryAfterSeconds: 2 });
+  }
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  if (typeof status === 'number' && status >= 400 && status < 500) return new ApiError('MALFORMED_REQUEST');
+  return new ApiError('INTERNAL', { cause: error });
+}
 
 const patterns = operationList.map(({ method, path }) => ({
   method,
@@ -14,10 +54,10 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError
   return reply.code(error.status).type('application/json; charset=utf-8').send(errorBody(error, request.id));
 }
 
-/** Makes every refusal and fault an answer of the contract; what nobody expected is logged whole and told as INTERNAL. */
-export function answerErrors(server: FastifyInstance): void {
+/** Answers every refusal and fault in the contract's form. Unexpected faults are logged and answered with INTERNAL. */
+export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler((thrown, request, reply) => {
-    const error = asApiError(thrown);
+    const error = toApiError(thrown);
     if (error.status >= 500 && error.code !== 'MAINTENANCE') {
       request.log.error({ err: error.cause ?? thrown, code: error.code }, 'failed');
     }

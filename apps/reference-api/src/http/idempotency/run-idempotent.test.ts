@@ -1,7 +1,7 @@
 /**
- * What is kept under a key and what is not. That one intent has one effect, for every operation and over several processes,
- * stands in test/promises/03-one-intent-one-effect.test.ts. To see these fail: keep faults as answers, leave the operation
- * out of the key, keep the answer outside the transaction, or forget to undo what a refusal had written.
+ * Which responses are stored under a key. test/promises/03-one-key-one-effect.test.ts proves the one effect, for every
+ * operation and over several processes. To see these fail: store faults, leave the operation out of the key, store the
+ * response outside the transaction, keep the effects of a refusal, or don't store a refusal of `runIdempotentSteps`.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -10,6 +10,9 @@ import { checkLedger } from '../../ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditOf, give, signUp, type TestMember } from '../../testing/test-members.ts';
 import { requestHash } from './run-idempotent.ts';
+
+/** A game that is closed and opened again during a test. */
+const CLOSED_GAME = 'golden-hilo';
 
 let app: TestApp;
 /** Stands in the way of the ledger, as a fault of the server would. */
@@ -68,7 +71,28 @@ describe('the same key', () => {
     expect(await creditOf(app, who)).toBe(76_544);
   });
 
-  it('of another operation is another intent', async () => {
+  it('stores a refusal of a stepwise operation, even when the request would be accepted now', async () => {
+    const [who, key] = [await rich(), randomUUID()];
+    const setEnabled = (enabled: boolean) =>
+      app.db.updateTable('game').set({ enabled }).where('code', '=', CLOSED_GAME).execute();
+    const open = (ownKey: string) =>
+      app.call('game.open', { body: { gameCode: CLOSED_GAME, returnPath: '/' } }, { ...who, key: ownKey });
+
+    await setEnabled(false);
+    const refused = await open(key);
+    await setEnabled(true);
+    expect([refused.status, refused.error?.code]).toEqual([409, 'GAME_UNAVAILABLE']);
+
+    const again = await open(key);
+    expect([again.status, again.text]).toEqual([409, refused.text]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    const { data } = await app.call('outcome.get', { params: { operation: 'game.open', key } }, who);
+    expect(data).toMatchObject({ outcome: 'refused', code: 'GAME_UNAVAILABLE' });
+    expect(await creditOf(app, who)).toBe(100_000);
+    expect((await open(randomUUID())).status).toBe(200);
+  });
+
+  it('of another operation is another request', async () => {
     const [who, key] = [await rich(), randomUUID()];
     await withdraw(who, 20_000, key);
     expect((await app.call('game.cashOut', { body: {} }, { ...who, key })).data?.creditSatang).toBe(80_000);

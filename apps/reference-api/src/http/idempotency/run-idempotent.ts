@@ -2,20 +2,36 @@ import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../../database/connection.ts';
 import { ApiError, isRefusal } from '../errors/api-error.ts';
 
-/** An answer as it is sent and kept: the very bytes, so that a repetition is the same to the letter. */
-export interface KeptAnswer {
+/** A response as it is sent and stored, byte for byte. */
+export interface StoredResponse {
   readonly status: number;
   readonly body: string;
   readonly replayed: boolean;
 }
 
-/** One intent of a member. */
-export interface Intent {
+/** Identifies a member's request by its idempotency key. */
+export interface IdempotentRequest {
   readonly memberId: number;
   readonly operation: string;
   readonly key: string;
   readonly requestHash: Buffer;
 }
+
+/** A row of the table `idempotency`. Without a status the request is still running, or was interrupted. */
+export interface StoredRow {
+  readonly requestHash: Buffer;
+  readonly status: number | null;
+  readonly body: string | null;
+}
+
+/** Serializes what a handler returned, or the refusal that it threw. */
+export interface ResponseSerializer {
+  readonly succeed: (data: unknown) => string;
+  readonly refuse: (error: ApiError) => string;
+}
+
+/** Defers work until just before commit, after the response is stored. */
+export type BeforeCommit = (work: () => Promise<unknown>) => void;
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
@@ -27,35 +43,22 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** What tells two requests apart under one key: all of their input, in whatever order it came. */
+/** Returns a hash of a request's complete input, whatever the order of its fields. */
 export function requestHash(input: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sorted(input)))
     .digest();
 }
 
-/** A row of the table of answers: what an intent was, and what it was answered once it is. */
-export interface KeptRow {
-  readonly requestHash: Buffer;
-  readonly status: number | null;
-  readonly body: string | null;
-}
-
-/** How the two ways below make bytes of what a handler gave or refused. */
-export interface AnswerWriter {
-  readonly succeed: (data: unknown) => string;
-  readonly refuse: (error: ApiError) => string;
-}
-
-/** The kept answer of a row, `undefined` while it has none. Throws when the row is of another request. */
-function replay(row: KeptRow, { requestHash: asked }: Intent): KeptAnswer | undefined {
-  if (!row.requestHash.equals(asked)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+/** Returns a row's response, `undefined` while it has none. Throws where the row belongs to a different request. */
+function replay(row: StoredRow, { requestHash: hash }: IdempotentRequest): StoredResponse | undefined {
+  if (!row.requestHash.equals(hash)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   return row.status === null || row.body === null
     ? undefined
     : { status: row.status, body: row.body, replayed: true };
 }
 
-function findRow(db: Database, { memberId, operation, key }: Intent): Promise<KeptRow> {
+function findRow(db: Database, { memberId, operation, key }: IdempotentRequest): Promise<StoredRow> {
   return db
     .selectFrom('idempotency')
     .select(['request_hash as requestHash', 'status', 'body'])
@@ -65,21 +68,21 @@ function findRow(db: Database, { memberId, operation, key }: Intent): Promise<Ke
     .executeTakeFirstOrThrow();
 }
 
-/** Writes the row of an intent, unless there is one; a row that is just being written elsewhere is waited for. */
+/** Inserts a request's row and returns true, or false where one exists. Waits for a concurrent transaction with this key. */
 async function insertRow(
   db: Database | Tx,
-  intent: Intent,
-  answer?: Omit<KeptAnswer, 'replayed'>,
+  request: IdempotentRequest,
+  response?: Omit<StoredResponse, 'replayed'>,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('idempotency')
     .values({
-      member_id: intent.memberId,
-      operation: intent.operation,
-      key: intent.key,
-      request_hash: intent.requestHash,
-      status: answer?.status ?? null,
-      body: answer?.body ?? null,
+      member_id: request.memberId,
+      operation: request.operation,
+      key: request.key,
+      request_hash: request.requestHash,
+      status: response?.status ?? null,
+      body: response?.body ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
@@ -87,80 +90,83 @@ async function insertRow(
   return inserted !== undefined;
 }
 
-async function keptByAnother(db: Database, intent: Intent): Promise<KeptAnswer> {
-  const answer = replay(await findRow(db, intent), intent);
-  if (!answer) throw new Error(`the answer of ${intent.operation} was claimed and never kept`);
-  return answer;
+async function readStored(db: Database, request: IdempotentRequest): Promise<StoredResponse> {
+  const response = replay(await findRow(db, request), request);
+  if (!response) throw new Error(`the response of ${request.operation} is missing from its row`);
+  return response;
 }
 
-/** Puts work off to the end of a transaction, after its answer was kept. */
-export type Lastly = (work: () => Promise<unknown>) => void;
-
-/** Undoes a transaction whose intent another request has answered meanwhile. */
-class AnsweredMeanwhile extends Error {}
+/** Rolls back a transaction whose request a concurrent one has answered. */
+class AlreadyAnswered extends Error {}
 
 /**
- * Runs an intent once. Its effect and its answer are written in one transaction, at whose end the primary key decides:
- * of two requests with one key the second finds the first one's answer there, and whatever it did itself is undone.
- * Refusals (409, 422) are kept too, with nothing of what was written before them; faults are not, so that the same key
- * can be tried again. `known` is the row of this key as the request found it.
+ * Runs a request once, in one transaction with its response. The primary key decides between concurrent requests with
+ * one key: the second is rolled back and returns the first one's response. Refusals (409, 422) are stored without their
+ * effects. Faults are not stored, so that the key can be tried again. `stored` is the row that was found for the key.
  */
-export async function onceInTransaction(
+export async function runIdempotent(
   db: Database,
-  intent: Intent,
-  known: KeptRow | undefined,
-  run: (tx: Tx, lastly: Lastly) => Promise<unknown>,
-  writer: AnswerWriter,
-): Promise<KeptAnswer> {
-  const kept = known && replay(known, intent);
-  if (kept) return kept;
+  request: IdempotentRequest,
+  stored: StoredRow | undefined,
+  run: (tx: Tx, beforeCommit: BeforeCommit) => Promise<unknown>,
+  serializer: ResponseSerializer,
+): Promise<StoredResponse> {
+  const earlier = stored && replay(stored, request);
+  if (earlier) return earlier;
   try {
     return await db.transaction().execute(async (tx) => {
-      const last: (() => Promise<unknown>)[] = [];
-      const data = await run(tx, (work) => void last.push(work));
-      const answer = { status: 200, body: writer.succeed(data), replayed: false };
-      if (!(await insertRow(tx, intent, answer))) throw new AnsweredMeanwhile();
-      for (const work of last) await work();
-      return answer;
+      const deferred: (() => Promise<unknown>)[] = [];
+      const data = await run(tx, (work) => void deferred.push(work));
+      const response = { status: 200, body: serializer.succeed(data), replayed: false };
+      if (!(await insertRow(tx, request, response))) throw new AlreadyAnswered();
+      for (const work of deferred) await work();
+      return response;
     });
   } catch (error) {
-    if (error instanceof AnsweredMeanwhile) return keptByAnother(db, intent);
+    if (error instanceof AlreadyAnswered) return readStored(db, request);
     if (!isRefusal(error)) throw error;
-    const answer = { status: error.status, body: writer.refuse(error), replayed: false };
-    return (await insertRow(db, intent, answer)) ? answer : keptByAnother(db, intent);
+    const response = { status: error.status, body: serializer.refuse(error), replayed: false };
+    return (await insertRow(db, request, response)) ? response : readStored(db, request);
   }
 }
 
-async function keepFirst(db: Database, intent: Intent, answer: KeptAnswer): Promise<KeptAnswer> {
+/** Stores a response unless one is stored already, and returns the one that is stored. */
+async function storeFirst(
+  db: Database,
+  request: IdempotentRequest,
+  response: StoredResponse,
+): Promise<StoredResponse> {
   const { numUpdatedRows } = await db
     .updateTable('idempotency')
-    .set({ status: answer.status, body: answer.body })
-    .where('member_id', '=', intent.memberId)
-    .where('operation', '=', intent.operation)
-    .where('key', '=', intent.key)
+    .set({ status: response.status, body: response.body })
+    .where('member_id', '=', request.memberId)
+    .where('operation', '=', request.operation)
+    .where('key', '=', request.key)
     .where('status', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? answer : keptByAnother(db, intent);
+  return numUpdatedRows > 0n ? response : readStored(db, request);
 }
 
 /**
- * Runs an intent in steps of its own, between which another company is asked. Its steps find by the key what was done
- * before, so a request that was cut short is taken up again; the first answer that is reached is everybody's.
+ * Runs a request in steps, with calls to another company between them. Each step finds by the key what earlier ones did,
+ * so a request that was interrupted resumes; every request with the key returns the first stored response.
  */
-export async function onceInSteps(
+export async function runIdempotentSteps(
   db: Database,
-  intent: Intent,
-  known: KeptRow | undefined,
+  request: IdempotentRequest,
+  stored: StoredRow | undefined,
   run: () => Promise<unknown>,
-  writer: AnswerWriter,
-): Promise<KeptAnswer> {
-  const claimed = known === undefined && (await insertRow(db, intent));
-  const answered = claimed ? undefined : replay(known ?? (await findRow(db, intent)), intent);
-  if (answered) return answered;
+  serializer: ResponseSerializer,
+): Promise<StoredResponse> {
+  const claimed = stored === undefined && (await insertRow(db, request));
+  const earlier = claimed ? undefined : replay(stored ?? (await findRow(db, request)), request);
+  if (earlier) return earlier;
   try {
-    return await keepFirst(db, intent, { status: 200, body: writer.succeed(await run()), replayed: false });
+    const body = serializer.succeed(await run());
+    return await storeFirst(db, request, { status: 200, body, replayed: false });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return keepFirst(db, intent, { status: error.status, body: writer.refuse(error), replayed: false });
+    const body = serializer.refuse(error);
+    return storeFirst(db, request, { status: error.status, body, replayed: false });
   }
 }

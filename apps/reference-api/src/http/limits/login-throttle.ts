@@ -1,7 +1,7 @@
-import type { Context } from '../pipeline/context.ts';
+import type { Context } from '../pipeline/handler.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { truncatedNetworkOf } from './network-address.ts';
-import { countActs, uncountActs, type Act } from './rate-limit.ts';
+import { countActions, uncountActions, type LimitedAction } from './rate-limit.ts';
 import { wrongPasswordRules } from './rate-rules.ts';
 
 /** An attempt to prove who a member is. */
@@ -11,7 +11,10 @@ export interface PasswordAttempt {
   readonly fromKnownNetwork: boolean;
 }
 
-function actsOf({ deps, brand, address, now }: Context, attempt: PasswordAttempt): readonly Act[] {
+function actionsOf(
+  { deps, brand, address, now }: Context,
+  attempt: PasswordAttempt,
+): readonly LimitedAction[] {
   const common = { clientId: brand.id, address, now, scale: deps.rateLimitScale };
   const ofName = { ...common, what: `wrong-password ${attempt.username}`, account: attempt.username };
   const ofNameAtNetwork = { ...ofName, rules: wrongPasswordRules.ofNameAtNetwork };
@@ -50,8 +53,8 @@ export async function verifyThrottled(
   attempt: PasswordAttempt,
   verify: () => Promise<boolean>,
 ): Promise<boolean> {
-  const acts = actsOf(context, attempt);
-  await countActs(context.deps.db, acts).catch((error: unknown) => {
+  const actions = actionsOf(context, attempt);
+  await countActions(context.deps.db, actions).catch((error: unknown) => {
     if (error instanceof ApiError) logFailure(context, attempt.username, 'limited');
     throw error;
   });
@@ -61,6 +64,6 @@ export async function verifyThrottled(
     return !wrong;
   } finally {
     if (wrong) logFailure(context, attempt.username, 'wrong');
-    else await uncountActs(context.deps.db, acts);
+    else await uncountActions(context.deps.db, actions);
   }
 }

@@ -11,7 +11,7 @@ import { buildServer } from '../../server.ts';
 import { startTestApp, hostA, type TestApp } from '../../testing/test-app.ts';
 import { give, newPhone, PASSWORD, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
 import { networkOf, truncatedNetworkOf } from './network-address.ts';
-import { countActs } from './rate-limit.ts';
+import { countActions } from './rate-limit.ts';
 import { rateRules, wrongPasswordRules, type RateRule } from './rate-rules.ts';
 import { listen } from '../server/base-server.ts';
 
@@ -283,10 +283,10 @@ describe('a scale', () => {
       scale: 2,
     };
     for (let count = 0; count < most; count += 20)
-      await Promise.all(Array.from({ length: 20 }, () => countActs(app.db, [act])));
-    await expect(countActs(app.db, [act])).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+      await Promise.all(Array.from({ length: 20 }, () => countActions(app.db, [act])));
+    await expect(countActions(app.db, [act])).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     const later = { ...act, now: new Date(at + 3_600_000) };
-    await expect(countActs(app.db, [later])).resolves.toBeUndefined();
+    await expect(countActions(app.db, [later])).resolves.toBeUndefined();
   });
 
   it('of any size lets no more through within a span, and hardly fewer', async () => {

@@ -4,12 +4,12 @@ import { ApiError } from '../errors/api-error.ts';
 import { networkOf } from './network-address.ts';
 import type { RateRule } from './rate-rules.ts';
 
-/** What is limited, and for whom. */
-export interface Act {
-  /** Names the act within a brand, e.g. an operation's id. */
+/** An action that rate limits count. */
+export interface LimitedAction {
+  /** Names the action within a brand, e.g. an operation's id. */
   readonly what: string;
   readonly clientId: string;
-  /** The account that rules by account count for, or an expression for it in the statement that counts. */
+  /** The account that rules by account count, or an SQL expression of it. */
   readonly account: string | Expression<string> | undefined;
   readonly address: string;
   readonly rules: readonly RateRule[];
@@ -17,7 +17,7 @@ export interface Act {
   readonly scale: RateLimitScale;
 }
 
-/** Multiplies each rule; `off` switches limits off. */
+/** Multiplies every limit; `off` disables them. */
 export type RateLimitScale = number | 'off';
 
 interface Counted {
@@ -26,7 +26,7 @@ interface Counted {
   readonly spanMs: number;
 }
 
-function countedOf({ what, clientId, account, address, rules, scale }: Act): Counted[] {
+function countedOf({ what, clientId, account, address, rules, scale }: LimitedAction): Counted[] {
   if (scale === 'off') return [];
   return rules.flatMap(({ by, most, seconds }) => {
     const who = by === 'account' ? account : networkOf(address);
@@ -44,42 +44,41 @@ function waitOf(counted: readonly Counted[], now: Date): RawBuilder<number> {
       sql`nullif(count_hit(${bucket}, ${at}::bigint, ${spanMs}::bigint, ${most}::integer), 0)`,
   );
   if (waits.length === 0) return sql<number>`0`;
-  // A count that a crash forgets harms nobody: unlike money, it is not waited for till it is on the disk.
+  // A count may be lost in a crash, unlike money, so it is not waited for until it is on the disk.
   return sql<number>`case when set_config('synchronous_commit', 'off', true) = 'off' then coalesce(${sql.join([...waits, sql`0`])}) end`;
 }
 
 /**
- * Counts an act once by each of its rules in their order, as part of another statement: an expression whose value is the
- * milliseconds to wait, by the first rule that has no room (the rules after it don't count what was refused), 0 when it
- * was counted. The count is the database's: all processes share it.
+ * Returns an SQL expression that counts an action by each of its rules in order. Its value is 0, or the milliseconds to
+ * wait for the first rule that refuses; the rules after that one don't count. All processes share the counts.
  */
-export function countOf(act: Act): RawBuilder<number> {
-  return waitOf(countedOf(act), act.now);
+export function countExpression(action: LimitedAction): RawBuilder<number> {
+  return waitOf(countedOf(action), action.now);
 }
 
-/** Throws RATE_LIMITED with the seconds to wait, when that is any. */
-export function refuseWait(waitMs: number): void {
+/** Throws RATE_LIMITED with the seconds to wait, where there are any. */
+export function assertNoWait(waitMs: number): void {
   if (waitMs > 0) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Counts acts of one moment in their order, in a statement of their own. Throws RATE_LIMITED. */
-export async function countActs(db: Database, acts: readonly Act[]): Promise<void> {
-  const [first] = acts;
-  const counted = acts.flatMap(countedOf);
+/** Counts actions of one moment in order. Throws RATE_LIMITED. */
+export async function countActions(db: Database, actions: readonly LimitedAction[]): Promise<void> {
+  const [first] = actions;
+  const counted = actions.flatMap(countedOf);
   if (!first || counted.length === 0) return;
   const { rows } = await sql<{ wait: number }>`select ${waitOf(counted, first.now)} as wait`.execute(db);
-  refuseWait(rows[0]?.wait ?? 0);
+  assertNoWait(rows[0]?.wait ?? 0);
 }
 
-/** Removes the last count of acts that turned out not to count. */
-export async function uncountActs(db: Database, acts: readonly Act[]): Promise<void> {
-  const counted = acts.flatMap(countedOf);
+/** Removes the last count of actions that turned out not to count. */
+export async function uncountActions(db: Database, actions: readonly LimitedAction[]): Promise<void> {
+  const counted = actions.flatMap(countedOf);
   if (counted.length === 0) return;
   const removals = counted.map(({ bucket, most }) => sql`uncount_hit(${bucket}, ${most}::integer)`);
   await sql`select ${sql.join(removals)}`.execute(db);
 }
 
-/** Forgets what no longer counts. */
-export async function forgetOldCounts(db: Database, now: Date): Promise<void> {
+/** Deletes counts that have expired. */
+export async function deleteExpiredCounts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('rate_window').where('over_at', '<', now.getTime()).execute();
 }

@@ -15,10 +15,10 @@ const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most
  * be counted by account is; the rule by address only bounds what one address can do over many accounts.
  */
 /** Answers that reveal who is a member: fast enough for many forms at once, too slow for all phone numbers (RD-20). */
-const tellsWhoIsMember = [address(240), address(2400, 3600)];
+const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
 /** Taking one's money home must never be hard: what others do at the same address does not count. */
-const takesHome = [account(60)];
+const withdrawsMoney = [account(60)];
 
 /**
  * Operations that tell who is a member, guess at passwords, move money or cost much. What is not named is not limited:
@@ -28,10 +28,10 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   // Wrong passwords have rules of their own below.
   'session.login': [address(240)],
   'register.member': [address(60), address(600, 3600)],
-  'register.checkPhone': tellsWhoIsMember,
-  'register.checkUsername': tellsWhoIsMember,
-  'register.checkBankId': tellsWhoIsMember,
-  'register.inviter': tellsWhoIsMember,
+  'register.checkPhone': revealsMembership,
+  'register.checkUsername': revealsMembership,
+  'register.checkBankId': revealsMembership,
+  'register.inviter': revealsMembership,
   'register.bankName': [address(120), address(1200, 3600)],
 
   'slip.verify': [account(20), address(240)],
@@ -45,11 +45,11 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
   'game.resume': [account(60), address(600)],
   'user.changePassword': [account(10, 300), address(240, 300)],
 
-  'withdraw.create': takesHome,
-  'withdraw.retry': takesHome,
-  'user.transferToBank': takesHome,
-  'affiliate.withdraw': takesHome,
-  'game.cashOut': takesHome,
+  'withdraw.create': withdrawsMoney,
+  'withdraw.retry': withdrawsMoney,
+  'user.transferToBank': withdrawsMoney,
+  'affiliate.withdraw': withdrawsMoney,
+  'game.cashOut': withdrawsMoney,
 };
 
 /**

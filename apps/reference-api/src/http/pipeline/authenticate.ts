@@ -3,39 +3,36 @@ import type { WebsiteStatus } from '../../database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { tokenHash } from '../../security/tokens.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { KeptRow } from '../idempotency/run-idempotent.ts';
-import type { SessionMember } from './context.ts';
-import { countOf, type Act } from '../limits/rate-limit.ts';
+import type { StoredRow } from '../idempotency/run-idempotent.ts';
+import type { SessionMember } from './handler.ts';
+import { countExpression, type LimitedAction } from '../limits/rate-limit.ts';
 
-/** A session ends after a day whatever happens, and after four hours in which it was not used. */
+/** A session ends after a day, and after four hours without use. */
 export const SESSION_LASTS_MS = 24 * 60 * 60 * 1000;
 export const SESSION_IDLE_MS = 4 * 60 * 60 * 1000;
-/** Use is noted at most once a minute: not every request needs a write. */
-const NOTED_EVERY_MS = 60 * 1000;
+/** The last use is stored at most once a minute, so that not every request writes. */
+const STORED_EVERY_MS = 60 * 1000;
 
-/** A session that holds, and its brand's status. */
+/** A valid session with its brand's status. */
 export interface Authenticated {
   readonly member: SessionMember;
   readonly tokenHash: Buffer;
   readonly websiteStatus: WebsiteStatus;
-  /** What is kept under the idempotency key that was asked for. */
-  readonly known: KeptRow | undefined;
-  /** Milliseconds until the act that was asked for has room again; 0 when it was counted. */
+  /** The row of the idempotency key in the query. */
+  readonly stored: StoredRow | undefined;
+  /** Milliseconds until the limits allow the action; 0 where it was counted. */
   readonly waitMs: number;
 }
 
-/** Whom to look for: a token at a brand, and with it what its member has kept under a key. */
+/** A token at a brand, with what else the same statement reads and counts. */
 export interface AuthenticationQuery {
   readonly clientId: string;
   readonly authorization: string | undefined;
   readonly now: Date;
-  /** Read along, so that an idempotent request needs no round trip of its own to find it. */
-  readonly intent?: { readonly operation: string; readonly key: string } | undefined;
-  /**
-   * What the request is counted as, likewise in the same round trip. What was answered before is told again however often
-   * it is asked: it is not counted, as nothing is done anew.
-   */
-  readonly act?: Omit<Act, 'account'> | undefined;
+  /** The idempotency key whose row is read in the same round trip. */
+  readonly idempotency?: { readonly operation: string; readonly key: string } | undefined;
+  /** The action that the limits count, in the same round trip. A request with a stored response is not counted. */
+  readonly action?: Omit<LimitedAction, 'account'> | undefined;
 }
 
 function bearerOf(header: string | undefined): string {
@@ -46,15 +43,15 @@ function bearerOf(header: string | undefined): string {
 }
 
 /**
- * The member that a request's bearer token speaks for. Throws SESSION_MISSING, SESSION_INVALID (unknown, revoked, over,
- * or of another brand: which of them is nobody's business) or MEMBER_SUSPENDED.
+ * Returns the member that a request's bearer token belongs to. Throws SESSION_MISSING, SESSION_INVALID (unknown, revoked,
+ * expired or of another brand; which of these stays secret) or MEMBER_SUSPENDED.
  */
 export async function authenticate(
   { db }: Deps,
-  { clientId, authorization, now, intent, act }: AuthenticationQuery,
+  { clientId, authorization, now, idempotency, action }: AuthenticationQuery,
 ): Promise<Authenticated> {
   const hash = tokenHash(bearerOf(authorization));
-  const count = act ? countOf({ ...act, account: sql<string>`member.id` }) : sql<number>`0`;
+  const count = action ? countExpression({ ...action, account: sql<string>`member.id` }) : sql<number>`0`;
   const row = await db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
@@ -62,8 +59,8 @@ export async function authenticate(
     .leftJoin('idempotency', (join) =>
       join
         .onRef('idempotency.member_id', '=', 'member.id')
-        .on('idempotency.operation', '=', intent?.operation ?? '')
-        .on('idempotency.key', '=', intent?.key ?? ''),
+        .on('idempotency.operation', '=', idempotency?.operation ?? '')
+        .on('idempotency.key', '=', idempotency?.key ?? ''),
     )
     .select([
       'member.id',
@@ -95,9 +92,9 @@ export async function authenticate(
   if (!row) throw new ApiError('SESSION_INVALID');
   const { suspendedAt, lastUsedAt, websiteStatus, requestHash, status, body, waitMs, ...member } = row;
   if (suspendedAt) throw new ApiError('MEMBER_SUSPENDED');
-  if (now.getTime() - lastUsedAt.getTime() > NOTED_EVERY_MS) {
+  if (now.getTime() - lastUsedAt.getTime() > STORED_EVERY_MS) {
     await db.updateTable('session').set({ last_used_at: now }).where('token_hash', '=', hash).execute();
   }
-  const known = requestHash ? { requestHash, status, body } : undefined;
-  return { member, tokenHash: hash, websiteStatus, known, waitMs };
+  const stored = requestHash ? { requestHash, status, body } : undefined;
+  return { member, tokenHash: hash, websiteStatus, stored, waitMs };
 }

@@ -7,7 +7,7 @@ import { addressSchema, amountSatangSchema, operations, usernameSchema } from '@
 import { MAX_AMOUNT_SATANG } from '@chada/domain';
 import { badJsons, badTexts, chooseEntries } from '@chada/testing/bad-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isGuessedFirst } from '../../security/common-passwords.ts';
+import { isCommonPassword } from '../../security/common-passwords.ts';
 import { waitingRequests } from '../../staff/lists.ts';
 import { runSeed, sized } from '../../testing/seeded-random.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -114,7 +114,7 @@ describe('a password', () => {
   const names = { username: '', phone: '' };
   const all = taken(
     operations['register.member'].body.shape.password,
-    texts.filter(([, text]) => !isGuessedFirst(text, names)),
+    texts.filter(([, text]) => !isCommonPassword(text, names)),
   );
   const forms = all.filter(([, text]) => text.normalize('NFC') !== text.normalize('NFD'));
   const chosen = new Map([...forms, ...chooseEntries(all, 0, { seed, oneIn: sized(10, 1) })]);

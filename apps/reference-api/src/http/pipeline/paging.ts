@@ -1,11 +1,12 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { ApiError } from '../errors/api-error.ts';
 
-/** What a paged query asks for. */
+/** The paging fields of a request. */
 export interface PageQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
-/** A page of rows and where the next one begins. */
+/** A page of rows and the cursor of the next page. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
@@ -13,7 +14,7 @@ export interface Page<Row> {
 
 export const DEFAULT_LIMIT = 20;
 
-/** A position in a list as text that says nothing: one number, or several where a list is sorted by several. */
+/** Encodes a position in a list: one number, or several where the list is sorted by several. */
 export function encodeCursor(...position: readonly number[]): string {
   return Buffer.from(position.join('.')).toString('base64url');
 }
@@ -32,18 +33,18 @@ function decode(cursor: string | undefined, count: number): number[] | undefined
   return position;
 }
 
-/** The position of a cursor, or `undefined` without one. Throws VALIDATION_FAILED for one that we never gave. */
+/** Returns the position of a cursor, `undefined` without one. Throws VALIDATION_FAILED for a cursor that we did not make. */
 export function decodeCursor(cursor: string | undefined): number | undefined {
   return decode(cursor, 1)?.[0];
 }
 
-/** As `decodeCursor`, of a list that is sorted by two numbers. */
+/** Like `decodeCursor`, for a list that is sorted by two numbers. */
 export function decodePairCursor(cursor: string | undefined): readonly [number, number] | undefined {
   const [first, second] = decode(cursor, 2) ?? [];
   return first === undefined || second === undefined ? undefined : [first, second];
 }
 
-/** Makes a page of one row more than was asked for: the extra row tells that there is a next page. */
+/** Makes a page of up to one row more than its limit: the extra row shows that there is a next page. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   limit: number,
@@ -55,4 +56,20 @@ export function pageOfRows<Row>(
     rows: shown,
     nextCursor: rows.length > limit && last !== undefined ? encodeCursor(...[positionOf(last)].flat()) : null,
   };
+}
+
+/** Reads a page of a query's rows, newest first by the column that their `id` comes from. */
+export async function readNewestFirst<DB, TB extends keyof DB, Row extends { readonly id: number }>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  idColumn: string,
+  { limit = DEFAULT_LIMIT, cursor }: PageQuery,
+): Promise<Page<Row>> {
+  const before = decodeCursor(cursor);
+  const id = sql.ref<number>(idColumn);
+  const rows = await query
+    .$if(before !== undefined, (all) => all.where(id, '<', before ?? 0))
+    .orderBy(id, 'desc')
+    .limit(limit + 1)
+    .execute();
+  return pageOfRows(rows, limit, (row) => row.id);
 }

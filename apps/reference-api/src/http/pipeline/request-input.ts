@@ -1,14 +1,40 @@
 import type { ObjectSchema, Operation } from '@chada/contract';
+import { bankCodeOf } from '@chada/domain';
+import type { FastifyRequest } from 'fastify';
 import { ApiError, type RefusedFields } from '../errors/api-error.ts';
+import type { SessionMember } from './handler.ts';
 
-/** The parts of a request as they came. */
-export interface RawInput {
+/** The parts of a request before and after parsing. */
+export interface RequestInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-type Part = keyof RawInput;
+type Part = keyof RequestInput;
+
+/**
+ * Returns the body of a request: the parsed JSON, or a form's fields and files by name. Throws UNSUPPORTED_MEDIA_TYPE for
+ * a form where the operation takes JSON, and the reverse.
+ */
+async function readBody({ bodyType }: Operation, request: FastifyRequest): Promise<unknown> {
+  const isForm = request.isMultipart();
+  const isSent = isForm || request.body !== undefined;
+  if (isSent && isForm !== (bodyType === 'multipart')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  if (!isForm) return request.body;
+  const fields = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') fields.set(part.fieldname, part.value);
+      else fields.set(part.fieldname, new Blob([await part.toBuffer()], { type: part.mimetype }));
+    }
+  } catch (error) {
+    // An exceeded limit has its own code; a form without a boundary or an end has none.
+    if (error instanceof Error && 'code' in error) throw error;
+    throw new ApiError('MALFORMED_REQUEST', { cause: error });
+  }
+  return Object.fromEntries(fields);
+}
 
 function parsePart(
   schema: ObjectSchema | undefined,
@@ -21,24 +47,25 @@ function parsePart(
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const path = [part, ...issue.path.map(String)].join('.');
-    // What was given is not repeated: it may be a password.
+    // The value itself is not repeated: it may be a password.
     const rule = 'params' in issue && issue.params ? issue.message : issue.code;
-    // Two checks of one field say the same thing twice: the first is enough.
+    // The first failed check of a field is enough.
     if (!refused.some((one) => one.path === path)) refused.push({ path, rule });
   }
   return undefined;
 }
 
 /**
- * A request's input by the contract's schemas. Throws VALIDATION_FAILED with every refused field at once. A malformed
- * identifier in a member's path is NOT_FOUND: it can't be theirs, and nothing is told about whose it might be (RD-19).
+ * Parses a request by the contract's schemas. Throws VALIDATION_FAILED with all refused fields. A malformed identifier in
+ * a member's path is NOT_FOUND: it can't be the member's own, and nobody learns whose it might be (RD-19).
  */
-export function parseInput(operation: Operation, raw: RawInput): Record<Part, unknown> {
+export async function readInput(operation: Operation, request: FastifyRequest): Promise<RequestInput> {
+  const body = await readBody(operation, request);
   const refused: RefusedFields = [];
   const input = {
-    params: parsePart(operation.params, 'params', raw.params, refused),
-    query: parsePart(operation.query, 'query', raw.query, refused),
-    body: parsePart(operation.body, 'body', raw.body, refused),
+    params: parsePart(operation.params, 'params', request.params, refused),
+    query: parsePart(operation.query, 'query', request.query, refused),
+    body: parsePart(operation.body, 'body', body, refused),
   };
   const inPath = refused.some(({ path }) => path.startsWith('params'));
   if (inPath && operation.auth === 'member') throw new ApiError('NOT_FOUND');
@@ -46,8 +73,35 @@ export function parseInput(operation: Operation, raw: RawInput): Record<Part, un
   return input;
 }
 
-/** A handler names a refused field as it knows it; the answer names it with the part of the request that it stands in. */
-export function withParts({ query }: Operation, error: unknown): unknown {
+/** Returns a check for each identifier of the contract: does a value name this member? */
+function ownValues(member: SessionMember): Readonly<Record<string, (value: unknown) => boolean>> {
+  const is = (own: string) => (value: unknown) => value === own;
+  return {
+    uuid: is(member.uuid),
+    userUuid: is(member.uuid),
+    username: is(member.username),
+    bankId: is(member.bankAccount),
+    bankName: (value) => typeof value === 'string' && bankCodeOf(value) === member.bankCode,
+  };
+}
+
+/**
+ * Throws NOT_FOUND where a request names a member other than the token's (RD-19, RO-03). It runs before every handler, so
+ * that no handler can forget it.
+ */
+export function assertOwnIdentity(member: SessionMember, input: RequestInput): void {
+  const own = ownValues(member);
+  for (const part of [input.params, input.query, input.body]) {
+    if (typeof part !== 'object' || part === null) continue;
+    for (const [name, value] of Object.entries(part)) {
+      const isOwn = Object.hasOwn(own, name) ? own[name] : undefined;
+      if (isOwn && value !== undefined && !isOwn(value)) throw new ApiError('NOT_FOUND');
+    }
+  }
+}
+
+/** Returns an error with its refused fields named by the part of the request, where a handler gave only their names. */
+export function withFieldPaths({ query }: Operation, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.fields === undefined) return error;
   const part: Part = query ? 'query' : 'body';
   const named = (path: string) => (path.includes('.') ? path : `${part}.${path}`);

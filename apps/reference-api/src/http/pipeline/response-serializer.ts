@@ -1,25 +1,22 @@
 import { successEnvelopeSchema, type Operation } from '@chada/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorBody } from '../errors/api-error.ts';
-import type { AnswerWriter } from '../idempotency/run-idempotent.ts';
+import type { ResponseSerializer } from '../idempotency/run-idempotent.ts';
 
-/** What to do with an answer of our own that does not fit the contract: a fault that tests and development must see. */
+/** What to do with a response of ours that does not fit the contract: tests and development throw. */
 export type Strictness = 'throw' | 'log';
 
-/** What the writing of one request's answer needs to know of it. */
-export interface AnswerContext {
+/** The request that a response is serialized for. */
+export interface ResponseContext {
   readonly requestId: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/**
- * Makes the writer of an operation's answers, once for all its requests. Every success is read by the contract's schema
- * before it is sent.
- */
-export function answerWriters(
+/** Makes the serializer of an operation's responses, once for all requests. The contract's schema parses each success. */
+export function responseSerializers(
   operation: Operation,
   strictness: Strictness,
-): (context: AnswerContext) => AnswerWriter {
+): (context: ResponseContext) => ResponseSerializer {
   const schema = successEnvelopeSchema(operation.response);
   return ({ requestId, log }) => ({
     succeed(data) {
@@ -27,9 +24,9 @@ export function answerWriters(
       const parsed = schema.safeParse(envelope);
       if (parsed.success) return JSON.stringify({ ...envelope, data: parsed.data.data });
       const issues = parsed.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
-      const fault = `the answer of ${operation.id} does not fit the contract: ${issues.join('; ')}`;
+      const fault = `the response of ${operation.id} does not fit the contract: ${issues.join('; ')}`;
       if (strictness === 'throw') throw new Error(fault);
-      log.error({ operation: operation.id, issues }, 'answer does not fit the contract');
+      log.error({ operation: operation.id, issues }, 'response does not fit the contract');
       return JSON.stringify(envelope);
     },
     refuse: (error) => JSON.stringify(errorBody(error, requestId)),

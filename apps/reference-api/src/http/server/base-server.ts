@@ -1,11 +1,11 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { ApiError, errorBody } from '../errors/api-error.ts';
-import { closeInOrder } from './close-in-order.ts';
+import { drainOnClose } from './drain-on-close.ts';
 import { loggedError } from '../errors/log-error.ts';
 import { newRequestId } from './request-id.ts';
-import { logAnswers } from './request-log.ts';
+import { logRequests } from './request-log.ts';
 import { unreadHeaders } from './safe-headers.ts';
-import { refuseUnreadable } from '../errors/unreadable-request.ts';
+import { rejectUnreadable } from '../errors/reject-unreadable.ts';
 
 /** What each of our servers is told when it is built. */
 export interface ServerOptions {
@@ -46,12 +46,12 @@ export function baseServer({
       reply.raw.writeHead(400, { ...unreadHeaders, 'x-request-id': request.id }).end(body);
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: rejectUnreadable,
     // An identifier that is too long is refused by its name, as any other of a wrong form.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
-  closeInOrder(server);
-  logAnswers(server);
+  drainOnClose(server);
+  logRequests(server);
   return server;
 }
 

@@ -15,10 +15,10 @@ async function answers(db: Database): Promise<boolean> {
 }
 
 /** `/health`: the process lives. `/ready`: it can serve, its database answers and it is not about to close. */
-export function answerHealth(server: FastifyInstance, db: Database): void {
+export function serveHealth(server: FastifyInstance, db: Database): void {
   server.get('/health', async () => ({ status: 'ok' }));
   server.get('/ready', async (_, reply) => {
-    const ready = (await answers(db)) && !server.leaving.now;
+    const ready = (await answers(db)) && !server.draining.now;
     if (!ready) reply.header('retry-after', 2);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });

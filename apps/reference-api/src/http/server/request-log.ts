@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** Logs one line for each request that was answered, with what its serving noted. */
-export function logAnswers(server: FastifyInstance): void {
+export function logRequests(server: FastifyInstance): void {
   server.decorateRequest('notes');
   server.addHook('onRequest', async (request) => {
     request.notes = {};

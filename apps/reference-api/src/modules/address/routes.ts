@@ -1,7 +1,20 @@
+import type { Address } from '@chada/contract';
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
-import { presentAddress } from './present.ts';
-import { readAddress } from './repository.ts';
+import { readAddress, type AddressRow } from './repository.ts';
 import { updateAddress } from './service.ts';
+
+/** A delivery address. */
+export function presentAddress(row: AddressRow): Address {
+  return {
+    recipient: row.recipient,
+    phone: row.phone,
+    line: row.line,
+    subdistrictCode: row.subdistrict_code,
+    districtCode: row.district_code,
+    provinceCode: row.province_code,
+    postcode: row.postcode,
+  };
+}
 
 export const addressHandlers: HandlersOf<'address.mine' | 'address.update'> = {
   'address.mine': {

@@ -1,7 +1,7 @@
 import type { Address } from '@chada/contract';
 import { misplacedAddressPart } from '@chada/domain/thai-postcodes';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { MemberContext } from '../../http/pipeline/context.ts';
+import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { saveAddress, type AddressRow } from './repository.ts';
 
 /** Replaces the member's address. Throws VALIDATION_FAILED for parts that don't belong together. */

@@ -2,10 +2,9 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
-  decodeCursor,
   decodePairCursor,
-  DEFAULT_LIMIT,
   pageOfRows,
+  readNewestFirst,
   type Page,
   type PageQuery,
 } from '../../http/pipeline/paging.ts';
@@ -73,36 +72,32 @@ export interface DownlineRow {
 export async function readDownline(
   db: Database,
   memberId: number,
-  { limit = DEFAULT_LIMIT, cursor, activeSince }: PageQuery & { readonly activeSince: Date },
+  { activeSince, ...page }: PageQuery & { readonly activeSince: Date },
 ): Promise<Page<DownlineRow> & { total: number }> {
-  const before = decodeCursor(cursor);
-  const [{ total }, rows] = await Promise.all([
+  const query = db
+    .selectFrom('member')
+    .select([
+      'member.id',
+      'member.username',
+      'member.created_at',
+      sql<number>`(select coalesce(sum(amount), 0)::bigint from commission where downline_id = member.id)`.as(
+        'commission',
+      ),
+      sql<boolean>`(exists (select from game_session played where played.member_id = member.id and played.status = 'closed' and played.closed_at >= ${activeSince})
+        or exists (select from deposit where deposit.member_id = member.id and deposit.status = 'completed' and deposit.decided_at >= ${activeSince}))`.as(
+        'active',
+      ),
+    ])
+    .where('member.inviter_id', '=', memberId);
+  const [{ total }, downline] = await Promise.all([
     db
       .selectFrom('member')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('inviter_id', '=', memberId)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('member')
-      .select([
-        'member.id',
-        'member.username',
-        'member.created_at',
-        sql<number>`(select coalesce(sum(amount), 0)::bigint from commission where downline_id = member.id)`.as(
-          'commission',
-        ),
-        sql<boolean>`(exists (select from game_session played where played.member_id = member.id and played.status = 'closed' and played.closed_at >= ${activeSince})
-          or exists (select from deposit where deposit.member_id = member.id and deposit.status = 'completed' and deposit.decided_at >= ${activeSince}))`.as(
-          'active',
-        ),
-      ])
-      .where('member.inviter_id', '=', memberId)
-      .$if(before !== undefined, (query) => query.where('member.id', '<', before ?? 0))
-      .orderBy('member.id', 'desc')
-      .limit(limit + 1)
-      .execute(),
+    readNewestFirst(query, 'member.id', page),
   ]);
-  return { ...pageOfRows(rows, limit, (row) => row.id), total };
+  return { ...downline, total };
 }
 
 /** What one of the downline brought on some days. Satang. */

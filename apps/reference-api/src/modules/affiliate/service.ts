@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { satang, type Satang, subtractSatang } from '@chada/domain';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { MoneyContext } from '../../http/pipeline/context.ts';
+import type { MoneyContext } from '../../http/pipeline/handler.ts';
 import { lockAffiliateAccount, lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { readProgram } from './repository.ts';

@@ -1,6 +1,11 @@
+import type { Announcement } from '@chada/contract';
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
-import { presentAnnouncement } from './present.ts';
-import { readAnnouncements } from './repository.ts';
+import { readAnnouncements, type AnnouncementRow } from './repository.ts';
+
+/** A piece of news as members read it. */
+function presentAnnouncement({ id, title, body, published_at: at }: AnnouncementRow): Announcement {
+  return { id: String(id), title, body, publishedAt: at.toISOString() };
+}
 
 export const announcementHandlers: HandlersOf<'announcement.public' | 'announcement.list'> = {
   'announcement.public': {

@@ -1,7 +1,17 @@
+import type { CheckInLog } from '@chada/contract';
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { requireFeature } from '../../http/pipeline/require-feature.ts';
-import { presentCheckIn } from './present.ts';
 import { checkIn, readCheckInState } from './service.ts';
+import type { CheckInRow } from './repository.ts';
+
+/** A check-in in the form of the specification, with its full date (RD-06). */
+function presentCheckIn(row: CheckInRow): CheckInLog {
+  return {
+    id: row.uuid,
+    date: row.bangkok_day,
+    json: { day: Number(row.bangkok_day.slice(8)), value: row.value },
+  };
+}
 
 export const checkInHandlers: HandlersOf<'checkIn.get' | 'checkIn.claim'> = {
   'checkIn.get': {

@@ -1,7 +1,7 @@
 import { addBangkokDays, bangkokDay } from '@chada/domain';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { MemberContext, MoneyContext } from '../../http/pipeline/context.ts';
+import type { MemberContext, MoneyContext } from '../../http/pipeline/handler.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { movePoints } from '../../points/move-points.ts';
 import { insertCheckIn, readCheckIns, readValues, type CheckInRow } from './repository.ts';

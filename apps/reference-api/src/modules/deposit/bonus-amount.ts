@@ -35,7 +35,7 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
 }
 
 /** What a member had of the promotion on this day already. */
-export interface HadToday {
+export interface BonusToday {
   readonly inWindowSatang: number;
   readonly inAllSatang: number;
 }
@@ -44,7 +44,7 @@ export interface HadToday {
 export function bonusAmount(
   depositSatang: Satang,
   window: BonusWindow,
-  { bonusMaxSatang, had }: { bonusMaxSatang: number; had: HadToday },
+  { bonusMaxSatang, had }: { bonusMaxSatang: number; had: BonusToday },
 ): Satang {
   const byRate = Math.floor((depositSatang * window.ratePercent) / 100);
   const leftOfWindow = window.mostSatang - had.inWindowSatang;

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
-import { bonusAmount, openWindow, type HadToday } from './bonus-amount.ts';
+import { bonusAmount, openWindow, type BonusToday } from './bonus-amount.ts';
 
 /** A deposit that was just completed. */
 export interface Deposited {
@@ -19,8 +19,8 @@ export interface Deposited {
   readonly at: Date;
 }
 
-async function readHad(tx: Tx, memberId: number, day: string, window: number): Promise<HadToday> {
-  const { rows } = await sql<HadToday>`
+async function readHad(tx: Tx, memberId: number, day: string, window: number): Promise<BonusToday> {
+  const { rows } = await sql<BonusToday>`
     select coalesce(sum(amount), 0)::bigint as "inAllSatang",
            coalesce(sum(amount) filter (where promotion_window = ${window}), 0)::bigint as "inWindowSatang"
       from deposit_bonus where member_id = ${memberId} and bangkok_day = ${day}::date`.execute(tx);

@@ -2,13 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AccountHolder } from '../../bank/match-party.ts';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import {
-  decodeCursor,
-  DEFAULT_LIMIT,
-  pageOfRows,
-  type Page,
-  type PageQuery,
-} from '../../http/pipeline/paging.ts';
+import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 
 export type DepositRow = Selectable<Tables['deposit']>;
 export type ReceivingAccountRow = Selectable<Tables['receiving_account']>;
@@ -51,21 +45,9 @@ export function holderOfAccount(row: ReceivingAccountRow): AccountHolder {
 }
 
 /** A member's own deposits, newest first. */
-export async function readDeposits(
-  db: Database,
-  memberId: number,
-  { limit = DEFAULT_LIMIT, cursor }: PageQuery,
-): Promise<Page<DepositRow>> {
-  const before = decodeCursor(cursor);
-  const rows = await db
-    .selectFrom('deposit')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return pageOfRows(rows, limit, (row) => row.id);
+export function readDeposits(db: Database, memberId: number, page: PageQuery): Promise<Page<DepositRow>> {
+  const query = db.selectFrom('deposit').selectAll().where('member_id', '=', memberId);
+  return readNewestFirst(query, 'deposit.id', page);
 }
 
 /** The newest completed deposits of a brand. */

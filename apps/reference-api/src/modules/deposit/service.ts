@@ -47,7 +47,11 @@ export async function postDeposit(
 const countsOnce = new Set(['transfer_counts_once', 'transfer_counts_once_in_any_case']);
 
 /** Marks a transfer as credited by a deposit. Throws SLIP_ALREADY_USED when it ever was before. */
-export async function spendOnce(tx: Tx, transfer: TransferReference, depositId: number): Promise<void> {
+export async function spendTransferOnce(
+  tx: Tx,
+  transfer: TransferReference,
+  depositId: number,
+): Promise<void> {
   try {
     await spendTransfer(tx, { ...transfer, depositId });
   } catch (error) {
@@ -91,7 +95,7 @@ export async function creditTransfer(
     created_at: crediting.at,
     decided_at: crediting.at,
   });
-  await spendOnce(tx, crediting.transfer, deposit.id);
+  await spendTransferOnce(tx, crediting.transfer, deposit.id);
   const bonus = await grantDepositBonus(deps, tx, {
     clientId: crediting.clientId,
     memberId: crediting.memberId,

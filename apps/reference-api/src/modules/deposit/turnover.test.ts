@@ -2,7 +2,7 @@
 import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
-import type { BroughtHome } from '../../games/game-provider.ts';
+import type { ReturnedCredit } from '../../games/game-provider.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { brandA, brandB, hostB } from '../../testing/test-brands.ts';
@@ -20,7 +20,7 @@ const asking = {
 
 let app: TestApp;
 let member: TestMember;
-let brings: BroughtHome | undefined;
+let brings: ReturnedCredit | undefined;
 beforeAll(async () => {
   app = await startTestApp({
     around: ({ games }) => ({

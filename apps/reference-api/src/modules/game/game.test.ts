@@ -1,6 +1,6 @@
 /**
- * Games over HTTP with the real sandbox provider. To see these fail: credit in creditHome without asking whether the
- * session was closed, leave the deposit out of bringHome, or move credit before the address is there.
+ * Games over HTTP with the real sandbox provider. To see these fail: credit in creditReturned without asking whether the
+ * session was closed, leave the deposit out of returnCredit, or move credit before the address is there.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -292,7 +292,7 @@ describe('a provider in trouble', () => {
       const key = randomUUID();
       expect((await open('golden-hilo', key)).status).toBe(502);
       expect(await credits()).toEqual([100_000, 0]);
-      // The same intent, tried again: now it works, and takes the credit once.
+      // The same request, repeated: now it succeeds, and takes the credit once.
       expect((await open('golden-hilo', key)).data?.movedSatang).toBe(100_000);
       expect(await credits()).toEqual([0, 100_000]);
     },

@@ -1,5 +1,5 @@
 import type { OpenGame } from '@chada/contract';
-import type { MemberContext } from '../../http/pipeline/context.ts';
+import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { ProviderUnavailable, type Visit } from '../../games/game-provider.ts';
 import { playerOf } from './return-credit.ts';
 import { findOpenGame, type GameSessionRow } from './repository.ts';

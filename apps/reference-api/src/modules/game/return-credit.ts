@@ -2,7 +2,7 @@ import { type Satang, satang, subtractSatang } from '@chada/domain';
 import type { ResolvedClient } from '@chada/client-config';
 import type { Tx } from '../../database/connection.ts';
 import type { Deps } from '../../deps.ts';
-import type { BroughtHome, Player } from '../../games/game-provider.ts';
+import type { ReturnedCredit, Player } from '../../games/game-provider.ts';
 import { gameAccount, lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { settleCommission } from '../affiliate/settle-commission.ts';
@@ -33,7 +33,7 @@ export interface ReturnContext {
 }
 
 /** Asks for the open session's credit back: from here on, this request's key is the one that closes it. */
-function askHome(
+function requestReturn(
   { deps, member, key }: ReturnContext,
   { keptKey, sessionId }: ReturnChoice,
 ): Promise<GameSessionRow | undefined> {
@@ -51,10 +51,10 @@ function askHome(
 }
 
 /** Credits what came home, and the inviter's commission with it, once: whoever comes second finds the session closed. */
-function creditHome(
+function creditReturned(
   { deps, brand, member, onCredited }: ReturnContext,
   session: GameSessionRow,
-  { amountSatang: amount, turnoverSatang: turnover }: BroughtHome,
+  { amountSatang: amount, turnoverSatang: turnover }: ReturnedCredit,
 ): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
     const house = await deps.houseAccounts(brand.id);
@@ -96,12 +96,12 @@ function creditHome(
  * session's own, so any number of requests, retries and processes may do this at the same time. Throws
  * `ProviderUnavailable`, and then the credit is still at the provider and the next request goes on from there.
  */
-export async function bringHome(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
+export async function returnCredit(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
   const { deps, member } = context;
-  const session = await askHome(context, choice);
+  const session = await requestReturn(context, choice);
   if (!session) return;
   const player = playerOf(member, session.provider);
   // Its move in may have been cut short. Made sure of first, so that it can't arrive after the move out.
   await deps.games.deposit(player, satang(session.taken), session.in_reference);
-  await creditHome(context, session, await deps.games.withdrawAll(player, session.out_reference));
+  await creditReturned(context, session, await deps.games.withdrawAll(player, session.out_reference));
 }

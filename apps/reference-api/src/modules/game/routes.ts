@@ -1,10 +1,28 @@
+import { gameCategorySchema, gameProviderSchema, type Game } from '@chada/contract';
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { readCheckInState } from '../check-in/service.ts';
 import { readTurnsLeft } from '../prize/service.ts';
-import { presentGame, presentProvider } from './present.ts';
 import { readGames, readProviders } from './repository.ts';
 import { findGames } from './search.ts';
 import { cashOut, openGame, resumeGame } from './service.ts';
+import type { GameRow } from './catalogue.ts';
+
+/** A game of the lobby. */
+function presentGame(row: GameRow): Game {
+  return {
+    code: row.code,
+    name: row.name,
+    category: gameCategorySchema.parse(row.category),
+    provider: gameProviderSchema.parse(row.provider),
+    imagePath: row.image_path,
+    hot: row.hot,
+  };
+}
+
+/** A provider of a category with the number of its games. */
+function presentProvider({ provider, games }: { provider: string; games: number }) {
+  return { provider: gameProviderSchema.parse(provider), games };
+}
 
 export const gameHandlers: HandlersOf<
   'game.list' | 'game.providers' | 'game.open' | 'game.resume' | 'game.cashOut' | 'game.overview'
@@ -29,7 +47,7 @@ export const gameHandlers: HandlersOf<
     },
   },
   'game.open': {
-    kind: 'staged',
+    kind: 'stepwise',
     async run(context, { body }) {
       const { session, launchUrl } = await openGame(context, body);
       return { sessionId: session.uuid, launchUrl, movedSatang: session.taken };
@@ -39,7 +57,7 @@ export const gameHandlers: HandlersOf<
     kind: 'member',
     run: async (context, { body }) => ({ launchUrl: await resumeGame(context, body) }),
   },
-  'game.cashOut': { kind: 'staged', run: (context, { body }) => cashOut(context, body.sessionId) },
+  'game.cashOut': { kind: 'stepwise', run: (context, { body }) => cashOut(context, body.sessionId) },
   'game.overview': {
     kind: 'member',
     async run(context) {

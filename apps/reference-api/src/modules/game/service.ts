@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Satang, satang, zeroSatang } from '@chada/domain';
 import { ProviderUnavailable } from '../../games/game-provider.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { MemberContext, StagedContext } from '../../http/pipeline/context.ts';
+import type { MemberContext, StepwiseContext } from '../../http/pipeline/handler.ts';
 import { gameAccount, lockWallet, readBalances } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
-import { bringHome, playerOf } from './return-credit.ts';
+import { returnCredit, playerOf } from './return-credit.ts';
 import type { GameRow } from './catalogue.ts';
 import {
   advanceSession,
@@ -28,11 +28,11 @@ export interface CashedOut {
  * Brings the credit home from whatever game is open, or from one session only. Asked again with its key, it tells the
  * same session.
  */
-export async function cashOut(context: StagedContext, sessionId: string | undefined): Promise<CashedOut> {
+export async function cashOut(context: StepwiseContext, sessionId: string | undefined): Promise<CashedOut> {
   const { deps, member, key } = context;
   // Cut short after the credit was home: what is open now was opened since, and is not this request's to close.
   const before = await findClosedBy(deps.db, member.id, key);
-  if (!before) await bringHome(context, { sessionId });
+  if (!before) await returnCredit(context, { sessionId });
   const closed = before ?? (await findClosedBy(deps.db, member.id, key));
   const { walletSatang } = await readBalances(deps.db, member.id);
   return {
@@ -47,7 +47,7 @@ export async function cashOut(context: StagedContext, sessionId: string | undefi
  * session is open meanwhile.
  */
 function takeCredit(
-  { deps, brand, member, key, now }: StagedContext,
+  { deps, brand, member, key, now }: StepwiseContext,
   game: GameRow,
 ): Promise<GameSessionRow | undefined> {
   return deps.db.transaction().execute(async (tx) => {
@@ -83,9 +83,9 @@ function takeCredit(
 /** Another tab may open a game between the two steps; twice is chance, more is something else. */
 const MOST_TURNS = 3;
 
-async function takeAfterHome(context: StagedContext, game: GameRow): Promise<GameSessionRow> {
+async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {
   for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
-    await bringHome(context, { keptKey: context.key });
+    await returnCredit(context, { keptKey: context.key });
     const session = await takeCredit(context, game);
     if (session) return session;
   }
@@ -103,7 +103,7 @@ export interface OpenedGame {
  * back at once, or by the next cashOut.
  */
 export async function openGame(
-  context: StagedContext,
+  context: StepwiseContext,
   { gameCode, returnPath }: { gameCode: string; returnPath: string },
 ): Promise<OpenedGame> {
   const { deps, brand, member, siteOrigin } = context;
@@ -111,12 +111,12 @@ export async function openGame(
   if (!game) throw new ApiError('GAME_UNAVAILABLE');
   const player = playerOf(member, game.provider);
   const launchUrl = await deps.games.launch(player, game.code, new URL(returnPath, siteOrigin()).href);
-  const session = await takeAfterHome(context, game);
+  const session = await openAfterReturn(context, game);
   try {
     await deps.games.deposit(player, satang(session.taken), session.in_reference);
   } catch (error) {
     if (error instanceof ProviderUnavailable) {
-      await bringHome(context).catch((cause: unknown) =>
+      await returnCredit(context).catch((cause: unknown) =>
         context.log.warn({ err: cause }, 'credit stays at the provider'),
       );
     }

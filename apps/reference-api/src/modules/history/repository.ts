@@ -2,13 +2,7 @@ import type { Movement } from '@chada/contract';
 import { bangkokDaySpan } from '@chada/domain';
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
-import {
-  decodeCursor,
-  DEFAULT_LIMIT,
-  pageOfRows,
-  type Page,
-  type PageQuery,
-} from '../../http/pipeline/paging.ts';
+import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 import type { JournalKind } from '../../ledger/chart.ts';
 
 /** One entry of a member's wallet with what its journal records. */
@@ -32,15 +26,14 @@ interface MovementQuery extends PageQuery {
 }
 
 /** Returns a page of the movements of a member's wallet, newest first. */
-export async function readMovements(
+export function readMovements(
   db: Database,
   memberId: number,
-  { limit = DEFAULT_LIMIT, cursor, kinds, start, end }: MovementQuery,
+  { kinds, start, end, ...page }: MovementQuery,
 ): Promise<Page<MovementRow>> {
-  const before = decodeCursor(cursor);
   const from = start === undefined ? undefined : bangkokDaySpan(start).start;
   const until = end === undefined ? undefined : bangkokDaySpan(end).end;
-  const rows = await db
+  const query = db
     .selectFrom('account')
     .innerJoin('entry', 'entry.account_id', 'account.id')
     .innerJoin('journal', 'journal.id', 'entry.journal_id')
@@ -66,12 +59,8 @@ export async function readMovements(
     ])
     .where('account.member_id', '=', memberId)
     .where('account.kind', '=', 'member_wallet')
-    .$if(kinds !== undefined, (query) => query.where('journal.kind', 'in', kinds ?? []))
-    .$if(from !== undefined, (query) => query.where('journal.created_at', '>=', from ?? new Date(0)))
-    .$if(until !== undefined, (query) => query.where('journal.created_at', '<', until ?? new Date(0)))
-    .$if(before !== undefined, (query) => query.where('journal.id', '<', before ?? 0))
-    .orderBy('journal.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return pageOfRows(rows, limit, (row) => row.id);
+    .$if(kinds !== undefined, (all) => all.where('journal.kind', 'in', kinds ?? []))
+    .$if(from !== undefined, (all) => all.where('journal.created_at', '>=', from ?? new Date(0)))
+    .$if(until !== undefined, (all) => all.where('journal.created_at', '<', until ?? new Date(0)));
+  return readNewestFirst(query, 'journal.id', page);
 }

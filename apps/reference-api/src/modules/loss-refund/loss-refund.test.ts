@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
 import type { RefundTable } from '@chada/membership-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { BroughtHome } from '../../games/game-provider.ts';
+import type { ReturnedCredit } from '../../games/game-provider.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { runCommand } from '../../staff/commands.ts';
@@ -20,7 +20,7 @@ import { refundDay } from './refund-day.ts';
 let app: TestApp;
 let member: TestMember;
 /** What the provider brings home next. */
-let brings: BroughtHome;
+let brings: ReturnedCredit;
 beforeAll(async () => {
   app = await startTestApp({
     around: ({ games }) => ({

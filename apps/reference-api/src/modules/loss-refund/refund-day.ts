@@ -24,7 +24,7 @@ export interface RefundedDay {
  * Gives one member back what their level refunds of a day's loss (TI-03, RO-04), once. Gives what was credited: nothing
  * when the day is refunded already, was not lost, or the level refunds nothing.
  *
- * The wallet's lock comes first. A game comes home under that lock and takes its time under it (`creditHome`), so once
+ * The wallet's lock comes first. A game comes home under that lock and takes its time under it (`creditReturned`), so once
  * we hold it after midnight, every game of the day before is either there to be read or belongs to the new day.
  */
 function refundMember(

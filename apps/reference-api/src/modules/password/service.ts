@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { MemberContext } from '../../http/pipeline/context.ts';
+import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { verifyThrottled } from '../../http/limits/login-throttle.ts';
-import { isGuessedFirst } from '../../security/common-passwords.ts';
+import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { readPasswordHash, replacePassword } from './repository.ts';
 
@@ -20,7 +20,7 @@ export async function changePassword(
   const right = await verifyThrottled(context, attempt, () => verifyPassword(oldPassword, from));
   if (!right) throw new ApiError('PASSWORD_WRONG');
   if (oldPassword.normalize('NFC') === newPassword.normalize('NFC')) throw new ApiError('PASSWORD_SAME');
-  if (isGuessedFirst(newPassword, member)) throw new ApiError('PASSWORD_COMMON');
+  if (isCommonPassword(newPassword, member)) throw new ApiError('PASSWORD_COMMON');
   const ended = await replacePassword(deps.db, {
     memberId: member.id,
     from,

@@ -36,7 +36,7 @@ const games = [
 type Game = (typeof games)[number][0];
 
 /** Draws that land on a segment. */
-function landOn(segments: readonly SegmentRow[], wanted: (segment: SegmentRow) => boolean): Draw {
+function drawOf(segments: readonly SegmentRow[], wanted: (segment: SegmentRow) => boolean): Draw {
   let before = 0;
   for (const segment of segments) {
     const start = before;
@@ -55,7 +55,7 @@ const drawsOf = async () =>
 describe.each(games)('%s', (game, _, noTurn) => {
   it('[AP-19, AP-20, ME-16, ME-18] credits what it draws, in the same transaction', async () => {
     const segments = await readSegments(app.db, 'brand-a', game);
-    draw = landOn(segments, ({ kind }) => kind === 'credit');
+    draw = drawOf(segments, ({ kind }) => kind === 'credit');
     const { data } = await play(game);
     expect(data?.log.prize.kind).toBe('credit');
     expect(data?.creditSatang).toBe(data?.log.prize.amount);
@@ -68,10 +68,10 @@ describe.each(games)('%s', (game, _, noTurn) => {
 
   it('[AP-19, AP-20] gives points, or nothing, as it draws them', async () => {
     const segments = await readSegments(app.db, 'brand-a', game);
-    draw = landOn(segments, ({ kind }) => kind === 'point');
+    draw = drawOf(segments, ({ kind }) => kind === 'point');
     const points = await play(game);
     expect(points.data?.point).toBe(points.data?.log.prize.amount);
-    draw = landOn(segments, ({ kind }) => kind === 'none');
+    draw = drawOf(segments, ({ kind }) => kind === 'none');
     const nothing = await play(game, randomUUID(), (member = await signUp(app)));
     expect(nothing.data).toMatchObject({ creditSatang: 0, point: 0, log: { prize: { amount: 0 } } });
   });

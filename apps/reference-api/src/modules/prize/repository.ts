@@ -2,13 +2,7 @@ import type { Selectable } from 'kysely';
 import type { PrizeGame } from '../../database/activity-tables.ts';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import {
-  decodeCursor,
-  DEFAULT_LIMIT,
-  pageOfRows,
-  type Page,
-  type PageQuery,
-} from '../../http/pipeline/paging.ts';
+import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 
 export type SegmentRow = Selectable<Tables['prize_segment']>;
 export type DrawRow = Selectable<Tables['prize_draw']>;
@@ -57,20 +51,15 @@ export function insertDraw(tx: Tx, draw: Omit<DrawRow, 'id'>): Promise<DrawRow> 
 }
 
 /** A member's own prizes of one game, newest first. */
-export async function readDraws(
+export function readDraws(
   db: Database,
   { memberId, game }: { memberId: number; game: PrizeGame },
-  { limit = DEFAULT_LIMIT, cursor }: PageQuery,
+  page: PageQuery,
 ): Promise<Page<DrawRow>> {
-  const before = decodeCursor(cursor);
-  const rows = await db
+  const query = db
     .selectFrom('prize_draw')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('game', '=', game)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return pageOfRows(rows, limit, (row) => row.id);
+    .where('game', '=', game);
+  return readNewestFirst(query, 'prize_draw.id', page);
 }

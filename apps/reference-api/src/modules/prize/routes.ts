@@ -1,9 +1,24 @@
+import type { Prize, PrizeLog, WheelSegment } from '@chada/contract';
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { requireFeature } from '../../http/pipeline/require-feature.ts';
 import { pickSegment } from './pick-segment.ts';
-import { presentDraw, presentPrize, presentSegment } from './present.ts';
-import { readDraws, readSegments } from './repository.ts';
+import { readDraws, readSegments, type DrawRow, type SegmentRow } from './repository.ts';
 import { drawPrize, readTurnsLeft } from './service.ts';
+
+/** What a segment gives. */
+function presentPrize({ kind, amount, label }: Pick<SegmentRow, 'kind' | 'amount' | 'label'>): Prize {
+  return { kind, amount, label };
+}
+
+/** A drawn prize as its member's log keeps it. */
+function presentDraw(row: DrawRow): PrizeLog {
+  return { id: row.uuid, prize: presentPrize(row), at: row.drawn_at.toISOString() };
+}
+
+/** A segment of the wheel with its published chance. */
+function presentSegment(row: SegmentRow): WheelSegment {
+  return { id: row.id, prize: presentPrize(row), chancePpm: row.weight_ppm };
+}
 
 /** Cards on the table. */
 const CARDS = 9;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bangkokDay, bangkokDaySpan, type Satang, satang } from '@chada/domain';
 import type { PrizeGame } from '../../database/activity-tables.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { MemberContext, MoneyContext } from '../../http/pipeline/context.ts';
+import type { MemberContext, MoneyContext } from '../../http/pipeline/handler.ts';
 import type { JournalKind } from '../../ledger/chart.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { GameProvider } from '../../games/game-provider.ts';
 import { readAllReceivingAccounts } from '../deposit/repository.ts';
 import { recordDifference, type Compared, type Recording } from './difference.ts';
-import { keepReported, readBooked, readReported, type Move, type Source } from './records.ts';
+import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
 
 /** A statement may change for so long; afterwards staff settle what is left. */
 const READ_AGAIN_DAYS = 31;
@@ -66,7 +66,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   const { db, clock } = deps;
   const { clientId, source, day } = side;
   const read = async (of: string) =>
-    keepReported(db, { clientId, source, day: of }, await readers[source](deps, clientId, of));
+    storeReported(db, { clientId, source, day: of }, await readers[source](deps, clientId, of));
   const openRows = await db
     .selectFrom('difference')
     .select(['reference', 'bangkok_day'])

@@ -70,7 +70,7 @@ export async function readBooked(
 }
 
 /** Keeps what was reported of a day. Reading the same day again adds what came late. */
-export async function keepReported(
+export async function storeReported(
   db: Database,
   { clientId, source, day }: { clientId: string; source: Source; day: string },
   moves: readonly Move[],

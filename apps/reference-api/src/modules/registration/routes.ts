@@ -1,8 +1,7 @@
 import { bankCodeOf } from '@chada/domain';
 import { maskInviterName } from '../../bank/masking.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { Context } from '../../http/pipeline/context.ts';
-import type { HandlersOf } from '../../http/pipeline/handler.ts';
+import type { Context, HandlersOf } from '../../http/pipeline/handler.ts';
 import { findInviter, isFree, type Unique } from './repository.ts';
 import { lookUpHolder, register } from './service.ts';
 

@@ -4,9 +4,9 @@ import type { BankShortName } from '@chada/domain';
 import type { ErrorCode } from '@chada/contract';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { Context } from '../../http/pipeline/context.ts';
+import type { Context } from '../../http/pipeline/handler.ts';
 import { openWallet } from '../../ledger/member-accounts.ts';
-import { isGuessedFirst } from '../../security/common-passwords.ts';
+import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { findInviter, insertMember, isFree, type NewMember } from './repository.ts';
 
@@ -70,7 +70,7 @@ export async function register(
 ): Promise<{ uuid: string; username: string }> {
   const { deps, brand, now } = context;
   const bankCode = bankCodeOf(asked.bankName);
-  if (isGuessedFirst(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
+  if (isCommonPassword(asked.password, asked)) throw new ApiError('PASSWORD_COMMON');
   if (!(await isFree(deps.db, brand.id, { phone: asked.phone }))) throw new ApiError('PHONE_TAKEN');
   if (!(await isFree(deps.db, brand.id, { username: asked.username }))) throw new ApiError('USERNAME_TAKEN');
   if (!(await isFree(deps.db, brand.id, { bankCode, bankAccount: asked.bankId }))) {

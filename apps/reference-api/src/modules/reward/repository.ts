@@ -2,13 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import {
-  decodeCursor,
-  DEFAULT_LIMIT,
-  pageOfRows,
-  type Page,
-  type PageQuery,
-} from '../../http/pipeline/paging.ts';
+import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 
 export type RewardRow = Selectable<Tables['reward']>;
 /** A request with the reward's public id. */
@@ -135,20 +129,15 @@ export async function insertRewardRequest(
 }
 
 /** What a member asked for, newest first. */
-export async function readRewardRequests(
+export function readRewardRequests(
   db: Database,
   memberId: number,
-  { limit = DEFAULT_LIMIT, cursor }: PageQuery,
+  page: PageQuery,
 ): Promise<Page<RewardRequestRow>> {
-  const before = decodeCursor(cursor);
-  const rows = await db
+  const query = db
     .selectFrom('reward_request')
     .innerJoin('reward', 'reward.id', 'reward_request.reward_id')
     .select([...shown, 'reward.uuid as reward_uuid'])
-    .where('reward_request.member_id', '=', memberId)
-    .$if(before !== undefined, (query) => query.where('reward_request.id', '<', before ?? 0))
-    .orderBy('reward_request.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return pageOfRows(rows, limit, (row) => row.id);
+    .where('reward_request.member_id', '=', memberId);
+  return readNewestFirst(query, 'reward_request.id', page);
 }

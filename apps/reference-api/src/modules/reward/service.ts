@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { MoneyContext } from '../../http/pipeline/context.ts';
+import type { MoneyContext } from '../../http/pipeline/handler.ts';
 import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { movePoints } from '../../points/move-points.ts';
-import { presentAddress } from '../address/present.ts';
+import { presentAddress } from '../address/routes.ts';
 import { readAddress } from '../address/repository.ts';
 import {
   findReward,

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts';
-import type { SessionMember } from '../../http/pipeline/context.ts';
+import type { SessionMember } from '../../http/pipeline/handler.ts';
 
 /** A member as login finds them. */
 export interface LoginRow extends SessionMember {

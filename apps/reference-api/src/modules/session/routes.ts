@@ -1,8 +1,13 @@
+import type { Session, UserProfile } from '@chada/contract';
 import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { readProfile } from '../user/routes.ts';
-import { presentSession } from './present.ts';
 import { revokeSession } from './repository.ts';
-import { openSession } from './service.ts';
+import { openSession, type OpenedSession } from './service.ts';
+
+/** A session as login hands it out: the one time that its token is seen. */
+function presentSession({ token, expiresAt }: OpenedSession, user: UserProfile): Session {
+  return { token, expiresAt: expiresAt.toISOString(), user };
+}
 
 export const sessionHandlers: HandlersOf<'session.login' | 'session.logout'> = {
   'session.login': {

@@ -1,9 +1,9 @@
 import { ApiError } from '../../http/errors/api-error.ts';
 import { SESSION_LASTS_MS } from '../../http/pipeline/authenticate.ts';
-import type { Context, SessionMember } from '../../http/pipeline/context.ts';
+import type { Context, SessionMember } from '../../http/pipeline/handler.ts';
 import { verifyThrottled } from '../../http/limits/login-throttle.ts';
 import { networkOf } from '../../http/limits/network-address.ts';
-import { verifyNobody, verifyPassword } from '../../security/passwords.ts';
+import { verifyDummyPassword, verifyPassword } from '../../security/passwords.ts';
 import { newToken, tokenHash } from '../../security/tokens.ts';
 import { findForLogin, insertSession } from './repository.ts';
 
@@ -26,7 +26,7 @@ export async function openSession(
   const found = await findForLogin(deps.db, { clientId: brand.id, username, network });
   const attempt = { username, fromKnownNetwork: found?.fromKnownNetwork ?? false };
   const right = await verifyThrottled(context, attempt, () =>
-    found ? verifyPassword(password, found.passwordHash) : verifyNobody(password),
+    found ? verifyPassword(password, found.passwordHash) : verifyDummyPassword(password),
   );
   if (!found || !right) throw new ApiError('CREDENTIALS_WRONG');
   const { passwordHash, suspendedAt, fromKnownNetwork: _, ...member } = found;

@@ -1,10 +1,22 @@
+import type { ConfigurationEntry, GlobalSetting, UserSetting } from '@chada/contract';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { Context } from '../../http/pipeline/context.ts';
-import type { HandlersOf } from '../../http/pipeline/handler.ts';
+import type { Context, HandlersOf } from '../../http/pipeline/handler.ts';
 import { presentSetting } from '../user/present.ts';
 import { readPromotion } from '../user/repository.ts';
-import { presentEntry, presentGlobalSetting } from './present.ts';
 import { readBrandRow, readEntries } from './repository.ts';
+
+/** The ids of the messaging accounts (EN-05), and the promotion for visitors (RD-22). */
+function presentGlobalSetting(
+  row: { line1_id: string | null; line2_id: string | null },
+  promotion: UserSetting,
+): GlobalSetting {
+  return { line: { line1: { id: row.line1_id }, line2: { id: row.line2_id } }, promotion };
+}
+
+/** A configuration entry in the form of the specification (EN-04). */
+function presentEntry({ key, path }: { key: string; path: string }): ConfigurationEntry {
+  return { key, value: { data: { path } } };
+}
 
 const allEntries = async ({ deps, brand }: Context) =>
   (await readEntries(deps.db, brand.id)).map(presentEntry);

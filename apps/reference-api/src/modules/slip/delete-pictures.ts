@@ -1,18 +1,18 @@
 import type { Deps } from '../../deps.ts';
-import { oldPictures, picturesNamed, unnamePictures } from './repository.ts';
+import { oldPictures, picturesNamed, clearPictureNames } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 /** After this a slip is disputed no more; one that still waits for staff keeps its picture. */
 export const PICTURES_KEPT_DAYS = 90;
 
 /** Removes the pictures of old slips. */
-export async function forgetPictures({ db, clock, slipPictures }: Deps): Promise<void> {
+export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   const old = new Date(now - PICTURES_KEPT_DAYS * DAY_MS);
   let batch = await oldPictures(db, old, 0);
   for (let last = batch.at(-1); last; last = batch.at(-1)) {
     await slipPictures.remove(batch.map(({ picture }) => picture));
-    await unnamePictures(
+    await clearPictureNames(
       db,
       batch.map(({ id }) => id),
     );
@@ -21,7 +21,7 @@ export async function forgetPictures({ db, clock, slipPictures }: Deps): Promise
 }
 
 /** Removes pictures that no slip names, because a process ended between keeping and naming one. */
-export async function forgetLostPictures({ db, clock, slipPictures }: Deps): Promise<void> {
+export async function deleteOrphanPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {
     const named = await picturesNamed(db, kept);

@@ -2,7 +2,7 @@ import type { Satang } from '@chada/domain';
 import type { SettledTransfer } from '../../bank/bank-gateway.ts';
 import { matchAny, matchParty, type AccountHolder } from '../../bank/match-party.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { SessionMember } from '../../http/pipeline/context.ts';
+import type { SessionMember } from '../../http/pipeline/handler.ts';
 
 /** A verified slip can be confirmed for this long; then the bank is asked again. */
 export const CONFIRMABLE_DAYS = 7;
@@ -48,7 +48,7 @@ export type TransferVerdict = 'confirmable' | 'needs-staff';
  * (else anyone who finds a picture of a slip could claim it), over the amount stated and no less than the smallest
  * deposit. Throws the refusal where what the bank shows contradicts one of these.
  */
-export function judgeTransfer(question: TransferQuestion): TransferVerdict {
+export function checkTransfer(question: TransferQuestion): TransferVerdict {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;
   const { amountSatang, transferredAt } = transfer;
   const receiver = matchAny(transfer.receiver, receivingAccounts);

@@ -144,7 +144,7 @@ export async function namePicture(db: Database, slipId: number, name: string): P
   return numUpdatedRows > 0n;
 }
 
-export async function unnamePictures(db: Database, slipIds: readonly number[]): Promise<void> {
+export async function clearPictureNames(db: Database, slipIds: readonly number[]): Promise<void> {
   await db
     .updateTable('slip')
     .set({ picture: null })

@@ -1,12 +1,12 @@
 import { MAX_SLIP_BYTES } from '@chada/contract';
 import { violatedConstraint } from '../../database/violated-constraint.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { MemberContext, MoneyContext } from '../../http/pipeline/context.ts';
+import type { MemberContext, MoneyContext } from '../../http/pipeline/handler.ts';
 import { readSlipImage } from '../../slip/read-slip-image.ts';
 import { holderOfAccount, insertDeposit, isSpent, readAllReceivingAccounts } from '../deposit/repository.ts';
 import { creditTransfer, type CreditedTransfer } from '../deposit/service.ts';
 import { keepPicture } from './store-picture.ts';
-import { confirmableUntil, judgeTransfer } from './policy.ts';
+import { confirmableUntil, checkTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
@@ -41,7 +41,7 @@ export async function verifySlip(
     throw new ApiError('SLIP_ALREADY_USED');
   const verdict =
     transfer &&
-    judgeTransfer({
+    checkTransfer({
       transfer,
       member,
       receivingAccounts: (await readAllReceivingAccounts(deps.db, brand.id)).map(holderOfAccount),

@@ -1,4 +1,4 @@
-import type { MemberContext } from '../../http/pipeline/context.ts';
+import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { namePicture, type SlipRow } from './repository.ts';
 
 /**

@@ -1,7 +1,6 @@
 import type { UserProfile } from '@chada/contract';
 import { addSatang } from '@chada/domain';
-import type { MemberContext } from '../../http/pipeline/context.ts';
-import type { HandlersOf } from '../../http/pipeline/handler.ts';
+import type { HandlersOf, MemberContext } from '../../http/pipeline/handler.ts';
 import { readBalances } from '../../ledger/member-accounts.ts';
 import { readAddress } from '../address/repository.ts';
 import { readOpenGame } from '../game/open-game.ts';

@@ -1,13 +1,7 @@
 import type { RawBuilder, Selectable, Updateable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
-import {
-  decodeCursor,
-  DEFAULT_LIMIT,
-  pageOfRows,
-  type Page,
-  type PageQuery,
-} from '../../http/pipeline/paging.ts';
+import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 import { postingOf, type NewJournal } from '../../ledger/post-journal.ts';
 import type { PublicRow } from '../deposit/repository.ts';
 
@@ -80,21 +74,13 @@ export function readUnfinished(db: Database, memberId: number): Promise<Withdraw
 }
 
 /** All withdrawals of a member, newest first. */
-export async function readWithdrawals(
+export function readWithdrawals(
   db: Database,
   memberId: number,
-  { limit = DEFAULT_LIMIT, cursor }: PageQuery,
+  page: PageQuery,
 ): Promise<Page<WithdrawalRow>> {
-  const before = decodeCursor(cursor);
-  const rows = await db
-    .selectFrom('withdrawal')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return pageOfRows(rows, limit, (row) => row.id);
+  const query = db.selectFrom('withdrawal').selectAll().where('member_id', '=', memberId);
+  return readNewestFirst(query, 'withdrawal.id', page);
 }
 
 /** The newest paid withdrawals of a brand. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang, type Satang, subtractSatang } from '@chada/domain';
 import { checkWithdrawal, largestWithdrawal, lockedCredit } from '@chada/membership-rules';
 import { ApiError } from '../../http/errors/api-error.ts';
-import type { MoneyContext } from '../../http/pipeline/context.ts';
+import type { MoneyContext } from '../../http/pipeline/handler.ts';
 import { credit, debit, type NewJournal } from '../../ledger/post-journal.ts';
 import { readLockedBonuses } from '../deposit/turnover.ts';
 import { lockForWithdrawal, refusalError } from './allowance.ts';
@@ -21,7 +21,7 @@ export interface Withdrawn {
  * and limits are judged by one request of a member after the other; the credit leaves the wallet at once.
  */
 async function withdraw(
-  { deps, tx, lastly, brand, member, now }: MoneyContext,
+  { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
   amountOf: (most: Satang) => Satang,
 ): Promise<Withdrawn> {
   const { wallet, today } = await lockForWithdrawal(tx, member.id, now);
@@ -59,7 +59,7 @@ async function withdraw(
     decided_at: null,
     paid_at: null,
   };
-  lastly(() => insertWithdrawal(tx, withdrawal, journal));
+  beforeCommit(() => insertWithdrawal(tx, withdrawal, journal));
   return { withdrawal, creditSatang: subtractSatang(wallet.balanceSatang, amountSatang) };
 }
 

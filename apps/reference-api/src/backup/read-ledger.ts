@@ -3,7 +3,7 @@ import { columnTypes } from '../database/column-types.ts';
 import { readLedger, type LedgerReport } from '../ledger/check-ledger.ts';
 
 /** Checks the ledger within the transaction that a connection is in. Its search path must be `api`. */
-export function readLedgerOf(client: pg.ClientBase): Promise<LedgerReport> {
+export function readLedgerOn(client: pg.ClientBase): Promise<LedgerReport> {
   return readLedger(
     async <Row extends pg.QueryResultRow>(text: string) =>
       (await client.query<Row>({ text, types: columnTypes })).rows,

@@ -5,7 +5,7 @@ import { readDatabaseKind, refusalOf } from '../database/database-kind.ts';
 import { pendingMigrations } from '../database/pending-migrations.ts';
 import { problemOfRole } from '../database/server-role.ts';
 import type { Config } from './config.ts';
-import type { Gateway } from './surroundings.ts';
+import type { Gateway } from './external-services.ts';
 
 /** Lists the settings that a real brand's server needs and the environment does not give. */
 function missingSettings({ databaseUrl, bank, provider, logHashKey }: Config): string[] {
@@ -61,7 +61,10 @@ async function missingAccounts(client: pg.Client, brands: readonly ResolvedClien
 }
 
 /** Lists what the database lacks before these brands can be served. Reads only. */
-export async function missingInDatabase(url: string, brands: readonly ResolvedClient[]): Promise<string[]> {
+export async function listMissingInDatabase(
+  url: string,
+  brands: readonly ResolvedClient[],
+): Promise<string[]> {
   let client: pg.Client;
   try {
     client = await connectClient(url);
@@ -105,11 +108,14 @@ export function realSettings(config: Config): RealSettings {
 }
 
 /** Throws one error with a line for each thing that a real brand's server lacks. Changes nothing. */
-export async function assertNothingMissing(config: Config, brands: readonly ResolvedClient[]): Promise<void> {
+export async function assertNoSettingMissing(
+  config: Config,
+  brands: readonly ResolvedClient[],
+): Promise<void> {
   const missing = [
     ...missingSettings(config),
     ...missingLicences(brands),
-    ...(config.databaseUrl === undefined ? [] : await missingInDatabase(config.databaseUrl, brands)),
+    ...(config.databaseUrl === undefined ? [] : await listMissingInDatabase(config.databaseUrl, brands)),
   ];
   if (missing.length === 0) return;
   throw new Error(

@@ -30,7 +30,7 @@ function amountIn(random: SampleRandom, [least, most]: readonly [number, number]
 }
 
 /** Acts of a member who deposits, plays and now and then withdraws; the credit never goes below zero. */
-export function inventLife(random: SampleRandom, plan: LifePlan): SampleAct[] {
+export function makeSampleLife(random: SampleRandom, plan: LifePlan): SampleAct[] {
   const acts: SampleAct[] = [];
   let credit = 0;
   plan.visits.forEach((at, visit) => {

@@ -10,7 +10,7 @@ import { give, signUp, transferAndGetSlip, type TestMember } from '../../../src/
 import type { RaceApp } from './race-app.ts';
 
 /** A member about to ask for something once. */
-export interface Intent {
+export interface IdempotentAction {
   readonly who: TestMember;
   ask(key: string): Promise<Answered<unknown>>;
   /** The same operation with another body, where a member can send one. */
@@ -26,7 +26,7 @@ const journalsOf = (kind: string, { id }: TestMember) =>
     count: number;
   }>`select count(*)::int as count from journal where member_id = ${id} and kind = ${kind}`;
 
-async function withdrawing(app: RaceApp): Promise<Intent> {
+async function withdrawing(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   await give(app, who, 100_000);
   const send = (amount: number) => (key: string) =>
@@ -34,7 +34,7 @@ async function withdrawing(app: RaceApp): Promise<Intent> {
   return { who, ask: send(20_000), other: send(20_001), effects: rowsOf('withdrawal', who) };
 }
 
-async function withdrawingAll(app: RaceApp): Promise<Intent> {
+async function withdrawingAll(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   await give(app, who, 100_000);
   const body = { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK' as const };
@@ -46,7 +46,7 @@ async function withdrawingAll(app: RaceApp): Promise<Intent> {
 }
 
 /** The sandbox bank refuses every first of two pay-outs to such an account, which is then tried again. */
-async function retrying(app: RaceApp): Promise<Intent> {
+async function retrying(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app, { accountEnding: '0003' });
   await give(app, who, 100_000);
   const asked = await app.call(
@@ -66,7 +66,7 @@ async function retrying(app: RaceApp): Promise<Intent> {
   };
 }
 
-async function movingCommission(app: RaceApp): Promise<Intent> {
+async function movingCommission(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   const house = await app.deps.houseAccounts(who.clientId);
   await app.db.transaction().execute(async (tx) => {
@@ -86,7 +86,7 @@ async function movingCommission(app: RaceApp): Promise<Intent> {
   return { who, ask: send(20_000), other: send(20_001), effects: journalsOf('affiliate_to_credit', who) };
 }
 
-async function opening(app: RaceApp): Promise<Intent> {
+async function opening(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   await give(app, who, 100_000);
   const send = (gameCode: string) => (key: string) =>
@@ -99,7 +99,7 @@ async function opening(app: RaceApp): Promise<Intent> {
   };
 }
 
-async function cashingOut(app: RaceApp): Promise<Intent> {
+async function cashingOut(app: RaceApp): Promise<IdempotentAction> {
   const { who, ask } = await opening(app);
   await ask(randomUUID());
   return {
@@ -109,7 +109,7 @@ async function cashingOut(app: RaceApp): Promise<Intent> {
   };
 }
 
-async function confirmingSlip(app: RaceApp): Promise<Intent> {
+async function confirmingSlip(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   const slip = await transferAndGetSlip(app, who);
   const shown = await app.call('slip.verify', { body: { slip } }, who);
@@ -123,14 +123,14 @@ async function confirmingSlip(app: RaceApp): Promise<Intent> {
   };
 }
 
-async function askingStaff(app: RaceApp): Promise<Intent> {
+async function askingStaff(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   const send = (amountSatang: number) => (key: string) =>
     app.call('slip.requestDeposit', { body: { amountSatang } }, { ...who, key });
   return { who, ask: send(20_000), other: send(20_001), effects: rowsOf('deposit', who) };
 }
 
-async function exchanging(app: RaceApp): Promise<Intent> {
+async function exchanging(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   const at = app.deps.clock.now();
   await app.db
@@ -150,7 +150,7 @@ async function exchanging(app: RaceApp): Promise<Intent> {
   };
 }
 
-async function checkingIn(app: RaceApp): Promise<Intent> {
+async function checkingIn(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   return {
     who,
@@ -159,7 +159,7 @@ async function checkingIn(app: RaceApp): Promise<Intent> {
   };
 }
 
-async function spinning(app: RaceApp): Promise<Intent> {
+async function spinning(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   return {
     who,
@@ -168,15 +168,15 @@ async function spinning(app: RaceApp): Promise<Intent> {
   };
 }
 
-async function flipping(app: RaceApp): Promise<Intent> {
+async function flipping(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app);
   const send = (card: number) => (key: string) =>
     app.call('flipCard.reward', { body: { card } }, { ...who, key });
   return { who, ask: send(4), other: send(5), effects: rowsOf('prize_draw', who) };
 }
 
-/** A new member with an intent, for every operation that takes an idempotency key. */
-export const intents: Readonly<Record<string, (app: RaceApp) => Promise<Intent>>> = {
+/** A new member with an action, for every operation that takes an idempotency key. */
+export const idempotentActions: Readonly<Record<string, (app: RaceApp) => Promise<IdempotentAction>>> = {
   'game.cashOut': cashingOut,
   'game.open': opening,
   'user.transferToBank': withdrawingAll,

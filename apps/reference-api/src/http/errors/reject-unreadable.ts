@@ -14,7 +14,7 @@ const statuses = new Map([
  * Answers what is no HTTP at all, or too slow or too long to become a request: it reaches no route and no hook, and yet has
  * an id and a line in the log. What was sent stays out of it.
  */
-export function refuseUnreadable(
+export function rejectUnreadable(
   this: FastifyInstance,
   error: Error & { code?: string },
   socket: Socket,

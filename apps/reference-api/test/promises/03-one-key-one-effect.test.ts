@@ -1,16 +1,15 @@
 /**
- * One intent, one effect (promise 3), for every operation of the contract that takes an idempotency key, over
- * several API processes: in series and at once, with another body, and another member's same key. 1 round of each
- * operation by default, 40 with CHADA_FULL=1. What is kept and what is not stands in src/http/idempotency.test.ts.
- * To see these fail: drop the primary key of 0003-idempotency.sql, leave the member out of it, or take the comparison of
- * hashes out of replay in idempotency.ts.
+ * One key, one effect (promise 3), for every operation of the contract that takes an idempotency key, over several API processes: in
+ * series and at once, with another body, and with another member's same key. 1 round of each operation by default, 40 with
+ * CHADA_FULL=1. src/http/idempotency/run-idempotent.test.ts proves which responses are stored. To see these fail: drop the
+ * primary key of 0003-idempotency.sql, leave the member out of it, or remove the comparison of hashes from `replay`.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
 import { sized } from '../../src/testing/seeded-random.ts';
-import { intents, type Intent } from './support/intents.ts';
+import { idempotentActions, type IdempotentAction } from './support/idempotent-actions.ts';
 import { startRaceApp, type RaceApp } from './support/race-app.ts';
 
 const [IN_SERIES, AT_ONCE] = [3, 16];
@@ -27,7 +26,7 @@ afterAll(async () => {
 
 const all: readonly Operation[] = operationList;
 
-async function effectsOf({ effects }: Intent): Promise<number | undefined> {
+async function effectsOf({ effects }: IdempotentAction): Promise<number | undefined> {
   return (await effects.execute(app.db)).rows[0]?.count;
 }
 const many = <Result>(times: number, work: () => Promise<Result>) =>
@@ -35,10 +34,10 @@ const many = <Result>(times: number, work: () => Promise<Result>) =>
 
 it('every operation that takes a key is tried', () => {
   const keyed = all.filter(({ idempotent }) => idempotent).map(({ id }) => id);
-  expect(Object.keys(intents).sort()).toEqual([...keyed].sort());
+  expect(Object.keys(idempotentActions).sort()).toEqual([...keyed].sort());
 });
 
-describe.each(Object.entries(intents))('%s', (_, begin) => {
+describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
   it(
     'with one key, in series and at once, has one effect and one answer',
     { timeout: 3_600_000 },
@@ -51,7 +50,7 @@ describe.each(Object.entries(intents))('%s', (_, begin) => {
           const again = await inSeries.ask(key);
           expect([again.status, again.text]).toEqual([200, first.text]);
         }
-        // The other member has the same key, which is another intent.
+        // The other member has the same key, which is another action.
         const answers = await many(AT_ONCE, () => atOnce.ask(key));
         expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
         expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -61,7 +60,7 @@ describe.each(Object.entries(intents))('%s', (_, begin) => {
   );
 });
 
-const differing = Object.entries(intents).filter(([id]) => {
+const differing = Object.entries(idempotentActions).filter(([id]) => {
   const operation = all.find((one) => one.id === id);
   // Without fields, or with those alone that say who asks, there is no other body to send.
   const fields = Object.keys(operation?.example.body ?? {});

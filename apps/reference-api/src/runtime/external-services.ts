@@ -9,7 +9,7 @@ export interface Gateway {
 }
 
 /** What differs between a sandbox and a real brand's server. */
-export interface Surroundings {
+export interface ExternalServices {
   readonly bank: Gateway;
   readonly provider: Gateway;
   readonly logHashKey: string;

@@ -1,0 +1,41 @@
+import { MAX_SLIP_BYTES } from '@chada/contract';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors/api-error.ts';
+
+/** Throws for bytes that are not UTF-8; the default decoder replaces each of them with the same character. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Accepts JSON in UTF-8 and no plain text. Other encodings are refused: with their unreadable bytes replaced, two
+ * different passwords could become equal.
+ */
+export function acceptJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    let text: string;
+    try {
+      text = utf8.decode(body);
+    } catch {
+      done(new ApiError('MALFORMED_REQUEST'), undefined);
+      return;
+    }
+    void parse(request, text, done);
+  });
+}
+
+/** Accepts forms with one file of at most 5 MB and a few short fields. */
+export async function acceptForms(server: FastifyInstance): Promise<void> {
+  await server.register(multipart, {
+    limits: {
+      fileSize: MAX_SLIP_BYTES,
+      files: 1,
+      fields: 8,
+      parts: 9,
+      fieldSize: 1024,
+      fieldNameSize: 64,
+      headerPairs: 20,
+    },
+  });
+}

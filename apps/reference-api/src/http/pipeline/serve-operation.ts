@@ -1,0 +1,154 @@
+import { headerNames, idempotencyKeySchema, type Operation, type OperationId } from '@chada/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Database, Tx } from '../../database/connection.ts';
+import type { WebsiteStatus } from '../../database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { ApiError } from '../errors/api-error.ts';
+import {
+  requestHash,
+  runIdempotent,
+  runIdempotentSteps,
+  type BeforeCommit,
+  type StoredResponse,
+} from '../idempotency/run-idempotent.ts';
+import { assertNoWait, countActions, type LimitedAction } from '../limits/rate-limit.ts';
+import { rateRules } from '../limits/rate-rules.ts';
+import { authenticate } from './authenticate.ts';
+import type { Context, MemberContext, MoneyContext, StepwiseContext } from './handler.ts';
+import { assertOwnIdentity, readInput } from './request-input.ts';
+import type { responseSerializers } from './response-serializer.ts';
+import { siteOriginOf } from './site-origin.ts';
+
+/** A handler whose input its own operation's schemas parsed, so that its type no longer matters. */
+export type AnyHandler =
+  | { readonly kind: 'public'; run(context: Context, input: unknown): Promise<unknown> }
+  | { readonly kind: 'member'; run(context: MemberContext, input: unknown): Promise<unknown> }
+  | { readonly kind: 'money'; run(context: MoneyContext, input: unknown): Promise<unknown> }
+  | { readonly kind: 'stepwise'; run(context: StepwiseContext, input: unknown): Promise<unknown> };
+
+/** An operation of the contract's list. */
+export type ListedOperation = Operation & { readonly id: OperationId };
+
+/** An operation with its handler. */
+export interface ServedOperation {
+  readonly operation: ListedOperation;
+  readonly handler: AnyHandler;
+  readonly serializerFor: ReturnType<typeof responseSerializers>;
+}
+
+/** Operations that a site in maintenance still calls, to show its page and to see when it is over (ST-08). */
+const servedInMaintenance = new Set<OperationId>([
+  'setting.get',
+  'setting.operation',
+  'configuration.public',
+  'announcement.public',
+  'session.logout',
+]);
+
+function assertNotInMaintenance(operation: OperationId, status: WebsiteStatus): void {
+  if (status === 'MA' && !servedInMaintenance.has(operation))
+    throw new ApiError('MAINTENANCE', { retryAfterSeconds: 30 });
+}
+
+/** Reads the brand's status. Throws UNKNOWN_BRAND for a brand that was never seeded. */
+async function readWebsiteStatus(db: Database, clientId: string): Promise<WebsiteStatus> {
+  const row = await db
+    .selectFrom('brand')
+    .select('website_status')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('UNKNOWN_BRAND');
+  return row.website_status;
+}
+
+function contextOf(deps: Deps, request: FastifyRequest): Context {
+  const named = request.headers[headerNames.hostname];
+  const brand = deps.brands.byHost(typeof named === 'string' ? named : request.host);
+  if (!brand) throw new ApiError('UNKNOWN_BRAND');
+  return {
+    deps,
+    brand,
+    requestId: request.id,
+    address: request.ip,
+    siteOrigin: () => siteOriginOf(request, brand, deps.brands),
+    log: request.log,
+    now: deps.clock.now(),
+  };
+}
+
+/** Returns what the rate limits count a request as, or `undefined` where the operation has no limit. */
+function limitedActionOf(
+  { deps, brand, address, now }: Context,
+  { id }: ListedOperation,
+): Omit<LimitedAction, 'account'> | undefined {
+  const rules = rateRules[id];
+  return rules && { what: id, clientId: brand.id, address, rules, now, scale: deps.rateLimitScale };
+}
+
+/** Authenticates a request, counts it, and finds the response stored under its idempotency key, in one round trip. */
+async function openMemberRequest(context: Context, operation: ListedOperation, request: FastifyRequest) {
+  const key = operation.idempotent
+    ? idempotencyKeySchema.safeParse(request.headers[headerNames.idempotencyKey]).data
+    : undefined;
+  const { member, tokenHash, websiteStatus, stored, waitMs } = await authenticate(context.deps, {
+    clientId: context.brand.id,
+    authorization: request.headers.authorization,
+    now: context.now,
+    idempotency: key === undefined ? undefined : { operation: operation.id, key },
+    action: limitedActionOf(context, operation),
+  });
+  assertNotInMaintenance(operation.id, websiteStatus);
+  assertNoWait(waitMs);
+  return { context: { ...context, member, tokenHash }, key, stored };
+}
+
+/** Serves one request of one operation. The order of the steps decides which refusal a client gets. */
+export async function serveOperation(
+  { operation, handler, serializerFor }: ServedOperation,
+  deps: Deps,
+  request: FastifyRequest,
+): Promise<StoredResponse> {
+  const { notes } = request;
+  notes.operation = operation.id;
+  const context = contextOf(deps, request);
+  notes.clientId = context.brand.id;
+  const serializer = serializerFor({ requestId: request.id, log: request.log });
+  const respond = (data: unknown) => ({ status: 200, body: serializer.succeed(data), replayed: false });
+
+  if (handler.kind === 'public') {
+    assertNotInMaintenance(operation.id, await readWebsiteStatus(deps.db, context.brand.id));
+    const action = limitedActionOf(context, operation);
+    if (action) await countActions(deps.db, [{ ...action, account: undefined }]);
+    const input = await readInput(operation, request);
+    return respond(await handler.run(context, input));
+  }
+
+  if (operation.idempotent) notes.audit = 'money';
+  const { context: member, key, stored } = await openMemberRequest(context, operation, request);
+  notes.memberId = member.member.id;
+  const input = await readInput(operation, request);
+  assertOwnIdentity(member.member, input);
+  if (handler.kind === 'member') return respond(await handler.run(member, input));
+
+  if (key === undefined) throw new ApiError('IDEMPOTENCY_KEY_MISSING');
+  const identity = {
+    memberId: member.member.id,
+    operation: operation.id,
+    key,
+    requestHash: requestHash(input),
+  };
+  if (handler.kind === 'stepwise') {
+    const run = () => handler.run({ ...member, key }, input);
+    return runIdempotentSteps(deps.db, identity, stored, run, serializer);
+  }
+
+  const later: (() => Promise<unknown>)[] = [];
+  const afterCommit = (work: () => Promise<unknown>) => void later.push(work);
+  const run = (tx: Tx, beforeCommit: BeforeCommit) =>
+    handler.run({ ...member, tx, beforeCommit, afterCommit }, input);
+  const response = await runIdempotent(deps.db, identity, stored, run, serializer);
+  for (const work of response.status === 200 && !response.replayed ? later : []) {
+    void work().catch((error: unknown) => request.log.error({ err: error }, 'work after the commit failed'));
+  }
+  return response;
+}
