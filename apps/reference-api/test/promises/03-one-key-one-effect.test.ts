@@ -1,8 +1,9 @@
 /**
- * One key, one effect (promise 3), for every operation of the contract that takes an idempotency key, over several API processes: in
- * series and at once, with another body, and with another member's same key. 1 round of each operation by default, 40 with
- * CHADA_FULL=1. src/http/idempotency/run-idempotent.test.ts proves which responses are stored. To see these fail: drop the
- * primary key of 0003-idempotency.sql, leave the member out of it, or remove the comparison of hashes from `replay`.
+ * One key, one effect (promise 3), for every operation of the contract that takes an idempotency key, over several API
+ * processes: in series and at once, with another body, and with another member's same key. 1 round of each operation by
+ * default, 40 with CHADA_FULL=1. src/http/idempotency/run-idempotent.test.ts proves which responses are stored. To see
+ * these fail: drop the primary key of 0003-idempotency.sql, leave the member out of it, or remove the comparison of hashes
+ * from `replay`.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
