@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createSiteServer, type HostedBrand, hostFolders, listenLocally } from '@chada/tooling/site-server';
 import type { DevTools, LaunchedBrowser } from './browsers/chromium/devtools.ts';
 import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
-import { startWorld } from './world.ts';
+import { startEnvironment } from './environment.ts';
 
 /**
  * `pnpm bench:first-paint [RUNS]` measures when a visitor on a slow phone sees the login and home pages, compared with
@@ -86,19 +86,19 @@ async function visit(browser: LaunchedBrowser, url: string): Promise<Visit> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const world = await startWorld();
+const environment = await startEnvironment();
 const browser = await launchCurrentChromium();
-const brands = hostFolders(join(world.addresses.folder, 'stamped')).map(asStatic);
-const plain = createSiteServer({ brands: () => brands, apiOrigin: world.addresses.apiUrl });
+const brands = hostFolders(join(environment.addresses.folder, 'stamped')).map(asStatic);
+const plain = createSiteServer({ brands: () => brands, apiOrigin: environment.addresses.apiUrl });
 try {
   const plainPort = await listenLocally(plain, 0);
-  const [id = ''] = world.addresses.clientIds;
+  const [id = ''] = environment.addresses.clientIds;
   for (const path of ['/login', '/']) {
     const stamped: Visit[] = [];
     const saved: Visit[] = [];
     for (let run = 0; run < runs; run += 1) {
       saved.push(await visit(browser, `http://${id}.localhost:${plainPort}${path}`));
-      stamped.push(await visit(browser, `http://${id}.localhost:${world.addresses.sitePort}${path}`));
+      stamped.push(await visit(browser, `http://${id}.localhost:${environment.addresses.sitePort}${path}`));
     }
     const ms = (visits: readonly Visit[]): number => median(visits.map(({ paintMs }) => paintMs));
     const ratio = ms(stamped) / ms(saved);
@@ -118,5 +118,5 @@ try {
 } finally {
   await browser.close();
   await new Promise((resolve) => plain.close(resolve));
-  await world.stop();
+  await environment.stop();
 }

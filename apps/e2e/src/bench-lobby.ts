@@ -5,7 +5,7 @@ import type { DevTools } from './browsers/chromium/devtools.ts';
 import { launchCurrentChromium } from './browsers/chromium/launch-current.ts';
 import { Page } from './browsers/page.ts';
 import { textsOf } from './texts.ts';
-import { startWorld } from './world.ts';
+import { startEnvironment } from './environment.ts';
 
 /**
  * `pnpm bench:lobby [RUNS]` measures a lobby of 5,000 games with the processor slowed four times: its frame rate while
@@ -88,12 +88,12 @@ const plainPage = `<!doctype html><meta charset="utf-8"><meta name="viewport" co
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const world = await startWorld();
+const environment = await startEnvironment();
 const browser = await launchCurrentChromium();
 try {
-  const [id = ''] = world.addresses.clientIds;
+  const [id = ''] = environment.addresses.clientIds;
   const t = textsOf(id);
-  const site = `http://${id}.localhost:${world.addresses.sitePort}`;
+  const site = `http://${id}.localhost:${environment.addresses.sitePort}`;
   const tools = await (await browser.newVisitor()).openTab();
   const page = await Page.over(await ChromiumTab.over(tools), viewport);
   await page.goto(`${site}/login`);
@@ -151,5 +151,5 @@ try {
   if (ratio < goals.ofPlain || blank > 0 || key.slowest > goals.keystrokeMs) process.exitCode = 1;
 } finally {
   await browser.close();
-  await world.stop();
+  await environment.stop();
 }

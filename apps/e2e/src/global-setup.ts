@@ -1,29 +1,29 @@
 import type { TestProject } from 'vitest/node';
-import { startWorld, type RunningWorld, type WorldAddresses } from './world.ts';
+import { startEnvironment, type TestEnvironment, type EnvironmentAddresses } from './environment.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The environments, by worker number (from 1). */
-    worlds: readonly WorldAddresses[];
+    environments: readonly EnvironmentAddresses[];
   }
 }
 
 /** Starts an environment for each worker; each journey creates its own members in that of its worker. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const worlds: RunningWorld[] = [];
+  const environments: TestEnvironment[] = [];
   const stop = async (): Promise<void> => {
-    await Promise.all(worlds.map((world) => world.stop()));
+    await Promise.all(environments.map((environment) => environment.stop()));
   };
   try {
     // One after the other, because each chooses free ports at its start.
-    while (worlds.length < project.config.maxWorkers) worlds.push(await startWorld());
+    while (environments.length < project.config.maxWorkers) environments.push(await startEnvironment());
   } catch (error) {
     await stop();
     throw error;
   }
   project.provide(
-    'worlds',
-    worlds.map(({ addresses }) => addresses),
+    'environments',
+    environments.map(({ addresses }) => addresses),
   );
   return stop;
 }

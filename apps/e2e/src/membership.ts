@@ -5,17 +5,17 @@ import type { Session } from '@chada/contract/session';
 import type { Translate } from '@chada/messages';
 import * as z from 'zod/mini';
 import type { Page } from './browsers/page.ts';
-import { newcomer, type Hands, type Newcomer } from './hands.ts';
+import { newcomer, type TestActor, type Newcomer } from './test-actor.ts';
 
 /** Registers a member without a browser, for journeys that do not test registration. */
 export async function openMembership(
-  hands: Hands,
+  actor: TestActor,
   clientId: string,
   who: Newcomer = newcomer(),
 ): Promise<Newcomer> {
   const { phone, username, password, bankName, bankAccount } = who;
   const body = { phone, username, password, bankName, bankId: bankAccount, ageConfirmed: true };
-  await post(hands.site(clientId, '/api/user/register'), body);
+  await post(actor.site(clientId, '/api/user/register'), body);
   return who;
 }
 
@@ -36,22 +36,22 @@ export async function signIn(
 
 /** Opens a session without a browser. */
 export async function openSession(
-  hands: Hands,
+  actor: TestActor,
   clientId: string,
   { username, password }: Pick<Newcomer, 'username' | 'password'>,
 ): Promise<Session> {
-  const answer: unknown = JSON.parse(await post(hands.site(clientId, login.path), { username, password }));
+  const answer: unknown = JSON.parse(await post(actor.site(clientId, login.path), { username, password }));
   return z.object({ data: login.response }).parse(answer).data;
 }
 
 /** Calls a brand's API with a session's token and returns the response text. */
 export function askAsMember(
-  hands: Hands,
+  actor: TestActor,
   clientId: string,
   call: { readonly token: string; readonly path: string; readonly body: unknown },
 ): Promise<string> {
   const headers = { authorization: `Bearer ${call.token}`, 'idempotency-key': randomUUID() };
-  return post(hands.site(clientId, call.path), call.body, headers);
+  return post(actor.site(clientId, call.path), call.body, headers);
 }
 
 /** Posts JSON to a site. Not with `fetch`: outside browsers, names under localhost may not resolve. */

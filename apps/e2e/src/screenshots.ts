@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { demoMember } from '@chada/reference-api/demo-member';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { Browser, desktop, phone } from './browsers/browser.ts';
-import { Hands } from './hands.ts';
+import { TestActor } from './test-actor.ts';
 import { signIn } from './membership.ts';
 import { screensOf } from './screens.ts';
 import { settle } from './settle.ts';
 import { brand, textsOf } from './texts.ts';
-import { startWorld } from './world.ts';
+import { startEnvironment } from './environment.ts';
 
 /**
  * `pnpm screenshots [brand…]` saves a picture of every screen, for visitors and members, on a phone and a desktop, in
@@ -17,11 +17,11 @@ import { startWorld } from './world.ts';
 const folder = join(repoRoot, 'screenshots');
 const wanted = process.env['SCREENS']?.split(',');
 
-const world = await startWorld();
+const environment = await startEnvironment();
 const browser = await Browser.launch(process.env['SCREENS_BROWSER'] === 'minimum' ? 'minimum' : 'current');
 try {
-  const hands = new Hands(world.addresses);
-  const clientIds = process.argv.length > 2 ? process.argv.slice(2) : world.addresses.clientIds;
+  const actor = new TestActor(environment.addresses);
+  const clientIds = process.argv.length > 2 ? process.argv.slice(2) : environment.addresses.clientIds;
   for (const clientId of clientIds) {
     const target = join(folder, clientId);
     await rm(target, { recursive: true, force: true });
@@ -34,9 +34,9 @@ try {
       for (const as of ['visitor', 'member'] as const) {
         const person = await browser.newPerson(viewport);
         const page = await person.openTab();
-        if (as === 'member') await signIn(page, hands.site(clientId), demoMember, t);
+        if (as === 'member') await signIn(page, actor.site(clientId), demoMember, t);
         for (const screen of chosen.filter((one) => one.as === as)) {
-          await page.goto(hands.site(clientId, screen.path));
+          await page.goto(actor.site(clientId, screen.path));
           await settle(page);
           // On the first visit the brand's font may load too late; the second one has it.
           await page.reload();
@@ -53,5 +53,5 @@ try {
   }
 } finally {
   await browser.close();
-  await world.stop();
+  await environment.stop();
 }

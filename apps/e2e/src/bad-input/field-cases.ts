@@ -1,7 +1,7 @@
 import { addressSchema, operations, passwordSchema } from '@chada/contract';
 import type { BadText } from '@chada/testing/bad-input';
 import type { Page } from '../browsers/page.ts';
-import { newcomer } from '../hands.ts';
+import { newcomer } from '../test-actor.ts';
 import type { Translate } from '@chada/messages';
 
 /** A form field: how to reach it, and how it must treat a text. */

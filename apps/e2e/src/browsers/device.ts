@@ -9,7 +9,7 @@ export class Device {
   }
 
   /** Sets the reduced-motion preference. */
-  async calm(isCalm: boolean): Promise<void> {
+  async reduceMotion(isCalm: boolean): Promise<void> {
     await this.#tab.setReducedMotion(isCalm);
   }
 
@@ -24,8 +24,8 @@ export class Device {
   }
 
   /** Makes one kind of timer run `times` as fast, from the next document on. */
-  async hurry(timer: 'setInterval' | 'setTimeout', times: number): Promise<void> {
-    await this.#tab.runFirst(`(${hurryTimer.toString()})('${timer}', ${times})`);
+  async speedUpTimer(timer: 'setInterval' | 'setTimeout', times: number): Promise<void> {
+    await this.#tab.runFirst(`(${speedUpTimerInPage.toString()})('${timer}', ${times})`);
   }
 }
 
@@ -39,7 +39,7 @@ function shiftClock(byMs: number): void {
 }
 
 /** Runs in the page. */
-function hurryTimer(timer: 'setInterval' | 'setTimeout', times: number): void {
+function speedUpTimerInPage(timer: 'setInterval' | 'setTimeout', times: number): void {
   const own = window[timer];
   Object.assign(window, { [timer]: (act: () => void, ms: number) => own.call(window, act, ms / times) });
 }

@@ -15,7 +15,7 @@ const movedOn =
   /chada: moved on|before the unload event|Actor .* destroyed|no such window|discarded|context was destroyed|Cannot find context|navigated or closed|Could not find object|Not attached to an active page/i;
 
 /** Awaits a call to the browser. Throws PageMovedOn if the document was replaced meanwhile. */
-export function orMovedOn<T>(question: Promise<T>): Promise<T> {
+export function rethrowMovedOn<T>(question: Promise<T>): Promise<T> {
   return question.catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     throw movedOn.test(message) ? new PageMovedOn(message, { cause: error }) : error;

@@ -54,7 +54,7 @@ export function chosenBrowser(): BrowserName {
 }
 
 /** Returns the browsers for a journey that covers several; only the chosen one if the run chose one. */
-export function browsersOfRun(usual: readonly BrowserName[]): readonly BrowserName[] {
+export function browsersOfRun(baseline: readonly BrowserName[]): readonly BrowserName[] {
   const chosen = chosenBrowser();
-  return chosen === 'current' ? usual : [chosen];
+  return chosen === 'current' ? baseline : [chosen];
 }

@@ -4,14 +4,14 @@ import { answerFor, matchRoute } from '@chada/testing';
 import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
 import { answerFaults, callsOf, type AnswerFault } from './answer-faults.ts';
-import { lookAround, pressRetries, type Sight } from './look.ts';
-import { machineWordsIn } from './machine-words.ts';
+import { readPageState, pressRetries, type PageState } from './page-state.ts';
+import { untranslatedWordsIn } from './untranslated-words.ts';
 
 /** A screen without faults: its content and its API calls. */
-export interface Usual {
+export interface Baseline {
   /** Its address, and the addresses it redirects to. */
   readonly paths: readonly string[];
-  readonly sight: Sight;
+  readonly state: PageState;
   readonly operations: readonly Operation[];
 }
 
@@ -47,65 +47,65 @@ export class Crawler {
   }
 
   /** Opens the screen without faults. */
-  async usual(path: string): Promise<Usual> {
+  async baseline(path: string): Promise<Baseline> {
     const calls = await this.#page.inject({ url: /\/api\//, fault: { kind: 'none' } });
     await this.#page.goto(this.#site.url + path);
-    const sight = await this.#stand((now) => now.busy === 0 && now.mainHeadings.length > 0);
+    const state = await this.#waitForState((now) => now.busy === 0 && now.mainHeadings.length > 0);
     await calls.remove();
     const operations = calls
       .requests()
       .map(({ method, url }) => matchRoute(method, new URL(url).pathname)?.operation)
       .filter((operation) => operation !== undefined);
-    return { paths: [path, sight.path], sight, operations: [...new Set(operations)] };
+    return { paths: [path, state.path], state, operations: [...new Set(operations)] };
   }
 
   /**
    * Opens the screen with one slow operation, then a faulty response, then a retry that succeeds. Returns the faults that
    * a member would notice. With `needed`, the screen shows data of the operation and must say that it is missing.
    */
-  async withFault(path: string, call: FaultyCall, usual: Usual): Promise<string[]> {
+  async withFault(path: string, call: FaultyCall, baseline: Baseline): Promise<string[]> {
     const page = this.#page;
     const { operation, kind, needed, isList } = call;
     const [until, letGo] = later<PlainFault>();
     page.complaints.clear();
     const rule = await page.inject({ ...callsOf(operation), fault: { kind: 'hold', until } });
     await page.goto(this.#site.url + path);
-    const waiting = await this.#stand((now) => rule.hits() > 0 && now.mainHeadings.length > 0);
+    const waiting = await this.#waitForState((now) => rule.hits() > 0 && now.mainHeadings.length > 0);
     letGo(answerFaults[kind](operation));
-    const faulty = await this.#stand((now) => now.busy === 0);
+    const faulty = await this.#waitForState((now) => now.busy === 0);
     await rule.remove();
 
     const wrong = [
-      ...this.whatever('slow', waiting, usual),
+      ...this.commonFaults('slow', waiting, baseline),
       ...(needed && waiting.busy === 0 ? ['slow: nothing says that something loads'] : []),
-      ...this.whatever(kind, faulty, usual),
+      ...this.commonFaults(kind, faulty, baseline),
       ...(faulty.busy > 0 ? [`${kind}: it still says that something loads`] : []),
     ];
-    const news = newsIn(faulty, usual);
+    const news = findNewAlerts(faulty, baseline);
     if (kind === 'an empty answer') {
-      const failures = faulty.failures.filter((told) => !usual.sight.failures.includes(told));
-      if (failures.length > 0 || faulty.retries > usual.sight.retries)
+      const failures = faulty.failures.filter((told) => !baseline.state.failures.includes(told));
+      if (failures.length > 0 || faulty.retries > baseline.state.retries)
         wrong.push(`${kind}: told as a failure: ${failures.join(' / ')}`);
       if (isList && faulty.empties.length === 0) wrong.push(`${kind}: nothing says what will appear`);
     } else {
       if (needed && news.length === 0) wrong.push(`${kind}: nothing on the page tells it`);
-      if (needed && faulty.retries <= usual.sight.retries)
+      if (needed && faulty.retries <= baseline.state.retries)
         wrong.push(`${kind}: there is no way to try again`);
-      if (faulty.retries > usual.sight.retries) wrong.push(...(await this.#tryAgain(usual)));
+      if (faulty.retries > baseline.state.retries) wrong.push(...(await this.#tryAgain(baseline)));
     }
     wrong.push(...page.complaints.consoleErrors().map((complaint) => `the console: ${complaint}`));
     return wrong.map((fault) => `${operation.id}, ${fault}`);
   }
 
   /** Removes the fault and presses every retry once; the screen must recover. */
-  async #tryAgain(usual: Usual): Promise<string[]> {
+  async #tryAgain(baseline: Baseline): Promise<string[]> {
     await this.#page.evaluate(pressRetries, this.#retryNames);
-    const mended = await this.#stand((now) => now.busy === 0 && now.retries <= usual.sight.retries);
-    const wrong = this.whatever('tried again', mended, usual);
-    const news = newsIn(mended, usual);
-    if (mended.retries > usual.sight.retries || news.length > 0)
+    const mended = await this.#waitForState((now) => now.busy === 0 && now.retries <= baseline.state.retries);
+    const wrong = this.commonFaults('tried again', mended, baseline);
+    const news = findNewAlerts(mended, baseline);
+    if (mended.retries > baseline.state.retries || news.length > 0)
       wrong.push(`tried again: it still says ${news.join(' / ')}`);
-    const missing = usual.sight.headings.filter((heading) => !mended.headings.includes(heading));
+    const missing = baseline.state.headings.filter((heading) => !mended.headings.includes(heading));
     if (missing.length > 0) wrong.push(`tried again: there is no ${missing.join(', ')}`);
     return wrong;
   }
@@ -121,18 +121,18 @@ export class Crawler {
     const title = t('shell.maintenanceTitle');
     // A page that is not prerendered: on those, the router starts at the original address even if it changed meanwhile.
     await this.#page.goto(`${url}/404`);
-    await this.#stand((now) => now.mainHeadings.includes(title));
+    await this.#waitForState((now) => now.mainHeadings.includes(title));
     const wrong: string[] = [];
     for (const path of paths) {
       await this.#page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));
       }, path);
-      const sight = await this.#stand((now) => now.mainHeadings.includes(title));
-      wrong.push(...this.whatever(`${path} in maintenance`, sight, { paths: [path, '/ma'] }));
-      if (!sight.mainHeadings.includes(title)) wrong.push(`${path}: it does not say that the site is closed`);
-      if (!sight.title.includes(title)) wrong.push(`${path}: its title is ${sight.title}`);
-      if (sight.headings.length !== 1) wrong.push(`${path}: it shows ${sight.headings.join(', ')}`);
+      const state = await this.#waitForState((now) => now.mainHeadings.includes(title));
+      wrong.push(...this.commonFaults(`${path} in maintenance`, state, { paths: [path, '/ma'] }));
+      if (!state.mainHeadings.includes(title)) wrong.push(`${path}: it does not say that the site is closed`);
+      if (!state.title.includes(title)) wrong.push(`${path}: its title is ${state.title}`);
+      if (state.headings.length !== 1) wrong.push(`${path}: it shows ${state.headings.join(', ')}`);
     }
     await rule.remove();
     wrong.push(...this.#page.complaints.consoleErrors());
@@ -140,28 +140,28 @@ export class Crawler {
   }
 
   /** Returns the faults of a page that count on any screen. */
-  whatever(when: string, sight: Sight, usual: Pick<Usual, 'paths'>): string[] {
+  commonFaults(when: string, state: PageState, baseline: Pick<Baseline, 'paths'>): string[] {
     const { brandName, vocabulary } = this.#site;
-    const words = machineWordsIn(sight.words, vocabulary);
+    const words = untranslatedWordsIn(state.words, vocabulary);
     const wrong: (string | false)[] = [
-      !usual.paths.includes(sight.path) && `the path is ${sight.path}`,
-      sight.mainHeadings.length !== 1 && `its main headings are: ${sight.mainHeadings.join(', ')}`,
-      (!sight.title.includes(brandName) || sight.title === brandName) && `the title is ${sight.title}`,
-      sight.letters < 20 && `the page is blank`,
-      sight.overflow > 0 && `it is ${sight.overflow} px wider than the phone`,
+      !baseline.paths.includes(state.path) && `the path is ${state.path}`,
+      state.mainHeadings.length !== 1 && `its main headings are: ${state.mainHeadings.join(', ')}`,
+      (!state.title.includes(brandName) || state.title === brandName) && `the title is ${state.title}`,
+      state.letters < 20 && `the page is blank`,
+      state.overflow > 0 && `it is ${state.overflow} px wider than the phone`,
       words.length > 0 && `a machine speaks: ${words.join(' ')}`,
     ];
     return wrong.filter((fault) => fault !== false).map((fault) => `${when}: ${fault}`);
   }
 
   /** Returns the page state once it is stable and as wanted, or the last one on timeout. */
-  async #stand(wanted: (sight: Sight) => boolean, patienceMs = 4000): Promise<Sight> {
+  async #waitForState(wanted: (state: PageState) => boolean, patienceMs = 4000): Promise<PageState> {
     const end = Date.now() + patienceMs;
     let before = '';
     for (;;) {
-      const sight = await this.#page.evaluate(lookAround, this.#retryNames);
-      const now = JSON.stringify(sight);
-      if ((wanted(sight) && now === before) || Date.now() > end) return sight;
+      const state = await this.#page.evaluate(readPageState, this.#retryNames);
+      const now = JSON.stringify(state);
+      if ((wanted(state) && now === before) || Date.now() > end) return state;
       before = now;
       await new Promise((resolve) => setTimeout(resolve, stillMs));
     }
@@ -169,8 +169,8 @@ export class Crawler {
 }
 
 /** Returns the failure messages that the screen does not show without faults. */
-function newsIn(sight: Sight, usual: Usual): string[] {
-  return sight.alerts.filter((alert) => !usual.sight.alerts.includes(alert));
+function findNewAlerts(state: PageState, baseline: Baseline): string[] {
+  return state.alerts.filter((alert) => !baseline.state.alerts.includes(alert));
 }
 
 function later<T>(): [Promise<T>, (value: T) => void] {

@@ -1,4 +1,4 @@
-import type { Hands } from '../hands.ts';
+import type { TestActor } from '../test-actor.ts';
 
 /** Selects the words in the sandbox data: names of games, rewards and members, invitation codes, announcements. */
 const wordsOfData = `
@@ -7,6 +7,6 @@ const wordsOfData = `
   union select username || ' ' || affiliate_code from member`;
 
 /** Returns the names in the API's database that members may read in Latin letters. */
-export async function namesInData(hands: Hands): Promise<readonly string[]> {
-  return (await hands.query(wordsOfData)).map(({ words }) => String(words));
+export async function readNamesInData(actor: TestActor): Promise<readonly string[]> {
+  return (await actor.query(wordsOfData)).map(({ words }) => String(words));
 }

@@ -1,4 +1,4 @@
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 
 /** A delivery address with the place names that a member selects. */
 export interface TypedAddress {
@@ -11,7 +11,7 @@ export interface TypedAddress {
 }
 
 /** Fills in the address form from top to bottom; each list of places needs the choice before it. */
-export async function fillAddress({ page, t }: Day, address: TypedAddress): Promise<void> {
+export async function fillAddress({ page, t }: Journey, address: TypedAddress): Promise<void> {
   await page.fill(t('address.recipient'), address.recipient);
   await page.fill(t('address.phone'), address.phone);
   await page.fill(t('address.line'), address.line);

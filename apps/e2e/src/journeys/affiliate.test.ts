@@ -4,10 +4,10 @@ import { formatBaht } from '@chada/messages';
 import { findCode } from '@chada/reference-api/find-code';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
 import {
-  beginMemberDay,
+  startMemberJourney,
   bookedCreditOf,
   creditOf,
   open,
@@ -15,9 +15,9 @@ import {
   seeTexts,
   shown,
   textsAt,
-} from './member-day.ts';
+} from './member-journey.ts';
 import { registerThrough } from './registration.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const path = '/auth/affiliate';
@@ -29,14 +29,14 @@ const earnedBaht = 10;
 const withdraws = /\/api\/auth\/affiliate\/withdraw\//;
 
 let browser: Browser;
-let inviter: Day;
-let friend: Day;
+let inviter: Journey;
+let friend: Journey;
 let before: Record<string, unknown> = {};
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  inviter = await beginMemberDay(browser, ownWorld(), clientId);
-  friend = await beginDay(browser, ownWorld(), clientId);
-  const rows = await inviter.hands.query('select * from affiliate_program where client_id = $1', [clientId]);
+  inviter = await startMemberJourney(browser, workerEnvironment(), clientId);
+  friend = await startJourney(browser, workerEnvironment(), clientId);
+  const rows = await inviter.actor.query('select * from affiliate_program where client_id = $1', [clientId]);
   before = rows[0] ?? {};
   await setProgram(program.commissionBp, program.minimumSatang);
 });
@@ -46,25 +46,26 @@ afterAll(async () => {
 });
 
 async function setProgram(commissionBp: unknown, minimumSatang: unknown): Promise<void> {
-  await inviter.hands.query(
+  await inviter.actor.query(
     'update affiliate_program set commission_bp = $2, minimum_withdrawal = $3 where client_id = $1',
     [clientId, commissionBp, minimumSatang],
   );
 }
 
-const codeOf = async ({ page }: Day): Promise<string> => (await textsAt(page, '.cf-share__code'))[0] ?? '';
+const codeOf = async ({ page }: Journey): Promise<string> =>
+  (await textsAt(page, '.cf-share__code'))[0] ?? '';
 
 describe('[ME-07] inviting friends', () => {
   let address = '';
 
   it('shows a code and a link to copy on the member page', async () => {
-    const { page, t, hands } = inviter;
+    const { page, t, actor } = inviter;
     await open(inviter, '/auth/account');
     await page.click('link', t('user.affiliate'));
     await page.waitForPath(path);
     await page.see(t('affiliate.percent', { percent: '10%' }));
     const code = await codeOf(inviter);
-    address = hands.site(clientId, `/aff/${code}`);
+    address = actor.site(clientId, `/aff/${code}`);
     await seeTexts(page, '.cf-share__url', [address]);
     await page.click('button', t('affiliate.copyLink'));
     await page.seeRole('button', t('common.copied'));
@@ -82,7 +83,7 @@ describe('[ME-07] inviting friends', () => {
       const picture = document.querySelector('.cf-share__qr');
       if (picture !== null) picture.scrollIntoView({ block: 'center' });
     });
-    const file = join(ownWorld().folder, `invitation-${code}.png`);
+    const file = join(workerEnvironment().folder, `invitation-${code}.png`);
     await page.screenshot(file);
     expect(await findCode(await readFile(file), phone.width)).toBe(address);
   });
@@ -111,8 +112,8 @@ describe('a friend who plays', () => {
   let result = 0;
 
   it('[ME-21] [ME-22] opens a game of one provider, bets, and returns', async () => {
-    const { page, t, hands, who } = friend;
-    await hands.giveCredit(clientId, who.username, creditBaht);
+    const { page, t, actor, who } = friend;
+    await actor.giveCredit(clientId, who.username, creditBaht);
     await open(friend, '/auth/games/category?cat=slots');
     await page.clickAt('.cf-games__provider[href$=JK]');
     await page.waitForPath('/auth/games/slots/JK');
@@ -166,7 +167,7 @@ describe('a friend who plays', () => {
 
 describe('[ME-07] the commission of a friend', () => {
   it('is listed by friend and by day', async () => {
-    const { page, t, hands, who } = inviter;
+    const { page, t, actor, who } = inviter;
     await open(inviter, path);
     await seeTexts(page, '.ck-row-list .ck-list-row__end', [t('affiliate.active')]);
     await page.see(t('affiliate.brought', { amount: shown(earnedBaht) }));
@@ -181,7 +182,7 @@ describe('[ME-07] the commission of a friend', () => {
       t('affiliate.logDay', { amount: shown(earnedBaht) }),
     ]);
     await page.click('tab', t('affiliate.byFriend'));
-    await hands.query(
+    await actor.query(
       `update commission set bangkok_day = bangkok_day - 20 from member
         where member.id = commission.member_id and member.username = $1`,
       [who.username],
@@ -232,7 +233,7 @@ describe('[ME-07] the commission of a friend', () => {
   });
 
   it('leaves a correct ledger and no browser errors', async () => {
-    expect(await inviter.hands.checkLedger()).toMatchObject({ ok: true });
+    expect(await inviter.actor.checkLedger()).toMatchObject({ ok: true });
     expect(inviter.page.complaints.consoleErrors()).toEqual([]);
   });
 });

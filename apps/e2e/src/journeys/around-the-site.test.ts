@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import { titleAndBackground } from '../look-of-page.ts';
+import { titleAndBackground } from '../page-appearance.ts';
 import { openMembership } from '../membership.ts';
 import { brand } from '../texts.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { open } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { open } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  const visitor = await beginDay(browser, ownWorld(), clientId);
-  day = { ...visitor, who: await openMembership(visitor.hands, clientId) };
+  const visitor = await startJourney(browser, workerEnvironment(), clientId);
+  journey = { ...visitor, who: await openMembership(visitor.actor, clientId) };
 });
 afterAll(() => browser.close());
 
 /** Returns the targets of the links with this text. */
 function linksCalled(text: string): Promise<string[]> {
-  return day.page.evaluate(
+  return journey.page.evaluate(
     (name) =>
       Array.from(document.querySelectorAll('a'))
         .filter((link) => link.innerText.trim() === name)
@@ -36,7 +36,7 @@ const lineOf = (id: string): string => `https://line.me/R/ti/p/${encodeURICompon
 
 /** Checks both cards: QR code, id with its @, and the link to the chat. */
 async function seeAccounts(): Promise<void> {
-  const { page, t } = day;
+  const { page, t } = journey;
   await page.see(t('contact.main'));
   await page.see(t('contact.backup'));
   const { main = '', backup = '' } = brand(clientId).contact;
@@ -50,7 +50,7 @@ async function seeAccounts(): Promise<void> {
 
 describe('around the site', () => {
   it('[PU-08] [CT-01] shows a visitor the main and the backup account', async () => {
-    await open(day, '/contact');
+    await open(journey, '/contact');
     await seeAccounts();
   });
 
@@ -60,14 +60,14 @@ describe('around the site', () => {
   ])(
     '[SH-08] shows the background %s of remote configuration, or its own as a fallback',
     async (path, seen) => {
-      const { page } = day;
+      const { page } = journey;
       const entry = { key: 'home.normal.background', value: { data: { path } } };
       const body = JSON.stringify({ data: [entry], message: '' });
       const remote = await page.inject({
         url: /\/api\/configuration/,
         fault: { kind: 'answer', status: 200, body },
       });
-      await open(day, '/contact');
+      await open(journey, '/contact');
       await page.waitFor('the background', async () => (await titleAndBackground(page)).picture === seen);
       expect(await titleAndBackground(page)).toMatchObject({
         covers: true,
@@ -78,7 +78,7 @@ describe('around the site', () => {
   );
 
   it('[PU-09] shows third-party live results in a frame', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.click('button', t('shell.openMenu'));
     await page.click('link', t('shell.liveScore'));
     await page.waitForPath('/live-score');
@@ -89,7 +89,7 @@ describe('around the site', () => {
   });
 
   it('[PU-10] shows third-party league tables in a frame', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     // The link in the footer.
     await page.click('link', t('shell.score'));
     await page.waitForPath('/score');
@@ -99,7 +99,7 @@ describe('around the site', () => {
   });
 
   it('[PU-11] [ME-19] [PR-01] [RD-22] shows a visitor the bonus windows, and leads through the sign-in to the member page', async () => {
-    const { page, t, who } = day;
+    const { page, t, who } = journey;
     await page.click('link', t('shell.promotion'));
     await page.waitForPath('/promotion');
     await page.see(t('depositPromotion.visitorTitle'));
@@ -115,15 +115,15 @@ describe('around the site', () => {
   });
 
   it('[ME-14] shows a member the same accounts from the bottom bar', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.click('link', t('shell.contact'));
     await page.waitForPath('/auth/contact');
     await seeAccounts();
   });
 
   it('[ME-17] [RD-12] plays a film of the brand in a frame and closes it; a brand without films has no link to them', async () => {
-    const { page, t } = day;
-    if (brand(clientId).bottomBar.fourth !== 'media') await open(day, '/auth/dashboard');
+    const { page, t } = journey;
+    if (brand(clientId).bottomBar.fourth !== 'media') await open(journey, '/auth/dashboard');
     await page.click('link', t('shell.media'));
     await page.waitForPath('/auth/media');
     await page.seeRole('heading', t('media.title'));
@@ -142,7 +142,7 @@ describe('around the site', () => {
   });
 
   it('[ME-13] shows every tier from the card on the dashboard, including those that are not open yet', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.click('link', t('shell.dashboard'));
     await page.click('link', t('dashboard.tierAll'));
     await page.waitForPath('/auth/user/ranking');

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { browsersOfRun } from '../browsers/limits.ts';
 import type { Target } from '../browsers/target.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, creditOf, open, receiverOn, shown } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, creditOf, open, receiverOn, shown } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 /** A step or dialog of a page, and how the browser's buttons affect it. */
 interface Flow {
@@ -18,17 +18,17 @@ interface Flow {
   readonly who?: 'visitor';
   readonly path: string;
   /** Opens the step from its page. */
-  readonly enter: (day: Day) => Promise<void>;
+  readonly enter: (journey: Journey) => Promise<void>;
   /** An element that is visible only while the step is open. */
-  readonly step: (day: Day) => Target;
+  readonly step: (journey: Journey) => Target;
   /** The texts typed on the page or in the step, by label. */
-  readonly typed?: (day: Day) => { readonly page?: Typed; readonly step?: Typed };
+  readonly typed?: (journey: Journey) => { readonly page?: Typed; readonly step?: Typed };
   /** What a reload shows: the step again, or its page if the step's data is lost. */
   readonly reload: 'step' | 'page';
   /** True if a test after the flows continues from this one. */
   readonly isNeededLater?: true;
   /** Closes the step with a control of the page. */
-  readonly close?: (day: Day) => Promise<void>;
+  readonly close?: (journey: Journey) => Promise<void>;
 }
 type Typed = Readonly<Record<string, string>>;
 
@@ -135,14 +135,14 @@ const flows: readonly Flow[] = [
 
 describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload in the %s browser', (name) => {
   let browser: Browser;
-  let member: Day;
-  let visitor: Day;
+  let member: Journey;
+  let visitor: Journey;
   beforeAll(async () => {
     browser = await Browser.launch(name);
     const clientId = journeyBrand('nava');
-    member = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: 1000 });
-    visitor = await beginDay(browser, ownWorld(), clientId);
-    await member.hands.givePoints(clientId, member.who.username, 1000);
+    member = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 1000 });
+    visitor = await startJourney(browser, workerEnvironment(), clientId);
+    await member.actor.givePoints(clientId, member.who.username, 1000);
     await open(member, '/auth/deposit');
     const receiver = await receiverOn(member);
     const transfer = {
@@ -152,23 +152,23 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
       toAccount: receiver.number,
       amount: '500',
     };
-    slipFile = await member.hands.transfer(transfer);
+    slipFile = await member.actor.transfer(transfer);
   });
   afterAll(() => browser.close());
 
-  const is = (day: Day, target: Target, expected: boolean): Promise<void> =>
-    day.page.waitFor(
+  const is = (journey: Journey, target: Target, expected: boolean): Promise<void> =>
+    journey.page.waitFor(
       `${JSON.stringify(target)} to be ${expected ? 'there' : 'gone'}`,
-      async () => (await day.page.has(target)) === expected,
+      async () => (await journey.page.has(target)) === expected,
     );
-  const goBack = (day: Day) => day.page.evaluate(() => history.back());
-  const goForward = (day: Day) => day.page.evaluate(() => history.forward());
-  async function holds(day: Day, typed: Typed = {}): Promise<void> {
+  const goBack = (journey: Journey) => journey.page.evaluate(() => history.back());
+  const goForward = (journey: Journey) => journey.page.evaluate(() => history.forward());
+  async function holds(journey: Journey, typed: Typed = {}): Promise<void> {
     for (const [label, value] of Object.entries(typed)) {
       let last = '';
-      await day.page.waitFor(
+      await journey.page.waitFor(
         () => `${label} to hold ${value}; it holds ${last}`,
-        async () => (last = await day.page.valueOf(label)) === value,
+        async () => (last = await journey.page.valueOf(label)) === value,
       );
     }
   }
@@ -178,41 +178,41 @@ describe.each(browsersOfRun(['current', 'minimum']))('Back, Forward and reload i
       full || name !== 'minimum' || isNeededLater === true || (index + seed) % shareOfMinimum === 0,
   );
   it.each(walked)('$name', async (flow) => {
-    const day = flow.who === 'visitor' ? visitor : member;
-    const { page } = day;
-    const step = flow.step(day);
-    const typed = flow.typed?.(day);
+    const journey = flow.who === 'visitor' ? visitor : member;
+    const { page } = journey;
+    const step = flow.step(journey);
+    const typed = flow.typed?.(journey);
     const path = flow.path.replace(/\?.*/, '');
-    await open(day, flow.who === 'visitor' ? '/contact' : '/auth/dashboard');
-    await open(day, flow.path);
-    await flow.enter(day);
-    await is(day, step, true);
+    await open(journey, flow.who === 'visitor' ? '/contact' : '/auth/dashboard');
+    await open(journey, flow.path);
+    await flow.enter(journey);
+    await is(journey, step, true);
 
-    await goBack(day);
-    await is(day, step, false);
+    await goBack(journey);
+    await is(journey, step, false);
     await page.waitForPath(path);
-    await holds(day, typed?.page);
+    await holds(journey, typed?.page);
 
-    await goForward(day);
-    await is(day, step, true);
-    await holds(day, typed?.step);
+    await goForward(journey);
+    await is(journey, step, true);
+    await holds(journey, typed?.step);
 
     // Typed text is stored in the history entry after a short delay.
     await new Promise((resolve) => setTimeout(resolve, 600));
     await page.reload();
-    await is(day, step, flow.reload === 'step');
-    await holds(day, flow.reload === 'step' ? typed?.step : undefined);
-    if (flow.reload === 'step') await goBack(day);
-    await is(day, step, false);
+    await is(journey, step, flow.reload === 'step');
+    await holds(journey, flow.reload === 'step' ? typed?.step : undefined);
+    if (flow.reload === 'step') await goBack(journey);
+    await is(journey, step, false);
     await page.waitForPath(path);
-    await holds(day, typed?.page);
+    await holds(journey, typed?.page);
 
     if (flow.close !== undefined) {
-      if (flow.reload === 'step') await goForward(day);
-      else await flow.enter(day);
-      await is(day, step, true);
-      await flow.close(day);
-      await is(day, step, false);
+      if (flow.reload === 'step') await goForward(journey);
+      else await flow.enter(journey);
+      await is(journey, step, true);
+      await flow.close(journey);
+      await is(journey, step, false);
     }
     // No extra history entry remains between the two pages.
     await page.back();

@@ -7,19 +7,19 @@
 import { demoMember } from '@chada/reference-api/demo-member';
 import { badTexts, chooseEntries } from '@chada/testing/bad-input';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressCases, walkAddress } from '../bad-input/address-walk.ts';
+import { addressCases, checkAddress } from '../bad-input/check-address.ts';
 import { fieldCases } from '../bad-input/field-cases.ts';
-import { walkField, type WalkedSite } from '../bad-input/field-walk.ts';
+import { checkField, type TestedSite } from '../bad-input/check-field.ts';
 import { recorder } from '../bad-input/in-page.ts';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
-import { thaiVocabulary } from '../crawl/machine-words.ts';
-import { namesInData } from '../crawl/names-in-data.ts';
-import { Hands } from '../hands.ts';
+import { thaiVocabulary } from '../crawl/untranslated-words.ts';
+import { readNamesInData } from '../crawl/names-in-data.ts';
+import { TestActor } from '../test-actor.ts';
 import { openMembership, signIn } from '../membership.ts';
 import { textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
 const full = process.env['CHADA_FULL'] === '1';
@@ -28,24 +28,24 @@ const seed = Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 3
 console.info(`bad input on screens: CHADA_SEED=${seed}`);
 
 let browser: Browser;
-let site: WalkedSite;
+let site: TestedSite;
 const pages = new Map<'visitor' | 'member' | 'upline', Page>();
 beforeAll(async () => {
-  const hands = new Hands(ownWorld());
+  const actor = new TestActor(workerEnvironment());
   const t = textsOf(clientId);
   browser = await Browser.launch('current');
-  const member = await openMembership(hands, clientId);
-  await hands.giveCredit(clientId, member.username, 1000);
+  const member = await openMembership(actor, clientId);
+  await actor.giveCredit(clientId, member.username, 1000);
   for (const as of ['visitor', 'member', 'upline'] as const) {
     const page = await (await browser.newPerson(phone)).openTab();
     await page.runFirst(recorder);
-    if (as !== 'visitor') await signIn(page, hands.site(clientId), as === 'member' ? member : demoMember, t);
+    if (as !== 'visitor') await signIn(page, actor.site(clientId), as === 'member' ? member : demoMember, t);
     pages.set(as, page);
   }
   site = {
-    url: hands.site(clientId, ''),
+    url: actor.site(clientId, ''),
     t,
-    vocabulary: thaiVocabulary([...(await namesInData(hands)), clientId, 'LINE', 'UNKNOWN']),
+    vocabulary: thaiVocabulary([...(await readNamesInData(actor)), clientId, 'LINE', 'UNKNOWN']),
   };
 });
 afterAll(() => browser.close());
@@ -63,7 +63,7 @@ describe('[VA-02] bad input in a field', () => {
     async ({ at, ...field }) => {
       const tried = badTexts.filter((entry) => field.tries === undefined || field.tries(entry));
       const entries = chooseEntries(tried, at, { seed, oneIn: full ? 1 : 60 });
-      expect(await walkField(pageOf(field.as), field, entries, site)).toEqual([]);
+      expect(await checkField(pageOf(field.as), field, entries, site)).toEqual([]);
     },
     full ? 1_200_000 : 120_000,
   );
@@ -80,7 +80,7 @@ describe('[PU-06] [PU-14] bad input in an address', () => {
     '$path, $asked: shows a page of the site in Thai',
     async ({ at, ...address }) => {
       const entries = chooseEntries(badTexts, at, { seed, oneIn: full ? 1 : 60 });
-      expect(await walkAddress(pageOf(address.as), address, entries, site)).toEqual([]);
+      expect(await checkAddress(pageOf(address.as), address, entries, site)).toEqual([]);
     },
     full ? 1_200_000 : 120_000,
   );

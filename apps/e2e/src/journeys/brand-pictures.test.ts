@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
-import { Hands } from '../hands.ts';
+import { TestActor } from '../test-actor.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
-const hands = new Hands(ownWorld());
+const actor = new TestActor(workerEnvironment());
 const clientId = journeyBrand('daothong');
 const keys = [
   'home.normal.logo',
@@ -106,7 +106,7 @@ describe.each(['current', 'minimum'] as const)('[SH-09] a remote picture in the 
   ] as const)("%s: the brand's picture stays until the remote one is drawn", async (key, size) => {
     await arrive(size);
     const release = await holdPictures(page);
-    await page.goto(hands.site(clientId, '/login'));
+    await page.goto(actor.site(clientId, '/login'));
     await untilAnswers(page);
     await recordDrawn(page, key);
     await page.waitFor("the brand's own", async () => (await last(page)) !== 'nothing');
@@ -122,17 +122,17 @@ describe.each(['current', 'minimum'] as const)('[SH-09] a remote picture in the 
   it("that hangs on the next visit does not hide the brand's own", async () => {
     await arrive(phone);
     await page.inject({ url: /\/remote\//, fault: drawing });
-    await page.goto(hands.site(clientId, '/login'));
+    await page.goto(actor.site(clientId, '/login'));
     await recordDrawn(page, 'home.normal.logo');
     await page.waitFor('the remote one', async () => (await last(page)) === remoteAt('home.normal.logo'));
     const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
     page = await (await browser.newPerson(phone)).openTab();
-    await page.goto(hands.site(clientId, '/not-there.txt'));
+    await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
     await configureAll(page);
     await holdPictures(page);
-    await page.goto(hands.site(clientId, '/login'));
+    await page.goto(actor.site(clientId, '/login'));
     await recordDrawn(page, 'home.normal.logo');
     await page.waitFor(
       "the brand's own",
@@ -148,7 +148,7 @@ describe.each(['current', 'minimum'] as const)('[SH-09] a remote picture in the 
   it('[SH-03] [EN-04] home.top.* are in the header of a wide screen too', async () => {
     await arrive(desktop);
     await page.inject({ url: /\/remote\//, fault: drawing });
-    await page.goto(hands.site(clientId, '/contact'));
+    await page.goto(actor.site(clientId, '/contact'));
     for (const key of keys.filter((one) => one.startsWith('home.top'))) {
       await recordDrawn(page, key);
       await page.waitFor(key, async () => (await last(page)) === remoteAt(key));

@@ -1,38 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, open } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, open } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
 /** Points for the first days in a row in the sandbox. */
 const values = [10, 15, 20] as const;
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId);
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId);
 });
 afterAll(() => browser.close());
 
 const claims = /\/api\/auth\/game\/check-in$/;
 /** The prompt's text about the points of today and tomorrow. */
 const offer = (today: number, tomorrow: number): string => {
-  const { t } = day;
+  const { t } = journey;
   const points = (count: number): string => t('checkIn.points', { points: count });
   return `${t('checkIn.today')} ${points(today)} ${t('checkIn.tomorrow')} ${points(tomorrow)}`;
 };
-const claimed = (points: number): string => day.t('checkIn.claimedTitle', { points });
-const claimButton = (): { role: string; name: string } => ({ role: 'button', name: day.t('checkIn.claim') });
+const claimed = (points: number): string => journey.t('checkIn.claimedTitle', { points });
+const claimButton = (): { role: string; name: string } => ({
+  role: 'button',
+  name: journey.t('checkIn.claim'),
+});
 
 /** Returns the streak of every recorded check-in, oldest first, and the member's points. */
 async function booked(): Promise<{ streaks: number[]; point: number }> {
-  const rows = await day.hands.query(
+  const rows = await journey.actor.query(
     `select point, array(select streak from check_in where member_id = member.id order by bangkok_day) as streaks
        from member where username = $1`,
-    [day.who.username],
+    [journey.who.username],
   );
   const streaks = rows[0]?.['streaks'];
   return { streaks: Array.isArray(streaks) ? streaks.map(Number) : [], point: Number(rows[0]?.['point']) };
@@ -40,20 +43,20 @@ async function booked(): Promise<{ streaks: number[]; point: number }> {
 
 /** Moves the member's data back one day and opens the site again. */
 async function nextDay(): Promise<void> {
-  await day.hands.overnight(clientId, day.who.username);
-  await open(day, '/auth/dashboard');
+  await journey.actor.overnight(clientId, journey.who.username);
+  await open(journey, '/auth/dashboard');
 }
 
 describe('[ST-05] the daily check-in', () => {
   it('is offered on the dashboard with the points of today and tomorrow', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.see(t('checkIn.title', { points: values[0] }));
     await page.see(t('checkIn.streakNone'));
     await page.see(offer(values[0], values[1]));
   });
 
   it("happens once on a double press and shows today's and tomorrow's points", async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.doubleClick('button', t('checkIn.claim'));
     await page.seeRole('heading', claimed(values[0]));
     await page.see(t('checkIn.claimedHint', { points: values[1] }));
@@ -63,18 +66,18 @@ describe('[ST-05] the daily check-in', () => {
   });
 
   it('is not offered again that day, on any screen or after a reload', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/media');
+    const { page, t } = journey;
+    await open(journey, '/auth/media');
     await page.see(t('media.left', { count: 1 }));
     expect(await page.has(claimButton())).toBe(false);
-    await open(day, '/auth/dashboard');
+    await open(journey, '/auth/dashboard');
     await page.see(t('dashboard.points', { points: values[0] }));
     await page.see(t('dashboard.promotionTitle'));
     expect(await page.has(claimButton())).toBe(false);
   });
 
   it('is offered again the next Bangkok day, with a longer streak', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await nextDay();
     await page.see(t('checkIn.title', { points: values[1] }));
     await page.see(t('checkIn.streak', { days: 1 }));
@@ -83,7 +86,7 @@ describe('[ST-05] the daily check-in', () => {
   });
 
   it('counts once when its response is lost, and the next status check says so', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.inject({ url: claims, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', t('checkIn.claim'));
     await page.seeRole('heading', claimed(values[1]));
@@ -92,17 +95,17 @@ describe('[ST-05] the daily check-in', () => {
   });
 
   it('starts a new streak after a missed day', async () => {
-    const { page, hands, who, t } = day;
-    await hands.overnight(clientId, who.username);
+    const { page, actor, who, t } = journey;
+    await actor.overnight(clientId, who.username);
     await nextDay();
     await page.see(t('checkIn.streakNone'));
     await page.see(offer(values[0], values[1]));
   });
 
   it("uses the server's day whatever the member's clock says, without browser errors", async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.device.putClockAhead(400);
-    await open(day, '/auth/dashboard');
+    await open(journey, '/auth/dashboard');
     await page.click('button', t('checkIn.claim'));
     await page.seeRole('heading', claimed(values[0]));
     await page.reload();

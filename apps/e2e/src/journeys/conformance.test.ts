@@ -4,13 +4,13 @@ import { type Reply, replies } from '@chada/testing';
 import { type Replying, type SeenRequest, startFakeServer } from '@chada/testing/server';
 import { type OperationReport, reportHtml, tallyOf, walk } from '@chada/tooling/conformance';
 import { expect, it } from 'vitest';
-import { Hands } from '../hands.ts';
+import { TestActor } from '../test-actor.ts';
 import { openMembership } from '../membership.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
-const world = ownWorld();
-const hands = new Hands(world);
+const environment = workerEnvironment();
+const actor = new TestActor(environment);
 const clientId = journeyBrand('daothong');
 const host = `${clientId}.localhost`;
 
@@ -26,22 +26,22 @@ function told(reports: readonly OperationReport[]): string[] {
 }
 
 async function journals(): Promise<unknown> {
-  return hands.query(
+  return actor.query(
     'select (select count(*) from journal) journals, (select count(*) from member) members, (select count(*) from withdrawal) withdrawals',
   );
 }
 
 it('the reference API passes the read-only checks, which change nothing', async () => {
   const before = await journals();
-  const reports = await walk({ baseUrl: new URL(world.apiUrl), host }, { ...demoMember, write: false });
+  const reports = await walk({ baseUrl: new URL(environment.apiUrl), host }, { ...demoMember, write: false });
   expect(told(reports)).toEqual([]);
   expect(tallyOf(reports).fits).toBeGreaterThan(35);
   expect(await journals()).toEqual(before);
 });
 
 it('the reference API passes the checks that write', async () => {
-  const who = await openMembership(hands, clientId);
-  const reports = await walk({ baseUrl: new URL(world.apiUrl), host }, { ...who, write: true });
+  const who = await openMembership(actor, clientId);
+  const reports = await walk({ baseUrl: new URL(environment.apiUrl), host }, { ...who, write: true });
   expect(told(reports)).toEqual([]);
   expect(tallyOf(reports).untried).toBe(0);
 });
@@ -110,7 +110,7 @@ const carelessness: readonly (readonly [string, Operation, RegExp])[] = [
 ];
 
 it('reports if the site can not read the server time (RD-06)', async () => {
-  const server = await startFakeServer({ upstream: world.apiUrl });
+  const server = await startFakeServer({ upstream: environment.apiUrl });
   const operation = operations['setting.operation'];
   const data = { data: operation.example.response, message: '' };
   server.reply(operation, replies.status(200, data, { 'access-control-expose-headers': 'x-request-id' }));
@@ -124,7 +124,7 @@ it('reports if the site can not read the server time (RD-06)', async () => {
 });
 
 it('finds and reports each violation of a backend', async () => {
-  const server = await startFakeServer({ upstream: world.apiUrl });
+  const server = await startFakeServer({ upstream: environment.apiUrl });
   try {
     const session = (): string | undefined =>
       server.requests(operations['affiliate.code'])[0]?.headers['authorization'];
@@ -157,7 +157,7 @@ it('finds and reports each violation of a backend', async () => {
 });
 
 it('finds a money operation that repeats its effect for the same key', async () => {
-  const server = await startFakeServer({ upstream: world.apiUrl });
+  const server = await startFakeServer({ upstream: environment.apiUrl });
   try {
     let prize = 0;
     const operation = operations['checkIn.claim'];
@@ -167,7 +167,7 @@ it('finds a money operation that repeats its effect for the same key', async () 
       prize += 100;
       return replies.data({ ...operation.example.response, gameValue: prize });
     });
-    const who = await openMembership(hands, clientId);
+    const who = await openMembership(actor, clientId);
     const reports = await walk({ baseUrl: new URL(server.url), host }, { ...who, write: true });
     const lines = told(reports.filter((report) => report.operation.id === operation.id)).join('\n');
     expect(lines).toMatch(/the same call with the same key again:.*as the first time/);
@@ -177,7 +177,7 @@ it('finds a money operation that repeats its effect for the same key', async () 
 });
 
 it('reports why it can not run', async () => {
-  const backend = { baseUrl: new URL(world.apiUrl), host };
+  const backend = { baseUrl: new URL(environment.apiUrl), host };
   await expect(walk(backend, { ...demoMember, password: 'not this one', write: false })).rejects.toThrow(
     /demo1234 can't sign in .*\(401\):\n\s+CREDENTIALS_WRONG/,
   );

@@ -7,28 +7,28 @@ import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { signIn } from '../membership.ts';
 import { settle } from '../settle.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, bookedCreditOf, creditOf, open, satangIn, shown } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, bookedCreditOf, creditOf, open, satangIn, shown } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const wayBack = 'กลับสู่เว็บไซต์';
 const credit = 100_000;
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 let site: string;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: credit / 100 });
-  site = day.hands.site(clientId);
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: credit / 100 });
+  site = journey.actor.site(clientId);
 });
 afterAll(() => browser.close());
 
 async function enterGame(): Promise<void> {
-  const { page, t } = day;
-  await open(day, '/auth/games/category?cat=slots');
+  const { page, t } = journey;
+  await open(journey, '/auth/games/category?cat=slots');
   await page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
   await page.click('button', t('gameList.play'));
   await page.waitForPath(/^\/play\//);
@@ -38,11 +38,11 @@ const inGame = async (page: Page): Promise<number> =>
   satangIn(await page.evaluate(() => document.getElementById('balance')?.textContent ?? ''));
 const amountInGame = (satang: number): string => `${shown(satang / 100)} อยู่ในเกม`;
 const creditIsBack = (satang: number): Promise<void> =>
-  day.page.waitFor('the credit to be back', async () => (await bookedCreditOf(day)) === satang);
+  journey.page.waitFor('the credit to be back', async () => (await bookedCreditOf(journey)) === satang);
 
 describe('[RD-26] a game that is played in one tab', () => {
   it('continues while another tab is opened, reloaded and focused', async () => {
-    const { page, person, t } = day;
+    const { page, person, t } = journey;
     await enterGame();
     const other = await person.openTab();
     for (const path of ['auth/dashboard', 'auth/withdraw', 'auth/deposit', 'auth/games/category?cat=slots']) {
@@ -56,7 +56,7 @@ describe('[RD-26] a game that is played in one tab', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await settle(other);
-    expect(await bookedCreditOf(day)).toBe(0);
+    expect(await bookedCreditOf(journey)).toBe(0);
     await other.close();
     await page.clickAt('[data-choice="low"]');
     await page.see(/แต้มรวม \d+/);
@@ -64,15 +64,15 @@ describe('[RD-26] a game that is played in one tab', () => {
     await page.click('link', wayBack);
     await page.waitForPath(/^\/auth\//);
     await page.see(t('gameReturn.returned', { amount: shown(left / 100) }));
-    expect(await bookedCreditOf(day)).toBe(left);
-    expect(await creditOf(day)).toBe(left);
+    expect(await bookedCreditOf(journey)).toBe(left);
+    expect(await creditOf(journey)).toBe(left);
   });
 
   it("returns its credit when the member leaves with the browser's Back", async () => {
-    const { page } = day;
-    const before = await bookedCreditOf(day);
+    const { page } = journey;
+    const before = await bookedCreditOf(journey);
     await enterGame();
-    expect(await bookedCreditOf(day)).toBe(0);
+    expect(await bookedCreditOf(journey)).toBe(0);
     await page.back();
     await creditIsBack(before);
   });
@@ -80,8 +80,8 @@ describe('[RD-26] a game that is played in one tab', () => {
 
 describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => {
   it('is shown in both browsers, never as missing credit; it can be resumed and its credit returned', async () => {
-    const { t, who } = day;
-    const before = await bookedCreditOf(day);
+    const { t, who } = journey;
+    const before = await bookedCreditOf(journey);
     await enterGame();
     const chrome = await (await browser.newPerson()).openTab();
     await signIn(chrome, site, who, t);
@@ -99,13 +99,13 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     await chrome.waitForPath(/^\/play\//);
     await chrome.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
     expect(await inGame(chrome)).toBe(before);
-    expect(await bookedCreditOf(day)).toBe(0);
+    expect(await bookedCreditOf(journey)).toBe(0);
 
     const third = await (await browser.newPerson()).openTab();
     await signIn(third, site, who, t);
     await third.click('button', t('gameCredit.bringBack'));
     await third.see(t('gameReturn.returned', { amount: shown(before / 100) }));
-    expect(await bookedCreditOf(day)).toBe(before);
+    expect(await bookedCreditOf(journey)).toBe(before);
     for (const page of [chrome, third]) {
       expect(page.complaints.consoleErrors()).toEqual([]);
       await page.close();
@@ -113,8 +113,8 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
   });
 
   it('returns its credit by itself once the provider reports the end of the visit', async () => {
-    const { page, t, who } = day;
-    const before = await bookedCreditOf(day);
+    const { page, t, who } = journey;
+    const before = await bookedCreditOf(journey);
     await enterGame();
     const chrome = await (await browser.newPerson()).openTab();
     await signIn(chrome, site, who, t);
@@ -123,16 +123,16 @@ describe("[RD-26] a game that was opened in LINE's browser, then Chrome", () => 
     await fetch(`${await page.url()}/leave`, { redirect: 'manual' });
     await chrome.reload();
     await chrome.see(t('gameReturn.returned', { amount: shown(before / 100) }));
-    expect(await bookedCreditOf(day)).toBe(before);
+    expect(await bookedCreditOf(journey)).toBe(before);
     await chrome.close();
   });
 });
 
 describe('afterwards', () => {
   it('[ST-04] nothing on the device identifies the member after signing out', async () => {
-    const { page, t, hands, who } = day;
-    await open(day, '/auth/dashboard');
-    const rows = await hands.query('select uuid from member where username = $1', [who.username]);
+    const { page, t, actor, who } = journey;
+    await open(journey, '/auth/dashboard');
+    const rows = await actor.query('select uuid from member where username = $1', [who.username]);
     await page.click('button', t('shell.logout'));
     await page.click('button', t('common.ok'));
     await page.waitForPath('/login');
@@ -143,7 +143,7 @@ describe('afterwards', () => {
   });
 
   it('the ledger is correct, and the browser reported no errors', async () => {
-    expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
-    expect(day.page.complaints.consoleErrors()).toEqual([]);
+    expect(await journey.actor.checkLedger()).toMatchObject({ ok: true });
+    expect(journey.page.complaints.consoleErrors()).toEqual([]);
   });
 });

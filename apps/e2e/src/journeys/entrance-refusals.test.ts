@@ -1,20 +1,20 @@
 import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import { newcomer, type Newcomer } from '../hands.ts';
+import { newcomer, type Newcomer } from '../test-actor.ts';
 import { openMembership } from '../membership.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { open } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { open } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 let member: Newcomer;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginDay(browser, ownWorld(), journeyBrand('daothong'));
-  member = await openMembership(day.hands, journeyBrand('daothong'));
+  journey = await startJourney(browser, workerEnvironment(), journeyBrand('daothong'));
+  member = await openMembership(journey.actor, journeyBrand('daothong'));
 });
 afterAll(() => browser.close());
 
@@ -22,10 +22,10 @@ afterAll(() => browser.close());
 const digits = (text: string): string => text.replace(/\D/g, '');
 
 describe('[PU-03] [VA-02] a registration with data of another member', () => {
-  beforeEach(() => open(day, '/register'));
+  beforeEach(() => open(journey, '/register'));
 
   async function fillAccount(who: Newcomer): Promise<void> {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.fill(t('common.phone'), who.phone);
     await page.fill(t('common.username'), who.username);
     await page.fill(t('common.password'), who.password);
@@ -33,7 +33,7 @@ describe('[PU-03] [VA-02] a registration with data of another member', () => {
   }
 
   it('phone: the field shows an error, typed texts stay, and the next step is blocked', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     const who = { ...newcomer(), phone: member.phone };
     await fillAccount(who);
     await page.see(t('validation.phoneTaken'));
@@ -43,14 +43,14 @@ describe('[PU-03] [VA-02] a registration with data of another member', () => {
   });
 
   it('username', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await fillAccount({ ...newcomer(), username: member.username });
     await page.see(t('validation.usernameTaken'));
     expect(await page.has({ label: t('common.accountNumber') })).toBe(false);
   });
 
   it('bank account', async () => {
-    const { page, t, hands } = day;
+    const { page, t, actor } = journey;
     const who = newcomer();
     await fillAccount(who);
     await page.choose(t('common.bank'), member.bankName);
@@ -59,14 +59,14 @@ describe('[PU-03] [VA-02] a registration with data of another member', () => {
     await page.click('button', t('registration.submit'));
     await page.see(t('validation.accountTaken'));
     expect(digits(await page.valueOf(t('common.accountNumber')))).toBe(member.bankAccount);
-    expect(await hands.query('select 1 from member where username = $1', [who.username])).toEqual([]);
+    expect(await actor.query('select 1 from member where username = $1', [who.username])).toEqual([]);
   });
 });
 
 describe('[PU-06] an invitation with an unknown code', () => {
   it('shows an error, and registration continues without it', async () => {
-    const { page, t } = day;
-    await open(day, '/aff/NOBODY99');
+    const { page, t } = journey;
+    await open(journey, '/aff/NOBODY99');
     await page.see(t('registration.inviterUnknown', { code: 'NOBODY99' }));
     await page.see(t('registration.inviterUnknownHint'));
     await page.seeRole('button', t('common.next'));
@@ -75,15 +75,15 @@ describe('[PU-06] an invitation with an unknown code', () => {
 
 describe('[PU-02] [ER-04] a failed sign-in', () => {
   async function signIn(password: string): Promise<void> {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.fill(t('common.username'), member.username);
     await page.fill(t('common.password'), password);
     await page.click('button', t('session.submit'));
   }
 
   it("with a wrong password shows the server's message and keeps the username", async () => {
-    const { page, t } = day;
-    await open(day, '/login');
+    const { page, t } = journey;
+    await open(journey, '/login');
     await signIn('not-the-password');
     await page.see(errorCodes.CREDENTIALS_WRONG.message);
     expect(await page.valueOf(t('common.username'))).toBe(member.username);
@@ -91,8 +91,8 @@ describe('[PU-02] [ER-04] a failed sign-in', () => {
   });
 
   it('without a network says so, keeps the typed texts, and works once the network is back', async () => {
-    const { page, t } = day;
-    await open(day, '/login');
+    const { page, t } = journey;
+    await open(journey, '/login');
     await page.offline(true);
     await signIn(member.password);
     await page.see(t('apiErrors.network'));
@@ -107,20 +107,20 @@ describe('[PU-14] [ME-01] [PU-13] redirects for members', () => {
   it.each(['/', '/login', '/register', '/aff/ANY', '/auth', '/auth/login'])(
     '%s redirects to the dashboard',
     async (path) => {
-      await open(day, path);
-      await day.page.waitForPath('/auth/dashboard');
+      await open(journey, path);
+      await journey.page.waitForPath('/auth/dashboard');
     },
   );
 
   it.each(['/no/such/page', '/auth/no/such/page'])('%s shows /404, which links back', async (path) => {
-    const { page, t } = day;
-    await open(day, path);
+    const { page, t } = journey;
+    await open(journey, path);
     await page.waitForPath('/404');
     await page.click('link', t('shell.notFoundBack'));
     await page.waitForPath('/auth/dashboard');
   });
 
   it('cause no browser errors', () => {
-    expect(day.page.complaints.consoleErrors()).toEqual([]);
+    expect(journey.page.complaints.consoleErrors()).toEqual([]);
   });
 });

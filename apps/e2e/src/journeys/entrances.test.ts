@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import { Hands } from '../hands.ts';
+import { TestActor } from '../test-actor.ts';
 import { brandName } from '../texts.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { open } from './member-day.ts';
+import { open } from './member-journey.ts';
 import { registerThrough } from './registration.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Returns the target of the logo's link, or null if it is no link. */
-async function logoLeadsTo({ page, t }: Day): Promise<string | null> {
+async function logoLeadsTo({ page, t }: Journey): Promise<string | null> {
   await page.seeRole('heading', t('registration.title'));
   return page.evaluate(() => {
     const logo = document.querySelector('header .cf-brand-logo');
@@ -29,8 +29,8 @@ async function logoLeadsTo({ page, t }: Day): Promise<string | null> {
 
 /** Returns the affiliate code of an existing member. */
 async function someCode(): Promise<string> {
-  const hands = new Hands(ownWorld());
-  const rows = await hands.query(
+  const actor = new TestActor(workerEnvironment());
+  const rows = await actor.query(
     'select affiliate_code from member where client_id = $1 order by id limit 1',
     [clientId],
   );
@@ -39,12 +39,14 @@ async function someCode(): Promise<string> {
 
 describe('entrances to the register screen', () => {
   async function registerBy(path: string): Promise<Record<string, unknown>[]> {
-    const day = await beginDay(browser, ownWorld(), clientId);
-    await open(day, path);
-    await registerThrough(day);
-    await day.page.waitForPath('/auth/dashboard');
-    await day.person.leave();
-    return day.hands.query('select team, marketing from member where username = $1', [day.who.username]);
+    const journey = await startJourney(browser, workerEnvironment(), clientId);
+    await open(journey, path);
+    await registerThrough(journey);
+    await journey.page.waitForPath('/auth/dashboard');
+    await journey.person.leave();
+    return journey.actor.query('select team, marketing from member where username = $1', [
+      journey.who.username,
+    ]);
   }
 
   it('[PU-04] /regis opens it, and the membership stores team and marketing', async () => {
@@ -63,45 +65,45 @@ describe('entrances to the register screen', () => {
   /** Registers a member after opening a link and returns the affiliate data that was stored. */
   async function registerAfter(
     link: string,
-    way: (day: Day) => Promise<void>,
+    way: (journey: Journey) => Promise<void>,
   ): Promise<Record<string, unknown> | undefined> {
-    const day = await beginDay(browser, ownWorld(), clientId);
-    await open(day, link);
-    await day.page.seeRole('heading', day.t('registration.title'));
-    await day.page.waitFor('the page to answer', () =>
-      day.page.evaluate(() => document.querySelector('#root[data-answers]') !== null),
+    const journey = await startJourney(browser, workerEnvironment(), clientId);
+    await open(journey, link);
+    await journey.page.seeRole('heading', journey.t('registration.title'));
+    await journey.page.waitFor('the page to answer', () =>
+      journey.page.evaluate(() => document.querySelector('#root[data-answers]') !== null),
     );
-    await way(day);
-    await registerThrough(day);
-    await day.page.waitForPath('/auth/dashboard');
-    await day.person.leave();
-    const rows = await day.hands.query(
+    await way(journey);
+    await registerThrough(journey);
+    await journey.page.waitForPath('/auth/dashboard');
+    await journey.person.leave();
+    const rows = await journey.actor.query(
       'select team, marketing, inviter_id is not null as invited from member where username = $1',
-      [day.who.username],
+      [journey.who.username],
     );
     return rows[0];
   }
-  const toLoginAndBack = async ({ page }: Day): Promise<void> => {
+  const toLoginAndBack = async ({ page }: Journey): Promise<void> => {
     await page.clickAt('main a[href="/login"]');
     await page.waitForPath('/login');
     await page.clickAt('main a[href="/register"]');
     await page.waitForPath('/register');
   };
-  const away = async (day: Day): Promise<void> => {
-    await open(day, '/contact');
-    await day.page.seeRole('heading', day.t('contact.title'));
-    await day.page.reload();
-    await open(day, '/register');
+  const away = async (journey: Journey): Promise<void> => {
+    await open(journey, '/contact');
+    await journey.page.seeRole('heading', journey.t('contact.title'));
+    await journey.page.reload();
+    await open(journey, '/register');
   };
-  const inAnotherTab = async (day: Day): Promise<void> => {
-    await day.page.goto('about:blank');
-    await open(day, '/register');
-    await day.page.evaluate(() => sessionStorage.clear());
-    await day.page.reload();
+  const inAnotherTab = async (journey: Journey): Promise<void> => {
+    await journey.page.goto('about:blank');
+    await open(journey, '/register');
+    await journey.page.evaluate(() => sessionStorage.clear());
+    await journey.page.reload();
   };
-  const monthLater = async (day: Day): Promise<void> => {
-    await day.page.device.putClockAhead(31);
-    await open(day, '/register');
+  const monthLater = async (journey: Journey): Promise<void> => {
+    await journey.page.device.putClockAhead(31);
+    await open(journey, '/register');
   };
 
   it.each([
@@ -127,22 +129,22 @@ describe('entrances to the register screen', () => {
   it('[PU-06] keep an inviter through a sign-in, with a code in any case', async () => {
     const code = await someCode();
     const link = `/aff/${code.toLowerCase()}`;
-    const named = async (day: Day): Promise<void> => {
-      await day.page.see(day.t('registration.inviterCode', { code }));
-      await toLoginAndBack(day);
-      await day.page.see(day.t('registration.inviterCode', { code }));
+    const named = async (journey: Journey): Promise<void> => {
+      await journey.page.see(journey.t('registration.inviterCode', { code }));
+      await toLoginAndBack(journey);
+      await journey.page.see(journey.t('registration.inviterCode', { code }));
     };
     expect(await registerAfter(link, named)).toMatchObject({ invited: true });
   });
 
   it('[PU-07] make the logo no link there; on other pages it opens the home page', async () => {
-    const day = await beginDay(browser, ownWorld(), clientId);
+    const journey = await startJourney(browser, workerEnvironment(), clientId);
     for (const path of ['/register', '/regis/a/b', '/regiss/a/b', '/aff/NOBODY99']) {
-      await open(day, path);
-      expect([path, await logoLeadsTo(day)]).toEqual([path, null]);
+      await open(journey, path);
+      expect([path, await logoLeadsTo(journey)]).toEqual([path, null]);
     }
-    await open(day, '/contact');
-    const { page, t } = day;
+    await open(journey, '/contact');
+    const { page, t } = journey;
     await page.click('link', t('shell.logoHome', { brand: brandName(clientId) }));
     await page.waitForPath('/');
     expect(page.complaints.consoleErrors()).toEqual([]);

@@ -8,16 +8,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '../accessibility.ts';
 import { Browser, phone } from '../browsers/browser.ts';
 import { TabPool } from '../crawl/tab-pool.ts';
-import { Hands } from '../hands.ts';
-import { hiddenBehindFloating, titleAndBackground } from '../look-of-page.ts';
+import { TestActor } from '../test-actor.ts';
+import { hiddenBehindFloating, titleAndBackground } from '../page-appearance.ts';
 import { signIn } from '../membership.ts';
 import { screensOf, type Screen } from '../screens.ts';
 import { settle } from '../settle.ts';
 import { brand, textsOf } from '../texts.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const { CHADA_BRAND: chosen, CHADA_FULL: full, CHADA_SEED: given } = process.env;
-const brands = ownWorld().clientIds.filter((clientId) => chosen === undefined || clientId === chosen);
+const brands = workerEnvironment().clientIds.filter(
+  (clientId) => chosen === undefined || clientId === chosen,
+);
 const seed = Number(given ?? randomInt(1000));
 console.info(`every screen: CHADA_SEED=${seed}`);
 
@@ -30,7 +32,7 @@ function screensToOpen(clientId: string): readonly Screen[] {
 }
 
 describe.each(brands)('every screen of %s', (clientId) => {
-  const hands = new Hands(ownWorld());
+  const actor = new TestActor(workerEnvironment());
   let browser: Browser;
   const tabs = new Map<'visitor' | 'member', TabPool>();
   beforeAll(async () => {
@@ -39,7 +41,7 @@ describe.each(brands)('every screen of %s', (clientId) => {
       const person = await browser.newPerson(phone);
       const pages = [await person.openTab(), await person.openTab()];
       if (as === 'member' && pages[0] !== undefined)
-        await signIn(pages[0], hands.site(clientId), demoMember, textsOf(clientId));
+        await signIn(pages[0], actor.site(clientId), demoMember, textsOf(clientId));
       tabs.set(as, new TabPool(pages));
     }
   });
@@ -52,7 +54,7 @@ describe.each(brands)('every screen of %s', (clientId) => {
       if (pool === undefined) throw new Error(`No tab for ${as}.`);
       await pool.use(async (page) => {
         page.complaints.clear();
-        await page.goto(hands.site(clientId, path));
+        await page.goto(actor.site(clientId, path));
         await settle(page);
         expect(await accessibilityFaults(page)).toEqual([]);
         const overflow = await page.evaluate(

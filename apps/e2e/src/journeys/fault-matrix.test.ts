@@ -8,18 +8,18 @@ import { operationList } from '@chada/contract';
 import { operationsWithoutScreen } from '@chada/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import { namesInData } from '../crawl/names-in-data.ts';
-import { Hands } from '../hands.ts';
+import { readNamesInData } from '../crawl/names-in-data.ts';
+import { TestActor } from '../test-actor.ts';
 import { faultRows } from './faults/fault-rows.ts';
 import { pairsOf } from './faults/pairs.ts';
-import { Play } from './faults/play.ts';
-import { newScene, type Stage } from './faults/scene.ts';
+import { FaultRun } from './faults/fault-run.ts';
+import { createFaultCase, type FaultSetup } from './faults/fault-case.ts';
 import type { Write } from './faults/write.ts';
 import { writesOfAccount } from './faults/writes-of-account.ts';
 import { writesOfMoney } from './faults/writes-of-money.ts';
 import { writesOfPrizes } from './faults/writes-of-prizes.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const full = process.env['CHADA_FULL'] === '1';
@@ -45,13 +45,13 @@ const withoutScreen = Object.keys(operationsWithoutScreen).filter((id) =>
 );
 
 let browser: Browser;
-let stage: Stage;
+let setup: FaultSetup;
 beforeAll(async () => {
   browser = await Browser.launch('current');
   const person = await browser.newPerson();
   const page = await person.openTab();
-  const hands = new Hands(ownWorld());
-  await page.device.calm(true);
+  const actor = new TestActor(workerEnvironment());
+  await page.device.reduceMotion(true);
   // Shortens one-minute timers to a second on request, and blocks focus events, which would trigger retries.
   await page.runFirst(`{
     for (const type of ['focus', 'visibilitychange'])
@@ -62,7 +62,7 @@ beforeAll(async () => {
       set(ms) { own.set.call(this, sessionStorage.getItem('e2e.minuteIsASecond') === null ? ms : ms / 60); },
     });
   }`);
-  stage = { person, page, hands, clientId, names: await namesInData(hands) };
+  setup = { person, page, actor, clientId, names: await readNamesInData(actor) };
 });
 afterAll(() => browser.close());
 
@@ -79,14 +79,18 @@ describe(`a write with a fault, at ${clientId} (seed ${seed})`, () => {
   it.each(pairsOf(writes, faultRows, { full, seed }))(
     '$write.operation.id: $fault.title',
     async ({ write, fault }) => {
-      const { as, gifts = {}, who } = write;
-      const scene = await newScene(stage, { as, gifts, ...(who === undefined ? {} : { who: who() }) });
-      await write.before?.(scene);
-      await fault.meet(new Play(scene, write));
+      const { as, assets = {}, who } = write;
+      const faultCase = await createFaultCase(setup, {
+        as,
+        assets,
+        ...(who === undefined ? {} : { who: who() }),
+      });
+      await write.before?.(faultCase);
+      await fault.apply(new FaultRun(faultCase, write));
     },
   );
 
   it('leaves a correct ledger', async () => {
-    expect(await stage.hands.checkLedger()).toMatchObject({ ok: true });
+    expect(await setup.actor.checkLedger()).toMatchObject({ ok: true });
   });
 });

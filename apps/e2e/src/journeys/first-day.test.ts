@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { browsersOfRun } from '../browsers/limits.ts';
-import { beginDay } from './day.ts';
+import { startJourney } from './journey.ts';
 import { firstDay, type FirstDay } from './first-day.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 describe.each(browsersOfRun(['current', 'minimum']))(`a member's first day in the %s browser`, (name) => {
   let browser: Browser;
-  let day: FirstDay;
+  let journey: FirstDay;
   beforeAll(async () => {
     browser = await Browser.launch(name);
-    day = { ...(await beginDay(browser, ownWorld(), journeyBrand('daothong'))), known: {} };
+    journey = { ...(await startJourney(browser, workerEnvironment(), journeyBrand('daothong'))), known: {} };
   });
   afterAll(() => browser.close());
 
@@ -20,7 +20,7 @@ describe.each(browsersOfRun(['current', 'minimum']))(`a member's first day in th
     it(`${name === 'minimum' ? '[CO-05] ' : ''}${step.title}`, async () => {
       // Each step depends on the one before it.
       if (broken !== undefined) throw new Error(`Skipped after the failed step ${broken}`);
-      await step.run(day).catch((error: unknown) => {
+      await step.run(journey).catch((error: unknown) => {
         broken = `"${step.title}": ${String(error)}`;
         throw error;
       });

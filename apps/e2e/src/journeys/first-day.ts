@@ -1,11 +1,11 @@
 import { formatBaht } from '@chada/messages';
 import { expect } from 'vitest';
-import type { Day, Step } from './day.ts';
-import { creditOf, receiverOn, satangIn } from './member-day.ts';
+import type { Journey, Step } from './journey.ts';
+import { creditOf, receiverOn, satangIn } from './member-journey.ts';
 import { registerThrough } from './registration.ts';
 
 /** The context of a first day, which its steps fill in. */
-export interface FirstDay extends Day {
+export interface FirstDay extends Journey {
   readonly known: {
     receiverBank?: string;
     receiverAccount?: string;
@@ -19,8 +19,8 @@ const depositBaht = 500;
 const withdrawBaht = 200;
 const satangOf = (baht: number): number => baht * 100;
 
-async function invitationOf({ hands, clientId }: Day): Promise<string> {
-  const rows = await hands.query(
+async function invitationOf({ actor, clientId }: Journey): Promise<string> {
+  const rows = await actor.query(
     'select affiliate_code from member where client_id = $1 order by id limit 1',
     [clientId],
   );
@@ -32,9 +32,9 @@ async function invitationOf({ hands, clientId }: Day): Promise<string> {
 const register: readonly Step<FirstDay>[] = [
   {
     title: '[PU-06] follows an invitation to the register screen, which names the inviter',
-    run: async (day) => {
-      const { page, hands, clientId, t } = day;
-      await page.goto(hands.site(clientId, `/aff/${await invitationOf(day)}`));
+    run: async (journey) => {
+      const { page, actor, clientId, t } = journey;
+      await page.goto(actor.site(clientId, `/aff/${await invitationOf(journey)}`));
       await page.seeRole('heading', t('registration.title'));
       await page.see(t('registration.inviterTitle'));
     },
@@ -45,11 +45,11 @@ const register: readonly Step<FirstDay>[] = [
   },
   {
     title: '[PU-02] [ME-02] is signed in, signs out and in again, and returns to the requested page',
-    run: async (day) => {
-      const { page, hands, clientId, who, t } = day;
+    run: async (journey) => {
+      const { page, actor, clientId, who, t } = journey;
       await page.waitForPath('/auth/dashboard');
-      await signOut(day);
-      await page.goto(hands.site(clientId, '/auth/deposit'));
+      await signOut(journey);
+      await page.goto(actor.site(clientId, '/auth/deposit'));
       await page.waitForPath('/login');
       await page.fill(t('common.username'), who.username);
       await page.fill(t('common.password'), who.password);
@@ -59,11 +59,11 @@ const register: readonly Step<FirstDay>[] = [
   },
   {
     title: '[ME-03] [SH-01] sees an empty dashboard that says how to start',
-    run: async (day) => {
-      const { page, hands, clientId, who, t } = day;
-      await page.goto(hands.site(clientId, '/auth'));
+    run: async (journey) => {
+      const { page, actor, clientId, who, t } = journey;
+      await page.goto(actor.site(clientId, '/auth'));
       await page.waitForPath('/auth/dashboard');
-      expect(await creditOf(day)).toBe(0);
+      expect(await creditOf(journey)).toBe(0);
       await page.see(t('dashboard.firstTitle'));
       await page.see(who.username);
     },
@@ -73,13 +73,13 @@ const register: readonly Step<FirstDay>[] = [
 const deposit: readonly Step<FirstDay>[] = [
   {
     title: '[ME-04] reads the account to transfer to',
-    run: async (day) => {
-      const { page, t, known } = day;
+    run: async (journey) => {
+      const { page, t, known } = journey;
       await page.click('link', t('dashboard.firstAction'));
       await page.waitForPath('/auth/deposit');
       await page.fill(t('deposit.amountLabel'), String(depositBaht));
       await page.see(t('deposit.transferAmount'));
-      const { bank, number } = await receiverOn(day);
+      const { bank, number } = await receiverOn(journey);
       known.receiverBank = bank;
       known.receiverAccount = number;
       expect(known.receiverAccount).toMatch(/^\d{10,15}$/);
@@ -88,9 +88,9 @@ const deposit: readonly Step<FirstDay>[] = [
   },
   {
     title: 'transfers in the bank, in another tab, and saves the slip',
-    run: async ({ person, hands, who, known }) => {
+    run: async ({ person, actor, who, known }) => {
       const bank = await person.openTab();
-      await bank.goto(hands.bank());
+      await bank.goto(actor.bank());
       await bank.choose('ธนาคาร', who.bankCode, 0);
       await bank.fill('เลขที่บัญชี', who.bankAccount, 0);
       await bank.choose('ธนาคาร', known.receiverBank ?? '', 1);
@@ -98,14 +98,14 @@ const deposit: readonly Step<FirstDay>[] = [
       await bank.fill('จำนวนเงิน (บาท)', String(depositBaht));
       await bank.click('button', 'โอนเงิน');
       await bank.see('โอนเงินสำเร็จ');
-      known.slipFile = await hands.saveSlip(await bank.url());
+      known.slipFile = await actor.saveSlip(await bank.url());
       await bank.close();
     },
   },
   {
     title: '[ME-05] sends the slip, sees it verified, confirms it and sees the credit',
-    run: async (day) => {
-      const { page, t, known } = day;
+    run: async (journey) => {
+      const { page, t, known } = journey;
       const amount = formatBaht(satangOf(depositBaht));
       await page.click('button', t('deposit.toSlip'));
       await page.waitForPath('/auth/deposit/slip');
@@ -115,7 +115,7 @@ const deposit: readonly Step<FirstDay>[] = [
       // An impatient member presses twice; the deposit counts once.
       await page.doubleClick('button', t('slip.confirm', { amount }));
       await page.see(t('slip.successText', { amount }));
-      expect(await creditOf(day)).toBe(satangOf(depositBaht));
+      expect(await creditOf(journey)).toBe(satangOf(depositBaht));
     },
   },
 ];
@@ -136,8 +136,8 @@ const play: readonly Step<FirstDay>[] = [
   },
   {
     title: '[ME-22] returns from the game with the remaining credit',
-    run: async (day) => {
-      const { page, known } = day;
+    run: async (journey) => {
+      const { page, known } = journey;
       const inGame = satangIn(
         await page.evaluate(() => {
           const balance = document.getElementById('balance');
@@ -146,7 +146,7 @@ const play: readonly Step<FirstDay>[] = [
       );
       await page.click('link', 'กลับสู่เว็บไซต์');
       await page.waitForPath(/^\/auth\//);
-      await page.waitFor('the credit to come home', async () => (await creditOf(day)) === inGame);
+      await page.waitFor('the credit to come home', async () => (await creditOf(journey)) === inGame);
       known.creditSatang = inGame;
     },
   },
@@ -155,17 +155,17 @@ const play: readonly Step<FirstDay>[] = [
 const withdraw: readonly Step<FirstDay>[] = [
   {
     title: '[ME-06] [TI-04] withdraws within the limits of the tier and sees it pending',
-    run: async (day) => {
-      const { page, hands, clientId, t, known, who } = day;
+    run: async (journey) => {
+      const { page, actor, clientId, t, known, who } = journey;
       const amount = formatBaht(satangOf(withdrawBaht));
-      await page.goto(hands.site(clientId, '/auth/withdraw'));
+      await page.goto(actor.site(clientId, '/auth/withdraw'));
       await page.see(t('withdrawal.allowanceTitle'));
       await page.fill(t('withdrawal.amountLabel'), String(withdrawBaht));
       await page.click('button', t('withdrawal.review'));
       await page.doubleClick('button', t('withdrawal.confirm', { amount }));
       await page.see(t('withdrawal.timelineApproval'));
-      expect(await creditOf(day)).toBe((known.creditSatang ?? 0) - satangOf(withdrawBaht));
-      const rows = await hands.query(
+      expect(await creditOf(journey)).toBe((known.creditSatang ?? 0) - satangOf(withdrawBaht));
+      const rows = await actor.query(
         `select withdrawal.uuid from withdrawal join member on member.id = withdrawal.member_id where member.username = $1`,
         [who.username],
       );
@@ -175,15 +175,15 @@ const withdraw: readonly Step<FirstDay>[] = [
   },
   {
     title: '[ME-06] sees it completed once staff has approved it',
-    run: async ({ page, hands, t, known }) => {
-      await hands.staff('withdrawal', 'approve', known.withdrawalId ?? '');
+    run: async ({ page, actor, t, known }) => {
+      await actor.staff('withdrawal', 'approve', known.withdrawalId ?? '');
       await page.see(t('withdrawal.timelinePaid'), 60_000);
     },
   },
   {
     title: '[ME-09] finds every movement in the history',
-    run: async ({ page, hands, clientId, t }) => {
-      await page.goto(hands.site(clientId, '/auth/transaction/history'));
+    run: async ({ page, actor, clientId, t }) => {
+      await page.goto(actor.site(clientId, '/auth/transaction/history'));
       await page.see(t('history.kindDeposit'));
       await page.see(t('history.kindWithdrawal'));
       await page.see(t('history.kindGameOut'));
@@ -192,7 +192,7 @@ const withdraw: readonly Step<FirstDay>[] = [
   },
 ];
 
-async function signOut({ page, t }: Day): Promise<void> {
+async function signOut({ page, t }: Journey): Promise<void> {
   await page.click('button', t('shell.logout'));
   await page.seeRole('alertdialog', t('shell.logoutTitle'));
   await page.click('button', t('common.ok'));
@@ -202,19 +202,19 @@ async function signOut({ page, t }: Day): Promise<void> {
 const leave: readonly Step<FirstDay>[] = [
   {
     title: '[ST-04] logs out through the dialog; no data of the member stays on the device',
-    run: async (day) => {
-      const { page, who, hands, clientId } = day;
-      await signOut(day);
+    run: async (journey) => {
+      const { page, who, actor, clientId } = journey;
+      await signOut(journey);
       const kept = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
       expect(kept).not.toContain(who.username);
-      await page.goto(hands.site(clientId, '/auth/dashboard'));
+      await page.goto(actor.site(clientId, '/auth/dashboard'));
       await page.waitForPath('/login');
     },
   },
   {
     title: 'leaves a ledger that sums to zero',
-    run: async ({ hands }) => {
-      expect(await hands.checkLedger()).toMatchObject({ ok: true });
+    run: async ({ actor }) => {
+      expect(await actor.checkLedger()).toMatchObject({ ok: true });
     },
   },
   {

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
-import { Hands } from '../hands.ts';
+import { TestActor } from '../test-actor.ts';
 import { settle } from '../settle.ts';
 import { textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
-const hands = new Hands(ownWorld());
+const actor = new TestActor(workerEnvironment());
 const clientId = journeyBrand('daothong');
 const t = textsOf(clientId);
 /** The main script of the site; `boot` and `early` are not delayed. */
@@ -36,7 +36,7 @@ async function openAheadOfScript(path: string): Promise<() => void> {
   let letCome = (): void => {};
   const until = new Promise<PlainFault>((resolve) => (letCome = () => resolve({ kind: 'none' })));
   await page.inject({ url: script, fault: { kind: 'hold', until } });
-  await page.goto(hands.site(clientId, path));
+  await page.goto(actor.site(clientId, path));
   return letCome;
 }
 
@@ -50,8 +50,8 @@ const pictureAt = (key: string): Promise<string | null> =>
 describe('the size of an entrance', () => {
   // The scripts named in the page are all that its form needs; they count as compressed by the build (docs/hosting.md).
   it.each(['login', 'index'])('%s loads at most 120 kB of JavaScript in every brand', (name) => {
-    for (const id of ownWorld().clientIds) {
-      const brand = join(ownWorld().folder, 'stamped', id);
+    for (const id of workerEnvironment().clientIds) {
+      const brand = join(workerEnvironment().folder, 'stamped', id);
       const html = readFileSync(join(brand, `${name}.html`), 'utf8');
       const scripts = new Set(html.match(/(?<=")\/assets\/[\w.-]+\.js(?=")/g));
       expect(scripts.size).toBeGreaterThan(2);
@@ -71,7 +71,7 @@ describe('a prerendered page', () => {
     await page.fill(t('common.password'), demoMember.password);
     await page.click('button', t('session.submit'));
     expect(await answers()).toBe(false);
-    expect(await page.url()).toBe(hands.site(clientId, '/login'));
+    expect(await page.url()).toBe(actor.site(clientId, '/login'));
     letScriptCome();
     // The press from before the script started is enough.
     await page.waitForPath('/auth/dashboard');
@@ -141,13 +141,13 @@ describe('a prerendered page', () => {
   );
 
   it('restarts if a host serves the home page for every address', async () => {
-    await page.goto(hands.site(clientId, '/login'));
+    await page.goto(actor.site(clientId, '/login'));
     const home = await page.evaluate(async () => (await fetch('/')).text());
     await page.inject({
       url: /\/contact$/,
       fault: { kind: 'answer', status: 200, body: home, contentType: 'text/html; charset=utf-8' },
     });
-    await page.goto(hands.site(clientId, '/contact'));
+    await page.goto(actor.site(clientId, '/contact'));
     await untilAnswers();
     await page.see(t('contact.title'));
     expect(page.complaints.consoleErrors()).toEqual([]);
@@ -163,7 +163,7 @@ describe('the next likely screen', () => {
     );
 
   it('is prefetched while the browser is idle: first from the entrance, then in the member area', async () => {
-    await page.goto(hands.site(clientId, '/login'));
+    await page.goto(actor.site(clientId, '/login'));
     await page.waitFor('the dashboard to be fetched', () => fetched('dashboard'));
     await page.waitFor('registration to be fetched', () => fetched('registration'));
     expect(await fetched('deposit')).toBe(false);
@@ -186,7 +186,7 @@ describe('the prerendered page for visitors', () => {
   /** Sets the stored session in a new browser, on a static file where no script of the site runs. */
   async function comeWith(token: string, user: string): Promise<void> {
     page = await (await browser.newPerson(phone)).openTab();
-    await page.goto(hands.site(clientId, '/not-there.txt'));
+    await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate(
       (session) => {
         localStorage.setItem('chada.token', session.token);
@@ -197,7 +197,7 @@ describe('the prerendered page for visitors', () => {
   }
 
   it('[PU-14] is hidden from a member, who is redirected', async () => {
-    await page.goto(hands.site(clientId, '/login'));
+    await page.goto(actor.site(clientId, '/login'));
     await page.fill(t('common.username'), demoMember.username);
     await page.fill(t('common.password'), demoMember.password);
     await page.click('button', t('session.submit'));
@@ -229,15 +229,15 @@ describe('the prerendered page for visitors', () => {
     await untilAnswers();
     // Within the time that the page waits for its script.
     await page.waitFor('the paint', isShown, 4000);
-    expect(await page.url()).toBe(hands.site(clientId, '/'));
+    expect(await page.url()).toBe(actor.site(clientId, '/'));
   });
 
   it('is shown to a member too if the script does not load', async () => {
     await comeWith('token-of-nobody', '{}');
     // The page waits several seconds, so its timers run four times as fast.
-    await page.device.hurry('setTimeout', 4);
+    await page.device.speedUpTimer('setTimeout', 4);
     await page.inject({ url: script, fault: { kind: 'fail' } });
-    await page.goto(hands.site(clientId, '/'));
+    await page.goto(actor.site(clientId, '/'));
     expect(await isShown()).toBe(false);
     await page.waitFor('the paint', isShown, 15_000 / 4);
     page.complaints.clear();
@@ -261,13 +261,13 @@ describe('pictures of remote configuration', () => {
 
   it('[SH-09] [EN-04] of the last visit appear before the script starts, and stay', async () => {
     await configured(remoteLogo);
-    await page.goto(hands.site(clientId, '/login'));
+    await page.goto(actor.site(clientId, '/login'));
     await page.waitFor('the remote logo', async () => (await pictureAt('home.normal.logo')) === remoteLogo);
     const kept = await page.evaluate(() => localStorage.getItem('chada.pictures'));
 
     // A returning visitor with an empty browser cache; the storage is set on a static file.
     page = await (await browser.newPerson(phone)).openTab();
-    await page.goto(hands.site(clientId, '/not-there.txt'));
+    await page.goto(actor.site(clientId, '/not-there.txt'));
     await page.evaluate((text) => localStorage.setItem('chada.pictures', String(text)), kept);
     await configured(remoteLogo);
     const letScriptCome = await openAheadOfScript('/login');
@@ -280,7 +280,7 @@ describe('pictures of remote configuration', () => {
 
   it("[SH-09] that are broken are replaced by the brand's own, also on the next visit", async () => {
     await configured('/brand/assets/gone.svg');
-    await page.goto(hands.site(clientId, '/login'));
+    await page.goto(actor.site(clientId, '/login'));
     const own = async (): Promise<boolean> =>
       (await pictureAt('home.normal.logo'))?.startsWith('/stamped/') === true;
     await page.waitFor('the own logo', own);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
-import { Hands } from '../hands.ts';
+import { TestActor } from '../test-actor.ts';
 import { settle } from '../settle.ts';
 import { brand, textsOf } from '../texts.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
-const hands = new Hands(ownWorld());
+const actor = new TestActor(workerEnvironment());
 /** Delay of the fonts on a slow first visit. */
 const fontDelayMs = 8000;
 /** Maximum layout shift. It is large because this browser has no Thai font and first draws boxes of other widths. */
@@ -53,7 +53,7 @@ describe('fonts that load after 8 s', () => {
   });
   afterAll(() => browser.close());
 
-  const pages = ownWorld().clientIds.flatMap((clientId) =>
+  const pages = workerEnvironment().clientIds.flatMap((clientId) =>
     ['/', '/login'].map((path) => ({ clientId, path })),
   );
   it.concurrent.each(pages)(
@@ -62,7 +62,7 @@ describe('fonts that load after 8 s', () => {
       const { fontFamily } = brand(clientId).theme;
       const page = await (await browser.newPerson(phone)).openTab();
       await page.inject({ url: /\.woff2$/, fault: { kind: 'delay', delayMs: fontDelayMs } });
-      await page.goto(hands.site(clientId, path));
+      await page.goto(actor.site(clientId, path));
       await page.see(textsOf(clientId)('common.username'));
       await page.waitFor('the style of the brand', () =>
         page.evaluate((family) => getComputedStyle(document.body).fontFamily.includes(family), fontFamily),

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { brand, textsOf } from '../texts.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, open } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, open } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
 const frameAddress = /\/chat-frame$/;
 const t = textsOf(clientId);
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId);
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId);
 });
 afterAll(() => browser.close());
 
 /** Returns the number of frames on the page and of files loaded from the chat's host. */
 function loadedOfChat(): Promise<{ frames: number; files: number }> {
-  return day.page.evaluate(() => ({
+  return journey.page.evaluate(() => ({
     frames: document.querySelectorAll('iframe').length,
     files: performance.getEntriesByType('resource').filter(({ name }) => /chat-frame|\/chat\//.test(name))
       .length,
@@ -28,7 +28,7 @@ function loadedOfChat(): Promise<{ frames: number; files: number }> {
 }
 
 const focusedText = (): Promise<string> =>
-  day.page.evaluate(() => {
+  journey.page.evaluate(() => {
     const { activeElement } = document;
     return activeElement === null ? '' : activeElement.textContent || '';
   });
@@ -36,7 +36,7 @@ const focusedText = (): Promise<string> =>
 function withLiveChat(): void {
   describe('[CH-01] the live chat button', () => {
     it('[SH-04] is next to the messaging link, and loads nothing before it is pressed', async () => {
-      const { page } = day;
+      const { page } = journey;
       await page.seeRole('button', t('liveChat.open'));
       await page.seeRole('link', t('shell.chatOpen'));
       expect(await loadedOfChat()).toEqual({ frames: 0, files: 0 });
@@ -54,7 +54,7 @@ function withLiveChat(): void {
     ] as const)(
       '%s is reported in Thai with the messaging account as an alternative, and the site keeps working',
       async (_how, fault) => {
-        const { page } = day;
+        const { page } = journey;
         const injected = await page.inject({ url: /\/chat\/widget\.js$/, fault });
         await page.click('button', t('liveChat.open'));
         await page.see(t('liveChat.failed'));
@@ -69,7 +69,7 @@ function withLiveChat(): void {
     );
 
     it('is loaded again once it works', async () => {
-      const { page } = day;
+      const { page } = journey;
       const injected = await page.inject({ url: /chat-frame$/, fault: { kind: 'fail' }, times: 1 });
       await page.click('button', t('liveChat.open'));
       // Firefox does not report a frame that failed to load, so the site gives up after 20 s.
@@ -83,7 +83,7 @@ function withLiveChat(): void {
 
   describe('[CH-01] [CH-02] a working live chat', () => {
     it('opens in a frame without an origin, which gets only the data that the brand allows', async () => {
-      const { page } = day;
+      const { page } = journey;
       page.complaints.clear();
       await page.click('button', t('liveChat.open'));
       await page.see(t('liveChat.title'));
@@ -116,7 +116,7 @@ function withLiveChat(): void {
     });
 
     it('exchanges messages, and closes on Escape inside the frame with the focus on its button and the messages kept', async () => {
-      const { page } = day;
+      const { page } = journey;
       await page.press('Tab');
       await page.frames.evaluate(frameAddress, () => {
         const field = document.querySelector('form input');
@@ -139,7 +139,7 @@ function withLiveChat(): void {
     });
 
     it('opens next to the page on wide screens; the page stays usable', async () => {
-      const { page } = day;
+      const { page } = journey;
       await page.resize(desktop);
       await page.click('button', t('liveChat.open'));
       await page.see(t('liveChat.title'));
@@ -151,8 +151,8 @@ function withLiveChat(): void {
     });
 
     it('is removed with all its data once the member signs out', async () => {
-      const { page } = day;
-      await open(day, '/auth/account');
+      const { page } = journey;
+      await open(journey, '/auth/account');
       await page.click('button', t('liveChat.open'));
       await page.seeInFrame('สวัสดีค่ะ คุณ');
       await page.click('button', t('liveChat.close'));
@@ -168,7 +168,7 @@ function withLiveChat(): void {
 
 function withoutLiveChat(): void {
   it('[CH-01] is absent in a brand without one, which offers the messaging account', async () => {
-    const { page } = day;
+    const { page } = journey;
     await page.seeRole('link', t('shell.chatOpen'));
     expect(await page.has({ role: 'button', name: t('liveChat.open') })).toBe(false);
     expect(await loadedOfChat()).toEqual({ frames: 0, files: 0 });
@@ -182,7 +182,7 @@ describe('the live chat', () => {
 
 describe('[SH-04] the messaging link', () => {
   it.each([null, ''])('is absent if the global setting has the id %j, whatever the build has', async (id) => {
-    const visitor = await beginDay(browser, ownWorld(), clientId);
+    const visitor = await startJourney(browser, workerEnvironment(), clientId);
     const { page } = visitor;
     const nobody = { line: { line1: { id }, line2: { id } } };
     const setting = {

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, open } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, open } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 // No other journey uses this brand, so maintenance affects none of them.
 const clientId = journeyBrand('nava');
 
 let browser: Browser;
-let member: Day;
+let member: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  member = await beginMemberDay(browser, ownWorld(), clientId);
+  member = await startMemberJourney(browser, workerEnvironment(), clientId);
 });
 afterAll(async () => {
-  await member.hands.staff('site-status', 'OK', '--brand', clientId);
+  await member.actor.staff('site-status', 'OK', '--brand', clientId);
   await browser.close();
 });
 
 describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
   it('closes every page for everyone, also during a form, and restores the typed texts at its end', async () => {
-    const { page, hands, t } = member;
+    const { page, actor, t } = member;
     // The site checks its status every 30 s; here timers run six times as fast.
-    await page.device.hurry('setInterval', 6);
+    await page.device.speedUpTimer('setInterval', 6);
     await open(member, '/auth/deposit');
     await page.fill(t('deposit.amountLabel'), '777');
-    await hands.staff('site-status', 'MA', '--brand', clientId);
+    await actor.staff('site-status', 'MA', '--brand', clientId);
     await page.see(t('shell.maintenanceTitle'), 90_000 / 6);
-    await hands.staff('site-status', 'OK', '--brand', clientId);
+    await actor.staff('site-status', 'OK', '--brand', clientId);
     await page.click('button', t('shell.maintenanceCheck'));
     await page.see(t('deposit.title'));
     await page.waitFor(
@@ -38,11 +38,11 @@ describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
   });
 
   it('reloads data that a screen could not load during maintenance', async () => {
-    const { page, hands, t } = member;
-    await hands.staff('site-status', 'MA', '--brand', clientId);
+    const { page, actor, t } = member;
+    await actor.staff('site-status', 'MA', '--brand', clientId);
     await open(member, '/auth/transaction/history');
     await page.see(t('shell.maintenanceTitle'));
-    await hands.staff('site-status', 'OK', '--brand', clientId);
+    await actor.staff('site-status', 'OK', '--brand', clientId);
     await page.click('button', t('shell.maintenanceCheck'));
     await page.see(t('history.title'));
     await page.see(t('history.emptyAll'));
@@ -50,10 +50,10 @@ describe('[ST-08] [PU-01] [PU-12] maintenance', () => {
   });
 
   it('redirects a visitor of the home page to /ma', async () => {
-    const { hands, t } = member;
-    await hands.staff('site-status', 'MA', '--brand', clientId);
+    const { actor, t } = member;
+    await actor.staff('site-status', 'MA', '--brand', clientId);
     const visitor = await (await browser.newPerson()).openTab();
-    await visitor.goto(hands.site(clientId));
+    await visitor.goto(actor.site(clientId));
     await visitor.waitForPath('/ma');
     await visitor.see(t('shell.maintenanceTitle'));
   });

@@ -5,38 +5,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
-import { machineWordsIn, thaiVocabulary } from '../crawl/machine-words.ts';
+import { untranslatedWordsIn, thaiVocabulary } from '../crawl/untranslated-words.ts';
 import { signIn } from '../membership.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, bookedCreditOf, creditOf, open, shown } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, bookedCreditOf, creditOf, open, shown } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const url = /\/api\/auth\/withdraw\/[0-9a-f-]{36}$/;
 const wayBack = 'กลับสู่เว็บไซต์';
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: 1000 });
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 1000 });
 });
 afterAll(() => browser.close());
 
 async function withdrawals(): Promise<number> {
-  const rows = await day.hands.query(
+  const rows = await journey.actor.query(
     'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
-    [day.who.username],
+    [journey.who.username],
   );
   return rows.length;
 }
 
-const confirm = (baht: number): string => day.t('withdrawal.confirm', { amount: shown(baht) });
+const confirm = (baht: number): string => journey.t('withdrawal.confirm', { amount: shown(baht) });
 
 /** Fills in the withdrawal form up to the confirmation. */
 async function review(page: Page, baht: number): Promise<void> {
-  const { t } = day;
+  const { t } = journey;
   await page.fill(t('withdrawal.amountLabel'), String(baht));
   await page.click('button', t('withdrawal.review'));
   await page.seeRole('button', confirm(baht));
@@ -44,13 +44,13 @@ async function review(page: Page, baht: number): Promise<void> {
 
 /** Confirms, loses the response and retries; checks that one withdrawal is made and reported in Thai. */
 async function withdrawOnce(page: Page, baht: number): Promise<void> {
-  const { t, who } = day;
+  const { t, who } = journey;
   const before = await withdrawals();
   await review(page, baht);
   await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
   await page.click('button', confirm(baht));
   await page.see(t('apiErrors.moneyUnknown'));
-  expect(machineWordsIn(await page.text(), thaiVocabulary([who.username]))).toEqual([]);
+  expect(untranslatedWordsIn(await page.text(), thaiVocabulary([who.username]))).toEqual([]);
   await page.click('button', confirm(baht));
   await page.see(t('withdrawal.sentTitle'));
   expect(await withdrawals()).toBe(before + 1);
@@ -59,8 +59,8 @@ async function withdrawOnce(page: Page, baht: number): Promise<void> {
 
 describe('[ME-06] one request makes one withdrawal', () => {
   it('if its response is lost and the page reloaded', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/withdraw');
+    const { page, t } = journey;
+    await open(journey, '/auth/withdraw');
     await review(page, 200);
     await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', confirm(200));
@@ -69,16 +69,16 @@ describe('[ME-06] one request makes one withdrawal', () => {
     await page.click('button', confirm(200));
     await page.see(t('withdrawal.sentTitle'));
     expect(await withdrawals()).toBe(1);
-    expect(await bookedCreditOf(day)).toBe(80_000);
+    expect(await bookedCreditOf(journey)).toBe(80_000);
   });
 
   it('[ST-02] if the browser refuses to store anything', async () => {
-    const { t, who, hands } = day;
+    const { t, who, actor } = journey;
     const page = await (await browser.newPerson()).openTab();
     await page.runFirst(`Object.defineProperty(window, 'localStorage', {
       get() { throw new DOMException('denied', 'SecurityError'); },
     });`);
-    await signIn(page, hands.site(clientId), who, t);
+    await signIn(page, actor.site(clientId), who, t);
     await page.evaluate((to) => {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
@@ -88,8 +88,8 @@ describe('[ME-06] one request makes one withdrawal', () => {
   });
 
   it('[ST-02] if its storage becomes full during the visit', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/withdraw');
+    const { page, t } = journey;
+    await open(journey, '/auth/withdraw');
     await page.see(t('withdrawal.allowanceTitle'));
     await page.runSource(
       `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };`,
@@ -99,50 +99,50 @@ describe('[ME-06] one request makes one withdrawal', () => {
   });
 
   it('[ST-02] if its stored requests and games are corrupted', async () => {
-    const { page } = day;
-    await open(day, '/auth/account');
+    const { page } = journey;
+    await open(journey, '/auth/account');
     await page.evaluate(() => {
       for (const key of ['chada.intents', 'chada.gameEvent', 'chada.gameCategory', 'chada.pictures'])
         localStorage.setItem(key, '{"spoilt": ');
     });
-    await open(day, '/auth/withdraw');
+    await open(journey, '/auth/withdraw');
     await withdrawOnce(page, 130);
-    expect(await bookedCreditOf(day)).toBe(44_000);
+    expect(await bookedCreditOf(journey)).toBe(44_000);
   });
 });
 
 describe('[ME-22] a game', () => {
   const total = 44_000;
   const chooseGame = async (): Promise<void> => {
-    await open(day, '/auth/games/category?cat=slots');
-    await day.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
+    await open(journey, '/auth/games/category?cat=slots');
+    await journey.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
   };
   const creditIsHome = async (): Promise<void> => {
-    await day.page.waitFor('the credit to come home', async () => (await creditOf(day)) === total);
-    expect(await bookedCreditOf(day)).toBe(total);
+    await journey.page.waitFor('the credit to come home', async () => (await creditOf(journey)) === total);
+    expect(await bookedCreditOf(journey)).toBe(total);
   };
 
   it('that loses the network returns the credit when the member opens the site in another way', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await chooseGame();
     await page.click('button', t('gameList.play'));
     await page.waitForPath(/^\/play\//);
     await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
-    expect(await bookedCreditOf(day)).toBe(0);
+    expect(await bookedCreditOf(journey)).toBe(0);
     await page.offline(true);
     await page.click('link', wayBack);
     await page.offline(false);
-    await open(day, '/auth/dashboard');
+    await open(journey, '/auth/dashboard');
     await creditIsHome();
   });
 
   it('whose page does not load keeps the member on the site and returns the credit on Back', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await chooseGame();
     const gone = await page.inject({ url: /\/play\//, fault: { kind: 'fail' } });
     await page.click('button', t('gameList.play'));
     await page.waitFor('the page of the game to fail', async () => gone.hits() > 0);
-    expect(await bookedCreditOf(day)).toBe(0);
+    expect(await bookedCreditOf(journey)).toBe(0);
     await gone.remove();
     await page.back();
     await creditIsHome();
@@ -150,7 +150,7 @@ describe('[ME-22] a game', () => {
   });
 
   it('leaves a correct ledger and no browser errors', async () => {
-    expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
-    expect(day.page.complaints.consoleErrors()).toEqual([]);
+    expect(await journey.actor.checkLedger()).toMatchObject({ ok: true });
+    expect(journey.page.complaints.consoleErrors()).toEqual([]);
   });
 });

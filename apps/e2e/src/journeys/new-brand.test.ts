@@ -7,9 +7,9 @@ import { type LiveSite, startLiveSite } from '@chada/tooling/live-site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { signIn } from '../membership.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
-const world = ownWorld();
+const environment = workerEnvironment();
 const id = 'dok-kaew';
 const name = 'ดอกแก้ว';
 
@@ -18,7 +18,7 @@ let site: LiveSite;
 const news: string[] = [];
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  site = await startLiveSite(world.folder, world.apiUrl, (line) => news.push(line));
+  site = await startLiveSite(environment.folder, environment.apiUrl, (line) => news.push(line));
 });
 afterAll(async () => {
   await browser.close();
@@ -44,7 +44,7 @@ describe('a brand created while the product runs', () => {
         'prompt',
       ],
       {
-        root: world.folder,
+        root: environment.folder,
         terminal: {
           out: (text) => said.push(text),
           err: (text) => said.push(text),
@@ -78,7 +78,7 @@ describe('a brand created while the product runs', () => {
     );
     expect(Date.now() - began).toBeLessThan(60_000);
 
-    const { client } = loadClient(join(world.folder, 'clients', id));
+    const { client } = loadClient(join(environment.folder, 'clients', id));
     await signIn(page, `${address}/`, demoMember, createTranslator(client.messages));
     await page.see('฿');
     expect(news).toEqual([`clients/${id} is new and served from now on.`]);

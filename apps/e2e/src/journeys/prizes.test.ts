@@ -1,10 +1,10 @@
 import { formatBaht } from '@chada/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, bookedCreditOf, creditOf, open, seeTexts, textsAt } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, bookedCreditOf, creditOf, open, seeTexts, textsAt } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
 const startBaht = 100;
@@ -17,12 +17,12 @@ interface Segment {
 }
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 const published = new Map<Game, readonly Segment[]>();
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: startBaht });
-  await day.page.device.calm(true);
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: startBaht });
+  await journey.page.device.reduceMotion(true);
   for (const game of ['wheel', 'flip_card'] as const) published.set(game, await segmentsOf(game));
 });
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 async function segmentsOf(game: Game): Promise<readonly Segment[]> {
-  const rows = await day.hands.query(
+  const rows = await journey.actor.query(
     'select id, label, weight_ppm from prize_segment where client_id = $1 and game = $2 order by position',
     [clientId, game],
   );
@@ -44,7 +44,7 @@ async function segmentsOf(game: Game): Promise<readonly Segment[]> {
 
 /** Changes all chances of a game in one statement, because they must always sum to one. */
 async function weigh(game: Game, segments: readonly Segment[]): Promise<void> {
-  await day.hands.query(
+  await journey.actor.query(
     `update prize_segment set weight_ppm = new.weight
        from unnest($3::text[], $4::int[]) as new (id, weight)
       where client_id = $1 and game = $2 and prize_segment.id = new.id`,
@@ -63,27 +63,27 @@ async function giveOnly(game: Game, id: string): Promise<void> {
 
 /** Returns the labels of the member's draws in a game, newest first. */
 async function drawsOf(game: Game): Promise<string[]> {
-  const rows = await day.hands.query(
+  const rows = await journey.actor.query(
     `select label from prize_draw join member on member.id = prize_draw.member_id
       where member.username = $1 and game = $2 order by prize_draw.id desc`,
-    [day.who.username, game],
+    [journey.who.username, game],
   );
   return rows.map((row) => String(row['label']));
 }
 
 /** Moves the member's data back one day, which gives a new draw. */
 async function nextDay(path: string): Promise<void> {
-  await day.hands.overnight(clientId, day.who.username);
-  await open(day, path);
+  await journey.actor.overnight(clientId, journey.who.username);
+  await open(journey, path);
 }
 
 /** Waits until the log on the page shows these prizes, newest first. */
 const seeLog = (labels: readonly string[]): Promise<void> =>
-  seeTexts(day.page, '.cf-paged-list .ck-list-row__title', labels);
+  seeTexts(journey.page, '.cf-paged-list .ck-list-row__title', labels);
 
 describe('[ME-15] the media hub', () => {
   it('is the fourth item of the bottom bar, and shows the games left for today', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.click('link', t('shell.media'));
     await page.waitForPath('/auth/media');
     await page.seeRole('link', `${t('prizeWheel.title')} ${t('media.left', { count: 1 })}`);
@@ -98,7 +98,7 @@ describe('[ME-16] the prize wheel', () => {
   const spins = /\/api\/auth\/wheel\/reward$/;
 
   it('shows its odds one tap away: every prize, one hundred percent in total', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.click('link', t('prizeWheel.title'));
     await page.waitForPath(path);
     await page.click('button', t('prize.odds'));
@@ -114,20 +114,20 @@ describe('[ME-16] the prize wheel', () => {
   });
 
   it('spins once however often it is pressed; its result is in the credit and in the log', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await giveOnly('wheel', 'credit-50');
     await page.doubleClick('button', t('prizeWheel.spin'));
     await page.seeRole('heading', `${t('prize.won')} เครดิต 50 บาท`);
     const credit = (startBaht + 50) * 100;
     await page.see(t('prize.credited', { credit: formatBaht(credit) }));
-    await page.waitFor('the prize in the header', async () => (await creditOf(day)) === credit);
-    expect(await bookedCreditOf(day)).toBe(credit);
+    await page.waitFor('the prize in the header', async () => (await creditOf(journey)) === credit);
+    expect(await bookedCreditOf(journey)).toBe(credit);
     expect(await drawsOf('wheel')).toEqual(['เครดิต 50 บาท']);
     await seeLog(['เครดิต 50 บาท']);
   });
 
   it('has no second turn that day, and shows when the next one is', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.see(t('prize.leftNone'));
     await page.see(t('prize.next', { when: t('prize.tomorrowAt', { time: '00:00' }) }));
     await page.reload();
@@ -136,7 +136,7 @@ describe('[ME-16] the prize wheel', () => {
   });
 
   it('gives the same prize when its response was lost and is requested again', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await nextDay(path);
     await giveOnly('wheel', 'point-100');
     await page.inject({ url: spins, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
@@ -155,11 +155,11 @@ describe('[ME-18] the cards', () => {
   const path = '/auth/media/flip-card';
   const flips = /\/flip-card\/random-reward$/;
   const faces = (): Promise<number> =>
-    day.page.evaluate(() => document.querySelectorAll('.cf-card[data-turned=true]').length);
+    journey.page.evaluate(() => document.querySelectorAll('.cf-card[data-turned=true]').length);
 
   /** Records on the page every change of the credit in the header while the cards turn. */
   const noteCredits = (): Promise<void> =>
-    day.page.evaluate(() => {
+    journey.page.evaluate(() => {
       const note = () => {
         if (document.querySelector('.cf-cards[data-phase=moving]') === null) return;
         const shown = document.querySelector('.ck-credit-button__amount')?.textContent ?? '';
@@ -176,14 +176,14 @@ describe('[ME-18] the cards', () => {
     });
 
   it('[ST-06] turn the chosen one first, then all; only then is the result in the credit and in the log', async () => {
-    const { page, t } = day;
-    const before = await bookedCreditOf(day);
+    const { page, t } = journey;
+    const before = await bookedCreditOf(journey);
     await giveOnly('flip_card', 'credit-300');
     await page.click('link', t('prize.backToMedia'));
     await page.click('link', t('prizeFlipCard.title'));
     await page.waitForPath(path);
-    await page.device.calm(false);
-    await page.waitFor('the credit', async () => (await creditOf(day)) === before);
+    await page.device.reduceMotion(false);
+    await page.waitFor('the credit', async () => (await creditOf(journey)) === before);
     await noteCredits();
     await page.doubleClick('button', t('prizeFlipCard.card', { number: 5 }));
     await page.seeRole('heading', `${t('prize.won')} เครดิต 300 บาท`);
@@ -192,13 +192,13 @@ describe('[ME-18] the cards', () => {
     expect(await page.evaluate(() => document.body.dataset['credits'])).toBe(formatBaht(before));
     expect(await drawsOf('flip_card')).toEqual(['เครดิต 300 บาท']);
     await seeLog(['เครดิต 300 บาท']);
-    expect(await bookedCreditOf(day)).toBe(before + 30_000);
-    await page.waitFor('the prize in the header', async () => (await creditOf(day)) === before + 30_000);
+    expect(await bookedCreditOf(journey)).toBe(before + 30_000);
+    await page.waitFor('the prize in the header', async () => (await creditOf(journey)) === before + 30_000);
   });
 
   it('show the same prize if the member left the page before the response', async () => {
-    const { page, t } = day;
-    await page.device.calm(true);
+    const { page, t } = journey;
+    await page.device.reduceMotion(true);
     await nextDay(path);
     await giveOnly('flip_card', 'point-50');
     await page.inject({ url: flips, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
@@ -212,7 +212,7 @@ describe('[ME-18] the cards', () => {
   });
 
   it('[ME-15] are marked as done for today on the hub, where the wheel is still available', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.click('link', t('prize.backToMedia'));
     await page.seeRole('link', `${t('prizeWheel.title')} ${t('media.left', { count: 1 })}`);
     await page.seeRole('link', `${t('prizeFlipCard.title')} ${t('media.leftNone')}`);
@@ -221,11 +221,11 @@ describe('[ME-18] the cards', () => {
 
 describe('the prizes won', () => {
   it('[ME-09] are in the history, with a correct ledger and no browser errors', async () => {
-    const { page, hands, t } = day;
-    await open(day, '/auth/transaction/history');
+    const { page, actor, t } = journey;
+    await open(journey, '/auth/transaction/history');
     await page.see(t('history.kindWheel'));
     await page.see(t('history.kindFlipCard'));
-    expect(await hands.checkLedger()).toMatchObject({ ok: true });
+    expect(await actor.checkLedger()).toMatchObject({ ok: true });
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 });

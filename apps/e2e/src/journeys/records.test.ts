@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { signIn } from '../membership.ts';
 import { brand } from '../texts.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { open, seeTexts, textsAt } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { open, seeTexts, textsAt } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginDay(browser, ownWorld(), clientId);
+  journey = await startJourney(browser, workerEnvironment(), clientId);
   const who = { username: 'demo_gold', password: demoMember.password };
-  await signIn(day.page, day.hands.site(clientId), who, day.t);
+  await signIn(journey.page, journey.actor.site(clientId), who, journey.t);
 });
 afterAll(() => browser.close());
 
 /** Waits until the section with this title lists an entry. */
 async function seeListed(title: string, css = '.ck-list-row'): Promise<void> {
-  await day.page.waitFor(`rows under ${title}`, () =>
-    day.page.evaluate(
+  await journey.page.waitFor(`rows under ${title}`, () =>
+    journey.page.evaluate(
       (heading, row) =>
         Array.from(document.querySelectorAll('.ck-section')).some((section) => {
           const own = section.querySelector('.ck-section__title');
@@ -38,7 +38,7 @@ async function seeListed(title: string, css = '.ck-list-row'): Promise<void> {
 
 describe('[EN-06] the records of a member with months of history', () => {
   it('announcements, tier and game categories are on the dashboard', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await seeListed(t('dashboard.newsTitle'), '.cf-news');
     await seeListed(t('dashboard.tierTitle'), '.cf-tier__name');
     await seeTexts(page, '.cf-tier__name', [t('tier.gold')]);
@@ -46,32 +46,32 @@ describe('[EN-06] the records of a member with months of history', () => {
   });
 
   it("own and everybody's deposits and withdrawals are listed", async () => {
-    const { t } = day;
-    await open(day, '/auth/deposit');
+    const { t } = journey;
+    await open(journey, '/auth/deposit');
     await seeListed(t('deposit.mineTitle'));
     await seeListed(t('deposit.publicTitle'));
-    await open(day, '/auth/withdraw');
+    await open(journey, '/auth/withdraw');
     await seeListed(t('withdrawal.historyTitle'));
     await seeListed(t('withdrawal.publicTitle'));
   });
 
   it('wheel and cards have logs, and reward requests are listed', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/media/wheel');
+    const { page, t } = journey;
+    await open(journey, '/auth/media/wheel');
     await page.seeRole('img', t('prizeWheel.picture', { count: 8, prizes: '' }).trim());
     await seeListed(t('prize.logTitle'));
-    await open(day, '/auth/media/flip-card');
+    await open(journey, '/auth/media/flip-card');
     await seeListed(t('prize.logTitle'));
-    await open(day, '/auth/reward?view=history');
+    await open(journey, '/auth/reward?view=history');
     await page.waitFor('requests', async () => (await textsAt(page, '.ck-list-row__title')).length > 0);
   });
 
   it('wins and losses by day, and every movement of the credit, are listed', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/winlost');
+    const { page, t } = journey;
+    await open(journey, '/auth/winlost');
     await seeListed(t('winLost.plotTitle'), '.cf-plot__bar');
     await seeListed(t('winLost.listTitle'));
-    await open(day, '/auth/transaction/history');
+    await open(journey, '/auth/transaction/history');
     await page.waitFor('movements', async () => {
       const kinds = new Set(await textsAt(page, '.ck-list-row__title'));
       return [t('history.kindDeposit'), t('history.kindGameOut'), t('history.kindGameIn')].every((kind) =>
@@ -83,8 +83,8 @@ describe('[EN-06] the records of a member with months of history', () => {
 
 describe('the games', () => {
   it('[ME-23] the tiles of all games and of the lottery both open the category screen', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/dashboard');
+    const { page, t } = journey;
+    await open(journey, '/auth/dashboard');
     await page.clickAt('.ck-category-tile[href="/auth/games/category"]');
     await page.waitForPath('/auth/games/category');
     await page.seeRole('heading', t('game.sport'));
@@ -97,9 +97,9 @@ describe('the games', () => {
   });
 
   it.each(['JK', 'AC', 'SG', 'XE'] as const)('[ME-21] %s shows only its own games', async (provider) => {
-    const { page, t, hands } = day;
-    await open(day, '/auth/games/category?cat=slots');
-    const [all] = await hands.query(
+    const { page, t, actor } = journey;
+    await open(journey, '/auth/games/category?cat=slots');
+    const [all] = await actor.query(
       `select count(*) as games from game where category = 'slots' and provider = $1 and enabled`,
       [provider],
     );
@@ -119,9 +119,9 @@ describe('the games', () => {
 
 describe('[EN-05] [PU-08] the messaging accounts of the global setting', () => {
   it("are those on the contact page, whatever the brand's folder says", async () => {
-    const { page, hands, t } = day;
+    const { page, actor, t } = journey;
     const lines = async (main: string | null, backup: string | null): Promise<void> => {
-      await hands.query('update brand set line1_id = $2, line2_id = $3 where client_id = $1', [
+      await actor.query('update brand set line1_id = $2, line2_id = $3 where client_id = $1', [
         clientId,
         main,
         backup,
@@ -129,7 +129,7 @@ describe('[EN-05] [PU-08] the messaging accounts of the global setting', () => {
     };
     try {
       await lines('@new_main', '@new_spare');
-      await open(day, '/auth/contact');
+      await open(journey, '/auth/contact');
       await page.seeRole('img', t('contact.qrLabel', { id: '@new_main' }));
       await page.seeRole('img', t('contact.qrLabel', { id: '@new_spare' }));
     } finally {

@@ -1,8 +1,8 @@
 import { isBankCode } from '@chada/domain';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 
 /** Fills in both steps of the register form and waits for its look-ups. */
-export async function fillRegistration({ page, who, t }: Day): Promise<void> {
+export async function fillRegistration({ page, who, t }: Journey): Promise<void> {
   await page.fill(t('common.phone'), who.phone);
   await page.see(t('registration.phoneAvailable'));
   await page.fill(t('common.username'), who.username);
@@ -16,7 +16,7 @@ export async function fillRegistration({ page, who, t }: Day): Promise<void> {
 }
 
 /** Fills in both steps of the register form, waits for its look-ups, and submits it. */
-export async function registerThrough(day: Day): Promise<void> {
-  await fillRegistration(day);
-  await day.page.click('button', day.t('registration.submit'));
+export async function registerThrough(journey: Journey): Promise<void> {
+  await fillRegistration(journey);
+  await journey.page.click('button', journey.t('registration.submit'));
 }

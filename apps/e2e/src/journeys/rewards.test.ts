@@ -2,10 +2,10 @@ import { errorCodes } from '@chada/contract/error-codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { fillAddress } from './address-form.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, bookedCreditOf, creditOf, open, seeTexts } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, bookedCreditOf, creditOf, open, seeTexts } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('nava');
 const startPoints = 2000;
@@ -25,34 +25,34 @@ const address = {
 };
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId);
-  await day.hands.givePoints(clientId, day.who.username, startPoints);
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId);
+  await journey.actor.givePoints(clientId, journey.who.username, startPoints);
 });
 afterAll(() => browser.close());
 
-const request = (name: string): string => day.t('reward.requestNamed', { name });
-const confirm = (cost: number): string => day.t('reward.confirm', { points: cost });
+const request = (name: string): string => journey.t('reward.requestNamed', { name });
+const confirm = (cost: number): string => journey.t('reward.confirm', { points: cost });
 
 const seePoints = (points: number): Promise<void> =>
-  seeTexts(day.page, '.cf-points__figure', [day.t('reward.points', { points })]);
+  seeTexts(journey.page, '.cf-points__figure', [journey.t('reward.points', { points })]);
 const soldOut = '.cf-reward-card[data-out=true] h2';
 
 /** Returns the member's reward requests in the database, newest first. */
 async function booked(): Promise<unknown[]> {
-  const rows = await day.hands.query(
+  const rows = await journey.actor.query(
     `select reward_name from reward_request join member on member.id = reward_request.member_id
       where member.username = $1 order by reward_request.id desc`,
-    [day.who.username],
+    [journey.who.username],
   );
   return rows.map((row) => row['reward_name']);
 }
 
 /** Returns the stock of a reward in the database; sets it first if a number is given. */
 async function stockOf(name: string, stock: number | null = null): Promise<number> {
-  const rows = await day.hands.query(
+  const rows = await journey.actor.query(
     'update reward set stock = coalesce($3, stock) where client_id = $1 and name = $2 returning stock',
     [clientId, name, stock],
   );
@@ -61,8 +61,8 @@ async function stockOf(name: string, stock: number | null = null): Promise<numbe
 
 describe('[ME-10] the rewards', () => {
   it('are listed by category on the member page, with the points at the top', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/account');
+    const { page, t } = journey;
+    await open(journey, '/auth/account');
     await page.click('link', t('user.reward'));
     await page.waitForPath('/auth/reward');
     await seePoints(startPoints);
@@ -73,7 +73,7 @@ describe('[ME-10] the rewards', () => {
   });
 
   it('that are credit take the points once and add the credit once, also on a double press', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.click('button', request(credit50.name));
     await page.see(t('reward.points', { points: startPoints - credit50.cost }));
     await page.doubleClick('button', confirm(credit50.cost));
@@ -81,13 +81,13 @@ describe('[ME-10] the rewards', () => {
     await page.see(t('reward.doneCredit'));
     await page.click('button', t('common.ok'));
     await seePoints(startPoints - credit50.cost);
-    await page.waitFor('the credit in the header', async () => (await creditOf(day)) === 5000);
-    expect(await bookedCreditOf(day)).toBe(5000);
+    await page.waitFor('the credit in the header', async () => (await creditOf(journey)) === 5000);
+    expect(await bookedCreditOf(journey)).toBe(5000);
     expect(await booked()).toEqual([credit50.name]);
   });
 
   it('whose response is lost are delivered once, when requested again', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.click('button', request(credit50.name));
     await page.inject({ url: requests, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', confirm(credit50.cost));
@@ -97,7 +97,7 @@ describe('[ME-10] the rewards', () => {
     await page.click('button', t('common.ok'));
     await seePoints(startPoints - 2 * credit50.cost);
     expect(await booked()).toEqual([credit50.name, credit50.name]);
-    expect(await bookedCreditOf(day)).toBe(10_000);
+    expect(await bookedCreditOf(journey)).toBe(10_000);
   });
 });
 
@@ -105,8 +105,8 @@ describe('[ME-10] rewards that are sent by post', () => {
   let points = startPoints - 2 * credit50.cost;
 
   it('show the missing points if one is too expensive, and that another is out of stock', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/reward/home');
+    const { page, t } = journey;
+    await open(journey, '/auth/reward/home');
     await page.see(t('reward.missing', { points: cooker.cost - points }));
     for (const name of [cooker.name, bag.name]) {
       const closed = await page.evaluate((label) => {
@@ -120,23 +120,23 @@ describe('[ME-10] rewards that are sent by post', () => {
   });
 
   it('[ME-12] require an address, which can be added from there', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.click('button', request(flask.name));
     await page.see(t('reward.addressMissing'));
     expect(await page.has({ role: 'button', name: confirm(flask.cost) })).toBe(false);
     await page.click('link', t('reward.addressAdd'));
     await page.waitForPath('/auth/settings/manage-address');
-    await fillAddress(day, address);
+    await fillAddress(journey, address);
     await page.click('button', t('address.submit'));
     await page.see(t('address.saved'));
-    await open(day, '/auth/reward/home');
+    await open(journey, '/auth/reward/home');
     await page.click('button', request(flask.name));
     await page.see(`${address.recipient} 081-234-5678`);
     await page.see(`${address.line} 10600`);
   });
 
   it('take one piece and its points, and wait to be sent', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     const pieces = await stockOf(flask.name);
     await page.doubleClick('button', confirm(flask.cost));
     await page.seeRole('dialog', t('reward.doneTitle'));
@@ -153,9 +153,9 @@ describe('[ME-10] rewards that are sent by post', () => {
   });
 
   it('are refused in Thai if another member takes the last piece, and no points are lost', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     const pieces = await stockOf(umbrella.name, 1);
-    await open(day, '/auth/reward/home');
+    await open(journey, '/auth/reward/home');
     await page.click('button', request(umbrella.name));
     await page.see(address.recipient);
     await stockOf(umbrella.name, 0);
@@ -169,16 +169,16 @@ describe('[ME-10] rewards that are sent by post', () => {
   });
 
   it('show when they are on their way, to the address at the time of the request', async () => {
-    const { page, hands, t, who } = day;
-    const [waiting] = await hands.query(
+    const { page, actor, t, who } = journey;
+    const [waiting] = await actor.query(
       `select reward_request.uuid, address ->> 'postcode' as postcode
          from reward_request join member on member.id = reward_request.member_id
         where member.username = $1 and status = 'waiting'`,
       [who.username],
     );
     expect(waiting?.['postcode']).toBe('10600');
-    await hands.staff('reward', 'send', String(waiting?.['uuid']));
-    await open(day, '/auth/reward?view=history');
+    await actor.staff('reward', 'send', String(waiting?.['uuid']));
+    await open(journey, '/auth/reward?view=history');
     await seeTexts(page, '.cf-paged-list .ck-transaction-row__status', [
       t('reward.statusSent'),
       t('reward.statusDone'),
@@ -187,8 +187,8 @@ describe('[ME-10] rewards that are sent by post', () => {
   });
 
   it('leave a correct ledger and no browser errors', async () => {
-    const { page, hands } = day;
-    expect(await hands.checkLedger()).toMatchObject({ ok: true });
+    const { page, actor } = journey;
+    expect(await actor.checkLedger()).toMatchObject({ ok: true });
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
 });

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { signIn } from '../membership.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { open, seeTexts, textsAt } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { open, seeTexts, textsAt } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 let before: Record<string, unknown> = {};
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginDay(browser, ownWorld(), clientId);
-  const { hands } = day;
+  journey = await startJourney(browser, workerEnvironment(), clientId);
+  const { actor } = journey;
   const who = { username: 'demo_gold', password: demoMember.password };
-  await signIn(day.page, hands.site(clientId), who, day.t);
-  before = (await hands.query('select * from promotion where client_id = $1', [clientId]))[0] ?? {};
-  await hands.query(
+  await signIn(journey.page, actor.site(clientId), who, journey.t);
+  before = (await actor.query('select * from promotion where client_id = $1', [clientId]))[0] ?? {};
+  await actor.query(
     `update promotion set bonus_time_start = clock.minute - interval '5 minutes', bonus_time_end = clock.minute + interval '90 minutes',
             bonus_time_start2 = clock.minute + interval '3 hours', bonus_time_end2 = clock.minute + interval '6 hours'
        from (select date_trunc('minute', now() at time zone 'Asia/Bangkok')::time as minute) as clock where client_id = $1`,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const names = ['bonus_time_start', 'bonus_time_end', 'bonus_time_start2', 'bonus_time_end2'];
-  await day.hands.query(
+  await journey.actor.query(
     `update promotion set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} where client_id = $1`,
     [clientId, ...names.map((name) => before[name])],
   );
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** Waits for the open window and returns the texts of both windows. */
 async function phasesOf(page: Page): Promise<string[]> {
-  await page.see(day.t('depositPromotion.open'));
+  await page.see(journey.t('depositPromotion.open'));
   return textsAt(page, '.cf-promo-window .ck-status-pill');
 }
 
@@ -58,17 +58,17 @@ describe('[RD-06] a device with a wrong clock', () => {
     ['a year ahead', 365],
     ['a year behind', -365],
   ])("%s shows bonus windows, and wins and losses, by the server's clock", async (_what, days) => {
-    const { t } = day;
-    await open(day, '/auth/media/promotion');
-    const phases = await phasesOf(day.page);
-    await open(day, '/auth/winlost');
-    const played = await playedDays(day.page);
+    const { t } = journey;
+    await open(journey, '/auth/media/promotion');
+    const phases = await phasesOf(journey.page);
+    await open(journey, '/auth/winlost');
+    const played = await playedDays(journey.page);
 
-    const page = await day.person.openTab();
+    const page = await journey.person.openTab();
     await page.device.putClockAhead(days);
-    await page.goto(day.hands.site(clientId, '/auth/media/promotion'));
+    await page.goto(journey.actor.site(clientId, '/auth/media/promotion'));
     await seeTexts(page, '.cf-promo-window .ck-status-pill', phases);
-    await page.goto(day.hands.site(clientId, '/auth/winlost'));
+    await page.goto(journey.actor.site(clientId, '/auth/winlost'));
     expect(await playedDays(page)).toBe(played);
     await page.see(t('common.today'));
     expect(await page.text()).not.toContain(t('validation.dateFuture'));

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { callsOf } from '../crawl/answer-faults.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, open, shown } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, open, shown } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: 1000 });
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 1000 });
 });
 afterAll(() => browser.close());
 
@@ -23,10 +23,10 @@ describe('a failing server', () => {
   it.each([503, 408])(
     '[ER-02] [ST-09] shows a banner while it answers %i, and removes it once it works',
     async (status) => {
-      const { page, t } = day;
+      const { page, t } = journey;
       // All calls must fail: any successful one removes the banner.
       const trouble = await page.inject({ url: /\/api\//, fault: { kind: 'answer', status, body: '' } });
-      await open(day, '/auth/settings/manage-address');
+      await open(journey, '/auth/settings/manage-address');
       // The banner's own text; the failed parts of the page show a similar one.
       await page.see(t('shell.serverProblemHint'));
       await page.see(t('address.failed'));
@@ -43,10 +43,10 @@ describe('[ST-01] a part that failed to load', () => {
     ['a phone', phone],
     ['a desktop', desktop],
   ])('shows the error in its place on %s', async (_device, viewport) => {
-    const { page, t } = day;
+    const { page, t } = journey;
     const rule = await page.inject({ ...callsOf(gameOverview), fault: { kind: 'fail' } });
     await page.resize(viewport);
-    await open(day, '/auth/media');
+    await open(journey, '/auth/media');
     await page.see(t('media.overviewFailed'));
     const sides = await page.evaluate(() =>
       ['.cf-part-failed', '.cf-part-failed .ck-banner'].map((css) => {
@@ -63,16 +63,16 @@ describe('[ST-01] a part that failed to load', () => {
 
 describe('an unexpected error', () => {
   it('[ER-03] [ER-07] shows a reference under which staff find it in the log, and leaves no partial data', async () => {
-    const { page, t, who, hands } = day;
+    const { page, t, who, actor } = journey;
     // PostgreSQL raises an error in this member's withdrawal, and names the member in it.
-    await hands.query(`
+    await actor.query(`
       create or replace function fail_for_one() returns trigger language plpgsql as $$
       begin raise exception 'no withdrawal for %', (select phone from api.member where id = new.member_id); end $$`);
-    await hands.query(`
+    await actor.query(`
       do $$ begin execute format(
         'create trigger fail_for_one before insert on withdrawal for each row when (new.member_id = %s) execute function fail_for_one()',
         (select id from member where username = '${who.username}' and client_id = '${clientId}')); end $$`);
-    await open(day, '/auth/withdraw');
+    await open(journey, '/auth/withdraw');
     await page.see(t('withdrawal.amountHint', { amount: shown(1000) }));
     await page.fill(t('withdrawal.amountLabel'), '300');
     await page.click('button', t('withdrawal.review'));
@@ -86,15 +86,15 @@ describe('an unexpected error', () => {
     const [, reference = ''] = /\(\S+ ([0-9A-Z]{10})\)/.exec(alerts.join(' ')) ?? [];
     let lines: readonly string[] = [];
     const messages = async () => {
-      lines = await hands.logged(`"requestId":"${reference}"`);
+      lines = await actor.logged(`"requestId":"${reference}"`);
       return lines.map((line) => z.object({ msg: z.string() }).parse(JSON.parse(line)).msg);
     };
     // The page may receive the response before the log line is written.
     await expect.poll(messages).toEqual(['failed', 'answered']);
     expect(lines.join('')).toContain('"operation":"withdraw.create"');
-    expect(await hands.logged(who.phone)).toEqual([]);
+    expect(await actor.logged(who.phone)).toEqual([]);
 
-    await hands.query('drop trigger fail_for_one on withdrawal');
+    await actor.query('drop trigger fail_for_one on withdrawal');
     await page.click('button', confirm);
     await page.see(t('withdrawal.sentTitle'));
     page.complaints.clear();
@@ -103,7 +103,7 @@ describe('an unexpected error', () => {
 
 describe('[ER-05] [VA-02] a bank account that the bank does not know', () => {
   it("shows the server's message at the field", async () => {
-    const visitor = await beginDay(browser, ownWorld(), clientId);
+    const visitor = await startJourney(browser, workerEnvironment(), clientId);
     const { page, who, t } = visitor;
     await open(visitor, '/register');
     await page.fill(t('common.phone'), who.phone);

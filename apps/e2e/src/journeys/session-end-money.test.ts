@@ -6,42 +6,42 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import { signIn } from '../membership.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, bookedCreditOf, open, shown } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, bookedCreditOf, open, shown } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const url = /\/api\/auth\/withdraw\/[0-9a-f-]{36}$/;
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: 1000 });
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 1000 });
 });
 afterAll(() => browser.close());
 
 const withdrawals = async (): Promise<number> =>
   (
-    await day.hands.query(
+    await journey.actor.query(
       'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
-      [day.who.username],
+      [journey.who.username],
     )
   ).length;
 
 async function review(baht: number): Promise<void> {
-  const { page, t } = day;
-  await open(day, '/auth/withdraw');
+  const { page, t } = journey;
+  await open(journey, '/auth/withdraw');
   await page.fill(t('withdrawal.amountLabel'), String(baht));
   await page.click('button', t('withdrawal.review'));
   await page.seeRole('button', t('withdrawal.confirm', { amount: shown(baht) }));
 }
 
 async function signOutElsewhere(): Promise<void> {
-  const { page, person, t, hands } = day;
+  const { page, person, t, actor } = journey;
   const other = await person.openTab();
-  await other.goto(hands.site(clientId, '/auth/account'));
+  await other.goto(actor.site(clientId, '/auth/account'));
   await other.click('button', t('shell.logout'));
   await other.click('button', t('common.ok'));
   await other.waitForPath('/login');
@@ -51,13 +51,13 @@ async function signOutElsewhere(): Promise<void> {
 
 describe('[ME-06] a withdrawal in progress when the member signs out in another tab', () => {
   it('was accepted: the next sign-in says so and links to it', async () => {
-    const { page, t, who, hands } = day;
+    const { page, t, who, actor } = journey;
     await review(200);
     await page.inject({ url, method: 'POST', times: 1, fault: { kind: 'lose-answer' } });
     await page.click('button', t('withdrawal.confirm', { amount: shown(200) }));
     await page.see(t('apiErrors.moneyUnknown'));
     await signOutElsewhere();
-    await signIn(page, hands.site(clientId), who, t);
+    await signIn(page, actor.site(clientId), who, t);
     const what = t('pastRequest.withdrawalOf', { amount: shown(200) });
     await page.see(t('pastRequest.accepted', { what }));
     await page.click('link', t('pastRequest.see'));
@@ -65,11 +65,11 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     await page.see(t('withdrawal.timelineApproval'));
     await page.seeGone(t('pastRequest.accepted', { what }));
     expect(await withdrawals()).toBe(1);
-    expect(await bookedCreditOf(day)).toBe(80_000);
+    expect(await bookedCreditOf(journey)).toBe(80_000);
   });
 
   it('did not arrive: the next sign-in says that no credit was taken, and sends nothing again', async () => {
-    const { page, t, who, hands } = day;
+    const { page, t, who, actor } = journey;
     await review(300);
     let letGo: (then: PlainFault) => void = () => undefined;
     const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
@@ -77,14 +77,14 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
     await page.click('button', t('withdrawal.confirm', { amount: shown(300) }));
     await signOutElsewhere();
     letGo({ kind: 'none' });
-    await signIn(page, hands.site(clientId), who, t);
+    await signIn(page, actor.site(clientId), who, t);
     const what = t('pastRequest.withdrawalOf', { amount: shown(300) });
     await page.see(t('pastRequest.none', { what }), 60_000);
     await page.see(t('pastRequest.noneHint'));
     await page.click('button', t('pastRequest.seen'));
     await page.seeGone(t('pastRequest.noneHint'));
     expect(await withdrawals()).toBe(1);
-    expect(await bookedCreditOf(day)).toBe(80_000);
+    expect(await bookedCreditOf(journey)).toBe(80_000);
     // The report must not appear a second time.
     await page.reload();
     await page.see(t('dashboard.creditTitle'));
@@ -92,7 +92,7 @@ describe('[ME-06] a withdrawal in progress when the member signs out in another 
   });
 
   it('leaves a correct ledger and no browser errors', async () => {
-    expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
-    expect(day.page.complaints.consoleErrors()).toEqual([]);
+    expect(await journey.actor.checkLedger()).toMatchObject({ ok: true });
+    expect(journey.page.complaints.consoleErrors()).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { signIn } from '../membership.ts';
 import { fillAddress } from './address-form.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, open } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, open } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
 const address = {
@@ -19,16 +19,16 @@ const address = {
 };
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId);
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId);
 });
 afterAll(() => browser.close());
 
 /** Returns the options of the list with this label, without the placeholder, and the chosen one. */
 function list(label: string): Promise<{ offered: string[]; chosen: string }> {
-  return day.page.evaluate((text) => {
+  return journey.page.evaluate((text) => {
     const lists = Array.from(document.querySelectorAll('select'));
     const found = lists.filter(({ labels: [own] }) => own !== undefined && own.innerText.trim() === text)[0];
     if (found === undefined) throw new Error(`The list ${text} is missing.`);
@@ -42,22 +42,22 @@ const offered = async (label: string): Promise<string[]> => (await list(label)).
 describe('[ME-12] the delivery address', () => {
   const path = '/auth/settings/manage-address';
   const label = (field: 'province' | 'district' | 'subdistrict' | 'postcode'): string =>
-    day.t(`address.${field}`);
+    journey.t(`address.${field}`);
 
   it("starts with the member's name and phone, and offers every province of Thailand", async () => {
-    const { page, t } = day;
-    await open(day, '/auth/account');
+    const { page, t } = journey;
+    await open(journey, '/auth/account');
     await page.click('link', t('user.address'));
     await page.waitForPath(path);
     await page.see(t('address.none'));
     const provinces = await offered(label('province'));
     expect(provinces).toHaveLength(77);
     expect(provinces).toEqual(expect.arrayContaining(['กรุงเทพมหานคร', 'บึงกาฬ', 'เชียงใหม่']));
-    expect((await page.valueOf(t('address.phone'))).replace(/\D/g, '')).toBe(day.who.phone);
+    expect((await page.valueOf(t('address.phone'))).replace(/\D/g, '')).toBe(journey.who.phone);
   });
 
   it('shows at each field what is missing, and keeps the rest', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.fill(t('address.recipient'), address.recipient);
     await page.fill(t('address.phone'), '12345');
     await page.click('button', t('address.submit'));
@@ -68,8 +68,8 @@ describe('[ME-12] the delivery address', () => {
   });
 
   it('offers districts of the province and sub-districts of the district, and fills in the postcode', async () => {
-    const { page } = day;
-    await fillAddress(day, address);
+    const { page } = journey;
+    await fillAddress(journey, address);
     expect(await page.valueOf(label('postcode'))).toBe('50100');
     await page.choose(label('province'), 'ภูเก็ต');
     expect(await page.valueOf(label('postcode'))).toBe('');
@@ -81,7 +81,7 @@ describe('[ME-12] the delivery address', () => {
   });
 
   it('[EN-02] is saved by a second press if the response was lost, and read back unchanged', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.inject({
       url: /\/api\/auth\/address$/,
       method: 'PATCH',
@@ -112,7 +112,7 @@ describe('[ME-11] the password', () => {
   const chosenPassword = 'ปลาทูทอดกรอบกับน้ำพริก';
 
   async function change(old: string, next: string, confirmed = next): Promise<void> {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.fill(t('password.old'), old);
     await page.fill(t('password.new'), next);
     await page.fill(t('password.confirm'), confirmed);
@@ -121,21 +121,21 @@ describe('[ME-11] the password', () => {
 
   const refusals: readonly (readonly [string, readonly [string, string, string?], () => string])[] = [
     ['the old one is wrong', ['not-the-old-one', chosenPassword], () => errorCodes.PASSWORD_WRONG.message],
-    ['the new one is everybody’s', ['', 'password123'], () => day.t('validation.passwordCommon')],
+    ['the new one is everybody’s', ['', 'password123'], () => journey.t('validation.passwordCommon')],
     [
       'the new one is too short',
       ['', 'ปลาทู'],
-      () => day.t('validation.passwordLength', { min: 8, max: 128 }),
+      () => journey.t('validation.passwordLength', { min: 8, max: 128 }),
     ],
     [
       'the two new ones differ',
       ['', chosenPassword, 'ปลาทูนึ่ง'],
-      () => day.t('validation.passwordConfirmDiffers'),
+      () => journey.t('validation.passwordConfirmDiffers'),
     ],
   ];
   it.each(refusals)('does not change if %s', async (_what, [old, next, confirmed], refusal) => {
-    const { page, t, who } = day;
-    await open(day, path);
+    const { page, t, who } = journey;
+    await open(journey, path);
     await change(old === '' ? who.password : old, next, confirmed);
     await page.see(refusal());
     expect(await page.valueOf(t('password.new'))).toBe(next);
@@ -143,10 +143,10 @@ describe('[ME-11] the password', () => {
   });
 
   it('[ST-03] changes once on a double press and ends every other session', async () => {
-    const { page, hands, t, who } = day;
+    const { page, actor, t, who } = journey;
     const elsewhere = await (await browser.newPerson()).openTab();
-    await signIn(elsewhere, hands.site(clientId), who, t);
-    await open(day, path);
+    await signIn(elsewhere, actor.site(clientId), who, t);
+    await open(journey, path);
     await page.fill(t('password.old'), who.password);
     await page.fill(t('password.new'), chosenPassword);
     await page.fill(t('password.confirm'), chosenPassword);
@@ -167,7 +167,7 @@ describe('[ME-11] the password', () => {
   });
 
   it('keeps the session that changed it, without browser errors', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await page.click('link', t('common.done'));
     await page.waitForPath('/auth/account');
     await page.reload();

@@ -3,33 +3,33 @@ import { Browser, desktop, phone } from '../browsers/browser.ts';
 import { watchFor } from '../browsers/presence.ts';
 import { settle } from '../settle.ts';
 import { brand } from '../texts.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, open, seeTexts, textsAt } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, open, seeTexts, textsAt } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const publicYears = { daothong: 2022, chaba: 2022, nava: 2023 } as const;
 
 let browser: Browser;
-let visitor: Day;
-let member: Day;
+let visitor: Journey;
+let member: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  visitor = await beginDay(browser, ownWorld(), journeyBrand('nava'));
-  member = await beginMemberDay(browser, ownWorld(), journeyBrand('nava'), { creditBaht: 300 });
+  visitor = await startJourney(browser, workerEnvironment(), journeyBrand('nava'));
+  member = await startMemberJourney(browser, workerEnvironment(), journeyBrand('nava'), { creditBaht: 300 });
 });
 afterAll(() => browser.close());
 
 const remote = {
   /** Sets the picture of a remote configuration key and returns the previous one. */
   async set(key: string, path: string): Promise<string> {
-    const { hands, clientId } = visitor;
+    const { actor, clientId } = visitor;
     const where = [clientId, key];
-    const before = await hands.query(
+    const before = await actor.query(
       'select path from configuration_entry where client_id = $1 and key = $2',
       where,
     );
-    await hands.query(
+    await actor.query(
       `insert into configuration_entry (client_id, key, path) values ($1, $2, $3)
        on conflict (client_id, key) do update set path = excluded.path`,
       [...where, path],
@@ -39,7 +39,7 @@ const remote = {
 };
 
 /** Returns the path of a picture on the page, once it has been drawn. */
-async function drawn({ page }: Day, css: string): Promise<string> {
+async function drawn({ page }: Journey, css: string): Promise<string> {
   let path = '';
   await page.waitFor(
     () => `${css} to be drawn; its file is ${path}`,
@@ -138,8 +138,8 @@ describe('the frame of every visitor page', () => {
   it.each(Object.entries(publicYears))(
     '[SH-07] the footer of %s shows the holder and the year of its configuration, %i',
     async (clientId, year) => {
-      const { page, hands } = visitor;
-      await page.goto(hands.site(clientId, '/contact'));
+      const { page, actor } = visitor;
+      await page.goto(actor.site(clientId, '/contact'));
       await page.see(new RegExp(`© ${year} \\S+ สงวนลิขสิทธิ์`));
     },
   );
@@ -221,7 +221,7 @@ describe('the frame of every member page', () => {
     ['a user record that is none', () => localStorage.setItem('chada.user', '{"name":1}')],
     ['no token', () => localStorage.removeItem('chada.token')],
   ])('[ST-02] a member with %s is logged out from the start', async (_what, spoil) => {
-    const { page, hands, clientId, t } = member;
+    const { page, actor, clientId, t } = member;
     await open(member, '/auth/contact');
     // A pending response would overwrite the corrupted data.
     await settle(page);
@@ -235,7 +235,7 @@ describe('the frame of every member page', () => {
       const entries: unknown = JSON.parse(whole);
       for (const [name, value] of Object.entries(Object(entries))) localStorage.setItem(name, String(value));
     }, kept);
-    await page.goto(hands.site(clientId, '/auth/withdraw'));
+    await page.goto(actor.site(clientId, '/auth/withdraw'));
     await page.waitForPath('/auth/withdraw');
   });
 

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, open, receiverOn, shown } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, open, receiverOn, shown } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const [WIDTH, HEIGHT] = [3000, 4500];
 
@@ -24,27 +24,27 @@ async function photoOf(slip: string, file: string): Promise<void> {
 it("[ME-05] a slip photo above the server's limit is scaled down, turned upright, and read", async () => {
   const browser = await Browser.launch('current');
   try {
-    const world = ownWorld();
-    const day = await beginMemberDay(browser, world, journeyBrand('daothong'));
-    const { page, t, who, hands } = day;
-    await open(day, '/auth/deposit');
-    const { bank, number } = await receiverOn(day);
+    const environment = workerEnvironment();
+    const journey = await startMemberJourney(browser, environment, journeyBrand('daothong'));
+    const { page, t, who, actor } = journey;
+    await open(journey, '/auth/deposit');
+    const { bank, number } = await receiverOn(journey);
     const transfer = {
       fromBank: who.bankCode,
       fromAccount: who.bankAccount,
       toBank: bank,
       toAccount: number,
     };
-    const file = join(world.folder, 'photo.jpg');
-    await photoOf(await hands.transfer({ ...transfer, amount: '500' }), file);
+    const file = join(environment.folder, 'photo.jpg');
+    await photoOf(await actor.transfer({ ...transfer, amount: '500' }), file);
     expect(statSync(file).size).toBeGreaterThan(5 * 2 ** 20);
-    await open(day, '/auth/deposit/slip');
+    await open(journey, '/auth/deposit/slip');
     await page.upload({ label: t('slip.choose') }, file);
     await page.click('button', t('slip.verify'));
     await page.see(t('slip.verifiedTitle'), 40_000);
     await page.click('button', t('slip.confirm', { amount: shown(500) }));
     await page.see(t('slip.successText', { amount: shown(500) }));
-    const kept = join(world.folder, 'data', 'slips');
+    const kept = join(environment.folder, 'data', 'slips');
     const [name = ''] = readdirSync(kept).sort(
       (one, other) => statSync(join(kept, other)).mtimeMs - statSync(join(kept, one)).mtimeMs,
     );

@@ -4,26 +4,26 @@ import { errorCodes, type ErrorCode } from '@chada/contract/error-codes';
 import { pngOf } from '@chada/reference-api/hostile-pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, bookedCreditOf, open, receiverOn, shown } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, bookedCreditOf, open, receiverOn, shown } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 let receiver: { bank: string; number: string };
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), journeyBrand('daothong'));
-  await open(day, '/auth/deposit');
-  receiver = await receiverOn(day);
+  journey = await startMemberJourney(browser, workerEnvironment(), journeyBrand('daothong'));
+  await open(journey, '/auth/deposit');
+  receiver = await receiverOn(journey);
 });
 afterAll(() => browser.close());
 
 /** Creates the slip of a valid transfer, with the given changes. */
-function slip(changed: Partial<Parameters<Day['hands']['transfer']>[0]> = {}): Promise<string> {
-  const { who, hands } = day;
-  return hands.transfer({
+function slip(changed: Partial<Parameters<Journey['actor']['transfer']>[0]> = {}): Promise<string> {
+  const { who, actor } = journey;
+  return actor.transfer({
     fromBank: who.bankCode,
     fromAccount: who.bankAccount,
     toBank: receiver.bank,
@@ -34,28 +34,28 @@ function slip(changed: Partial<Parameters<Day['hands']['transfer']>[0]> = {}): P
 }
 
 async function send(file: string, amount = ''): Promise<void> {
-  const { page, t } = day;
-  await open(day, '/auth/deposit/slip');
+  const { page, t } = journey;
+  await open(journey, '/auth/deposit/slip');
   await page.upload({ label: t('slip.choose') }, file);
   if (amount !== '') await page.fill(t('slip.amountLabel'), amount);
   await page.click('button', t('slip.verify'));
 }
 
 async function refused(code: ErrorCode): Promise<void> {
-  await day.page.see(errorCodes[code].message, 40_000);
-  expect(await bookedCreditOf(day)).toBe(0);
+  await journey.page.see(errorCodes[code].message, 40_000);
+  expect(await bookedCreditOf(journey)).toBe(0);
 }
 
 describe('[ME-05] [ST-07] [ER-06] a slip is refused', () => {
   it('if it is a text with the name of a picture', async () => {
-    const file = join(ownWorld().folder, 'not-a-picture.png');
+    const file = join(workerEnvironment().folder, 'not-a-picture.png');
     writeFileSync(file, 'สลิป');
     await send(file);
     await refused('SLIP_NOT_IMAGE');
   });
 
   it('if its few bytes would unpack to gigabytes', async () => {
-    const file = join(ownWorld().folder, 'too-many-pixels.png');
+    const file = join(workerEnvironment().folder, 'too-many-pixels.png');
     writeFileSync(file, pngOf(60_000, 60_000, 1000));
     await send(file);
     await refused('SLIP_TOO_LARGE');
@@ -63,7 +63,7 @@ describe('[ME-05] [ST-07] [ER-06] a slip is refused', () => {
 
   it('if it is half a file, as a lost connection leaves it', async () => {
     const whole = readFileSync(await slip());
-    const file = join(ownWorld().folder, 'half-a-slip.png');
+    const file = join(workerEnvironment().folder, 'half-a-slip.png');
     writeFileSync(file, whole.subarray(0, whole.length / 2));
     await send(file);
     await refused('SLIP_NOT_IMAGE');
@@ -86,7 +86,7 @@ describe('[ME-05] [ST-07] [ER-06] a slip is refused', () => {
   });
 
   it('if the member typed another amount; slip and amount stay, and the correct amount is offered', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await send(await slip(), '600');
     await refused('SLIP_WRONG_AMOUNT');
     expect(await page.valueOf(t('slip.amountLabel'))).toBe('600');
@@ -102,7 +102,7 @@ describe('[ME-05] [ST-07] [ER-06] a slip is refused', () => {
 
 describe('[ME-05] a slip counts only once', () => {
   it('if its confirmation is lost and sent again by a double press', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     const confirm = t('slip.confirm', { amount: shown(500) });
     await send(await slip());
     await page.see(t('slip.verifiedTitle'), 40_000);
@@ -111,11 +111,11 @@ describe('[ME-05] a slip counts only once', () => {
     await page.see(t('slip.adviceConfirmAgain'));
     await page.doubleClick('button', confirm);
     await page.see(t('slip.successText', { amount: shown(500) }));
-    expect(await bookedCreditOf(day)).toBe(50_000);
+    expect(await bookedCreditOf(journey)).toBe(50_000);
   });
 
   it('if the same slip is sent again', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     const file = await slip({ amount: '700' });
     await send(file);
     await page.see(t('slip.verifiedTitle'), 40_000);
@@ -123,11 +123,11 @@ describe('[ME-05] a slip counts only once', () => {
     await page.see(t('slip.successText', { amount: shown(700) }));
     await send(file);
     await page.see(/สลิปนี้ถูกใช้ไปแล้ว|สลิปนี้เติมเครดิตให้คุณแล้ว/, 40_000);
-    expect(await bookedCreditOf(day)).toBe(120_000);
+    expect(await bookedCreditOf(journey)).toBe(120_000);
   });
 
   it('with a correct ledger and no browser errors', async () => {
-    expect(await day.hands.checkLedger()).toMatchObject({ ok: true });
-    expect(day.page.complaints.consoleErrors()).toEqual([]);
+    expect(await journey.actor.checkLedger()).toMatchObject({ ok: true });
+    expect(journey.page.complaints.consoleErrors()).toEqual([]);
   });
 });

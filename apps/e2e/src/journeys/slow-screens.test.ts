@@ -3,9 +3,9 @@ import { Browser, phone } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
 import { openMembership, signIn } from '../membership.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('chaba');
 /** Timers of the page run this many times as fast, so that a test does not wait for 15 s. */
@@ -47,28 +47,28 @@ describe.each(['current', 'minimum'] as const)(
   '[CO-01] a screen whose code loads slowly, in the %s browser',
   (name) => {
     let browser: Browser;
-    let day: Day;
+    let journey: Journey;
     let release: () => void;
     beforeAll(async () => {
       browser = await Browser.launch(name);
     });
     afterAll(() => browser.close());
     beforeEach(async () => {
-      day = await beginDay(browser, ownWorld(), clientId);
-      const { page, hands, t } = day;
-      const who = await openMembership(hands, clientId);
+      journey = await startJourney(browser, workerEnvironment(), clientId);
+      const { page, actor, t } = journey;
+      const who = await openMembership(actor, clientId);
       await page.resize(phone);
-      await page.device.hurry('setTimeout', times);
+      await page.device.speedUpTimer('setTimeout', times);
       const until = new Promise<PlainFault>((resolve) => (release = () => resolve({ kind: 'none' })));
       const url = /\/assets\/deposit-[\w-]+\.js/;
       await page.inject({ url, times: 1, fault: { kind: 'hold', until } });
-      await signIn(page, hands.site(clientId), who, t);
+      await signIn(page, actor.site(clientId), who, t);
       await noteNextPress(page, '/auth/deposit');
       await page.clickAt('nav a[href="/auth/deposit"]');
     });
 
     it('shows its title, its tab and a skeleton at once, then that it is still loading, then a retry', async () => {
-      const { page, t } = day;
+      const { page, t } = journey;
       await page.see(t('shell.pageLoadingSlow'));
       const { titleMs, tabMs, skeletonMs } = await shownAfterPress(page);
       expect([titleMs, tabMs, skeletonMs].map((ms) => ms !== null && ms < 1000)).toEqual([true, true, true]);
@@ -82,7 +82,7 @@ describe.each(['current', 'minimum'] as const)(
     });
 
     it('appears by itself when its code arrives: its heading replaces the title and has the focus', async () => {
-      const { page, t } = day;
+      const { page, t } = journey;
       const topOf = (css: string): Promise<number> =>
         page.evaluate((selector) => {
           const found = document.querySelector(selector);

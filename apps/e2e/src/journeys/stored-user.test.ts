@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, creditOf, open } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, creditOf, open } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: 120 });
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 120 });
 });
 afterAll(() => browser.close());
 
 /** Replaces the uuid of the stored user record (null removes it) and returns the previous one. */
 function replaceUuid(uuid: string | null): Promise<unknown> {
-  return day.page.evaluate((given) => {
+  return journey.page.evaluate((given) => {
     const text = localStorage.getItem('chada.user');
     const record: unknown = text === null ? null : JSON.parse(text);
     if (typeof record !== 'object' || record === null) return undefined;
@@ -30,7 +30,7 @@ function replaceUuid(uuid: string | null): Promise<unknown> {
 }
 
 const storedUuid = (): Promise<unknown> =>
-  day.page.evaluate(() => {
+  journey.page.evaluate(() => {
     const record: unknown = JSON.parse(localStorage.getItem('chada.user') || '{}');
     return typeof record === 'object' && record !== null ? Reflect.get(record, 'uuid') : undefined;
   });
@@ -40,11 +40,11 @@ describe('[EN-01] a stored user record', () => {
     ['exactly as the specification has it, without a uuid', null],
     ["with a uuid that is not the member's", '7d8f5944-9b0d-4daf-9708-70534ef48659'],
   ])('%s makes a signed-in member (RD-24)', async (_what, uuid) => {
-    const { page, t } = day;
+    const { page, t } = journey;
     const own = await replaceUuid(uuid);
-    await open(day, '/auth/transaction/history');
+    await open(journey, '/auth/transaction/history');
     await page.see(t('history.title'));
-    expect(await creditOf(day)).toBe(12_000);
+    expect(await creditOf(journey)).toBe(12_000);
     await page.waitFor('the own uuid', async () => (await storedUuid()) === own);
     await page.waitFor('the list', async () => !(await page.text()).includes(t('history.failed')));
     expect(new URL(await page.url()).pathname).toBe('/auth/transaction/history');

@@ -4,13 +4,13 @@ import { Browser, phone } from '../browsers/browser.ts';
 import type { Viewport } from '../browsers/engine.ts';
 import type { Page } from '../browsers/page.ts';
 import { TabPool } from '../crawl/tab-pool.ts';
-import { Hands } from '../hands.ts';
+import { TestActor } from '../test-actor.ts';
 import { signIn } from '../membership.ts';
 import { screensOf } from '../screens.ts';
 import { settle } from '../settle.ts';
 import { textFaults } from '../text-faults.ts';
 import { brand, textsOf } from '../texts.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const usualTextPx = 16;
 
@@ -24,7 +24,7 @@ const readers: readonly (Viewport & { readonly textPx: number })[] = [
 const full = process.env['CHADA_FULL'] === '1';
 const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
 console.info(`text sizes: CHADA_SEED=${seed}`);
-const { clientIds } = ownWorld();
+const { clientIds } = workerEnvironment();
 
 /** Returns the readers who visit the brand with this index. */
 const readersOf = (place: number) =>
@@ -33,7 +33,7 @@ const readersOf = (place: number) =>
 describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
   'readable text in %s',
   (clientId) => {
-    const hands = new Hands(ownWorld());
+    const actor = new TestActor(workerEnvironment());
     let browser: Browser;
     beforeAll(async () => {
       browser = await Browser.launch('current');
@@ -54,7 +54,7 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
             const person = await browser.newPerson(reader);
             const pages = [await openTab(person), await openTab(person)];
             if (as === 'member' && pages[0] !== undefined)
-              await signIn(pages[0], hands.site(clientId), demoMember, textsOf(clientId));
+              await signIn(pages[0], actor.site(clientId), demoMember, textsOf(clientId));
             tabs.set(as, new TabPool(pages));
           }
         });
@@ -65,7 +65,7 @@ describe.each(clientIds.filter((_id, place) => readersOf(place).length > 0))(
             const pool = tabs.get(as);
             if (pool === undefined) throw new Error(`No tab for ${as}.`);
             await pool.use(async (page) => {
-              await page.goto(hands.site(clientId, path));
+              await page.goto(actor.site(clientId, path));
               await page.waitFor('the screen', () => page.has({ css: '.ck-header__inner' }));
               await settle(page);
               expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(

@@ -2,9 +2,9 @@ import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { signIn } from '../membership.ts';
-import { beginDay, type Day } from './day.ts';
-import { open, textsAt } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startJourney, type Journey } from './journey.ts';
+import { open, textsAt } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 /** The refunds of each brand's tiers (RD-01), and the year in the footer for its members. */
 const brands = [
@@ -27,21 +27,21 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) => {
-  let day: Day;
+  let journey: Journey;
   let cards: readonly string[];
   beforeAll(async () => {
-    day = await beginDay(browser, ownWorld(), clientId);
+    journey = await startJourney(browser, workerEnvironment(), clientId);
     const who = { username: 'demo_gold', password: demoMember.password };
-    await signIn(day.page, day.hands.site(clientId), who, day.t);
-    await open(day, '/auth/user/ranking');
+    await signIn(journey.page, journey.actor.site(clientId), who, journey.t);
+    await open(journey, '/auth/user/ranking');
     const own = { css: '.cf-tier-level[data-current=true]' };
-    await day.page.waitFor('the own tier', () => day.page.has(own));
-    cards = await textsAt(day.page, '.cf-tier-level');
+    await journey.page.waitFor('the own tier', () => journey.page.has(own));
+    cards = await textsAt(journey.page, '.cf-tier-level');
   });
-  afterAll(() => day.person.leave());
+  afterAll(() => journey.person.leave());
 
   it('[TI-01] [ME-13] are six; the last two share a name and are not open yet', () => {
-    const { t } = day;
+    const { t } = journey;
     expect(cards).toHaveLength(6);
     for (const [at, card] of cards.entries()) expect(card).toContain(t('ranking.step', { level: at + 1 }));
     for (const card of cards.slice(4)) {
@@ -54,7 +54,7 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
   it.each(open1to4.map((tier, at) => ({ ...tier, at })))(
     '[TI-02] [TI-03] [TI-04] $name shows how to reach it, its refund, and its limits',
     ({ name, asks: [asks, amount], perDay, times, at }) => {
-      const { t } = day;
+      const { t } = journey;
       const card = cards[at] ?? '';
       expect(card).toContain(t(`tier.${name}`));
       expect(card).toContain(t(asks, { amount }));
@@ -66,7 +66,7 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
   );
 
   it("[TI-02] [ME-13] show the member's position, and what is missing for the next tier", async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     expect(cards[0]).toContain(t('ranking.passed'));
     expect(cards[1]).toContain(t('ranking.yours'));
     expect(cards[2]).not.toContain(t('ranking.passed'));
@@ -75,7 +75,7 @@ describe.each(brands)('the tiers of $clientId', ({ clientId, refunds, year }) =>
   });
 
   it('[SH-07] have the footer with the year for members', async () => {
-    await day.page.see(new RegExp(`© ${year} \\S+ สงวนลิขสิทธิ์`));
-    expect(day.page.complaints.consoleErrors()).toEqual([]);
+    await journey.page.see(new RegExp(`© ${year} \\S+ สงวนลิขสิทธิ์`));
+    expect(journey.page.complaints.consoleErrors()).toEqual([]);
   });
 });

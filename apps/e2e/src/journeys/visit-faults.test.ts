@@ -10,29 +10,29 @@ import { Browser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import type { Page } from '../browsers/page.ts';
 import { asFault, callsOf } from '../crawl/answer-faults.ts';
-import { machineWordsIn, thaiVocabulary } from '../crawl/machine-words.ts';
+import { untranslatedWordsIn, thaiVocabulary } from '../crawl/untranslated-words.ts';
 import { signIn } from '../membership.ts';
 import { settle } from '../settle.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, open } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, open } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht: 500 });
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht: 500 });
 });
 afterAll(() => browser.close());
 
-const site = (): string => day.hands.site(clientId);
+const site = (): string => journey.actor.site(clientId);
 const kept = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 async function speaksThai(page: Page): Promise<void> {
-  const names = [day.who.username, clientId, 'LINE', 'Chrome'];
-  expect(machineWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
+  const names = [journey.who.username, clientId, 'LINE', 'Chrome'];
+  expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
 }
 
 /** Goes back one page. Runs after a delay, so that the current page can still answer. */
@@ -67,13 +67,13 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
   it.each(endings)(
     '%s for ten calls at once: signs out once, and returns to the same page after signing in',
     async (what, fault) => {
-      const { page, t, who } = day;
+      const { page, t, who } = journey;
       await settle(page);
       const entries = await page.evaluate(() => history.length);
       let letGo: (all: PlainFault) => void = () => undefined;
       const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
       const rule = await page.inject({ url: /\/api\/auth\/(?!login)/, fault: { kind: 'hold', until } });
-      await open(day, '/auth/affiliate');
+      await open(journey, '/auth/affiliate');
       await page.click('link', t('shell.dashboard'));
       let out = 0;
       await page.waitFor(
@@ -101,13 +101,13 @@ describe('[ER-01] [ST-03] a session that the API refuses', () => {
 
 describe('[ST-03] [ST-04] after signing out', () => {
   it('the other tab is signed out too, and going back shows nothing', async () => {
-    const { page, t, person, who } = day;
+    const { page, t, person, who } = journey;
     const other = await person.openTab();
     await other.goto(`${site()}auth/withdraw`);
     await other.see(t('withdrawal.title'));
     // The second tab leaves for another site and returns from there.
-    await other.goto(day.hands.bank());
-    await open(day, '/auth/account');
+    await other.goto(journey.actor.bank());
+    await open(journey, '/auth/account');
     await page.click('button', t('shell.logout'));
     await page.click('button', t('common.ok'));
     await page.waitForPath('/login');
@@ -129,14 +129,14 @@ describe('[ST-03] [ST-04] after signing out', () => {
 
 describe('[ST-03] a cached page whose member signed out elsewhere', () => {
   it('shows none of their data when it is restored', async () => {
-    const { page, t, person, who } = day;
+    const { page, t, person, who } = journey;
     const asleep = await person.openTab();
     // Chromium from npm has no back/forward cache, so this tab simulates it: it gets no events until it is restored.
     await asleep.runFirst(`for (const type of ['storage', 'focus'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true);`);
     await asleep.goto(`${site()}auth/withdraw`);
     await asleep.see(t('withdrawal.title'));
-    await open(day, '/auth/account');
+    await open(journey, '/auth/account');
     await page.click('button', t('shell.logout'));
     await page.click('button', t('common.ok'));
     await page.waitForPath('/login');
@@ -158,10 +158,10 @@ describe('[ST-02] storage', () => {
   it('that only works for the tab: a reload keeps the member signed in, and the page states the limit', async () => {
     const page = await stranger(refuse('localStorage'));
     await page.goto(`${site()}login`);
-    await page.see(day.t('apiErrors.storageTabOnly'));
-    await signIn(page, site(), day.who, day.t);
+    await page.see(journey.t('apiErrors.storageTabOnly'));
+    await signIn(page, site(), journey.who, journey.t);
     await page.goto(`${site()}auth/withdraw`);
-    await page.see(day.t('withdrawal.title'));
+    await page.see(journey.t('withdrawal.title'));
     await speaksThai(page);
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('[ST-02] storage', () => {
   it('that is refused: the login page warns that a reload will end the session', async () => {
     const page = await stranger(refused);
     await page.goto(`${site()}login`);
-    await page.see(day.t('apiErrors.storageUnavailable'));
+    await page.see(journey.t('apiErrors.storageUnavailable'));
   });
 
   it.each([
@@ -177,8 +177,8 @@ describe('[ST-02] storage', () => {
     ['full', full],
   ])('that is %s: signing in works, and the page says what is lost with the tab', async (_what, source) => {
     const page = await stranger(source);
-    await signIn(page, site(), day.who, day.t);
-    await page.see(day.t('apiErrors.storageUnavailable'));
+    await signIn(page, site(), journey.who, journey.t);
+    await page.see(journey.t('apiErrors.storageUnavailable'));
     await speaksThai(page);
     await page.goto(`${site()}auth/withdraw`);
     await page.waitForPath('/login');
@@ -190,11 +190,11 @@ describe('[ST-02] storage', () => {
     ['a user of another shape', 'chada.user', '[1]'],
     ['a token that is none', 'chada.token', 'ไม่ใช่โทเคน\n'],
   ])('with %s: nobody is signed in, and the remains are removed', async (_what, key, value) => {
-    const { page, who, t } = day;
+    const { page, who, t } = journey;
     // A pending profile response would overwrite the corrupted data.
     await settle(page);
     await page.evaluate((name, text) => localStorage.setItem(name, text), key, value);
-    await open(day, '/auth/deposit');
+    await open(journey, '/auth/deposit');
     await page.waitForPath('/login');
     expect(await kept(page)).not.toContain('chada.token');
     await page.fill(t('common.username'), who.username);
@@ -218,12 +218,12 @@ describe('a clock that is a year off', () => {
         static now() { return Real.now() + off; }
       };
     }`);
-    await signIn(page, site(), day.who, day.t);
+    await signIn(page, site(), journey.who, journey.t);
     for (const path of ['auth/dashboard', 'auth/withdraw', 'auth/transaction/history', 'auth/winlost']) {
       await page.goto(site() + path);
       await settle(page);
       expect(new URL(await page.url()).pathname).toBe(`/${path}`);
-      expect(await page.has({ role: 'button', name: day.t('common.retry') })).toBe(false);
+      expect(await page.has({ role: 'button', name: journey.t('common.retry') })).toBe(false);
       await speaksThai(page);
     }
     expect(page.complaints.consoleErrors()).toEqual([]);
@@ -240,11 +240,11 @@ describe('code that fails to load', () => {
     '%s: the frame stays, the error is shown, and a reload fixes it',
     async (_what, fault, screen) => {
       const page = await (await browser.newPerson()).openTab();
-      const { t } = day;
+      const { t } = journey;
       const rule = await page.inject({ url: new RegExp(`/assets/${screen}-[\\w-]+\\.js`), fault });
       const asMember = screen !== 'contact';
       if (asMember) {
-        await signIn(page, site(), day.who, t);
+        await signIn(page, site(), journey.who, t);
         await goTo(page, screen === 'deposit' ? '/auth/deposit' : '/auth/withdraw');
       } else {
         await page.goto(`${site()}login`);
@@ -266,8 +266,8 @@ describe('code that fails to load', () => {
   );
 
   it('an exception stays in its screen: the frame and the next attempt work', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/dashboard');
+    const { page, t } = journey;
+    await open(journey, '/auth/dashboard');
     await settle(page);
     await page.runSource(`
       window.ownDate = Date.prototype.getTime;
@@ -288,9 +288,9 @@ describe('code that fails to load', () => {
   });
 
   it('[CO-04] [SH-09] pictures that fail to load leave names and boxes in their place', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     const rule = await page.inject({ url: /\.(png|jpe?g|svg|gif|ico)(\?|$)/, fault: { kind: 'fail' } });
-    await open(day, '/auth/dashboard');
+    await open(journey, '/auth/dashboard');
     await settle(page);
     await page.see(t('shell.allGames'));
     const broken = await page.evaluate(
@@ -315,7 +315,7 @@ describe('[ER-03] a failure is reported once, where it belongs', () => {
 
   it('next to the form that failed, without a toast over its button', async () => {
     const page = await (await browser.newPerson()).openTab();
-    const { t, who } = day;
+    const { t, who } = journey;
     await page.goto(`${site()}login`);
     await page.fill(t('common.username'), who.username);
     await page.fill(t('common.password'), 'not-the-password');
@@ -326,11 +326,11 @@ describe('[ER-03] a failure is reported once, where it belongs', () => {
   });
 
   it('and as a toast if the message on the page is out of view', async () => {
-    const { page } = day;
+    const { page } = journey;
     const refusal = refusalFor('RATE_LIMITED');
     const fault = asFault(replies.status(refusal.status, refusal.json));
     const rule = await page.inject({ ...callsOf(depositPublic), fault });
-    await open(day, '/auth/deposit');
+    await open(journey, '/auth/deposit');
     await page.waitFor('the toast', async () =>
       (await toasts(page)).some((words) => words.includes(errorCodes.RATE_LIMITED.message)),
     );
@@ -341,7 +341,7 @@ describe('[ER-03] a failure is reported once, where it belongs', () => {
 describe("the server's message reaches the member", () => {
   it('[ER-05] if the bank account has no name: shown at the account, and looked up again', async () => {
     const page = await (await browser.newPerson()).openTab();
-    const { t } = day;
+    const { t } = journey;
     await page.goto(`${site()}register`);
     const digits = String(Date.now()).slice(-8);
     await page.fill(t('common.phone'), `08${digits}`);
@@ -361,13 +361,13 @@ describe("the server's message reaches the member", () => {
   });
 
   it('[ER-06] if the list of slip requests fails: in its own words', async () => {
-    const { page } = day;
+    const { page } = journey;
     const refusal = refusalFor('RATE_LIMITED');
     const rule = await page.inject({
       ...callsOf(slipMyRequest),
       fault: asFault(replies.status(refusal.status, refusal.json)),
     });
-    await open(day, '/auth/deposit/slip');
+    await open(journey, '/auth/deposit/slip');
     await page.waitFor('the words of the server in the page', () =>
       page.evaluate(
         (words) => (document.querySelector('main') || document.body).innerText.indexOf(words) >= 0,
@@ -394,10 +394,10 @@ describe('browsers', () => {
   ])(
     '[HD-01] [RO-02] every call sends %s, web, the version and the host, and the token',
     async (platform, agent) => {
-      const { page } = day;
+      const { page } = journey;
       await page.nameBrowser(agent);
       const calls = await page.inject({ url: /\/api\//, fault: { kind: 'none' } });
-      await open(day, '/auth/dashboard');
+      await open(journey, '/auth/dashboard');
       await settle(page);
       const token = await page.evaluate(() => localStorage.getItem('chada.token'));
       expect(calls.hits()).toBeGreaterThan(8);
@@ -425,8 +425,8 @@ describe('browsers', () => {
     const page = await (await browser.newPerson()).openTab();
     await page.nameBrowser(agent);
     await page.goto(`${site()}login`);
-    const words = day.t('shell.browserNotSupported', { browser: name, version });
-    await page.seeRole('button', day.t('session.submit'));
+    const words = journey.t('shell.browserNotSupported', { browser: name, version });
+    await page.seeRole('button', journey.t('session.submit'));
     if (tooOld) await page.see(words);
     else expect(await page.text()).not.toContain(words.slice(0, 8));
     await page.close();

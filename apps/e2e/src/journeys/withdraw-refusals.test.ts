@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
-import type { Day } from './day.ts';
+import type { Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, open, shown } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, open, shown } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const creditBaht = 1000;
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginMemberDay(browser, ownWorld(), clientId, { creditBaht });
+  journey = await startMemberJourney(browser, workerEnvironment(), clientId, { creditBaht });
 });
 afterAll(() => browser.close());
 
 async function withdrawals(): Promise<number> {
-  const rows = await day.hands.query(
+  const rows = await journey.actor.query(
     'select 1 from withdrawal join member on member.id = withdrawal.member_id where member.username = $1',
-    [day.who.username],
+    [journey.who.username],
   );
   return rows.length;
 }
 
 async function type(amount: string): Promise<void> {
-  const { page, t } = day;
-  await open(day, '/auth/withdraw');
+  const { page, t } = journey;
+  await open(journey, '/auth/withdraw');
   await page.see(t('withdrawal.amountHint', { amount: shown(creditBaht) }));
   await page.fill(t('withdrawal.amountLabel'), amount);
   await page.click('button', t('withdrawal.review'));
@@ -34,18 +34,26 @@ async function type(amount: string): Promise<void> {
 
 describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
   it.each([
-    ['above the credit', '1000.01', () => day.t('withdrawalRefusal.aboveCredit', { credit: shown(1000) })],
-    ['below the minimum', '99.99', () => day.t('withdrawalRefusal.belowMinimum', { minimum: shown(100) })],
-    ['of nothing', '0', () => day.t('amountInput.zero')],
-    ['negative', '-5', () => day.t('amountInput.negative')],
-    ['of fractions of a satang', '100.001', () => day.t('amountInput.tooManyDecimals')],
-    ['no number', 'ร้อยบาท', () => day.t('amountInput.notANumber')],
-    ['in powers of ten', '1e3', () => day.t('amountInput.notANumber')],
-    ['beyond any account', '99999999999999999', () => day.t('amountInput.tooLarge')],
+    [
+      'above the credit',
+      '1000.01',
+      () => journey.t('withdrawalRefusal.aboveCredit', { credit: shown(1000) }),
+    ],
+    [
+      'below the minimum',
+      '99.99',
+      () => journey.t('withdrawalRefusal.belowMinimum', { minimum: shown(100) }),
+    ],
+    ['of nothing', '0', () => journey.t('amountInput.zero')],
+    ['negative', '-5', () => journey.t('amountInput.negative')],
+    ['of fractions of a satang', '100.001', () => journey.t('amountInput.tooManyDecimals')],
+    ['no number', 'ร้อยบาท', () => journey.t('amountInput.notANumber')],
+    ['in powers of ten', '1e3', () => journey.t('amountInput.notANumber')],
+    ['beyond any account', '99999999999999999', () => journey.t('amountInput.tooLarge')],
   ])(
     '%s (%s) shows the reason in Thai, keeps the typed texts, and moves nothing',
     async (_what, amount, refusal) => {
-      const { page, t } = day;
+      const { page, t } = journey;
       await type(amount);
       await page.see(refusal());
       expect(await page.valueOf(t('withdrawal.amountLabel'))).toBe(amount);
@@ -55,13 +63,13 @@ describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
   );
 
   it('accepts amounts as Thais type them', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     await type('๑,๐๐๐');
     await page.see(t('withdrawal.reviewTitle'));
     await page.see(shown(1000));
   });
 
   it('causes no browser errors', () => {
-    expect(day.page.complaints.consoleErrors()).toEqual([]);
+    expect(journey.page.complaints.consoleErrors()).toEqual([]);
   });
 });

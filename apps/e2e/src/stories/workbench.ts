@@ -111,13 +111,13 @@ export class Workbench {
             clearTimeout(quiet);
             clearTimeout(longest);
             observer.disconnect();
-            void standStill(5)
+            void waitUntilStable(5)
               .then(() => document.fonts.ready)
               .then(() => resolve());
           }
           // Finishes animations that fade in and stops endless ones and countdowns, so that a closing notice is not caught
           // half transparent.
-          async function standStill(rounds: number): Promise<void> {
+          async function waitUntilStable(rounds: number): Promise<void> {
             const running = document.getAnimations().filter(({ playState }) => playState === 'running');
             const brief = running.filter(({ effect }) => {
               const end = effect === null ? Infinity : effect.getComputedTiming().endTime;
@@ -126,7 +126,7 @@ export class Workbench {
             for (const animation of running) if (brief.indexOf(animation) < 0) animation.pause();
             await Promise.all(brief.map(({ finished }) => finished.catch(() => undefined)));
             await new Promise((next) => requestAnimationFrame(next));
-            if (brief.length > 0 && rounds > 0) await standStill(rounds - 1);
+            if (brief.length > 0 && rounds > 0) await waitUntilStable(rounds - 1);
           }
         }),
     );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Complaints } from '../complaints.ts';
 import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
-import { orMovedOn } from '../evaluate.ts';
+import { rethrowMovedOn } from '../evaluate.ts';
 import type { ActiveFault, FaultRule } from '../faults.ts';
 import type { KeyName } from '../keys.ts';
 import { NotOnThisEngine } from '../limits.ts';
@@ -90,7 +90,7 @@ export class FirefoxTab implements EngineTab {
       { expression, target: { context }, awaitPromise: true, userActivation: true },
       evaluated,
     );
-    return orMovedOn(
+    return rethrowMovedOn(
       answer.then(({ result, exceptionDetails }) => {
         if (exceptionDetails !== undefined)
           throw new Error(`Exception in the page: ${exceptionDetails.text}`);
@@ -182,6 +182,6 @@ export class FirefoxTab implements EngineTab {
   }
 
   #run(method: string, params: object): Promise<void> {
-    return orMovedOn(this.#bidi.run(method, { context: this.#context, ...params }));
+    return rethrowMovedOn(this.#bidi.run(method, { context: this.#context, ...params }));
   }
 }

@@ -1,5 +1,5 @@
 import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
-import { orMovedOn, PageMovedOn } from '../evaluate.ts';
+import { rethrowMovedOn, PageMovedOn } from '../evaluate.ts';
 import type { KeyName } from '../keys.ts';
 import { NotOnThisEngine, type Capability } from '../limits.ts';
 import type { FaultProxy } from '../proxy/fault-proxy.ts';
@@ -74,7 +74,7 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
       const answer = await this.#run(`window.chadaAnswers ? ${own} || '' : 'gone'`);
       if (answer === 'gone') throw new PageMovedOn('The document was replaced.');
       if (answer.startsWith('no '))
-        return orMovedOn(Promise.reject(new Error(`Exception in the page: ${answer.slice(3)}`)));
+        return rethrowMovedOn(Promise.reject(new Error(`Exception in the page: ${answer.slice(3)}`)));
       if (answer === 'ok undefined') return undefined;
       if (answer !== '') return JSON.parse(answer.slice(3));
       await new Promise((resolve) => setTimeout(resolve, pollMs));
@@ -129,7 +129,7 @@ export class WebViewTab extends ProxiedTab implements EngineTab {
   }
 
   #run(script: string): Promise<string> {
-    return orMovedOn(this.#views.send(this.#name, 'run', script));
+    return rethrowMovedOn(this.#views.send(this.#name, 'run', script));
   }
 }
 

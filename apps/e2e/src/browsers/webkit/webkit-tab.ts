@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { EngineTab, PointerAct, Viewport } from '../engine.ts';
-import { orMovedOn } from '../evaluate.ts';
+import { rethrowMovedOn } from '../evaluate.ts';
 import type { KeyName } from '../keys.ts';
 import { NotOnThisEngine } from '../limits.ts';
 import type { FaultProxy } from '../proxy/fault-proxy.ts';
@@ -106,7 +106,7 @@ export class WebKitTab extends ProxiedTab implements EngineTab {
   }
 
   #inWindow<T>(act: (send: Send) => Promise<T>): Promise<T> {
-    return orMovedOn(this.#session.inWindow(this.#handle, act));
+    return rethrowMovedOn(this.#session.inWindow(this.#handle, act));
   }
 }
 

@@ -1,26 +1,26 @@
 import { errorCodes } from '@chada/contract/error-codes';
 import { replies } from '@chada/testing';
 import { asFault } from '../../crawl/answer-faults.ts';
-import { badAnswers } from '../bad-answers.ts';
-import { answerLateOfTheCredit } from './late-credit.ts';
+import { badResponses } from '../bad-responses.ts';
+import { deliverOutdatedCredit } from './outdated-credit.ts';
 import {
   endSession,
-  loseTheAnswer,
-  loseTheNetwork,
-  meetABadAnswer,
+  loseResponse,
+  loseNetwork,
+  getBadResponse,
   meetMaintenance,
-  runOutOfTime,
-} from './meet-trouble.ts';
-import type { Play } from './play.ts';
+  timeOut,
+} from './fault-scenarios.ts';
+import type { FaultRun } from './fault-run.ts';
 import { pressTwice, pressInTwoTabs } from './press-twice.ts';
 import type { Write } from './write.ts';
 
 /** A fault during a write, and what the member must see. */
 export interface FaultRow {
   readonly title: string;
-  readonly meet: (play: Play) => Promise<void>;
+  readonly apply: (run: FaultRun) => Promise<void>;
   /** Selects the writes that the fault applies to; default all. */
-  readonly fits?: (write: Write) => boolean;
+  readonly appliesTo?: (write: Write) => boolean;
 }
 
 const noSession = asFault(replies.refuse('SESSION_INVALID'));
@@ -28,23 +28,23 @@ const tooMany = asFault(replies.refuse('RATE_LIMITED', {}, { 'retry-after': '30'
 
 /** Every fault that can happen during a write. */
 export const faultRows: readonly FaultRow[] = [
-  ...badAnswers.map(({ title, fault, words }) => ({
+  ...badResponses.map(({ title, fault, words }) => ({
     title,
-    meet: (play: Play) => meetABadAnswer(play, { fault, words: play.scene.t(words), known: false }),
+    apply: (run: FaultRun) => getBadResponse(run, { fault, words: run.faultCase.t(words), isRefused: false }),
   })),
   {
     title: '429 with Retry-After',
-    meet: (play) =>
-      meetABadAnswer(play, {
+    apply: (run) =>
+      getBadResponse(run, {
         fault: tooMany,
-        words: play.scene.t('apiErrors.tooManyRequestsSeconds', { seconds: 30 }),
-        known: true,
+        words: run.faultCase.t('apiErrors.tooManyRequestsSeconds', { seconds: 30 }),
+        isRefused: true,
       }),
   },
   {
     title: '[ER-01] [ME-02] 401 during the write',
-    meet: (play) =>
-      endSession(play, {
+    apply: (run) =>
+      endSession(run, {
         fault: noSession,
         told: 'session.sessionEnded',
         words: errorCodes.SESSION_INVALID.message,
@@ -52,27 +52,27 @@ export const faultRows: readonly FaultRow[] = [
   },
   {
     title: '[RD-03] the page of a captive portal',
-    meet: (play) =>
-      endSession(play, {
+    apply: (run) =>
+      endSession(run, {
         fault: asFault(replies.html(200)),
         told: 'apiErrors.captivePortal',
-        words: play.scene.t('apiErrors.captivePortal'),
+        words: run.faultCase.t('apiErrors.captivePortal'),
       }),
   },
-  { title: '[ER-02] [ER-08] [CO-01] no response in 60 s', meet: runOutOfTime },
-  { title: '[ER-08] a response that is lost after the write', meet: loseTheAnswer },
-  { title: '[SH-06] no network at the press', meet: (play) => loseTheNetwork(play, 'before') },
+  { title: '[ER-02] [ER-08] [CO-01] no response in 60 s', apply: timeOut },
+  { title: '[ER-08] a response that is lost after the write', apply: loseResponse },
+  { title: '[SH-06] no network at the press', apply: (run) => loseNetwork(run, 'before') },
   {
     title: '[SH-06] the network lost during the call, then back',
-    meet: (play) => loseTheNetwork(play, 'meanwhile'),
+    apply: (run) => loseNetwork(run, 'meanwhile'),
   },
-  { title: '[ST-08] maintenance that starts while the form is filled in', meet: meetMaintenance },
-  { title: 'a double click', meet: (play) => pressTwice(play, 'click') },
-  { title: 'a double Enter', meet: (play) => pressTwice(play, 'Enter') },
-  { title: 'two tabs at once', meet: pressInTwoTabs },
+  { title: '[ST-08] maintenance that starts while the form is filled in', apply: meetMaintenance },
+  { title: 'a double click', apply: (run) => pressTwice(run, 'click') },
+  { title: 'a double Enter', apply: (run) => pressTwice(run, 'Enter') },
+  { title: 'two tabs at once', apply: pressInTwoTabs },
   {
     title: '[ST-06] an outdated credit that arrives late',
-    meet: answerLateOfTheCredit,
-    fits: ({ movesCredit }) => movesCredit === true,
+    apply: deliverOutdatedCredit,
+    appliesTo: ({ movesCredit }) => movesCredit === true,
   },
 ];

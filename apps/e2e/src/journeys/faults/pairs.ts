@@ -23,7 +23,7 @@ function shuffled<T>(things: readonly T[], seed: number): readonly T[] {
     .map(({ thing }) => thing);
 }
 
-const canMeet = ({ write, fault }: Pair): boolean => fault.fits?.(write) ?? true;
+const canMeet = ({ write, fault }: Pair): boolean => fault.appliesTo?.(write) ?? true;
 
 /**
  * Returns all pairs in the full run; otherwise just enough for each write and each fault to occur once, paired by the
@@ -39,14 +39,14 @@ export function pairsOf(
   const free = [...shuffled(writes, seed)];
   const twice = shuffled(writes, seed + 1);
   const particular = [...shuffled(faults, seed)].sort(
-    (a, b) => Number(a.fits === undefined) - Number(b.fits === undefined),
+    (a, b) => Number(a.appliesTo === undefined) - Number(b.appliesTo === undefined),
   );
   const met = particular.flatMap((fault): Pair[] => {
     const at = free.findIndex((write) => canMeet({ write, fault }));
     const [write = twice.find((any) => canMeet({ write: any, fault }))] = at === -1 ? [] : free.splice(at, 1);
     return write === undefined ? [] : [{ write, fault }];
   });
-  const general = faults.filter(({ fits }) => fits === undefined);
+  const general = faults.filter(({ appliesTo }) => appliesTo === undefined);
   const rest = free.flatMap((write, at): Pair[] => {
     const fault = general[(seed + at) % general.length];
     return fault === undefined ? [] : [{ write, fault }];

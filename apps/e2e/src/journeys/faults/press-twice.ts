@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { PlainFault } from '../../browsers/faults.ts';
-import { Play } from './play.ts';
+import { FaultRun } from './fault-run.ts';
 
 /** Presses twice, like an impatient member. */
-export async function pressTwice(play: Play, how: 'click' | 'Enter'): Promise<void> {
-  const { scene, write } = play;
-  const { page } = scene;
-  await play.reach();
-  const target = write.press(scene);
+export async function pressTwice(run: FaultRun, how: 'click' | 'Enter'): Promise<void> {
+  const { faultCase, write } = run;
+  const { page } = faultCase;
+  await run.fillIn();
+  const target = write.press(faultCase);
   if (how === 'click') await page.tap(target, 2);
   else {
     await page.focus(target);
@@ -16,41 +16,41 @@ export async function pressTwice(play: Play, how: 'click' | 'Enter'): Promise<vo
     await page.press('Enter');
     await page.press('Enter');
   }
-  await play.isDone();
+  await run.checkDone();
 }
 
 /** Presses in two tabs of the same member, so that both calls run at the same time. */
-export async function pressInTwoTabs(play: Play): Promise<void> {
-  const { write } = play;
-  const page = await play.scene.person.openTab();
-  const other = new Play({ ...play.scene, page }, write);
+export async function pressInTwoTabs(run: FaultRun): Promise<void> {
+  const { write } = run;
+  const page = await run.faultCase.person.openTab();
+  const other = new FaultRun({ ...run.faultCase, page }, write);
   try {
-    await play.reach();
-    await other.reach();
+    await run.fillIn();
+    await other.fillIn();
     let letGo: (fault: PlainFault) => void = () => undefined;
     const until = new Promise<PlainFault>((resolve) => (letGo = resolve));
-    const rules = [await play.inject({ kind: 'hold', until }), await other.inject({ kind: 'hold', until })];
-    await play.press();
+    const rules = [await run.inject({ kind: 'hold', until }), await other.inject({ kind: 'hold', until })];
+    await run.press();
     // A write that always succeeds has already updated the other tab.
-    if (write.whateverComes === true) {
+    if (write.alwaysSucceeds === true) {
       letGo({ kind: 'none' });
-      await Promise.all([play.isDone(), write.done(other.scene)]);
-      return await other.isSane();
+      await Promise.all([run.checkDone(), write.done(other.faultCase)]);
+      return await other.checkPage();
     }
     await other.press();
     const out = (): number => rules.reduce((sum, rule) => sum + rule.hits(), 0);
     await page.waitFor('both calls', async () => out() >= 2);
     letGo({ kind: 'none' });
-    const ends = [play.isDone(2), other.isDone(2)];
+    const ends = [run.checkDone(2), other.checkDone(2)];
     if (write.firstTabOnly !== true) await Promise.all(ends);
     else {
       await Promise.any(ends);
       await Promise.allSettled(ends);
     }
-    await play.isSane();
-    await other.isSane();
+    await run.checkPage();
+    await other.checkPage();
     for (const rule of rules) await rule.remove();
-    if (write.harmless !== true) expect(await write.effects(play.scene)).toBe(1);
+    if (write.harmless !== true) expect(await write.effects(run.faultCase)).toBe(1);
   } finally {
     await page.close();
   }

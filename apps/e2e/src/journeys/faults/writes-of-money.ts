@@ -8,11 +8,11 @@ import {
   withdrawCreate,
   withdrawRetry,
 } from '@chada/contract';
-import { newcomer } from '../../hands.ts';
+import { newcomer } from '../../test-actor.ts';
 import { askAsMember } from '../../membership.ts';
-import { open, shown } from '../member-day.ts';
+import { open, shown } from '../member-journey.ts';
 import { callsOf } from '../../crawl/answer-faults.ts';
-import { countOf, type Scene } from './scene.ts';
+import { countOf, type FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 import { fieldsOf } from './writes-of-account.ts';
 
@@ -22,13 +22,13 @@ const commissionBaht = 500;
 const patienceMs = 40_000;
 
 /** Transfers money to the brand and saves the slip. */
-async function transfer(scene: Scene): Promise<void> {
-  const { hands, who, clientId } = scene;
-  const [receiver] = await hands.query(
+async function transfer(faultCase: FaultCase): Promise<void> {
+  const { actor, who, clientId } = faultCase;
+  const [receiver] = await actor.query(
     'select bank_code, bank_account from receiving_account where client_id = $1 and active order by id limit 1',
     [clientId],
   );
-  scene.known.slipFile = await hands.transfer({
+  faultCase.data.slipFile = await actor.transfer({
     fromBank: who.bankCode,
     fromAccount: who.bankAccount,
     toBank: String(receiver?.['bank_code']),
@@ -37,10 +37,10 @@ async function transfer(scene: Scene): Promise<void> {
   });
 }
 
-async function chooseSlip(scene: Scene): Promise<void> {
-  const { page, t, known } = scene;
-  await open(scene, '/auth/deposit/slip');
-  await page.upload({ label: t('slip.choose') }, known.slipFile ?? '');
+async function chooseSlip(faultCase: FaultCase): Promise<void> {
+  const { page, t, data } = faultCase;
+  await open(faultCase, '/auth/deposit/slip');
+  await page.upload({ label: t('slip.choose') }, data.slipFile ?? '');
   await page.fill(t('slip.amountLabel'), String(slipBaht));
 }
 
@@ -49,13 +49,15 @@ const deposits: readonly Write[] = [
     operation: slipVerify,
     as: 'member',
     before: transfer,
-    reach: chooseSlip,
+    fillIn: chooseSlip,
     press: ({ t }) => ({ role: 'button', name: t('slip.verify') }),
     done: ({ page, t }) => page.see(t('slip.verifiedTitle'), patienceMs),
-    effects: (scene) => countOf(scene, 'join slip on slip.member_id = member.id'),
-    typed: async (scene) => {
-      const picture = await scene.page.evaluate(() => document.querySelector('.ck-file-drop img') !== null);
-      return { ...(await fieldsOf(scene, [scene.t('slip.amountLabel')])), picture: String(picture) };
+    effects: (faultCase) => countOf(faultCase, 'join slip on slip.member_id = member.id'),
+    typed: async (faultCase) => {
+      const picture = await faultCase.page.evaluate(
+        () => document.querySelector('.ck-file-drop img') !== null,
+      );
+      return { ...(await fieldsOf(faultCase, [faultCase.t('slip.amountLabel')])), picture: String(picture) };
     },
     unknown: ({ t }) => t('slip.adviceConnection'),
   },
@@ -63,25 +65,25 @@ const deposits: readonly Write[] = [
     operation: slipConfirm,
     as: 'member',
     before: transfer,
-    reach: async (scene) => {
-      const { page, t } = scene;
-      await chooseSlip(scene);
+    fillIn: async (faultCase) => {
+      const { page, t } = faultCase;
+      await chooseSlip(faultCase);
       await page.click('button', t('slip.verify'));
       await page.see(t('slip.verifiedTitle'), patienceMs);
     },
     press: ({ t }) => ({ role: 'button', name: t('slip.confirm', { amount: shown(slipBaht) }) }),
     done: ({ page, t }) => page.see(t('slip.successTitle')),
-    effects: (scene) =>
-      countOf(scene, "join deposit on deposit.member_id = member.id and deposit.status = 'completed'"),
+    effects: (faultCase) =>
+      countOf(faultCase, "join deposit on deposit.member_id = member.id and deposit.status = 'completed'"),
     unknown: ({ t }) => t('slip.adviceConfirmAgain'),
     movesCredit: true,
   },
   {
     operation: slipRequestDeposit,
     as: 'member',
-    reach: async (scene) => {
-      const { page, t } = scene;
-      await open(scene, '/auth/deposit/slip');
+    fillIn: async (faultCase) => {
+      const { page, t } = faultCase;
+      await open(faultCase, '/auth/deposit/slip');
       await page.click('button', t('slip.requestOpen'));
       // Until the step is visible, this label belongs to a field of the upload form.
       await page.see(t('slip.requestTitle'));
@@ -90,58 +92,59 @@ const deposits: readonly Write[] = [
     },
     press: ({ t }) => ({ role: 'button', name: t('slip.requestSend') }),
     done: ({ page, t }) => page.see(t('slip.requestSent')),
-    effects: (scene) =>
-      countOf(scene, "join deposit on deposit.member_id = member.id and deposit.channel = 'request'"),
-    typed: (scene) => fieldsOf(scene, [scene.t('slip.amountLabel'), scene.t('slip.requestNote')]),
+    effects: (faultCase) =>
+      countOf(faultCase, "join deposit on deposit.member_id = member.id and deposit.channel = 'request'"),
+    typed: (faultCase) =>
+      fieldsOf(faultCase, [faultCase.t('slip.amountLabel'), faultCase.t('slip.requestNote')]),
     unknown: ({ t }) => t('apiErrors.moneyUnknown'),
   },
 ];
 
 /** Requests a withdrawal whose first payout the bank refuses. */
-async function failedPayOut(scene: Scene): Promise<void> {
-  const { hands, clientId, who, token } = scene;
-  const [member] = await hands.query('select uuid from member where client_id = $1 and username = $2', [
+async function failedPayOut(faultCase: FaultCase): Promise<void> {
+  const { actor, clientId, who, token } = faultCase;
+  const [member] = await actor.query('select uuid from member where client_id = $1 and username = $2', [
     clientId,
     who.username,
   ]);
   const path = withdrawCreate.path.replace('{uuid}', String(member?.['uuid']));
-  await askAsMember(hands, clientId, { token, path, body: { amount: withdrawBaht * 100 } });
-  const [asked] = await hands.query(
+  await askAsMember(actor, clientId, { token, path, body: { amount: withdrawBaht * 100 } });
+  const [asked] = await actor.query(
     'select withdrawal.uuid from withdrawal join member on member.id = member_id where member.uuid = $1',
     [member?.['uuid']],
   );
-  await hands.staff('withdrawal', 'approve', String(asked?.['uuid']));
+  await actor.staff('withdrawal', 'approve', String(asked?.['uuid']));
 }
 
 const withdrawals: readonly Write[] = [
   {
     operation: withdrawCreate,
     as: 'member',
-    gifts: { creditBaht: 1000 },
-    reach: async (scene) => {
-      const { page, t } = scene;
-      await open(scene, '/auth/withdraw');
+    assets: { creditBaht: 1000 },
+    fillIn: async (faultCase) => {
+      const { page, t } = faultCase;
+      await open(faultCase, '/auth/withdraw');
       await page.fill(t('withdrawal.amountLabel'), String(withdrawBaht));
       await page.click('button', t('withdrawal.review'));
     },
     press: ({ t }) => ({ role: 'button', name: t('withdrawal.confirm', { amount: shown(withdrawBaht) }) }),
     done: ({ page, t }) => page.see(t('withdrawal.sentTitle')),
-    effects: (scene) => countOf(scene, 'join withdrawal on withdrawal.member_id = member.id'),
+    effects: (faultCase) => countOf(faultCase, 'join withdrawal on withdrawal.member_id = member.id'),
     movesCredit: true,
     unknown: ({ t }) => t('apiErrors.moneyUnknown'),
   },
   {
     operation: withdrawRetry,
     as: 'member',
-    gifts: { creditBaht: 1000 },
+    assets: { creditBaht: 1000 },
     who: () => {
       const who = newcomer();
       return { ...who, bankAccount: `${who.bankAccount.slice(0, -4)}0003` };
     },
     before: failedPayOut,
-    reach: async (scene) => {
-      await open(scene, '/auth/withdraw');
-      await scene.page.see(scene.t('withdrawal.timelineFailed'));
+    fillIn: async (faultCase) => {
+      await open(faultCase, '/auth/withdraw');
+      await faultCase.page.see(faultCase.t('withdrawal.timelineFailed'));
     },
     press: ({ t }) => ({ role: 'button', name: t('withdrawal.retry') }),
     done: async ({ page, t }) => {
@@ -149,9 +152,9 @@ const withdrawals: readonly Write[] = [
       await page.see(shown(withdrawBaht));
     },
     // The first payout attempt was made by staff, so it does not count.
-    effects: async (scene) =>
+    effects: async (faultCase) =>
       await countOf(
-        scene,
+        faultCase,
         'join withdrawal on withdrawal.member_id = member.id cross join generate_series(2, withdrawal.attempt)',
       ),
     unknown: ({ t }) => t('withdrawal.timelineFailedHint'),
@@ -160,33 +163,33 @@ const withdrawals: readonly Write[] = [
   {
     operation: affiliateWithdraw,
     as: 'member',
-    gifts: { commissionBaht },
-    reach: async (scene) => {
-      const { page, t } = scene;
-      await open(scene, '/auth/affiliate');
+    assets: { commissionBaht },
+    fillIn: async (faultCase) => {
+      const { page, t } = faultCase;
+      await open(faultCase, '/auth/affiliate');
       await page.fill(t('affiliate.amount'), String(withdrawBaht));
     },
     press: ({ t }) => ({ role: 'button', name: t('affiliate.withdraw') }),
     done: ({ page, t }) => page.see(t('affiliate.withdrawDone', { amount: shown(withdrawBaht) })),
-    effects: (scene) =>
+    effects: (faultCase) =>
       countOf(
-        scene,
+        faultCase,
         "join journal on journal.member_id = member.id and journal.kind = 'affiliate_to_credit'",
       ),
-    typed: (scene) => fieldsOf(scene, [scene.t('affiliate.amount')]),
+    typed: (faultCase) => fieldsOf(faultCase, [faultCase.t('affiliate.amount')]),
     movesCredit: true,
     unknown: ({ t }) => t('apiErrors.moneyUnknown'),
   },
 ];
 
-async function chooseGame(scene: Scene): Promise<void> {
-  const { page, t } = scene;
-  await open(scene, '/auth/games/category?cat=slots');
+async function chooseGame(faultCase: FaultCase): Promise<void> {
+  const { page, t } = faultCase;
+  await open(faultCase, '/auth/games/category?cat=slots');
   await page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
   await page.seeRole('button', t('gameList.play'));
 }
 
-const inGame = async ({ page }: Scene): Promise<void> => {
+const inGame = async ({ page }: FaultCase): Promise<void> => {
   await page.waitForPath(/^\/play\//);
   await page.see('เลือกเดิมพันแล้วแตะช่องที่ต้องการทาย');
 };
@@ -195,49 +198,49 @@ const games: readonly Write[] = [
   {
     operation: gameOpen,
     as: 'member',
-    gifts: { creditBaht: 100 },
-    reach: chooseGame,
+    assets: { creditBaht: 100 },
+    fillIn: chooseGame,
     press: ({ t }) => ({ role: 'button', name: t('gameList.play') }),
-    again: ({ t }) => ({ role: 'button', name: t('gameList.playAgain') }),
+    retryTarget: ({ t }) => ({ role: 'button', name: t('gameList.playAgain') }),
     // The server reports the open game, so the dialog offers to resume it.
     afterDone: {
       told: ({ t }) => t('gameList.creditInside'),
       press: ({ t }) => ({ role: 'button', name: t('gameCredit.resume') }),
     },
     done: inGame,
-    effects: (scene) => countOf(scene, 'join game_session on game_session.member_id = member.id'),
+    effects: (faultCase) => countOf(faultCase, 'join game_session on game_session.member_id = member.id'),
     unknown: ({ t }) => t('gameList.creditSafe'),
   },
   {
     operation: gameCashOut,
     as: 'member',
-    gifts: { creditBaht: 100 },
+    assets: { creditBaht: 100 },
     // The credit returns by itself in the tab that opened the game, or on a press if that failed. Other tabs ask first.
-    reach: async (scene) => {
-      const { page, t, known } = scene;
-      if (known.leftForGame !== undefined && known.leftForGame !== page) {
-        await open(scene, '/auth/dashboard');
+    fillIn: async (faultCase) => {
+      const { page, t, data } = faultCase;
+      if (data.leftForGame !== undefined && data.leftForGame !== page) {
+        await open(faultCase, '/auth/dashboard');
         return;
       }
-      if (known.leftForGame === undefined) {
-        await chooseGame(scene);
+      if (data.leftForGame === undefined) {
+        await chooseGame(faultCase);
         await page.click('button', t('gameList.play'));
-        await inGame(scene);
-        known.leftForGame = page;
+        await inGame(faultCase);
+        data.leftForGame = page;
       }
       const out = await page.inject({ ...callsOf(gameCashOut), fault: { kind: 'fail' } });
-      await open(scene, '/auth/dashboard');
+      await open(faultCase, '/auth/dashboard');
       await page.see(t('gameReturn.failedHint'));
       await out.remove();
     },
-    press: ({ page, t, known }) =>
-      known.leftForGame === page
+    press: ({ page, t, data }) =>
+      data.leftForGame === page
         ? { css: '.cf-game-return button' }
         : { role: 'button', name: t('gameCredit.bringBack') },
     done: ({ page, t }) => page.see(t('gameReturn.returned', { amount: shown(100) })),
-    effects: (scene) =>
+    effects: (faultCase) =>
       countOf(
-        scene,
+        faultCase,
         "join game_session on game_session.member_id = member.id and game_session.status = 'closed'",
       ),
     unknown: ({ t }, offline) => t(offline ? 'gameReturn.offlineHint' : 'gameReturn.failedHint'),

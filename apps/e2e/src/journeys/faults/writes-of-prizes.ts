@@ -1,15 +1,15 @@
 import { checkInClaim, flipCardReward, rewardRequest, wheelReward } from '@chada/contract';
-import { open } from '../member-day.ts';
-import { countOf, type Scene } from './scene.ts';
+import { open } from '../member-journey.ts';
+import { countOf, type FaultCase } from './fault-case.ts';
 import type { Write } from './write.ts';
 
 const drawsOf =
   (game: string) =>
-  (scene: Scene): Promise<number> =>
-    countOf(scene, `join prize_draw on prize_draw.member_id = member.id and prize_draw.game = '${game}'`);
+  (faultCase: FaultCase): Promise<number> =>
+    countOf(faultCase, `join prize_draw on prize_draw.member_id = member.id and prize_draw.game = '${game}'`);
 
 /** Waits until the page shows the prize, or that there is none. */
-async function prizeTold({ page, t }: Scene): Promise<void> {
+async function prizeTold({ page, t }: FaultCase): Promise<void> {
   await page.waitFor('the prize', async () => {
     const text = await page.text();
     return text.includes(t('prize.won')) || text.includes(t('prize.none'));
@@ -21,35 +21,38 @@ export const writesOfPrizes: readonly Write[] = [
   {
     operation: rewardRequest,
     as: 'member',
-    gifts: { points: 5000 },
-    before: async ({ hands, clientId, known }) => {
-      const [row] = await hands.query(
+    assets: { points: 5000 },
+    before: async ({ actor, clientId, data }) => {
+      const [row] = await actor.query(
         `select name, cost_point from reward where client_id = $1 and kind = 'credit' and enabled order by cost_point limit 1`,
         [clientId],
       );
-      known.reward = { name: String(row?.['name']), cost: Number(row?.['cost_point']) };
+      data.reward = { name: String(row?.['name']), cost: Number(row?.['cost_point']) };
     },
-    reach: async (scene) => {
-      const { page, t, known } = scene;
-      await open(scene, '/auth/reward/credit');
-      await page.click('button', t('reward.requestNamed', { name: known.reward?.name ?? '' }));
-      await page.seeRole('alertdialog', known.reward?.name ?? '');
+    fillIn: async (faultCase) => {
+      const { page, t, data } = faultCase;
+      await open(faultCase, '/auth/reward/credit');
+      await page.click('button', t('reward.requestNamed', { name: data.reward?.name ?? '' }));
+      await page.seeRole('alertdialog', data.reward?.name ?? '');
     },
-    press: ({ t, known }) => ({
+    press: ({ t, data }) => ({
       role: 'button',
-      name: t('reward.confirm', { points: known.reward?.cost ?? 0 }),
+      name: t('reward.confirm', { points: data.reward?.cost ?? 0 }),
     }),
     done: ({ page, t }) => page.seeRole('dialog', t('reward.doneTitle')),
-    effects: (scene) => countOf(scene, 'join reward_request on reward_request.member_id = member.id'),
+    effects: (faultCase) => countOf(faultCase, 'join reward_request on reward_request.member_id = member.id'),
     unknown: ({ t }) => t('reward.unknownHint'),
     movesCredit: true,
   },
   {
     operation: wheelReward,
     as: 'member',
-    reach: (scene) => open(scene, '/auth/media/wheel'),
+    fillIn: (faultCase) => open(faultCase, '/auth/media/wheel'),
     press: ({ t }) => ({ role: 'button', name: t('prizeWheel.spin') }),
-    again: ({ t }, known) => ({ role: 'button', name: t(known ? 'prizeWheel.spin' : 'prize.askAgain') }),
+    retryTarget: ({ t }, isRefused) => ({
+      role: 'button',
+      name: t(isRefused ? 'prizeWheel.spin' : 'prize.askAgain'),
+    }),
     done: prizeTold,
     effects: drawsOf('wheel'),
     unknown: ({ t }) => t('prize.unknownHint'),
@@ -58,11 +61,11 @@ export const writesOfPrizes: readonly Write[] = [
   {
     operation: flipCardReward,
     as: 'member',
-    reach: (scene) => open(scene, '/auth/media/flip-card'),
+    fillIn: (faultCase) => open(faultCase, '/auth/media/flip-card'),
     press: ({ t }) => ({ role: 'button', name: t('prizeFlipCard.card', { number: 5 }) }),
-    again: ({ t }, known) => ({
+    retryTarget: ({ t }, isRefused) => ({
       role: 'button',
-      name: known ? t('prizeFlipCard.card', { number: 5 }) : t('prize.askAgain'),
+      name: isRefused ? t('prizeFlipCard.card', { number: 5 }) : t('prize.askAgain'),
     }),
     done: prizeTold,
     effects: drawsOf('flip_card'),
@@ -72,11 +75,11 @@ export const writesOfPrizes: readonly Write[] = [
   {
     operation: checkInClaim,
     as: 'member',
-    reach: (scene) => open(scene, '/auth/dashboard'),
+    fillIn: (faultCase) => open(faultCase, '/auth/dashboard'),
     press: ({ t }) => ({ role: 'button', name: t('checkIn.claim') }),
     done: ({ page }) =>
       page.waitFor('the check-in to be done', () => page.has({ css: '.cf-check-in[data-done=true]' })),
-    effects: (scene) => countOf(scene, 'join check_in on check_in.member_id = member.id'),
+    effects: (faultCase) => countOf(faultCase, 'join check_in on check_in.member_id = member.id'),
     unknown: ({ t }) => t('checkIn.unknownHint'),
     recovers: ['lost answer'],
   },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { checkLedger, type LedgerReport } from '@chada/reference-api/check-ledger';
 import { createDatabase, createPool } from '@chada/reference-api/connection';
 import { repoRoot } from '@chada/tooling/repo-root';
-import { dataFolder, logFile, type WorldAddresses } from './world.ts';
+import { dataFolder, logFile, type EnvironmentAddresses } from './environment.ts';
 
 /** A transfer in the sandbox bank. Banks by their three-digit code, the amount as typed. */
 export interface BankTransfer {
@@ -17,26 +17,26 @@ export interface BankTransfer {
 }
 
 /** The actions of a test outside the site: at the bank, as staff, and in the database. */
-export class Hands {
-  readonly #world: WorldAddresses;
+export class TestActor {
+  readonly #environment: EnvironmentAddresses;
 
-  constructor(world: WorldAddresses) {
-    this.#world = world;
+  constructor(environment: EnvironmentAddresses) {
+    this.#environment = environment;
   }
 
   /** Returns the address of a path on a brand's site. */
   site(clientId: string, path = '/'): string {
-    return `http://${clientId}.localhost:${this.#world.sitePort}${path}`;
+    return `http://${clientId}.localhost:${this.#environment.sitePort}${path}`;
   }
 
   /** Returns the address of the sandbox bank. */
   bank(): string {
-    return this.#world.bankUrl;
+    return this.#environment.bankUrl;
   }
 
   /** Transfers money in the sandbox bank, saves the slip and returns its file. */
   async transfer(transfer: BankTransfer): Promise<string> {
-    const answer = await fetch(`${this.#world.bankUrl}/transfers`, {
+    const answer = await fetch(`${this.#environment.bankUrl}/transfers`, {
       method: 'POST',
       body: new URLSearchParams({ ...transfer, toName: '', settlement: '0' }),
     });
@@ -48,7 +48,7 @@ export class Hands {
   async saveSlip(slipPageUrl: string): Promise<string> {
     const image = await fetch(`${slipPageUrl}/slip.png`);
     if (!image.ok) throw new Error(`The bank returned no slip (${image.status}).`);
-    const file = join(this.#world.folder, `slip-${Date.now()}-${randomInt(1e9)}.png`);
+    const file = join(this.#environment.folder, `slip-${Date.now()}-${randomInt(1e9)}.png`);
     await writeFile(file, Buffer.from(await image.arrayBuffer()));
     return file;
   }
@@ -56,7 +56,7 @@ export class Hands {
   /** Runs a staff command: `staff('withdrawal', 'approve', id)`. Returns its output; throws if it failed. */
   staff(...args: readonly string[]): Promise<string> {
     const cli = join(repoRoot, 'apps/reference-api/src/sandbox-cli.ts');
-    const { databaseUrl, bankUrl, folder } = this.#world;
+    const { databaseUrl, bankUrl, folder } = this.#environment;
     const env = {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -83,13 +83,13 @@ export class Hands {
 
   /** Returns the lines of the API's log that contain a text, as staff search for a reference of a member. */
   async logged(text: string): Promise<string[]> {
-    const lines = (await readFile(logFile(this.#world.folder), 'utf8')).split('\n');
+    const lines = (await readFile(logFile(this.#environment.folder), 'utf8')).split('\n');
     return lines.filter((line) => line.includes(text));
   }
 
   /** Queries the API's database, for facts that neither screens nor staff commands show. */
   async query(statement: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
-    const pool = createPool({ url: this.#world.databaseUrl, schema: 'api', max: 1 });
+    const pool = createPool({ url: this.#environment.databaseUrl, schema: 'api', max: 1 });
     try {
       const { rows } = await pool.query<Record<string, unknown>>(statement, [...values]);
       return rows;
@@ -125,7 +125,7 @@ export class Hands {
 
   /** Checks the ledger: journals sum to zero, balances equal their entries, none is negative. */
   async checkLedger(): Promise<LedgerReport> {
-    const db = createDatabase(createPool({ url: this.#world.databaseUrl, schema: 'api', max: 1 }));
+    const db = createDatabase(createPool({ url: this.#environment.databaseUrl, schema: 'api', max: 1 }));
     try {
       return await checkLedger(db);
     } finally {

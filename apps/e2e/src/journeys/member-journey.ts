@@ -3,26 +3,26 @@ import { formatBaht } from '@chada/messages';
 import type { Browser } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
 import { openMembership, signIn } from '../membership.ts';
-import type { WorldAddresses } from '../world.ts';
-import { beginDay, type Day } from './day.ts';
+import type { EnvironmentAddresses } from '../environment.ts';
+import { startJourney, type Journey } from './journey.ts';
 
 /** Starts a journey of an existing member who is signed in, with the given credit. */
-export async function beginMemberDay(
+export async function startMemberJourney(
   browser: Browser,
-  world: WorldAddresses,
+  environment: EnvironmentAddresses,
   clientId: string,
   { creditBaht = 0 }: { creditBaht?: number } = {},
-): Promise<Day> {
-  const day = await beginDay(browser, world, clientId);
-  const who = await openMembership(day.hands, clientId);
-  if (creditBaht > 0) await day.hands.giveCredit(clientId, who.username, creditBaht);
-  await signIn(day.page, day.hands.site(clientId), who, day.t);
-  return { ...day, who };
+): Promise<Journey> {
+  const journey = await startJourney(browser, environment, clientId);
+  const who = await openMembership(journey.actor, clientId);
+  if (creditBaht > 0) await journey.actor.giveCredit(clientId, who.username, creditBaht);
+  await signIn(journey.page, journey.actor.site(clientId), who, journey.t);
+  return { ...journey, who };
 }
 
 /** Opens a screen of the brand at its first step. */
-export async function open({ page, hands, clientId }: Day, path: string): Promise<void> {
-  const url = hands.site(clientId, path);
+export async function open({ page, actor, clientId }: Journey, path: string): Promise<void> {
+  const url = actor.site(clientId, path);
   // The same address again would be a reload, which keeps the open step.
   if ((await page.url()) === url) await page.goto('about:blank');
   await page.goto(url);
@@ -64,7 +64,7 @@ export function shown(baht: number): string {
 }
 
 /** Returns the credit in the header, once it is loaded. */
-export async function creditOf({ page, t }: Day): Promise<number> {
+export async function creditOf({ page, t }: Journey): Promise<number> {
   let satang: number | undefined;
   await page.waitFor('the credit in the header', async () => {
     const text = await page.evaluate(() => {
@@ -78,8 +78,8 @@ export async function creditOf({ page, t }: Day): Promise<number> {
 }
 
 /** Returns the member's credit in the database. */
-export async function bookedCreditOf({ hands, who, clientId }: Day): Promise<number> {
-  const rows = await hands.query(
+export async function bookedCreditOf({ actor, who, clientId }: Journey): Promise<number> {
+  const rows = await actor.query(
     `select account.balance from account join member on member.id = account.member_id
       where member.username = $1 and member.client_id = $2 and account.kind = 'member_wallet'`,
     [who.username, clientId],
@@ -88,7 +88,7 @@ export async function bookedCreditOf({ hands, who, clientId }: Day): Promise<num
 }
 
 /** Returns the account that the deposit screen shows as the target of the transfer. */
-export async function receiverOn({ page, t }: Day): Promise<{ bank: string; number: string }> {
+export async function receiverOn({ page, t }: Journey): Promise<{ bank: string; number: string }> {
   await page.see(t('deposit.accountTitle'));
   const text = await page.text();
   const account = text.slice(text.indexOf(t('deposit.accountTitle')));

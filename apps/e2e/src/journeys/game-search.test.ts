@@ -4,26 +4,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import { signIn } from '../membership.ts';
 import { brand } from '../texts.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { open, textsAt } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { open, textsAt } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 
 let browser: Browser;
-let day: Day;
+let journey: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  day = await beginDay(browser, ownWorld(), clientId);
+  journey = await startJourney(browser, workerEnvironment(), clientId);
   const who = { username: 'demo_gold', password: demoMember.password };
-  await signIn(day.page, day.hands.site(clientId), who, day.t);
+  await signIn(journey.page, journey.actor.site(clientId), who, journey.t);
 });
 afterAll(() => browser.close());
 
 /** Types into the lobby's search and returns the games it finds. */
 async function search(typed: string): Promise<string[]> {
-  const { page, t } = day;
+  const { page, t } = journey;
   await page.fill(t('gameList.searchAll'), typed);
   await page.waitForPath(new RegExp(`[?&]q=${encodeURIComponent(typed).replace(/%20/g, '(%20|\\+)')}`));
   await page.waitFor('the search to end', async () => !(await page.text()).includes(t('gameList.searching')));
@@ -37,16 +37,16 @@ describe('[ME-20] the game search', () => {
     ['in two words', 'มังกร ทอง', 'มังกรทองคำ'],
     ['in English', 'dragon', 'มังกร'],
   ])('%s: %s finds %s', async (_how, typed, name) => {
-    await open(day, '/auth/games/category?cat=sport');
+    await open(journey, '/auth/games/category?cat=sport');
     const [first = ''] = await search(typed);
     expect(first).toContain(name);
     expect(first).toMatch(/ · /);
   });
 
   it('can be limited to a category, which the address keeps', async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     const { categories } = brand(clientId).game;
-    await open(day, '/auth/games/category?cat=slots');
+    await open(journey, '/auth/games/category?cat=slots');
     await search('มังกร');
     const scopes = await textsAt(page, '.cf-games__scope');
     expect(scopes.length).toBeGreaterThan(2);
@@ -59,8 +59,8 @@ describe('[ME-20] the game search', () => {
   });
 
   it('offers other categories if one has no match, and a hint if none has', async () => {
-    const { page, t } = day;
-    await open(day, `/auth/games/category?cat=slots&q=${encodeURIComponent('คีโน')}&in=slots`);
+    const { page, t } = journey;
+    await open(journey, `/auth/games/category?cat=slots&q=${encodeURIComponent('คีโน')}&in=slots`);
     await page.see(t('gameList.searchElsewhereHint'));
     await page.clickAt('.cf-games__elsewhere a');
     await page.waitForPath(/in=lotto/);
@@ -73,24 +73,24 @@ describe('[ME-20] the game search', () => {
   });
 
   it('[SH-02] the middle button names the category that it opens', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/games/category?cat=casino');
+    const { page, t } = journey;
+    await open(journey, '/auth/games/category?cat=casino');
     await page.seeRole('link', `${t('shell.allGames')} ${t('game.casino')}`);
   });
 });
 
 describe('results for members', () => {
   it('[PU-09, PU-14] open from a link to the live scores', async () => {
-    const { page, t } = day;
-    await open(day, '/live-score');
+    const { page, t } = journey;
+    await open(journey, '/live-score');
     await page.waitForPath('/auth/live-score');
     await page.seeRole('heading', t('score.liveTitle'));
     await page.seeInFrame(/กำลังแข่ง .*\d+ - \d+ (\d+′|พักครึ่ง)/);
   });
 
   it('[PU-10] are one tap from the sports category', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/games/category?cat=sport');
+    const { page, t } = journey;
+    await open(journey, '/auth/games/category?cat=sport');
     await page.click('link', t('score.title'));
     await page.waitForPath('/auth/score');
     await page.seeInFrame(/ที่ ทีม .*1 \S+ \d+ \d+ \d+ \d+ 2 \S+/);
@@ -100,8 +100,8 @@ describe('results for members', () => {
 
 describe('[ME-04] the deposit QR as a picture', () => {
   it('contains a code with the amount that a bank can read, and can be saved', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/deposit');
+    const { page, t } = journey;
+    await open(journey, '/auth/deposit');
     await page.fill(t('deposit.amountLabel'), '523.45');
     await page.click('button', t('qrPicture.save'));
     await page.seeRole('link', t('qrPicture.download'));
@@ -123,10 +123,10 @@ describe('[ME-04] the deposit QR as a picture', () => {
   });
 
   it("says to press and hold the picture in LINE's browser, which can not download", async () => {
-    const { page, t } = day;
+    const { page, t } = journey;
     const userAgent = await page.evaluate(() => navigator.userAgent);
     await page.nameBrowser(`${userAgent} Line/13.1.0`);
-    await open(day, '/auth/deposit');
+    await open(journey, '/auth/deposit');
     await page.click('button', t('qrPicture.save'));
     await page.see(t('qrPicture.holdOnly'));
     await page.nameBrowser(userAgent);
@@ -135,8 +135,8 @@ describe('[ME-04] the deposit QR as a picture', () => {
 
 describe('[ME-09] the history of chosen days', () => {
   it('keeps the days in the address over a reload, and can be reset', async () => {
-    const { page, t } = day;
-    await open(day, '/auth/transaction/history');
+    const { page, t } = journey;
+    await open(journey, '/auth/transaction/history');
     await page.click('button', t('history.chooseDays', { days: t('history.allDays') }));
     await page.click('button', t('common.yesterday'));
     await page.waitForPath(/start=\d{4}-\d\d-\d\d&end=\d{4}-\d\d-\d\d/);

@@ -1,15 +1,15 @@
 import type { Person } from '../../browsers/browser.ts';
 import type { Page } from '../../browsers/page.ts';
-import { newcomer, type Hands, type Newcomer } from '../../hands.ts';
+import { newcomer, type TestActor, type Newcomer } from '../../test-actor.ts';
 import { openMembership, openSession } from '../../membership.ts';
 import { textsOf } from '../../texts.ts';
-import type { Day } from '../day.ts';
+import type { Journey } from '../journey.ts';
 
 /** A new member for one pair of write and fault, and the data that the pair collects. */
-export interface Scene extends Day {
+export interface FaultCase extends Journey {
   readonly token: string;
   readonly names: readonly string[];
-  readonly known: {
+  readonly data: {
     slipFile?: string;
     reward?: { readonly name: string; readonly cost: number };
     passwordHash?: string;
@@ -19,37 +19,37 @@ export interface Scene extends Day {
 }
 
 /** What a member owns before a pair starts. */
-export interface Gifts {
+export interface StartingAssets {
   readonly creditBaht?: number;
   readonly points?: number;
   readonly commissionBaht?: number;
 }
 
 /** The setting shared by all pairs: one tab of one person on one brand's site. */
-export interface Stage {
+export interface FaultSetup {
   readonly person: Person;
   readonly page: Page;
-  readonly hands: Hands;
+  readonly actor: TestActor;
   readonly clientId: string;
   /** Latin words in the brand's data: names of games and rewards. */
   readonly names: readonly string[];
 }
 
-const creditGift = `
+const addCreditSql = `
   select post_journal(member.client_id, 'credit_by_staff', gen_random_uuid()::text, member.id, now(),
                       array[house.id, wallet.id], array[$3::bigint, -$3::bigint])
     from member
     join account house on house.client_id = member.client_id and house.kind = 'bonus_expense'
     join account wallet on wallet.member_id = member.id and wallet.kind = 'member_wallet'
    where member.client_id = $1 and member.username = $2`;
-const pointGift = `
+const addPointsSql = `
   insert into point_movement (member_id, reason, reference, amount, point_after, created_at)
   select id, 'staff', gen_random_uuid()::text, $3::bigint, 0, now() from member where client_id = $1 and username = $2`;
-const commissionAccount = `
+const addCommissionAccountSql = `
   insert into account (client_id, kind, normal_side, holder, member_id)
   select client_id, 'member_affiliate', 'credit', 'member', id from member where client_id = $1 and username = $2`;
 /** Inserts a bet of a friend, for its commission. The friend may be the same member. */
-const commissionGift = `
+const addCommissionSql = `
   with who as (select * from member where client_id = $1 and username = $2),
   played as (
     insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover, opened_by,
@@ -71,58 +71,58 @@ const commissionGift = `
     from who, played, posted`;
 
 /** Resets a tab between pairs: leaves the site, so that its storage can change, and removes all network faults. */
-async function leaveForNothing({ page, hands, clientId }: Stage): Promise<void> {
+async function resetTab({ page, actor, clientId }: FaultSetup): Promise<void> {
   await page.offline(false);
-  await page.goto(hands.site(clientId, '/api/setting'));
+  await page.goto(actor.site(clientId, '/api/setting'));
   await page.clearFaults();
 }
 
 /** Prepares the tab for a new person: a visitor, or a signed-in member with the given assets. */
-export async function newScene(
-  stage: Stage,
+export async function createFaultCase(
+  setup: FaultSetup,
   {
     as,
-    gifts = {},
+    assets = {},
     who = newcomer(),
-  }: { as: 'visitor' | 'member' | 'nobody'; gifts?: Gifts; who?: Newcomer },
-): Promise<Scene> {
-  const { page, hands, clientId } = stage;
-  await leaveForNothing(stage);
-  if (as !== 'nobody') await openMembership(hands, clientId, who);
+  }: { as: 'visitor' | 'member' | 'nobody'; assets?: StartingAssets; who?: Newcomer },
+): Promise<FaultCase> {
+  const { page, actor, clientId } = setup;
+  await resetTab(setup);
+  if (as !== 'nobody') await openMembership(actor, clientId, who);
   const own = [clientId, who.username];
-  const { creditBaht = 0, points = 0, commissionBaht = 0 } = gifts;
-  if (creditBaht > 0) await hands.query(creditGift, [...own, creditBaht * 100]);
-  if (points > 0) await hands.query(pointGift, [...own, points]);
+  const { creditBaht = 0, points = 0, commissionBaht = 0 } = assets;
+  if (creditBaht > 0) await actor.query(addCreditSql, [...own, creditBaht * 100]);
+  if (points > 0) await actor.query(addPointsSql, [...own, points]);
   if (commissionBaht > 0) {
-    await hands.query(commissionAccount, own);
-    await hands.query(commissionGift, [...own, commissionBaht * 100]);
+    await actor.query(addCommissionAccountSql, own);
+    await actor.query(addCommissionSql, [...own, commissionBaht * 100]);
   }
-  const kept: Record<string, string> = {};
+  const storage: Record<string, string> = {};
   let token = '';
   if (as === 'member') {
-    const session = await openSession(hands, clientId, who);
+    const session = await openSession(actor, clientId, who);
     token = session.token;
-    kept['chada.token'] = token;
-    kept['chada.user'] = JSON.stringify(session.user);
+    storage['chada.token'] = token;
+    storage['chada.user'] = JSON.stringify(session.user);
   }
   await page.evaluate((entries) => {
     localStorage.clear();
     sessionStorage.clear();
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, kept);
+  }, storage);
   page.complaints.clear();
   // Own affiliate codes appear on screens, so they count as known words.
-  const codes = await hands.query(
+  const codes = await actor.query(
     'select affiliate_code from member where client_id = $1 and username = $2',
     own,
   );
-  const names = [...stage.names, ...codes.map((row) => String(row['affiliate_code']))];
-  return { ...stage, who, token, names, t: textsOf(clientId), known: {} };
+  const names = [...setup.names, ...codes.map((row) => String(row['affiliate_code']))];
+  return { ...setup, who, token, names, t: textsOf(clientId), data: {} };
 }
 
 /** Counts the member's rows in the database; the statement uses `$1` for the brand and `$2` for the username. */
-export async function countOf({ hands, clientId, who }: Scene, from: string): Promise<number> {
-  const [row] = await hands.query(
+export async function countOf({ actor, clientId, who }: FaultCase, from: string): Promise<number> {
+  const [row] = await actor.query(
     `select count(*)::int as count from member ${from} where member.client_id = $1 and member.username = $2`,
     [clientId, who.username],
   );
@@ -130,6 +130,6 @@ export async function countOf({ hands, clientId, who }: Scene, from: string): Pr
 }
 
 /** Starts or ends maintenance of the brand. */
-export async function setSiteStatus({ hands, clientId }: Scene, status: 'OK' | 'MA'): Promise<void> {
-  await hands.query('update brand set website_status = $2 where client_id = $1', [clientId, status]);
+export async function setSiteStatus({ actor, clientId }: FaultCase, status: 'OK' | 'MA'): Promise<void> {
+  await actor.query('update brand set website_status = $2 where client_id = $1', [clientId, status]);
 }

@@ -18,6 +18,6 @@ export function thaiVocabulary(names: readonly string[]): ReadonlySet<string> {
 }
 
 /** Returns the Latin words of a text that are not in the vocabulary: untranslated or technical text. */
-export function machineWordsIn(text: string, vocabulary: ReadonlySet<string>): readonly string[] {
+export function untranslatedWordsIn(text: string, vocabulary: ReadonlySet<string>): readonly string[] {
   return [...new Set(latinWordsOf(text))].filter((word) => !vocabulary.has(word));
 }

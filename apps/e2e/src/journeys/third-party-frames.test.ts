@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../browsers/browser.ts';
 import type { PlainFault } from '../browsers/faults.ts';
 import { asFault } from '../crawl/answer-faults.ts';
-import { machineWordsIn, thaiVocabulary } from '../crawl/machine-words.ts';
+import { untranslatedWordsIn, thaiVocabulary } from '../crawl/untranslated-words.ts';
 import { brandName, filmsOf } from '../texts.ts';
-import { beginDay, type Day } from './day.ts';
+import { startJourney, type Journey } from './journey.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { beginMemberDay, open } from './member-day.ts';
-import { ownWorld } from '../own-world.ts';
+import { startMemberJourney, open } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const broken = '<!doctype html><script>throw new Error("broken")</script>';
@@ -23,24 +23,24 @@ const faults: readonly (readonly [string, PlainFault])[] = [
 ];
 
 let browser: Browser;
-let member: Day;
-let visitor: Day;
+let member: Journey;
+let visitor: Journey;
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  member = await beginMemberDay(browser, ownWorld(), clientId);
-  visitor = await beginDay(browser, ownWorld(), clientId);
+  member = await startMemberJourney(browser, workerEnvironment(), clientId);
+  visitor = await startJourney(browser, workerEnvironment(), clientId);
 });
 afterAll(() => browser.close());
 
 /** Opens a screen whose frame fails, removes the fault, and presses the control that reloads the frame. */
-async function meetAndMend(day: Day, fault: PlainFault, path: string, hint: string): Promise<void> {
-  const { page, t, who } = day;
-  const rule = await page.inject({ url: new RegExp(`^${ownWorld().providerUrl}`), fault });
-  await open(day, path);
+async function meetAndMend(journey: Journey, fault: PlainFault, path: string, hint: string): Promise<void> {
+  const { page, t, who } = journey;
+  const rule = await page.inject({ url: new RegExp(`^${workerEnvironment().providerUrl}`), fault });
+  await open(journey, path);
   await page.waitFor('the frame to be asked for', async () => rule.hits() > 0);
   await page.see(hint);
   const names = [who.username, brandName(clientId), 'LINE', ...filmsOf(clientId).map(({ title }) => title)];
-  expect(machineWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
+  expect(untranslatedWordsIn(await page.text(), thaiVocabulary(names))).toEqual([]);
   await rule.remove();
   // The errors come from the broken frame.
   page.complaints.clear();

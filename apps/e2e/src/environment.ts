@@ -10,7 +10,7 @@ import { repoRoot } from '@chada/tooling/repo-root';
 import pg from 'pg';
 
 /** The addresses of a running test environment: plain values that can be passed to test processes. */
-export interface WorldAddresses {
+export interface EnvironmentAddresses {
   readonly sitePort: number;
   readonly apiUrl: string;
   readonly bankUrl: string;
@@ -32,8 +32,8 @@ export function logFile(folder: string): string {
 }
 
 /** A running test environment, and how to stop it. */
-export interface RunningWorld {
-  readonly addresses: WorldAddresses;
+export interface TestEnvironment {
+  readonly addresses: EnvironmentAddresses;
   /** Returns the API's output so far, for failure reports. */
   readonly log: () => string;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ const bonusWindowsAway = `
  * Starts the complete product on free ports with its own database: in the PostgreSQL of `DATABASE_URL` if it is set, else
  * in one started for this run.
  */
-export async function startWorld(): Promise<RunningWorld> {
+export async function startEnvironment(): Promise<TestEnvironment> {
   const name = `chada_e2e_${randomBytes(5).toString('hex')}`;
   const folder = join(tmpdir(), name);
   await mkdir(folder, { recursive: true, mode: 0o755 });

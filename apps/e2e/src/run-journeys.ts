@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadClients } from '@chada/client-config/node';
 import { repoRoot } from '@chada/tooling/repo-root';
 import { runStep } from '@chada/tooling/run-step';
-import { walkOnEngine } from './walk-on-engine.ts';
+import { runOnEngine } from './run-on-engine.ts';
 
 /**
  * `pnpm journeys [--brand ID]... [--browser NAME]... [file...]` runs every journey in every brand of `clients/` or in the
@@ -35,7 +35,7 @@ if (values.browser === undefined) {
 } else {
   for (const browser of values.browser) {
     for (const clientId of values.brand ?? [undefined]) {
-      const { line, held } = await walkOnEngine(browser, clientId, positionals);
+      const { line, held } = await runOnEngine(browser, clientId, positionals);
       outcomes.push(line);
       if (!held) process.exitCode = 1;
     }

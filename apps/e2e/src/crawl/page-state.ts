@@ -1,5 +1,5 @@
 /** What a member sees at one moment, with the faults that count on any screen. */
-export interface Sight {
+export interface PageState {
   readonly path: string;
   readonly title: string;
   readonly headings: readonly string[];
@@ -24,7 +24,7 @@ export interface Sight {
 }
 
 /** Describes the page. Sent into the page: no outer variables, no `?.` or `??`. `retryNames` are the retry buttons. */
-export function lookAround(retryNames: readonly string[]): Sight {
+export function readPageState(retryNames: readonly string[]): PageState {
   const all = (selector: string, root: ParentNode): HTMLElement[] =>
     Array.prototype.filter.call(
       root.querySelectorAll(selector),

@@ -3,7 +3,7 @@ import type { PlainFault } from '../browsers/faults.ts';
 import { asFault } from '../crawl/answer-faults.ts';
 
 /** A response that a form can't use, or none, with the text that reports it. */
-export interface BadAnswer {
+export interface BadResponse {
   readonly title: string;
   readonly fault: PlainFault;
   readonly words:
@@ -11,7 +11,7 @@ export interface BadAnswer {
 }
 
 /** Faulty responses that a form must report (ER-02, ER-07, ER-08, RD-03); timeouts have a separate test. */
-export const badAnswers: readonly BadAnswer[] = [
+export const badResponses: readonly BadResponse[] = [
   { title: '[ER-02] 503 from a proxy', fault: asFault(replies.html(503)), words: 'apiErrors.serverProblem' },
   { title: '[ER-02] 408', fault: asFault(replies.status(408)), words: 'apiErrors.serverProblem' },
   {

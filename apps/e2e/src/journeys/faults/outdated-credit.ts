@@ -3,18 +3,18 @@ import { answerFor, replies } from '@chada/testing';
 import { expect } from 'vitest';
 import type { PlainFault } from '../../browsers/faults.ts';
 import { asFault, callsOf } from '../../crawl/answer-faults.ts';
-import { bookedCreditOf, creditOf } from '../member-day.ts';
-import type { Play } from './play.ts';
+import { bookedCreditOf, creditOf } from '../member-journey.ts';
+import type { FaultRun } from './fault-run.ts';
 
 /** Maximum time from the response until the header shows the credit. */
 const intoTheHeaderMs = 200;
 
 /** A credit response from before the write arrives after it, with an outdated amount. */
-export async function answerLateOfTheCredit(play: Play): Promise<void> {
-  const { scene } = play;
-  const { page } = scene;
-  await play.reach();
-  const before = await bookedCreditOf(scene);
+export async function deliverOutdatedCredit(run: FaultRun): Promise<void> {
+  const { faultCase } = run;
+  const { page } = faultCase;
+  await run.fillIn();
+  const before = await bookedCreditOf(faultCase);
   let answer: (fault: PlainFault) => void = () => undefined;
   const until = new Promise<PlainFault>((resolve) => (answer = resolve));
   const look = await page.inject({ ...callsOf(userCredit), times: 1, fault: { kind: 'hold', until } });
@@ -26,14 +26,14 @@ export async function answerLateOfTheCredit(play: Play): Promise<void> {
     });
     return look.hits() === 1;
   });
-  await play.press();
-  await play.isDone();
-  const now = await bookedCreditOf(scene);
+  await run.press();
+  await run.checkDone();
+  const now = await bookedCreditOf(faultCase);
   expect(now).not.toBe(before);
-  await page.waitFor('the credit of now', async () => (await creditOf(scene)) === now);
+  await page.waitFor('the credit of now', async () => (await creditOf(faultCase)) === now);
   const old = { ...userCredit.example.response, creditSatang: before };
   answer(asFault(replies.status(200, answerFor(userCredit, old))));
   await new Promise((resolve) => setTimeout(resolve, intoTheHeaderMs));
-  expect(await creditOf(scene)).toBe(now);
+  expect(await creditOf(faultCase)).toBe(now);
   await look.remove();
 }

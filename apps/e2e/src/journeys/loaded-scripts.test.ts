@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { BrowserName } from '../browsers/limits.ts';
-import { Hands } from '../hands.ts';
+import { TestActor } from '../test-actor.ts';
 import { settle } from '../settle.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
-const hands = new Hands(ownWorld());
+const actor = new TestActor(workerEnvironment());
 
 interface FetchedScript {
   readonly address: string;
@@ -18,7 +18,7 @@ async function scriptsOf(name: BrowserName, path: string): Promise<readonly Fetc
   const browser = await Browser.launch(name);
   try {
     const page = await (await browser.newPerson(phone)).openTab();
-    await page.goto(hands.site(journeyBrand('chaba'), path));
+    await page.goto(actor.site(journeyBrand('chaba'), path));
     await page.waitFor('the page to answer', () =>
       page.evaluate(() => document.querySelector('#root[data-answers]') !== null),
     );

@@ -23,7 +23,7 @@ export interface EngineOutcome {
  * Runs journeys on one browser and prints which of them its driver does not support, with the reason. A browser that is
  * not installed counts as a failure, with installation instructions.
  */
-export async function walkOnEngine(
+export async function runOnEngine(
   browser: string,
   clientId: string | undefined,
   files: readonly string[],

@@ -2,13 +2,13 @@ import type { Translate } from '@chada/messages';
 import { jsonFields, judgeRequest } from '@chada/testing';
 import type { BadText } from '@chada/testing/bad-input';
 import type { Page } from '../browsers/page.ts';
-import { lookAround } from '../crawl/look.ts';
-import { machineWordsIn } from '../crawl/machine-words.ts';
+import { readPageState } from '../crawl/page-state.ts';
+import { untranslatedWordsIn } from '../crawl/untranslated-words.ts';
 import type { FieldCase } from './field-cases.ts';
 import { lookAtField, sendForm, siteAnswers, takeSent, typeOver, type FieldSight } from './in-page.ts';
 
 /** The properties of the tested site. */
-export interface WalkedSite {
+export interface TestedSite {
   readonly url: string;
   readonly t: Translate;
   readonly vocabulary: ReadonlySet<string>;
@@ -18,25 +18,25 @@ const thai = /[\u0e01-\u0e5b]/;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Polls until the result is as wanted and stable; returns the last result on timeout. */
-async function standStill<Sight>(
-  look: () => Promise<Sight>,
-  wanted: (sight: Sight) => boolean,
-): Promise<Sight> {
+async function waitUntilStable<State>(
+  look: () => Promise<State>,
+  wanted: (state: State) => boolean,
+): Promise<State> {
   const end = Date.now() + 4000;
   let before = '';
   for (;;) {
-    const sight = await look();
-    const now = JSON.stringify(sight);
-    if ((now === before && wanted(sight)) || Date.now() > end) return sight;
+    const state = await look();
+    const now = JSON.stringify(state);
+    if ((now === before && wanted(state)) || Date.now() > end) return state;
     before = now;
     await pause(30);
   }
 }
 
 /** Returns faults that count on any page: an uncaught error, a blank page, untranslated text. */
-export async function faultsOfPage(page: Page, site: WalkedSite, typed: string): Promise<string[]> {
-  const sight = await standStill(
-    () => page.evaluate(lookAround, []),
+export async function faultsOfPage(page: Page, site: TestedSite, typed: string): Promise<string[]> {
+  const state = await waitUntilStable(
+    () => page.evaluate(readPageState, []),
     ({ busy, mainHeadings }) => busy === 0 && mainHeadings.length > 0,
   );
   // The typed text may appear on the page: unchanged, normalised or in another case.
@@ -44,7 +44,7 @@ export async function faultsOfPage(page: Page, site: WalkedSite, typed: string):
     /[^\p{L}]+/gu,
     ' ',
   );
-  const words = machineWordsIn(sight.words, site.vocabulary).filter(
+  const words = untranslatedWordsIn(state.words, site.vocabulary).filter(
     (word) => !own.includes(word.replace(/[^\p{L}]+/gu, ' ')),
   );
   const sent = await page.evaluate(takeSent);
@@ -56,11 +56,11 @@ export async function faultsOfPage(page: Page, site: WalkedSite, typed: string):
   });
   const faults = [
     ...page.complaints.consoleErrors().map((complaint) => `the console: ${complaint}`),
-    ...(sight.mainHeadings.length === 1 ? [] : [`main headings: ${sight.mainHeadings.join(', ')}`]),
-    ...(sight.busy > 0 ? ['it still says that it loads'] : []),
-    ...(sight.letters < 20 ? ['the page is blank'] : []),
+    ...(state.mainHeadings.length === 1 ? [] : [`main headings: ${state.mainHeadings.join(', ')}`]),
+    ...(state.busy > 0 ? ['it still says that it loads'] : []),
+    ...(state.letters < 20 ? ['the page is blank'] : []),
     ...(words.length > 0 ? [`a machine speaks: ${words.join(' ')}`] : []),
-    ...(sight.overflow > 0 ? [`it is ${sight.overflow} px wider than the phone`] : []),
+    ...(state.overflow > 0 ? [`it is ${state.overflow} px wider than the phone`] : []),
     ...violations,
   ];
   page.complaints.clear();
@@ -68,7 +68,7 @@ export async function faultsOfPage(page: Page, site: WalkedSite, typed: string):
 }
 
 /** Opens a field's screen in a new history entry, because the current one may restore a step or typed texts. */
-async function open(page: Page, field: FieldCase, site: WalkedSite): Promise<void> {
+async function open(page: Page, field: FieldCase, site: TestedSite): Promise<void> {
   await page.goto('about:blank');
   await page.goto(site.url + field.path);
   await page.waitFor('the site to answer', () => page.evaluate(siteAnswers));
@@ -82,24 +82,24 @@ function isWhole(typed: string, value: string, holds: number): boolean {
   return bare(value) === bare(typed) || (typed.length > holds && bare(typed).startsWith(bare(value)));
 }
 
-function faultsOfField(field: FieldCase, entry: BadText, typed: string, sight: FieldSight): string[] {
+function faultsOfField(field: FieldCase, entry: BadText, typed: string, state: FieldSight): string[] {
   const faults: string[] = [];
   const wanted = field.takes(entry, typed);
   if (!isWhole(entry.text, typed, field.holds)) faults.push(`it cuts what is typed to ${typed.slice(0, 60)}`);
-  if (sight.invalid && !thai.test(sight.described)) faults.push(`it is refused without a word`);
-  if (sight.invalid && sight.value !== typed)
-    faults.push(`what was typed is gone: ${sight.value?.slice(0, 60)}`);
-  if (wanted === false && !sight.invalid) faults.push('it is not refused');
-  if (wanted === true && sight.invalid) faults.push(`it is refused: ${sight.described}`);
+  if (state.invalid && !thai.test(state.described)) faults.push(`it is refused without a word`);
+  if (state.invalid && state.value !== typed)
+    faults.push(`what was typed is gone: ${state.value?.slice(0, 60)}`);
+  if (wanted === false && !state.invalid) faults.push('it is not refused');
+  if (wanted === true && state.invalid) faults.push(`it is refused: ${state.described}`);
   return faults;
 }
 
 /** Types each text into a field, submits the form, and returns the faults that a member would notice. */
-export async function walkField(
+export async function checkField(
   page: Page,
   field: FieldCase,
   entries: readonly BadText[],
-  site: WalkedSite,
+  site: TestedSite,
 ): Promise<string[]> {
   const faults: string[] = [];
   await open(page, field, site);
@@ -109,15 +109,15 @@ export async function walkField(
     const typed = (await page.evaluate(typeOver, field.css, units)) ?? '';
     await page.evaluate(sendForm, field.css);
     await pause(40);
-    const sight = await standStill(look, ({ pending }) => pending === 0);
+    const state = await waitUntilStable(look, ({ pending }) => pending === 0);
     const found = [
-      ...faultsOfField(field, entry, typed, sight),
+      ...faultsOfField(field, entry, typed, state),
       ...(await faultsOfPage(page, site, entry.text)),
     ];
     faults.push(...found.map((fault) => `${field.name} with ${entry.name}: ${fault}`));
     // Accepted input may lead to another page, which can have a field of the same name.
     const { pathname } = new URL(await page.url());
-    if (sight.value === null || pathname !== field.path) await open(page, field, site);
+    if (state.value === null || pathname !== field.path) await open(page, field, site);
   }
   return faults;
 }

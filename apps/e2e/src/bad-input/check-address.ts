@@ -1,6 +1,6 @@
 import { encodeAddressPart, type BadText } from '@chada/testing/bad-input';
 import type { Page } from '../browsers/page.ts';
-import { faultsOfPage, type WalkedSite } from './field-walk.ts';
+import { faultsOfPage, type TestedSite } from './check-field.ts';
 import { hasStarted, moveTo } from './in-page.ts';
 
 /** A part of a site address that a user can edit. */
@@ -36,11 +36,11 @@ export const addressCases: readonly AddressCase[] = [
 ];
 
 /** Opens an address with each text in it and returns the faults that a visitor would notice. */
-export async function walkAddress(
+export async function checkAddress(
   page: Page,
   { path, fromServer }: AddressCase,
   entries: readonly BadText[],
-  site: WalkedSite,
+  site: TestedSite,
 ): Promise<string[]> {
   const faults: string[] = [];
   await page.goto(`${site.url}/404`);

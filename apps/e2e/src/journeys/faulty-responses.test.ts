@@ -8,16 +8,16 @@ import { demoMember } from '@chada/reference-api/demo-member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import { Crawler, type CrawlSite } from '../crawl/crawl.ts';
-import { thaiVocabulary } from '../crawl/machine-words.ts';
-import { namesInData } from '../crawl/names-in-data.ts';
+import { thaiVocabulary } from '../crawl/untranslated-words.ts';
+import { readNamesInData } from '../crawl/names-in-data.ts';
 import { planFor } from '../crawl/plan.ts';
 import { TabPool } from '../crawl/tab-pool.ts';
-import { Hands } from '../hands.ts';
+import { TestActor } from '../test-actor.ts';
 import { signIn } from '../membership.ts';
 import { screensOf, type Screen } from '../screens.ts';
 import { brand, brandName, textsOf } from '../texts.ts';
 import { journeyBrand } from './journey-brand.ts';
-import { ownWorld } from '../own-world.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
 const clientId = journeyBrand('daothong');
 const screens = screensOf(brand(clientId));
@@ -29,11 +29,11 @@ let site: CrawlSite;
 const tabs = new Map<Screen['as'], TabPool>();
 
 beforeAll(async () => {
-  const hands = new Hands(ownWorld());
+  const actor = new TestActor(workerEnvironment());
   const t = textsOf(clientId);
-  const names = [...(await namesInData(hands)), demoMember.username, clientId, 'UNKNOWN', 'LINE'];
+  const names = [...(await readNamesInData(actor)), demoMember.username, clientId, 'UNKNOWN', 'LINE'];
   site = {
-    url: hands.site(clientId, ''),
+    url: actor.site(clientId, ''),
     brandName: brandName(clientId),
     t,
     vocabulary: thaiVocabulary(names),
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const pages = [];
     for (let count = 0; count < tabsEach; count += 1) pages.push(await person.openTab());
     if (as === 'member' && pages[0] !== undefined)
-      await signIn(pages[0], hands.site(clientId), demoMember, t);
+      await signIn(pages[0], actor.site(clientId), demoMember, t);
     tabs.set(as, new TabPool(pages));
   }
 });
@@ -61,10 +61,10 @@ describe('[ST-01] [ER-03] [ER-07] a screen handles every faulty API response', (
     '$name',
     async ({ turn, ...screen }) => {
       const wrong = await withCrawler(screen.as, async (crawler) => {
-        const usual = await crawler.usual(screen.path);
-        const faults = [...crawler.whatever('as usual', usual.sight, usual)];
-        for (const call of planFor(screen, usual.operations, { full, turn }))
-          faults.push(...(await crawler.withFault(screen.path, call, usual)));
+        const baseline = await crawler.baseline(screen.path);
+        const faults = [...crawler.commonFaults('as usual', baseline.state, baseline)];
+        for (const call of planFor(screen, baseline.operations, { full, turn }))
+          faults.push(...(await crawler.withFault(screen.path, call, baseline)));
         return faults;
       });
       expect(wrong).toEqual([]);

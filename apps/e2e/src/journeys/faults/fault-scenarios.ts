@@ -1,0 +1,179 @@
+import type { PlainFault } from '../../browsers/faults.ts';
+import { expect } from 'vitest';
+import type { FaultRun } from './fault-run.ts';
+import { setSiteStatus } from './fault-case.ts';
+
+/** A faulty response; `isRefused` if it proves that the server did nothing. */
+export interface BadResponseFault {
+  readonly fault: PlainFault;
+  /** The text that reports the fault to the member. */
+  readonly words: string;
+  readonly isRefused: boolean;
+}
+
+/** Gives a faulty response: it is reported, nothing is done, typed texts stay, and the next press works. */
+export async function getBadResponse(
+  run: FaultRun,
+  { fault, words, isRefused }: BadResponseFault,
+): Promise<void> {
+  const { faultCase, write } = run;
+  const { page } = faultCase;
+  await run.fillIn();
+  const rule = await run.inject(fault, 1);
+  await run.press();
+  await run.waitUntilSent(rule);
+  if (write.alwaysSucceeds === true) {
+    await write.done(faultCase);
+    await run.checkTimes(0);
+    return run.checkPage();
+  }
+  await page.see(words);
+  if (!isRefused && write.unknown !== undefined) await page.see(write.unknown(faultCase, false));
+  await run.checkPage();
+  await run.checkInputKept(isRefused ? 'refused' : 'unknown');
+  await run.checkTimes(0);
+  await rule.remove();
+  await run.pressAgain(isRefused ? 'refused' : 'unknown');
+  await run.checkDone();
+}
+
+/** Ends the session: the member sees why, signs in again, returns to the same screen, and the write works. */
+export async function endSession(
+  run: FaultRun,
+  {
+    fault,
+    told,
+    words,
+  }: { fault: PlainFault; told: 'session.sessionEnded' | 'apiErrors.captivePortal'; words: string },
+): Promise<void> {
+  const { faultCase, write } = run;
+  const { page, t, who } = faultCase;
+  // A public operation has no session to end.
+  if (write.operation.auth === 'public') return getBadResponse(run, { fault, words, isRefused: true });
+  await run.fillIn();
+  const before = new URL(await page.url()).pathname;
+  const rule = await run.inject(fault, 1);
+  await run.press();
+  await run.waitUntilSent(rule);
+  await page.waitForPath('/login');
+  if (write.alwaysSucceeds === true) {
+    await write.done(faultCase);
+    await run.checkTimes(0);
+    return run.checkPage();
+  }
+  await page.see(t(told));
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('chada.token');
+  await run.checkPage();
+  await rule.remove();
+  await page.fill(t('common.username'), who.username);
+  await page.fill(t('common.password'), who.password);
+  await page.click('button', t('session.submit'));
+  await page.waitForPath(before);
+  await run.repeatAfterSignIn();
+}
+
+/** Gives no response until the 60-second timeout, which is shortened to one second here. */
+export async function timeOut(run: FaultRun): Promise<void> {
+  const { faultCase, write } = run;
+  const { page, t } = faultCase;
+  await run.fillIn();
+  await page.evaluate(() => sessionStorage.setItem('e2e.minuteIsASecond', 'yes'));
+  const rule = await run.inject({ kind: 'hold', until: new Promise<PlainFault>(() => {}) }, 1);
+  await run.press();
+  await run.waitUntilSent(rule);
+  if (write.alwaysSucceeds !== true) {
+    await page.see(t('apiErrors.timeout', { seconds: 60 }));
+    if (write.unknown !== undefined) await page.see(write.unknown(faultCase, false));
+  } else await write.done(faultCase);
+  await page.evaluate(() => sessionStorage.removeItem('e2e.minuteIsASecond'));
+  await run.checkPage();
+  await run.checkTimes(0);
+  await rule.remove();
+  if (write.alwaysSucceeds === true) return;
+  await run.checkInputKept('unknown');
+  await run.pressAgain('unknown');
+  await run.checkDone();
+}
+
+/** Loses the response of a completed write: the result is reported as unknown, and a retry does not repeat it. */
+export async function loseResponse(run: FaultRun): Promise<void> {
+  const { faultCase, write } = run;
+  const { page, t } = faultCase;
+  await run.fillIn();
+  const rule = await run.inject({ kind: 'lose-answer' }, 1);
+  await run.press();
+  await run.waitUntilSent(rule);
+  await page.waitFor('it to be done', async () => (await write.effects(faultCase)) === 1);
+  if (write.alwaysSucceeds === true || write.recovers?.includes('lost answer') === true)
+    return run.checkDone();
+  await page.see(t('apiErrors.network'));
+  const told = write.afterDone?.told(faultCase) ?? write.unknown?.(faultCase, false);
+  if (told !== undefined) await page.see(told);
+  await run.checkPage();
+  await run.checkInputKept('done');
+  await run.pressAgain('done');
+  if (write.alreadyDoneText === undefined) return run.checkDone(2);
+  await page.see(write.alreadyDoneText(faultCase));
+  await run.checkPage();
+}
+
+/** Disconnects the network before the press or during the call, then reconnects: typed texts stay and can be sent. */
+export async function loseNetwork(run: FaultRun, when: 'before' | 'meanwhile'): Promise<void> {
+  const { faultCase, write } = run;
+  const { page, t } = faultCase;
+  await run.fillIn();
+  let cut: (fault: PlainFault) => void = () => undefined;
+  const until = new Promise<PlainFault>((resolve) => (cut = resolve));
+  const rule = await run.inject(when === 'before' ? { kind: 'fail' } : { kind: 'hold', until }, 1);
+  if (when === 'before') await page.offline(true);
+  await run.press();
+  if (when === 'meanwhile') {
+    await run.waitUntilSent(rule);
+    await page.offline(true);
+    cut({ kind: 'fail' });
+  }
+  await page.see(t('shell.offline'));
+  if (write.alwaysSucceeds !== true) {
+    await page.see(t('apiErrors.network'));
+    if (write.unknown !== undefined) await page.see(write.unknown(faultCase, true));
+    await run.checkInputKept('unknown');
+  }
+  await run.checkPage();
+  await run.checkTimes(0);
+  await rule.remove();
+  await page.offline(false);
+  await page.seeGone(t('shell.offline'));
+  if (write.alwaysSucceeds === true) return;
+  if (write.recovers?.includes('online again') !== true) await run.pressAgain('unknown');
+  await run.checkDone();
+}
+
+/** Starts maintenance while a form is filled in; typed texts are still there when it ends. */
+export async function meetMaintenance(run: FaultRun): Promise<void> {
+  const { faultCase, write } = run;
+  const { page, t } = faultCase;
+  await run.fillIn();
+  await setSiteStatus(faultCase, 'MA');
+  try {
+    // A running status check may have shown the maintenance page before the press, so the button is gone.
+    await run.press().catch(async (error: unknown) => {
+      if (!(await page.text()).includes(t('shell.maintenanceTitle'))) throw error;
+    });
+    // Signing out works during maintenance too.
+    if (write.alwaysSucceeds === true) return await run.checkDone();
+    await page.see(t('shell.maintenanceTitle'));
+    await run.checkPage();
+    await run.checkTimes(0);
+  } finally {
+    await setSiteStatus(faultCase, 'OK');
+  }
+  // A running status check may have noticed the end of maintenance already.
+  const check = { role: 'button', name: t('shell.maintenanceCheck') };
+  if (await page.has(check)) await page.tap(check).catch(() => {});
+  await page.seeGone(t('shell.maintenanceTitle'));
+  if (write.recovers?.includes('open again') !== true) {
+    await run.checkInputKept('unknown');
+    await run.pressAgain('unknown');
+  }
+  await run.checkDone();
+}

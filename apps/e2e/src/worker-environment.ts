@@ -1,0 +1,10 @@
+import { inject } from 'vitest';
+import type { EnvironmentAddresses } from './environment.ts';
+
+/** Returns the environment of this worker. Each worker has its own, because a journey may change an entire brand. */
+export function workerEnvironment(): EnvironmentAddresses {
+  const worker = Number(process.env['VITEST_POOL_ID']);
+  const environment = inject('environments')[worker - 1];
+  if (environment === undefined) throw new Error(`Worker ${worker} has no test environment.`);
+  return environment;
+}
