@@ -4,7 +4,7 @@ import { sandboxSecret } from './runtime/sandbox-secret.ts';
 import { asksHelp, programHelp, runStaffCommand } from './staff/cli.ts';
 import { sandboxActor } from './staff/sandbox-actor.ts';
 
-/** `pnpm sandbox …`: runs one command of staff on the database of a sandbox, whether the API is up or not. */
+/** `pnpm sandbox …` runs a staff command on the sandbox database, whether the API is running or not. */
 async function main(argv: readonly string[]): Promise<string[]> {
   if (asksHelp(argv)) return [programHelp()];
   const config = readConfig({ ...process.env, CHADA_SANDBOX: '1' });

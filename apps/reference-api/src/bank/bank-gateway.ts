@@ -1,21 +1,21 @@
 import type { Satang } from '@chada/domain';
 
-/** One side of a transfer as a bank tells it: names and numbers masked. */
+/** One side of a transfer as the bank reports it, with masked names and numbers. */
 export interface TransferParty {
-  /** Three-digit clearing code; null where the bank does not tell it. */
+  /** Three-digit clearing code; null if the bank does not report it. */
   readonly bank: string | null;
-  /** Empty where the bank does not tell it. */
+  /** Empty if the bank does not report it. */
   readonly maskedAccount: string;
   readonly maskedName: string;
-  /** The name in the other script, where the bank tells both. */
+  /** The name in the other script, if the bank reports both. */
   readonly otherName?: string | null | undefined;
-  /** The PromptPay id that was paid, masked. */
+  /** The masked PromptPay id that received the money. */
   readonly maskedProxy?: string | null | undefined;
 }
 
-/** A transfer that a bank knows and has settled. */
+/** A transfer that a bank has settled. */
 export interface SettledTransfer {
-  /** The bank's own name of the transfer, with the clearing code of the sending bank: both together count once. */
+  /** Clearing code of the sending bank. Together with the bank's reference it identifies the transfer. */
   readonly sendingBank: string;
   readonly transactionRef: string;
   readonly amountSatang: Satang;
@@ -28,31 +28,31 @@ export type HolderAnswer =
   { readonly status: 'found'; readonly name: string } | { readonly status: 'unknown' };
 export type TransferAnswer =
   | { readonly status: 'settled'; readonly transfer: SettledTransfer }
-  /** Not settled, or too young to be known. */
+  /** Not settled, or too recent to be known. */
   | { readonly status: 'pending'; readonly retryAfterSeconds?: number | undefined }
   | { readonly status: 'unknown' }
-  /** The checker itself knows that another account received it. */
+  /** The slip checker reports that another account received the transfer. */
   | { readonly status: 'wrong-receiver' }
-  /** Unknown by now; some banks tell of a transfer only minutes later. */
+  /** Unknown so far; some banks report a transfer only after minutes. */
   | { readonly status: 'not-yet'; readonly retryAfterSeconds: number };
 export type PayoutAnswer = { readonly status: 'paid' | 'pending' | 'refused' };
 
-/** A transfer to look for. */
+/** Identifies a transfer to look up. */
 export interface TransferQuery {
   readonly sendingBank: string;
   readonly transactionRef: string;
-  /** The original text of the slip's QR; null where there is no slip. */
+  /** The original text of the slip's QR code; null without a slip. */
   readonly qrText: string | null;
 }
 
-/** A pay-out to send. */
+/** A payout to send. */
 export interface Payout {
-  /** Ours: the same reference again pays nothing again, and answers what was answered. */
+  /** Our reference. A second payout with the same reference pays nothing and returns the first answer. */
   readonly reference: string;
   readonly bank: string;
   readonly account: string;
   readonly amountSatang: Satang;
-  /** The brand's account that it is paid from: its statement lists the pay-out. */
+  /** The brand's account that pays; its statement lists the payout. */
   readonly from?: BankAccount | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface BankAccount {
   readonly account: string;
 }
 
-/** One movement on a brand's account, as the bank's statement lists it. */
+/** One movement on a brand's account in the bank's statement. */
 export type StatementLine =
   | {
       readonly kind: 'transfer';
@@ -72,22 +72,22 @@ export type StatementLine =
     }
   | {
       readonly kind: 'payout';
-      /** The reference that we gave. */
+      /** The reference that we sent. */
       readonly reference: string;
       readonly amountSatang: Satang;
     };
 
-/** Thrown when the bank can't be reached, takes too long or answers what can't be read. */
+/** Thrown if the bank can't be reached, takes too long, or returns an unreadable answer. */
 export class BankUnavailable extends Error {}
 
 /**
- * What the API needs of a bank, or of a service that checks slips. Banks are three-digit clearing codes, accounts are
- * digits. Every call can throw `BankUnavailable`, and then nothing is known about its effect.
+ * The operations that the API needs from a bank or a slip checker. Banks are three-digit clearing codes, accounts are
+ * digits. Every call can throw `BankUnavailable`; its effect is then unknown.
  */
 export interface BankGateway {
   lookUpHolder(bank: string, account: string): Promise<HolderAnswer>;
   findTransfer(query: TransferQuery): Promise<TransferAnswer>;
   payOut(payout: Payout): Promise<PayoutAnswer>;
-  /** Returns every settled movement of an account on a Bangkok day `YYYY-MM-DD`; of today, those so far. */
+  /** Returns every settled movement of an account on a Bangkok day `YYYY-MM-DD`; for today, those so far. */
   readStatement(account: BankAccount, day: string): Promise<readonly StatementLine[]>;
 }

@@ -2,18 +2,18 @@ import { encodeMiniQr, type Satang, satang } from '@chada/domain';
 import * as z from 'zod/mini';
 import { BankUnavailable, type TransferQuery } from './bank-gateway.ts';
 
-/** Checks of slips in the market take up to 25 s. */
+/** Slip checks can take up to 25 s. */
 const TIMEOUT_MS = 28_000;
 
 export interface CheckerCall {
   readonly url: URL;
-  /** Holds the key: in no error and no log. */
+  /** Contains the API key, so it must not appear in errors or logs. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly timeoutMs?: number | undefined;
 }
 
-/** Posts JSON to a slip checker and returns its JSON. Throws BankUnavailable for everything else. */
+/** Posts JSON to a slip checker and returns its JSON. Throws BankUnavailable for any failure. */
 export async function askChecker({
   url,
   headers,
@@ -39,7 +39,7 @@ export async function askChecker({
   return json;
 }
 
-/** Parses a slip checker's answer. Throws BankUnavailable for another shape, without what was answered. */
+/** Parses a slip checker's answer. Throws BankUnavailable for an invalid one, without its content. */
 export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown): Shape {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
@@ -47,7 +47,7 @@ export function parseAnswer<Shape>(schema: z.ZodMiniType<Shape>, json: unknown):
   throw new BankUnavailable(`the slip checker answered in another shape: ${places.join(', ')}`);
 }
 
-/** Returns the QR's original text; composes it from bank and reference where there is no slip. */
+/** Returns the QR's original text; without a slip, builds it from bank and reference. */
 export const qrTextOf = ({ qrText, ...reference }: TransferQuery): string =>
   qrText ?? encodeMiniQr(reference);
 
@@ -61,17 +61,17 @@ export const bahtSchema = z.pipe(
   z.transform((baht): Satang => satang(Math.round(baht * 100))),
 );
 
-/** Parses a clearing code; anything else is a bank that was not told. */
+/** Parses a clearing code; any other value counts as missing. */
 export const bankCodeSchema = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((code) => (code !== null && code !== undefined && /^\d{3}$/.test(code) ? code : null)),
 );
 
-/** Parses a text that can be missing. */
+/** Parses an optional text. */
 export const looseText = z.pipe(
   z.optional(z.nullable(z.string())),
   z.transform((text) => text?.trim() ?? ''),
 );
 
-/** Parses the bank's own reference of a transfer. */
+/** Parses the bank's reference of a transfer. */
 export const referenceSchema = z.string().check(z.regex(/^[0-9A-Za-z]{1,64}$/));

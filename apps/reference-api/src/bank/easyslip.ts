@@ -44,7 +44,7 @@ const answerSchema = z.union([
   }),
 ]);
 
-/** The longest payload that EasySlip takes. */
+/** The longest QR payload that EasySlip accepts. */
 const LONGEST_PAYLOAD = 128;
 const ASK_AGAIN_SECONDS = 60;
 
@@ -54,7 +54,7 @@ function partyOf({ bank, account }: Slip['sender']): TransferParty {
   const { th = '', en = '' } = account.name ?? {};
   return {
     bank: bank?.id ?? null,
-    // A token or a dummy is no account number.
+    // Other types (tokens, dummies) are not account numbers.
     maskedAccount: account.bank?.type === 'BANKAC' ? account.bank.account : '',
     maskedName: th || en,
     otherName: th === '' || en === '' ? null : en,
@@ -86,7 +86,7 @@ export interface EasySlipOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Asks EasySlip (v2) about transfers. */
+/** Looks up transfers at EasySlip (v2). */
 export function easySlip({
   url = 'https://api.easyslip.com',
   apiKey,
@@ -103,7 +103,7 @@ export function easySlip({
       });
       const answer = parseAnswer(answerSchema, json);
       if (!answer.success) return answerOf(answer.error.code);
-      // A repeated slip is answered with its data: whether it counts, our own books decide.
+      // A repeated slip also returns its data; our own records decide whether it counts.
       const { amountInSlip, rawSlip } = answer.data;
       if (amountInSlip !== undefined && amountInSlip !== rawSlip.amount.amount)
         throw new BankUnavailable('the slip checker named two amounts');

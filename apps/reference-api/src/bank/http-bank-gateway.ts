@@ -12,7 +12,7 @@ import {
   type TransferQuery,
 } from './bank-gateway.ts';
 
-/** Answers of slip checks in the market take up to 25 s; a member is told to try again a little later than that. */
+/** Slip checks can take up to 25 s; a member is asked to retry a little later than that. */
 const TIMEOUT_MS = 28_000;
 
 const partySchema = z.object({
@@ -30,7 +30,7 @@ const transferSchema = z.discriminatedUnion('status', [
   }),
   z.object({
     status: z.literal('settled'),
-    /** The bank's own name of the transfer; the one that was asked for where it does not tell it. */
+    /** The bank code of the reference; if missing, the one in the request. */
     sendingBank: z.optional(z.string().check(z.regex(/^\d{3}$/))),
     transactionRef: z.optional(z.string().check(z.regex(/^[0-9A-Za-z]{1,64}$/))),
     amountSatang: z.int().check(z.gt(0)),
@@ -61,7 +61,7 @@ export interface HttpBankOptions {
   readonly timeoutMs?: number;
 }
 
-/** The bank behind the HTTP interface that the sandbox bank offers. */
+/** Talks to a bank over the HTTP interface of the sandbox bank. */
 export class HttpBankGateway implements BankGateway {
   readonly #options: HttpBankOptions;
 

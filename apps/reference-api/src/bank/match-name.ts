@@ -1,23 +1,23 @@
 import { thaiSuffixes, thaiTitles } from './thai-titles.ts';
 
-/** Result of comparing what a bank shows with what is on record. `weak`: nothing contradicts, and too little is shown. */
+/** The result of a comparison with our records. `weak`: nothing contradicts, but the bank shows too little. */
 export type Agreement = 'agrees' | 'weak' | 'contradicts';
 
 const latinTitles = ['MR', 'MRS', 'MISS', 'MS', 'MASTER', 'DR', 'KHUN'];
 /** Words after the name of a company. */
 const suffixes = new Set([...thaiSuffixes, 'CO', 'LTD', 'COLTD', 'COMPANY', 'LIMITED', 'PLC', 'PUBLIC']);
 
-/** Returns the script of a name; one with Thai letters is Thai, whatever else is in it. */
+/** Returns the script of a name; a name with any Thai letter is Thai. */
 function scriptOf(name: string): 'thai' | 'latin' | undefined {
   if (/[\u0e01-\u0e4e]/.test(name)) return 'thai';
   return /[A-Za-z]/.test(name) ? 'latin' : undefined;
 }
-/** A letter that hangs on the one before it: what precedes it is no title. */
+/** A letter that combines with the one before it, so the text before it is not a title. */
 const beginsWithMark = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
 const lettersIn = (text: string) => [...graphemes.segment(text)].length;
 
-/** Splits a name into upper-case words without punctuation; `*` marks the hidden rest of a word. */
+/** Splits a name into upper-case words without punctuation; `*` marks the masked rest of a word. */
 function wordsOf(name: string): string[] {
   return name
     .normalize('NFC')
@@ -48,11 +48,11 @@ function withoutSuffix(words: readonly string[]): string[] {
 
 interface Reading {
   readonly words: readonly string[];
-  /** Begins with a word that is a title and nothing else: what agrees in it can be the title alone. */
+  /** True if the first word is only a title, so an agreement may come from the title alone. */
   readonly isTitled: boolean;
 }
 
-/** Returns the readings of one name: as written, without its title, without the form of its company. */
+/** Returns the possible forms of a name: as written, without its title, without its company suffix. */
 function readingsOf(name: string): Reading[] {
   const whole = wordsOf(name);
   const bare = withoutTitle(whole);
@@ -69,7 +69,7 @@ function compareReadings(shown: Reading, known: Reading): Agreement {
   return found === 'agrees' && known.isTitled ? 'weak' : found;
 }
 
-/** Compares word by word; the last shown word can be cut off, as can all words after it. */
+/** Compares word by word. The last shown word may be cut off, and later words may be missing. */
 function compareWords(shown: readonly string[], known: readonly string[]): Agreement {
   if (shown.length > known.length) return 'contradicts';
   const agrees = shown.every((word, at) => {
@@ -85,7 +85,7 @@ function compareWords(shown: readonly string[], known: readonly string[]): Agree
   return isFirstWhole && (known.length === 1 || isSecondBegun) ? 'agrees' : 'weak';
 }
 
-/** Compares names that are written without the same spaces; only what is shown without a mask. */
+/** Compares names with different spacing; only if the shown name is not masked. */
 function compareJoined(shown: readonly string[], known: readonly string[]): Agreement {
   const [open, whole] = [shown.join(''), known.join('')];
   if (open.includes('*') || !whole.startsWith(open)) return 'contradicts';
@@ -97,8 +97,8 @@ const best = (found: readonly Agreement[]): Agreement =>
   found.includes('agrees') ? 'agrees' : found.includes('weak') ? 'weak' : 'contradicts';
 
 /**
- * Compares a name that a bank shows, which can be masked, cut off and with or without a title, with the names on record.
- * Names in different scripts can't be compared, and are `weak`.
+ * Compares a name from a bank, which can be masked, cut off, and with or without a title, with the names in our records.
+ * Names in different scripts can't be compared and are `weak`.
  */
 export function compareName(shown: string, known: readonly string[]): Agreement {
   const script = scriptOf(shown);

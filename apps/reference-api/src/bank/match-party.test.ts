@@ -1,6 +1,6 @@
 /**
- * Comparing a side of a transfer with an account on record. To see these fail: return 'match' for a weak name in
- * match-party.ts, compare `includes` in place of positions in compareNumber, or drop a title from thai-titles.ts.
+ * Tests the comparison of a transfer's side with an account in our records. To see these tests fail: return 'match' for a
+ * weak name in match-party.ts, use `includes` instead of positions in compareNumber, or remove a title from thai-titles.ts.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('a receiver', () => {
     ],
   ] as const)('%s', (_, more, found) => expect(matchParty(shown(more), brand)).toBe(found));
 
-  it('is looked for among several accounts', () => {
+  it('is compared with several accounts', () => {
     const other = { ...brand, account: '1112223334' };
     expect(matchAny(shown(), [other, brand])).toBe('match');
     expect(matchAny(shown({ maskedName: '' }), [other, brand])).toBe('uncertain');
@@ -102,7 +102,7 @@ describe('a name', () => {
     ['ส*** ใ***', 'สมศรี ใจดี'],
     ['SOMSRI JAIDEE', 'สมศรี ใจดี'],
     ['EXAMPLE CO.', 'บริษัท แบรนด์ brand-a จำกัด'],
-  ])('%s says too little of %s', (left, right) => expect(compareName(left, [right])).toBe('weak'));
+  ])('%s shows too little of %s', (left, right) => expect(compareName(left, [right])).toBe('weak'));
 });
 
 const digits = (length: number) =>
@@ -110,7 +110,7 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''));
 const account = fc.integer({ min: 10, max: 15 }).chain(digits);
-/** An account with which of its digits a bank shows. */
+/** An account, and which of its digits a bank shows. */
 const masked = account.chain((number) =>
   fc.record({
     number: fc.constant(number),
@@ -122,14 +122,14 @@ const maskOf = (number: string, hidden: readonly boolean[]) =>
 const name = fc.constantFrom('สมชาย ใจดี', 'กุ้งแก้ว ปู่ทอง', 'ณัฐวุฒิ แก้วมณี', 'อารีย์ ศรีสุข');
 const title = fc.constantFrom('', 'นาย', 'นาย ', 'นาง', 'นางสาว', 'น.ส. ', 'คุณ');
 
-describe('whatever a bank shows', () => {
-  it('the right number never contradicts, and agrees from four visible digits on', () =>
+describe('for any masked data', () => {
+  it('the correct number never contradicts, and agrees from four visible digits on', () =>
     check(masked, ({ number, hidden }) => {
       const visible = hidden.filter((one) => !one).length;
       expect(compareNumber(maskOf(number, hidden), number)).toBe(visible < 4 ? 'weak' : 'agrees');
     }));
 
-  it('one visible digit that differs is never a match, whatever else agrees', () =>
+  it('one different visible digit is never a match, whatever else agrees', () =>
     check(
       fc.tuple(masked, fc.nat(), fc.integer({ min: 1, max: 9 }), name),
       ([{ number, hidden }, where, by, who]) => {
@@ -143,7 +143,7 @@ describe('whatever a bank shows', () => {
       },
     ));
 
-  it('the holder of an account matches under a bank’s mask, with any title', () =>
+  it("the account's holder matches under a bank's mask, with any title", () =>
     check(fc.tuple(account, name, title), ([number, who, before]) => {
       const party = {
         bank: '004',
@@ -164,7 +164,7 @@ describe('whatever a bank shows', () => {
       expect(matchParty(party, { bank: '004', account: number, names: [who] })).toBe('different');
     }));
 
-  it('a name that is cut off anywhere never contradicts', () =>
+  it('a cut-off name never contradicts', () =>
     check(fc.tuple(name, fc.nat()), ([who, where]) => {
       const cut = who.slice(0, where % (who.length + 1));
       expect(compareName(cut, [who])).not.toBe('contradicts');

@@ -1,25 +1,25 @@
 import type { TransferParty } from './bank-gateway.ts';
 import { compareName, type Agreement } from './match-name.ts';
 
-/** An account on record that a side of a transfer is compared with. */
+/** An account in our records that a side of a transfer is compared with. */
 export interface AccountHolder {
   /** Three-digit clearing code. */
   readonly bank: string;
   readonly account: string;
   readonly promptPayId?: string | null;
-  /** Every known spelling, Thai or Latin. */
+  /** Every known spelling, in Thai or Latin letters. */
   readonly names: readonly string[];
 }
 
-/** `uncertain`: nothing contradicts, but the bank shows too little to credit money for; staff decide. */
+/** `uncertain`: nothing contradicts, but the bank shows too little to credit money; staff decide. */
 export type PartyMatch = 'match' | 'uncertain' | 'different';
 
-/** Fewer visible digits than this prove nothing. */
+/** Minimum number of visible digits that count as evidence. */
 const ENOUGH_DIGITS = 4;
-/** No Thai account number is shorter: fewer places are a number that was cut off. */
+/** The shortest Thai account number; a shorter one was cut off. */
 const SHORTEST_ACCOUNT = 10;
 
-/** Compares a masked number with one on record: every visible digit at its place. */
+/** Compares a masked number with one in our records: every visible digit at its position. */
 export function compareNumber(masked: string, number: string): Agreement {
   const places = masked.replace(/[\s-]/g, '');
   const visible = places.replace(/\D/g, '').length;
@@ -31,8 +31,8 @@ export function compareNumber(masked: string, number: string): Agreement {
 }
 
 /**
- * Compares one side of a transfer, as the bank shows it, with an account on record: bank, every visible digit, and name.
- * It is a match only if all three are shown and agree; a PromptPay id counts in place of bank and account.
+ * Compares a side of a transfer with an account in our records: bank, every visible digit, and name. It matches only if
+ * all three are shown and agree. A PromptPay id replaces bank and account number.
  */
 export function matchParty(shown: TransferParty, holder: AccountHolder): PartyMatch {
   if (shown.bank !== null && shown.bank !== holder.bank) return 'different';
@@ -51,7 +51,7 @@ function compareProxy(masked: string | null | undefined, id: string | null | und
     : compareNumber(masked, id);
 }
 
-/** Compares one side of a transfer with several accounts; the best match counts. */
+/** Compares a side of a transfer with several accounts and returns the best result. */
 export function matchAny(shown: TransferParty, holders: readonly AccountHolder[]): PartyMatch {
   const found = holders.map((holder) => matchParty(shown, holder));
   if (found.includes('match')) return 'match';

@@ -2,11 +2,11 @@ import type { BankGateway } from './bank-gateway.ts';
 import { easySlip, type EasySlipOptions } from './easyslip.ts';
 import { slipOk, type SlipOkOptions } from './slipok.ts';
 
-/** A slip checker as it is configured. */
+/** The configuration of a slip checker. */
 export type SlipCheckerSettings =
   ({ readonly name: 'slipok' } & SlipOkOptions) | ({ readonly name: 'easyslip' } & EasySlipOptions);
 
-/** Returns a bank gateway whose transfers are looked up at the configured slip checker, if there is one. */
+/** Returns a bank gateway that looks transfers up at the configured slip checker, if there is one. */
 export function withSlipChecker(bank: BankGateway, settings: SlipCheckerSettings | undefined): BankGateway {
   if (settings === undefined) return bank;
   const checker = settings.name === 'slipok' ? slipOk(settings) : easySlip(settings);

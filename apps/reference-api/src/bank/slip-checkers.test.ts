@@ -1,6 +1,6 @@
 /**
- * Slip checkers over HTTP, against a server of this test that answers in their public shapes. To see these fail: send
- * another text than the QR's, credit `isDuplicate`, or let a `not found` be final at once.
+ * Tests slip checkers over HTTP against a fake server with their public formats. To see these tests fail: send a text
+ * other than the QR's, credit `isDuplicate`, or treat the first `not found` as final.
  */
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -51,7 +51,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A transfer as SlipOK answers it. */
+/** Returns a transfer in SlipOK's format. */
 const slipOkData = ({ from, to, amountSatang, reference, madeAt }: Transfer) => {
   const bangkok = new Date(madeAt.getTime() + 7 * 3_600_000).toISOString();
   return {
@@ -80,7 +80,7 @@ const slipOkData = ({ from, to, amountSatang, reference, madeAt }: Transfer) => 
   };
 };
 
-/** A transfer as EasySlip v2 answers it. */
+/** Returns a transfer in the format of EasySlip v2. */
 const easySlipData = ({ from, to, amountSatang, reference, madeAt }: Transfer) => {
   const party = ({ bank, account, name }: Transfer['from']) => ({
     bank: { id: bank, name: 'a bank', short: 'BANK' },
@@ -185,7 +185,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
   const refused = async (code: string, amountSatang?: number) =>
     expect((await verify(amountSatang)).error?.code).toBe(code);
 
-  it('send the original text of the QR with the key, and credit what the checker says', async () => {
+  it('send the original text of the QR with the key, and credit what the checker reports', async () => {
     answer = checker.found(transfer);
     const { data } = await verify();
     expect(data).toMatchObject({
@@ -207,14 +207,14 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
     expect((await confirm(data?.id ?? '')).data).toMatchObject({ creditSatang: 50_000 });
   });
 
-  it('that the checker has seen before count once all the same', async () => {
+  it('count once even if the checker has seen the slip before', async () => {
     answer = checker.repeated(transfer);
     const { data } = await verify();
     expect((await confirm(data?.id ?? '')).status).toBe(200);
     await refused('SLIP_ALREADY_USED');
   });
 
-  it('count once when two texts of a QR lead to one transfer', async () => {
+  it('count once if two QR texts identify the same transfer', async () => {
     const first = transfer;
     answer = checker.found(first);
     const slipId = (await verify()).data?.id ?? '';
@@ -226,7 +226,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
     await refused('SLIP_ALREADY_USED');
   });
 
-  it('of a wrong amount or receiver are refused', async () => {
+  it('with a wrong amount or receiver are refused', async () => {
     answer = checker.found(transfer);
     await refused('SLIP_WRONG_AMOUNT', 60_000);
     answer = checker.found({ ...transfer, to: { ...transfer.to, account: '7777750861' } });
@@ -235,7 +235,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
     await refused('SLIP_WRONG_RECEIVER');
   });
 
-  it('wait while the bank is late, and say how long', async () => {
+  it('stay pending while the bank is late, with a time to retry', async () => {
     answer = checker.late;
     const early = await verify();
     expect(early.data).toMatchObject({ status: 'pending', retryAfterSeconds: 60 });
@@ -243,7 +243,7 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
     expect((await verify()).data).toMatchObject({ id: early.data?.id, status: 'verified' });
   });
 
-  it('wait for a transfer that is not found yet, and refuse it after fifteen minutes', async () => {
+  it('stay pending while the transfer is not found, and are refused after fifteen minutes', async () => {
     const began = app.deps.clock.now();
     answer = checker.notFound;
     expect((await verify()).data).toMatchObject({ status: 'pending', retryAfterSeconds: 60 });
@@ -271,14 +271,14 @@ describe.each(cases)('deposits by slip checked by $name', (checker) => {
     ['is overloaded', () => ({ status: 503, body: {} })],
     ['limits the rate', () => ({ status: 429, body: {} })],
     ['refuses the key', () => checker.refused],
-  ])('are taken for unchecked where the checker %s', async (_, make) => {
+  ])('count as unchecked if the checker %s', async (_, make) => {
     answer = make(checker.found(transfer));
     await refused('BANK_UNAVAILABLE');
     answer = checker.found(transfer);
     expect((await verify()).status).toBe(200);
   });
 
-  it('are asked about by staff without a slip, by bank and reference', async () => {
+  it('can be looked up by staff by bank and reference, without a slip', async () => {
     answer = checker.found(transfer);
     const query = { sendingBank: transfer.from.bank, transactionRef: transfer.reference, qrText: null };
     expect(await app.deps.bank.findTransfer(query)).toMatchObject({
@@ -346,7 +346,7 @@ describe('SlipOK', () => {
     });
   });
 
-  it('says how long where the bank is out of order', async () => {
+  it('returns a time to retry if the bank is out of order', async () => {
     answer = { status: 400, body: { code: 1009, message: 'out of order' } };
     expect(await find()).toEqual({ status: 'pending', retryAfterSeconds: 900 });
   });

@@ -35,7 +35,7 @@ const slipSchema = z.object({
   receiver: partySchema,
   amount: bahtSchema,
 });
-/** Minutes that the bank takes until it knows a transfer. */
+/** Minutes until the bank knows the transfer. */
 const delaySchema = z.object({ delay: z.number().check(z.gt(0), z.lte(60)) });
 const answerSchema = z.union([
   z.object({ success: z.literal(true), data: slipSchema }),
@@ -82,7 +82,7 @@ const transferOf = (slip: Slip, asked: TransferQuery): SettledTransfer => ({
   receiver: partyOf(slip.receiver, slip.receivingBank),
 });
 
-/** The answer to an error code. A repeated slip comes with its data: whether it counts, our own books decide. */
+/** Returns the answer for an error code. A repeated slip includes its data; our own records decide whether it counts. */
 function answerOf(code: number, data: unknown, asked: TransferQuery): TransferAnswer {
   switch (code) {
     case codes.repeated:
@@ -111,7 +111,7 @@ export interface SlipOkOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Asks SlipOK (documentation 1.7) about transfers. */
+/** Looks up transfers at SlipOK (documentation 1.7). */
 export function slipOk({
   url = 'https://api.slipok.com',
   branch,
@@ -123,7 +123,7 @@ export function slipOk({
       const json = await askChecker({
         url: new URL(`/api/line/apikey/${encodeURIComponent(branch)}`, url),
         headers: { 'x-authorization': apiKey },
-        // With the log, SlipOK compares the receiver with the accounts registered there.
+        // With `log`, SlipOK compares the receiver with the accounts registered there.
         body: { data: qrTextOf(asked), log: true },
         timeoutMs,
       });

@@ -1,4 +1,4 @@
-/** Titles before a Thai name and forms of a company, upper case, without dots; the longer of two that begin alike first. */
+/** Thai titles and company forms, upper case, without dots; of two with the same start, the longer one first. */
 export const thaiTitles = [
   'นางสาว',
   'เด็กหญิง',
@@ -15,7 +15,7 @@ export const thaiTitles = [
   'ดช',
   'ดญ',
 ];
-/** Forms of a company: banks show such names in full. */
+/** Forms of a company; banks do not mask such names. */
 export const companyTitles = ['ห้างหุ้นส่วน', 'บริษัท', 'บจก', 'บมจ', 'หจก'];
 
 /** Words after the name of a company. */

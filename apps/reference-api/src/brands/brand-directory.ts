@@ -1,16 +1,16 @@
 import type { ResolvedClient } from '@chada/client-config';
 import { loadClients, resolveClientByHost } from '@chada/client-config/node';
 
-/** The brands this API serves, found by the host name of their site. There is no fallback brand. */
+/** The brands that this API serves, by the host name of their site. Unknown hosts have no brand. */
 export interface BrandDirectory {
   readonly all: () => readonly ResolvedClient[];
   readonly byHost: (host: string) => ResolvedClient | undefined;
 }
 
-/** The names of this machine itself, which belong to no brand unless one is its default. */
+/** Local host names, which belong only to a configured default brand. */
 const LOCAL_NAMES = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** A directory over brands that may change while it is used. `localId` is the brand of plain localhost. */
+/** Creates a directory of brands that may change at run time. `localId` is the brand of plain localhost. */
 export function brandDirectory(read: () => readonly ResolvedClient[], localId?: string): BrandDirectory {
   return {
     all: read,
@@ -24,7 +24,7 @@ export function brandDirectory(read: () => readonly ResolvedClient[], localId?: 
   };
 }
 
-/** Every brand of a folder such as `clients/`. Throws with every mistake of every brand. */
+/** Reads every brand of a folder such as `clients/`. Throws an error that lists all mistakes of all brands. */
 export function readBrands(clientsFolder: string): ResolvedClient[] {
   return loadClients(clientsFolder).map(({ client }) => client);
 }

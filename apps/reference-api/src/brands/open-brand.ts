@@ -3,7 +3,7 @@ import type { ConfigurationKey } from '@chada/contract';
 import type { Database } from '../database/connection.ts';
 import { openHouseAccounts } from '../ledger/chart.ts';
 
-/** Returns the images that remote configuration names: the brand's own files, as its site serves them (SH-09). */
+/** Returns the brand's own images under the keys of remote configuration (SH-09). */
 function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, string][] {
   const { top, categories } = assets;
   const images: [ConfigurationKey, string | undefined][] = [
@@ -20,8 +20,8 @@ function configurationEntries({ assets }: ResolvedClient): [ConfigurationKey, st
 }
 
 /**
- * Stores what the files of a brand say: its row, its empty accounts, its images. Existing rows stay as they are.
- * Returns true when the brand is new.
+ * Stores a brand from its files: its row, empty accounts and images. Existing rows do not change. Returns true if the
+ * brand is new.
  */
 export async function openBrand(db: Database, client: ResolvedClient): Promise<boolean> {
   const clientId = client.id;
@@ -33,7 +33,7 @@ export async function openBrand(db: Database, client: ResolvedClient): Promise<b
     .returning('client_id')
     .executeTakeFirst();
   await openHouseAccounts(db, clientId);
-  // The configuration decides, whatever was stored before.
+  // The brand's files override the stored values.
   await db
     .updateTable('promotion')
     .set({ enabled: client.features.promotion })

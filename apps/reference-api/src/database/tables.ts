@@ -151,7 +151,7 @@ interface DepositApprovalTable {
 interface SpentTransferTable {
   sending_bank: string;
   transaction_ref: string;
-  /** The figure that the bank gave; null where staff read it from a statement. */
+  /** The amount that the bank reported; null if staff read it from a statement. */
   bank_amount: number | null;
   deposit_id: number;
 }

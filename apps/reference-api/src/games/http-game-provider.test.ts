@@ -1,4 +1,4 @@
-/** To see these fail: read the visit with the timeout of the other calls, or leave the pause out. */
+/** To see these tests fail: read the visit with the timeout of the other calls, or remove the pause after a failure. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 describe('[RD-26] reading a visit at a provider that does not answer', () => {
-  it('gives up after a moment, then not even asks for a while', async () => {
+  it('gives up quickly, then sends no request for a while', async () => {
     const address = silent.address() as AddressInfo;
     const provider = new HttpGameProvider({ url: `http://127.0.0.1:${address.port}`, apiKey: 'key' });
     const read = async () => {

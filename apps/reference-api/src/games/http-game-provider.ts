@@ -10,9 +10,9 @@ import {
 } from './game-provider.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A credit look-up waits for this read, so it may take only a moment. */
+/** Short, because a credit look-up waits for this read. */
 const VISIT_TIMEOUT_MS = 700;
-/** After a failed read, the provider is left alone for this long: a provider that is down slows one look-up, not all. */
+/** Pause after a failed read, so that a failing provider slows one look-up and not all. */
 const VISIT_PAUSE_MS = 10_000;
 const launchSchema = z.object({ url: z.url() });
 const depositSchema = z.object({ done: z.literal(true) });
@@ -39,7 +39,7 @@ export interface HttpGameProviderOptions {
   readonly timeoutMs?: number;
 }
 
-/** The provider behind the HTTP interface that the sandbox provider offers. */
+/** Talks to a game provider over the HTTP interface of the sandbox provider. */
 export class HttpGameProvider implements GameProvider {
   readonly #options: HttpGameProviderOptions;
   #visitsPausedUntil = 0;

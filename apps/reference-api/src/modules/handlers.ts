@@ -17,7 +17,7 @@ import { slipHandlers } from './slip/routes.ts';
 import { userHandlers } from './user/routes.ts';
 import { withdrawalHandlers } from './withdrawal/routes.ts';
 
-/** A handler for every operation that is served; one that is missing does not compile. */
+/** A handler for every operation; a missing one fails to compile. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...settingHandlers,

@@ -85,7 +85,7 @@ export async function start(config: Config): Promise<Running> {
     ends.push(() => services.close());
     const prepare: Parameters<typeof watchBrands>[1]['onChange'] = async (brands) => {
       await services.prepareBrands(db, brands);
-      // Read before they are needed, so that no transaction waits for a second connection.
+      // Read before the transactions start, so that none waits for a second connection.
       for (const { id } of brands) await houseAccounts(id);
     };
     const watched = watchBrands(config.clientsFolder, {

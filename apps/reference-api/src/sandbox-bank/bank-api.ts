@@ -29,7 +29,7 @@ const masked = ({ bank, account, name }: Party) => ({
   maskedName: maskBankName(name),
 });
 
-/** The interface for programs: what a real bank or slip check would offer a brand. Every call needs the shared key. */
+/** The programming interface of the bank, with the operations of a real bank or slip checker. Requires the shared key. */
 export function bankApi(book: TransferBook, apiKey: string) {
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onRequest', async (request, reply) => {
@@ -75,7 +75,7 @@ export function bankApi(book: TransferBook, apiKey: string) {
       const { data } = payoutSchema.safeParse(request.body);
       if (!data) return reply.code(400).send({ code: 'MALFORMED' });
       const status = await book.payOut(data);
-      // The same reference for another payment is a fault of the payer, and paying would be a worse one.
+      // The same reference with other data is an error of the caller; a second payment would be worse.
       if (status === 'mismatch') return reply.code(409).send({ code: 'REFERENCE_REUSED' });
       return { status };
     });

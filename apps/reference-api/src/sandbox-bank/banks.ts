@@ -1,6 +1,6 @@
 import { bankCodes, bankShortNames } from '@chada/domain';
 
-/** A bank as the sandbox draws it: a code, a short name, and a colour of ours (logos are not ours to draw). */
+/** A bank in the sandbox: clearing code, short name, and a made-up colour instead of its logo. */
 export interface Bank {
   readonly code: string;
   readonly name: string;

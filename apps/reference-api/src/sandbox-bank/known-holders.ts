@@ -4,7 +4,7 @@ import { holderOf } from './holder.ts';
 /** Returns the name of an account's holder. */
 export type FindHolder = (bank: string, account: string) => Promise<string>;
 
-/** Finds the holders of the brands' receiving accounts in the API's tables; any other holder is invented. */
+/** Finds the holders of the brands' receiving accounts in the API's tables; generates any other holder. */
 export function knownHolders(pool: pg.Pool): FindHolder {
   return async (bank, account) => {
     const { rows } = await pool.query<{ account_name: string }>(

@@ -1,4 +1,4 @@
-/** The sandbox bank over HTTP, by the gateway the API uses. To see these fail: take `same` out of payOut, or the key check. */
+/** Tests the sandbox bank over HTTP with the API's gateway. To see these tests fail: remove `same` from payOut, or the key check. */
 import { parseMiniQr, satang } from '@chada/domain';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -52,8 +52,8 @@ async function slipOf(response: Response): Promise<Buffer> {
   return Buffer.from(await slip.arrayBuffer());
 }
 
-describe('a tester’s transfer', () => {
-  it('gives a slip picture whose code leads back to the transfer', async () => {
+describe("a tester's transfer", () => {
+  it('returns a slip picture whose code identifies the transfer', async () => {
     const made = await transfer();
     expect(made.status).toBe(303);
     const reading = await readSlipImage(await slipOf(made), 5e6);
@@ -70,7 +70,7 @@ describe('a tester’s transfer', () => {
     });
   });
 
-  it('is still read after a chat app shrank its picture', async () => {
+  it('is still read after a chat app scaled its picture down', async () => {
     const small = await sharp(await slipOf(await transfer()))
       .resize(480)
       .jpeg({ quality: 55 })
@@ -78,7 +78,7 @@ describe('a tester’s transfer', () => {
     expect(await readSlipImage(small, 5e6)).toMatchObject({ ok: true });
   });
 
-  it('can be told late: pending until then', async () => {
+  it('can be reported late: pending until then', async () => {
     const [, , bank = '', reference = ''] = (
       (await transfer({ settlement: '30' })).headers.get('location') ?? ''
     ).split('/');
@@ -87,7 +87,7 @@ describe('a tester’s transfer', () => {
     expect(answer).toMatchObject({ status: 'pending', retryAfterSeconds: expect.any(Number) });
   });
 
-  it('with mistakes tells each beside its field, keeps what was typed and makes nothing', async () => {
+  it('with errors shows each at its field, keeps the typed values and makes no transfer', async () => {
     const answer = await transfer({ fromAccount: '12', amount: '0', toName: '"><script>alert(1)</script>' });
     const page = await answer.text();
     expect(answer.status).toBe(422);
@@ -97,7 +97,7 @@ describe('a tester’s transfer', () => {
     expect(page).not.toContain('<script');
   });
 
-  it('has pages that allow nothing from elsewhere', async () => {
+  it('has pages that load nothing from other hosts', async () => {
     const page = await fetch(url);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
@@ -106,7 +106,7 @@ describe('a tester’s transfer', () => {
 });
 
 describe('the holder of an account', () => {
-  it('is always the same, and an own one for each bank', async () => {
+  it('is always the same, and different for each bank', async () => {
     const first = await gateway.lookUpHolder('004', '1234567890');
     expect(await gateway.lookUpHolder('004', '1234567890')).toEqual(first);
     expect(await gateway.lookUpHolder('014', '1234567890')).not.toEqual(first);
@@ -114,28 +114,28 @@ describe('the holder of an account', () => {
     expect(first.name).toMatch(/^[\u0e00-\u0e7f]+ [\u0e00-\u0e7f]+$/);
   });
 
-  it('is unknown for numbers that end in 0000, and for banks there are not', async () => {
+  it('is unknown for numbers that end in 0000, and for unknown banks', async () => {
     expect(await gateway.lookUpHolder('004', '1234560000')).toEqual({ status: 'unknown' });
     expect(await gateway.lookUpHolder('999', '1234567890')).toEqual({ status: 'unknown' });
   });
 
-  it('can’t be asked when the number ends in 0002, or slower than we wait', async () => {
+  it("can't be looked up if the number ends in 0002, or if the bank is slower than the timeout", async () => {
     await expect(gateway.lookUpHolder('004', '1234560002')).rejects.toThrow(BankUnavailable);
     const impatient = new HttpBankGateway({ url, apiKey, timeoutMs: 200 });
     await expect(impatient.lookUpHolder('004', '1234560001')).rejects.toThrow(BankUnavailable);
   });
 
-  it('is told only to who has the key', async () => {
+  it('is only returned with the key', async () => {
     const stranger = new HttpBankGateway({ url, apiKey: 'another key' });
     await expect(stranger.lookUpHolder('004', '1234567890')).rejects.toThrow(BankUnavailable);
     expect((await fetch(`${url}/api/holders/004/1234567890`)).status).toBe(401);
   });
 });
 
-describe('a pay-out', () => {
+describe('a payout', () => {
   const payout = { bank: '004', account: '1234567890', amountSatang: satang(5000) };
 
-  it('is made once for its reference, however often it is asked for', async () => {
+  it('is made once per reference, however often it is requested', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => gateway.payOut({ ...payout, reference: 'once' })),
     );
@@ -145,7 +145,7 @@ describe('a pay-out', () => {
     await pool.end();
   });
 
-  it('of another amount under the same reference is refused', async () => {
+  it('with another amount for the same reference is refused', async () => {
     await gateway.payOut({ ...payout, reference: 'twice' });
     await expect(
       gateway.payOut({ ...payout, reference: 'twice', amountSatang: satang(5001) }),

@@ -14,15 +14,15 @@ import { TransferBook, type Transfer } from './transfers.ts';
 
 export interface SandboxBankOptions extends ServerOptions {
   readonly pool: pg.Pool;
-  /** Shared with the API. */
+  /** The key shared with the API. */
   readonly apiKey: string;
 }
 
 const paramsSchema = z.object({ bank: z.string(), reference: z.string().check(z.maxLength(64)) });
 
 /**
- * A bank that does not exist, for trying the site out: pages where a tester transfers money and saves the slip, and
- * the interface that a brand's API asks about holders, transfers and pay-outs.
+ * Builds a fictional bank for testing: pages where a tester transfers money and saves the slip, and the interface for
+ * holders, transfers and payouts that the API uses.
  */
 export async function buildSandboxBank({
   pool,

@@ -24,13 +24,13 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** Whole satang as baht with two decimals and commas. */
+/** Formats satang as baht with two decimals and commas. */
 export function bahtText(amountSatang: number): string {
   const baht = String(Math.trunc(amountSatang / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${baht}.${String(amountSatang % 100).padStart(2, '0')}`;
 }
 
-/** A day of the Buddhist era and a time in Bangkok. */
+/** Formats a time in Bangkok with its day in the Buddhist era. */
 export function thaiMoment(at: Date): string {
   const parts = dateFormat.formatToParts(at);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
@@ -78,7 +78,7 @@ function row(label: string, value: string, y: number): string {
   );
 }
 
-/** The slip as SVG, every letter an outline. */
+/** Returns the slip as SVG, with every letter as an outline. */
 export function slipSvg(transfer: Transfer): string {
   const colour = bankOf(transfer.from.bank)?.colour ?? muted;
   const line = (y: number) => `<path d="M82 ${y}H${WIDTH - 82}" stroke="#dfe5ef" stroke-width="2"/>`;
@@ -128,7 +128,7 @@ export function slipSvg(transfer: Transfer): string {
   ].join('');
 }
 
-/** The slip as a PNG picture. */
+/** Returns the slip as a PNG picture. */
 export function drawSlip(transfer: Transfer): Promise<Buffer> {
   return sharp(Buffer.from(slipSvg(transfer)))
     .png({ compressionLevel: 9 })

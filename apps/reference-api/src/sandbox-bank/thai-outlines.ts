@@ -8,7 +8,7 @@ function load(subset: 'thai' | 'latin', weight: 400 | 600): Font {
   const font = create(
     readFileSync(require.resolve(`@fontsource/sarabun/files/sarabun-${subset}-${weight}-normal.woff`)),
   );
-  if (!('layout' in font)) throw new Error('a font file holds no single font');
+  if (!('layout' in font)) throw new Error('the font file does not contain exactly one font');
   return font;
 }
 
@@ -22,18 +22,18 @@ function fontOf(subset: 'thai' | 'latin', weight: 400 | 600): Font {
 
 export interface OutlineOptions {
   readonly x: number;
-  /** Of the base line. */
+  /** Position of the base line. */
   readonly y: number;
   readonly size: number;
   readonly fill: string;
   readonly weight?: 400 | 600;
-  /** Which end of the text stands at `x`. */
+  /** The end of the text that is at `x`. */
   readonly anchor?: 'start' | 'middle' | 'end';
 }
 
 /**
- * A text as SVG paths, Thai marks placed by the font's own rules. Paths and not text, because an SVG's text is drawn
- * with the fonts of the machine, and many servers have none.
+ * Returns a text as SVG paths, with Thai marks placed by the font's rules. Paths, because SVG text uses the machine's
+ * fonts, and many servers have none.
  */
 export function outlineText(text: string, options: OutlineOptions): string {
   const { x, y, size, fill, weight = 400, anchor = 'start' } = options;

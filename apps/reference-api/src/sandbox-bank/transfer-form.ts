@@ -15,14 +15,14 @@ const formSchema = z.object({
   settlement: text,
 });
 
-/** Reads what a form or a link brought; anything else in it is left out, and nothing is nothing. */
+/** Reads the known fields of a form or link; missing ones are empty. */
 export function readForm(input: unknown): FormValues {
   return formSchema.safeParse(input).data ?? {};
 }
 
 const digitsOf = (typed: string | undefined) => (typed ?? '').replace(/[\s-]/g, '');
 
-/** Judges a form: the transfer to make, or every mistake at once. */
+/** Validates a form; returns the transfer to make, or all errors. */
 export function validateForm(values: FormValues): { transfer: NewTransfer } | { errors: FormErrors } {
   const errors: FormErrors = {};
   const [fromAccount, toAccount] = [digitsOf(values.fromAccount), digitsOf(values.toAccount)];

@@ -12,7 +12,7 @@ export interface Party {
   readonly name: string;
 }
 
-/** A transfer as the sandbox bank keeps it. */
+/** A transfer as stored by the sandbox bank. */
 export interface Transfer {
   readonly reference: string;
   readonly from: Party;
@@ -26,9 +26,9 @@ export interface NewTransfer {
   readonly from: Omit<Party, 'name'>;
   readonly to: Omit<Party, 'name'> & { readonly name?: string | undefined };
   readonly amountSatang: number;
-  /** How long the bank keeps saying "pending". */
+  /** Time during which the bank reports "pending". */
   readonly settleAfterMs?: number | undefined;
-  /** When it was made; now unless given. */
+  /** Time of the transfer; default now. */
   readonly madeAt?: Date | undefined;
 }
 
@@ -54,14 +54,14 @@ const fromRow = (row: TransferRow): Transfer => ({
   settlesAt: row.settles_at,
 });
 
-/** A reference as bank apps make them: the day, the time and letters, twenty characters. */
+/** Returns a reference like those of bank apps: day, time and letters, twenty characters. */
 function newReference(at: Date): string {
   const stamp = at.toISOString().replace(/\D/g, '').slice(2, 14);
   const letters = randomBytes(8).toString('hex').toUpperCase().slice(0, 8);
   return `${stamp}${letters}`;
 }
 
-/** The sandbox bank's books. */
+/** The sandbox bank's transfers and payouts. */
 export class TransferBook {
   readonly #pool: pg.Pool;
   readonly #findHolder: FindHolder;
@@ -111,7 +111,7 @@ export class TransferBook {
     return rows.map(fromRow);
   }
 
-  /** Returns what settled on an account on a Bangkok day: transfers to it and pay-outs from it. */
+  /** Returns the movements of an account on a Bangkok day: transfers to it and payouts from it. */
   async statement({ bank, account }: { bank: string; account: string }, day: string) {
     const { start, end } = bangkokDaySpan(day);
     const values = [bank, account, start, end];
@@ -139,7 +139,7 @@ export class TransferBook {
     return [...transfers, ...payouts];
   }
 
-  /** Pays out once for each reference; asked again, it answers what it answered, or that it is settled by now. */
+  /** Pays once per reference. A repeated call returns the first answer, or that the payout is settled by now. */
   async payOut(payout: {
     reference: string;
     bank: string;

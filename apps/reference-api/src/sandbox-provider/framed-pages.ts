@@ -5,7 +5,7 @@ import { pagePolicy } from '../http/server/base-server.ts';
 import { boardAt, tableAt } from './league/league.ts';
 
 export interface FramedPagesOptions {
-  /** Origins of sites, beside those of this machine, that may show these pages in a frame. */
+  /** Origins of sites, in addition to those of this machine, that may show these pages in a frame. */
   readonly siteOrigins: readonly string[];
   readonly nowMs: () => number;
 }
@@ -16,8 +16,8 @@ const publicFolder = path.join(import.meta.dirname, 'public');
 const filmNames = ['lantern', 'boat', 'cat', 'kite'];
 
 /**
- * What the provider offers for frames in other sites: live results and standings of a league that a computer plays, and
- * short films, each a drawing that its player moves. Nothing here knows a member.
+ * Serves pages for frames in other sites: live results and tables of a simulated league, and short interactive animated
+ * films. They contain no member data.
  */
 export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
   const policy = pagePolicy.replace(
@@ -26,7 +26,7 @@ export function framedPages({ siteOrigins, nowMs }: FramedPagesOptions) {
   );
   return async (server: FastifyInstance): Promise<void> => {
     server.addHook('onSend', async (_, reply) => {
-      // Older than the policy and unable to name more than one site: the policy alone decides.
+      // This older header can't name several sites, so only the content policy applies.
       reply.removeHeader('x-frame-options');
       reply.header('content-security-policy', policy);
     });

@@ -18,7 +18,7 @@ export interface PlayApiOptions {
   readonly gamePage: string;
 }
 
-/** What the game's page calls: who holds the address of a visit plays as its player. */
+/** The calls of the game's page. The secret address of a visit identifies its player. */
 export function playApi({ wallet, gamePage }: PlayApiOptions) {
   const visitOf = (params: unknown) => wallet.findVisit(tokenIn(params));
   return async (server: FastifyInstance): Promise<void> => {
@@ -26,7 +26,7 @@ export function playApi({ wallet, gamePage }: PlayApiOptions) {
       reply.header('cache-control', 'no-store');
     });
 
-    // The page is the same for everybody, visit or not: it tells by its own state that a visit is over.
+    // Everybody gets the same page; its state then shows whether the visit is over.
     server.get('/:token', async (_, reply) => reply.type('text/html; charset=utf-8').send(gamePage));
 
     server.get('/:token/state', async (request, reply) => {
@@ -46,7 +46,7 @@ export function playApi({ wallet, gamePage }: PlayApiOptions) {
       };
     });
 
-    // The way back: ends the visit, then leads to the site. A plain link, so that it works without a script.
+    // The back link ends the visit and redirects to the site. A plain link works without scripts.
     server.get('/:token/leave', async (request, reply) => {
       const returnUrl = await wallet.leave(tokenIn(request.params));
       return returnUrl === undefined

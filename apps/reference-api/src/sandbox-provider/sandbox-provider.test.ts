@@ -1,6 +1,6 @@
 /**
- * The sandbox provider over HTTP, by the interface the API uses. To see these fail: play outside the player's lock, look
- * for the earlier round after drawing, or let any return address through.
+ * Tests the sandbox provider over HTTP with the API's interface. To see these tests fail: play without the player's lock,
+ * look for the earlier round after drawing, or accept any return address.
  */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
@@ -63,7 +63,7 @@ async function playing(amount: number) {
 const aBet = (stakeSatang: number, choice: Choice = 'low') => ({ key: randomUUID(), choice, stakeSatang });
 
 describe('credit', () => {
-  it('moves in once for its reference, and home whole once for its reference', async () => {
+  it('moves in once per reference, and completely out once per reference', async () => {
     const who = player();
     const [into, home1, home2] = [randomUUID(), randomUUID(), randomUUID()];
     await Promise.all(Array.from({ length: 6 }, () => provider.deposit(who, satang(5000), into)));
@@ -71,12 +71,12 @@ describe('credit', () => {
       Array(6).fill({ amountSatang: 5000, turnoverSatang: 0 }),
     );
     expect(await provider.withdrawAll(who, home2)).toEqual({ amountSatang: 0, turnoverSatang: 0 });
-    // A late repetition of the move in must not bring it back to life.
+    // A late repetition of the deposit must not have an effect.
     await provider.deposit(who, satang(5000), into);
     expect((await provider.withdrawAll(who, randomUUID())).amountSatang).toBe(0);
   });
 
-  it('is not moved under a reference that was another move', async () => {
+  it('is not moved under the reference of another transfer', async () => {
     const [one, two, reference] = [player(), player(), randomUUID()];
     await provider.deposit(one, satang(5000), reference);
     await expect(provider.deposit(two, satang(5000), reference)).rejects.toThrow(ProviderUnavailable);
@@ -84,7 +84,7 @@ describe('credit', () => {
     await expect(provider.withdrawAll(one, reference)).rejects.toThrow(ProviderUnavailable);
   });
 
-  it('is moved only by who has the key', async () => {
+  it('is only moved with the key', async () => {
     await expect(
       new HttpGameProvider({ url, apiKey: 'other' }).withdrawAll(player(), randomUUID()),
     ).rejects.toThrow(/401/);
@@ -104,7 +104,7 @@ describe('a bet', () => {
     expect((await state()).rounds).toHaveLength(3);
   });
 
-  it('asked again under its key, at once or later, is the same round and costs nothing more', async () => {
+  it('with the same key, at once or later, is the same round and costs nothing more', async () => {
     const { bet, state } = await playing(100_000);
     const once = aBet(2000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => bet(once)));
@@ -133,35 +133,35 @@ describe('a bet', () => {
     },
   );
 
-  it('can’t be made with a made-up visit', async () => {
+  it("can't be made with an invalid visit token", async () => {
     const { page } = await playing(0);
     expect((await fetch(`${page.slice(0, -3)}abc/state`)).status).toBe(404);
   });
 });
 
 describe('the game', () => {
-  it('publishes odds that are true, and returns the same share whatever is chosen', () => {
+  it('publishes correct odds, and returns the same share for each choice', () => {
     const odds = publishedOdds();
     expect(odds.reduce((sum, one) => sum + one.chancePercent, 0)).toBeCloseTo(100);
     for (const one of odds) expect(one.returnPercent).toBeCloseTo(96);
   });
 
-  it('throws every face about as often', () => {
+  it('throws every face about equally often', () => {
     const counts = new Map<number, number>();
     for (let turn = 0; turn < 20_000; turn += 1)
       for (const die of throwDice()) counts.set(die, (counts.get(die) ?? 0) + 1);
     expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6]);
-    // Ten thousand each; five hundred is more than five standard deviations.
+    // Each number is expected ten thousand times; five hundred is more than five standard deviations.
     for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
-  it('pays whole satang for every stake it takes', () => {
+  it('pays satang without fractions for every accepted stake', () => {
     for (const choice of ['low', 'middle', 'high'] as const)
       for (const stake of [100, 1300, 499_900])
         expect(Number.isInteger(payoutOf(choice, stake, [choices[choice].from - 2, 1, 1]))).toBe(true);
   });
 
-  it('has a page that allows nothing from elsewhere and runs no inline script', async () => {
+  it('has a page that loads nothing from other hosts and runs no inline script', async () => {
     const { page } = await playing(0);
     const answer = await fetch(page);
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -171,7 +171,7 @@ describe('the game', () => {
   });
 
   it.each(['live', 'standings', 'films/lantern', 'films/boat', 'films/cat', 'films/kite'])(
-    '%s may be shown in a frame by sites of the operator alone, and runs no inline script',
+    '%s may only be framed by sites of the operator, and runs no inline script',
     async (name) => {
       const page = await fetch(`${url}/${name}?theme=dark`);
       const policy = page.headers.get('content-security-policy');
@@ -186,18 +186,18 @@ describe('the game', () => {
     },
   );
 
-  it('gives the scores the colour scheme of the page around them, for the scrollbar too', async () => {
+  it('gives the scores the colour scheme of the surrounding page, including the scrollbar', async () => {
     const styles = await (await fetch(`${url}/assets/league.css`)).text();
     expect(styles).toMatch(/html \{[^}]*color-scheme: light/);
     expect(styles).toMatch(/html\[data-theme='dark'\] \{[^}]*color-scheme: dark/);
   });
 
-  it('gives pages without an origin of their own, as films are shown, the font all the same', async () => {
+  it('lets pages without an origin, such as films, load the font', async () => {
     const font = await fetch(`${url}/fonts/sarabun-thai-400-normal.woff2`, { headers: { origin: 'null' } });
     expect([font.status, font.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
   });
 
-  it('itself is never shown in a frame', async () => {
+  it('can not be shown in a frame', async () => {
     const { page } = await playing(0);
     const answer = await fetch(page);
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
@@ -212,19 +212,19 @@ describe('the game', () => {
     ['https://localhost.evil.test/', false],
     ['http://localhost@evil.test/', false],
     ['https://evil.test/?http://localhost', false],
-  ])('leads back to %s: %s', (address, allowed) =>
+  ])('links back to %s: %s', (address, allowed) =>
     expect(mayReturnTo(address, ['https://brand.example'])).toBe(allowed),
   );
 });
 
-describe('what a frame without an origin loads', () => {
+describe('a frame without an origin', () => {
   it.each([
     '/chat/widget.js',
     '/chat/widget.css',
     '/chat/texts.th.json',
     '/fonts/sarabun.css',
     '/fonts/sarabun-thai-400-normal.woff2',
-  ])('[CH-01] %s comes to whoever asks', async (path) => {
+  ])('[CH-01] loads %s without a session', async (path) => {
     const answer = await fetch(url + path, { headers: { origin: 'null' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -16,19 +16,19 @@ import { ProviderWallet } from './wallet.ts';
 
 export interface SandboxProviderOptions extends ServerOptions {
   readonly pool: pg.Pool;
-  /** Shared with the API. */
+  /** The key shared with the API. */
   readonly apiKey: string;
-  /** Origins, beside those of this machine, that a game may lead back to and that may frame what is made for frames. */
+  /** Origins, in addition to those of this machine, that a game may link back to and that may embed the framed pages. */
   readonly returnOrigins?: readonly string[];
-  /** The address under which browsers reach this server; its own when not given. */
+  /** The address under which browsers reach this server; default its own. */
   readonly publicUrl?: string | undefined;
-  /** The time by which the league is played. */
+  /** The clock of the league. */
   readonly nowMs?: () => number;
 }
 
 /**
- * A game provider that does not exist: one small game, really played, with its own wallet. A brand's API moves credit
- * in and out; the page in the member's browser talks to this server alone.
+ * Builds a fictional game provider with one small real game and its own wallet. A brand's API moves credit in and out;
+ * the game's page talks only to this server.
  */
 export async function buildSandboxProvider({
   pool,

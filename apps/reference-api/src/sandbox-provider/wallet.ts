@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { newToken, tokenHash } from '../security/tokens.ts';
 import { payoutOf, throwDice, type Choice } from './rules.ts';
 
-/** A round as it was played. */
+/** A finished round. */
 export interface Round {
   readonly choice: string;
   readonly stakeSatang: number;
@@ -11,12 +11,12 @@ export interface Round {
   readonly payoutSatang: number;
   readonly balanceSatang: number;
 }
-/** What was moved out, and what had been staked since the move before. */
+/** The withdrawn credit, and the stakes since the previous withdrawal. */
 export interface MovedOut {
   readonly amountSatang: number;
   readonly turnoverSatang: number;
 }
-/** A visit to a game, by the token in its address. */
+/** A visit to a game, identified by the token in its address. */
 export interface Visit {
   readonly playerId: string;
   readonly playerName: string;
@@ -48,7 +48,7 @@ const fromRow = (row: RoundRow): Round => ({
 
 const VISIT_HOURS = 6;
 
-/** The provider's own books: what each player has here, and every round. */
+/** The provider's records: each player's balance and every round. */
 export class ProviderWallet {
   readonly #pool: pg.Pool;
 
@@ -71,7 +71,7 @@ export class ProviderWallet {
     }
   }
 
-  /** Makes the player when new, and holds their row: a player's moves and bets happen one after the other. */
+  /** Creates the player if new and locks their row, so that a player's transfers and bets run one after the other. */
   async #lock(client: pg.PoolClient, player: { id: string; name: string }): Promise<number> {
     await client.query('insert into player (id, name) values ($1, $2) on conflict do nothing', [
       player.id,
@@ -84,7 +84,7 @@ export class ProviderWallet {
     return rows[0]?.balance ?? 0;
   }
 
-  /** Moves credit in once for its reference. `mismatch` when the reference was another move. */
+  /** Deposits credit once per reference; `mismatch` if the reference belongs to another transfer. */
   deposit(
     player: { id: string; name: string },
     amountSatang: number,
@@ -107,7 +107,7 @@ export class ProviderWallet {
     });
   }
 
-  /** Moves everything out once for its reference; asked again, it answers the same. */
+  /** Withdraws everything once per reference; a repeated call returns the first answer. */
   withdrawAll(player: { id: string; name: string }, reference: string): Promise<MovedOut | 'mismatch'> {
     return this.#inTransaction(async (client) => {
       await this.#lock(client, player);
@@ -136,7 +136,7 @@ export class ProviderWallet {
     return rows[0];
   }
 
-  /** Returns what was moved in and out on a Bangkok day. */
+  /** Returns the deposits and withdrawals of a Bangkok day. */
   async report(day: string) {
     const { start, end } = bangkokDaySpan(day);
     const { rows } = await this.#pool.query<{
@@ -166,7 +166,7 @@ export class ProviderWallet {
     });
   }
 
-  /** The visit of a token, or `undefined` when it is unknown or over. */
+  /** Returns the visit of a token, or `undefined` if it is unknown or over. */
   async findVisit(token: string): Promise<Visit | undefined> {
     const { rows } = await this.#pool.query<Visit>(
       `select player.id as "playerId", player.name as "playerName", visit.game, visit.return_url as "returnUrl",
@@ -178,7 +178,7 @@ export class ProviderWallet {
     return rows[0];
   }
 
-  /** Records that the player has the game before them. */
+  /** Records that the player has opened the game page. */
   async enter(token: string): Promise<void> {
     await this.#pool.query(
       'update visit set entered_at = coalesce(entered_at, now()) where token_hash = $1 and left_at is null',
@@ -186,7 +186,7 @@ export class ProviderWallet {
     );
   }
 
-  /** Ends a visit and returns the address to go back to; `undefined` where there never was such a visit. */
+  /** Ends a visit and returns the address to go back to; `undefined` for an unknown visit. */
   async leave(token: string): Promise<string | undefined> {
     const { rows } = await this.#pool.query<{ returnUrl: string }>(
       `update visit set left_at = coalesce(left_at, now()) where token_hash = $1 returning return_url as "returnUrl"`,
@@ -196,8 +196,8 @@ export class ProviderWallet {
   }
 
   /**
-   * Reads what the player has here and whether they have left. Visits entered before the last deposit belong to a game
-   * that is closed. A visit that nobody has entered counts only if it was opened after the player last left.
+   * Returns the player's balance, and whether they have left. Visits entered before the last deposit belong to a closed
+   * game. A visit that was never entered counts only if it was opened after the player last left.
    */
   async readVisit(playerId: string): Promise<{ balanceSatang: number; ended: boolean }> {
     const { rows } = await this.#pool.query<{ balanceSatang: number; ended: boolean }>(
@@ -225,8 +225,8 @@ export class ProviderWallet {
   }
 
   /**
-   * Plays one bet: drawn, recorded and settled in one transaction before anybody sees it. The same key again answers
-   * the same round, so an answer that got lost costs nothing.
+   * Plays one bet: draws, records and settles it in one transaction before its result is shown. The same key returns the
+   * same round, so a lost response costs nothing.
    */
   play(visit: Visit, bet: Bet): Promise<Round | 'too-little'> {
     return this.#inTransaction(async (client) => {

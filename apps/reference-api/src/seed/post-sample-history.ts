@@ -4,7 +4,7 @@ import type { SampleAct } from './sample-acts.ts';
 import { writeSampleLives, type SampleBrand } from './sample-history.ts';
 import type { SampleMember } from './sample-members.ts';
 
-/** Posts what one sample member did. */
+/** Posts the history of one sample member. */
 export async function postSampleHistory(
   db: Database,
   { client, now }: { readonly client: SampleBrand; readonly now: Date },

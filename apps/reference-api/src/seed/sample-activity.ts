@@ -14,18 +14,18 @@ export interface ActivityContext {
   readonly random: SampleRandom;
 }
 
-/** Some hour of a Bangkok day. */
+/** Returns a time within an hour of a Bangkok day. */
 export const during = (day: string, hour: number): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + hour * 3_600_000);
 
-/** Check-ins up to yesterday, with a gap now and then. Today's is left to whoever tries the member. */
+/** Writes check-ins up to yesterday, with some gaps. Today's is left for whoever tries the sandbox. */
 async function writeSampleCheckIns(tx: Tx, scene: ActivityContext, member: SampleMember): Promise<void> {
   const values = await readValues(tx, scene.clientId);
   const today = bangkokDay(scene.now);
   let streak = 0;
   const rows = [];
   for (let daysAgo = 35; daysAgo >= 1; daysAgo -= 1) {
-    // The last three days are always there, so that a run is under way.
+    // No gap in the last three days, so that the member has a current streak.
     streak = daysAgo > 3 && scene.random.int(0, 5) === 0 ? 0 : streak + 1;
     if (streak === 0) continue;
     const bangkok_day = addBangkokDays(today, -daysAgo);
@@ -53,7 +53,7 @@ async function writeSampleCheckIns(tx: Tx, scene: ActivityContext, member: Sampl
     .execute();
 }
 
-/** An address, and goods asked for in every state. */
+/** Writes an address, and reward requests in every state. */
 async function writeSampleRewards(tx: Tx, scene: ActivityContext, member: SampleMember): Promise<void> {
   const { clientId, now } = scene;
   const { name, phone } = await tx
@@ -117,7 +117,7 @@ async function writeSampleRewards(tx: Tx, scene: ActivityContext, member: Sample
   await tx.insertInto('point_movement').values(moves).execute();
 }
 
-/** What a member did beside playing and drawing prizes: check-ins, rewards. */
+/** Writes check-ins and rewards of a member. */
 export async function writeSampleActivity(
   tx: Tx,
   scene: ActivityContext,

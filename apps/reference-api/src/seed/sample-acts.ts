@@ -1,6 +1,6 @@
 import type { TierLevel } from '@chada/membership-rules';
 
-/** Something that a sample member did; amounts in satang. */
+/** An act of a sample member; amounts in satang. */
 export type SampleAct =
   | { readonly act: 'deposit'; readonly at: Date; readonly amount: number }
   | {
@@ -14,13 +14,13 @@ export type SampleAct =
       readonly at: Date;
       readonly taken: number;
       readonly brought: number;
-      /** What was staked; as much as was taken unless told. */
+      /** The total stakes; by default the amount taken into the game. */
       readonly turnover?: number;
       readonly gameCode: string;
       readonly provider: string;
     }
   | {
-      /** What the member's level gave back of a day's loss: made by `withRefunds`. */
+      /** The refund of a day's loss by the member's level; added by `withRefunds`. */
       readonly act: 'refund';
       readonly at: Date;
       /** `YYYY-MM-DD`. */
@@ -31,5 +31,5 @@ export type SampleAct =
       readonly amount: number;
     };
 
-/** A game comes home so long after it was opened. */
+/** The time from the opening of a game to the return of its credit. */
 export const PLAYED_MS = 25 * 60_000;

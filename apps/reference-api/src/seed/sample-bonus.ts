@@ -7,7 +7,7 @@ import { bonusAmount, openWindow } from '../modules/deposit/bonus-amount.ts';
 import type { PromotionRow } from '../modules/user/repository.ts';
 import type { SampleMember } from './sample-members.ts';
 
-/** The bonus of a sample deposit: its journal, and its row but for the ids that are not known yet. */
+/** The bonus of a sample deposit: its journal, and its row without the ids that are not known yet. */
 export interface SampleBonus {
   readonly depositUuid: string;
   readonly journal: NewJournal;
@@ -20,7 +20,7 @@ interface BonusContext {
   readonly promotion: PromotionRow | undefined;
 }
 
-/** What the promotion adds to a sample deposit, by the rule of real ones: within what was had `before` on that day. */
+/** Returns the promotion's bonus for a sample deposit by the real rule, minus the bonuses `before` it that day. */
 export function sampleBonus(
   { clientId, house, promotion }: BonusContext,
   member: SampleMember,

@@ -7,12 +7,12 @@ import type { SampleContext } from './sample-history.ts';
 import type { SampleMember } from './sample-members.ts';
 
 const DAY_MS = 86_400_000;
-/** Whole tens of baht. */
+/** Amounts are multiples of ten baht. */
 const STEP_SATANG = 1_000;
 
 /**
- * Most of the commission that had come by then, moved to the inviter's credit some weeks ago and again a few days ago.
- * Nothing where the brand has no programme.
+ * Returns two moves of commission to the inviter's credit, some weeks ago and a few days ago, of most of what was earned
+ * by then. Returns none if the brand has no programme.
  */
 export async function sampleCommissionMoves(
   tx: Tx,

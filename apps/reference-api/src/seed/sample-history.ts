@@ -18,20 +18,20 @@ import { withRefunds } from './sample-refunds.ts';
 
 export type { SampleAct } from './sample-acts.ts';
 
-/** Who invited a sample member, and what of their stakes is theirs. */
+/** The inviter of a sample member, and their commission rate. */
 export interface SampleInviter {
   readonly memberId: number;
   readonly affiliateAccountId: number;
   readonly commissionBp: number;
 }
 
-/** Journals that come from elsewhere than acts, and what is written once they have their ids. */
+/** Journals that no act creates, and the rows to write once their ids are known. */
 export interface SampleExtra {
   readonly journals: readonly NewJournal[];
   readonly write?: (tx: Tx, ids: readonly number[]) => Promise<void>;
 }
 
-/** A sample member with what they did, oldest first. */
+/** A sample member with their acts, oldest first. */
 export interface SampleLife {
   readonly member: SampleMember;
   readonly acts: readonly SampleAct[];
@@ -39,7 +39,7 @@ export interface SampleLife {
   readonly extra?: SampleExtra;
 }
 
-/** Rows that wait for the id of a journal: made once all journals are posted. */
+/** Rows that need the id of a journal; they are inserted after all journals are posted. */
 interface Pending {
   readonly journals: NewJournal[];
   readonly deposits: ((ids: readonly number[]) => Insertable<Tables['deposit']>)[];
@@ -51,18 +51,18 @@ interface Pending {
     readonly row: (ids: readonly number[], sessionId: number) => Insertable<Tables['commission']>;
   }[];
   readonly refunds: ((ids: readonly number[]) => Insertable<Tables['loss_refund']>)[];
-  /** With the place of their first journal. */
+  /** `from` is the index of the first journal. */
   readonly extras: { readonly extra: SampleExtra; readonly from: number }[];
 }
 
-/** What sample data asks of a brand. */
+/** The parts of a brand that sample data needs. */
 export type SampleBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
 
-/** Where and when sample members live. */
+/** The brand and the time of sample members. */
 export interface SampleContext {
   readonly clientId: string;
   readonly house: HouseAccountIds;
-  /** Of the brand: what the nights after lost days give back. */
+  /** The brand's refunds, which are given in the night after a day with a loss. */
   readonly refundTable: RefundTable;
   readonly now: Date;
 }
@@ -75,7 +75,7 @@ interface WriteContext {
   readonly pending: Pending;
 }
 
-/** The id of a journal that was pushed as the nth. */
+/** Returns the id of the nth journal. */
 const idAt = (ids: readonly number[], place: number): number => {
   const id = ids[place];
   if (id === undefined) throw new Error('a sample journal was not posted');
@@ -271,7 +271,7 @@ async function write(tx: Tx, pending: Pending): Promise<void> {
   if (commissions.length > 0) await tx.insertInto('commission').values(commissions).execute();
 }
 
-/** Posts what sample members did, each in order, through the same ledger that real members use. */
+/** Posts the acts of sample members, each in order, through the ledger that real members use. */
 export async function writeSampleLives(
   tx: Tx,
   { clientId, house, refundTable, now }: SampleContext,

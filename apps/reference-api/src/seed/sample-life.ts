@@ -4,7 +4,7 @@ import type { SampleRandom } from './sample-random.ts';
 
 const HOUR_MS = 3_600_000;
 type Favourite = readonly [code: string, provider: string];
-/** Games that the invented lives are played with: code and provider as the sample lobby has them. */
+/** The games that sample members play: code and provider in the sample lobby. */
 const favourites: readonly [Favourite, ...Favourite[]] = [
   ['golden-dragon', 'JK'],
   ['golden-hilo', 'SG'],
@@ -15,21 +15,21 @@ const favourites: readonly [Favourite, ...Favourite[]] = [
   ['sport-ac-01', 'AC'],
 ];
 
-/** Bounds of an invented life. Amounts in baht. */
+/** Bounds of a generated history. Amounts in baht. */
 export interface LifePlan {
-  /** Times at which the member came, oldest first, at least three hours apart. */
+  /** Times of the member's visits, oldest first, at least three hours apart. */
   readonly visits: readonly Date[];
   readonly depositBaht: readonly [number, number];
-  /** Every how many visits the member withdraws. */
+  /** The member withdraws on every nth visit. */
   readonly withdrawsEvery: number;
 }
 
-/** Whole tens of baht between two bounds, in satang. */
+/** Returns a multiple of ten baht between two bounds, in satang. */
 function amountIn(random: SampleRandom, [least, most]: readonly [number, number]): number {
   return bahtToSatang(random.int(Math.ceil(least / 10), Math.floor(most / 10)) * 10);
 }
 
-/** Acts of a member who deposits, plays and now and then withdraws; the credit never goes below zero. */
+/** Generates the acts of a member who deposits, plays and sometimes withdraws; the credit never becomes negative. */
 export function makeSampleLife(random: SampleRandom, plan: LifePlan): SampleAct[] {
   const acts: SampleAct[] = [];
   let credit = 0;
@@ -42,7 +42,7 @@ export function makeSampleLife(random: SampleRandom, plan: LifePlan): SampleAct[
       if (hours === 1 && random.int(0, 2) === 0) continue;
       const [gameCode, provider] = random.pick(favourites);
       const taken = credit;
-      // Something between losing most of it and winning half of it, to whole baht.
+      // Between losing most of the stake and winning half of it, in full baht.
       const brought = Math.floor((taken * random.int(25, 150)) / 10_000) * 100;
       const turnover = Math.floor((taken * random.int(60, 420)) / 10_000) * 100;
       acts.push({ act: 'play', at: later(hours), taken, brought, turnover, gameCode, provider });

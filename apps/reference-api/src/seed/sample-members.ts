@@ -4,7 +4,7 @@ import { newAffiliateCode } from '../modules/registration/service.ts';
 import { holderOf } from '../sandbox-bank/holder.ts';
 import type { SampleAct } from './sample-acts.ts';
 
-/** A member that was made up. */
+/** A fictional member. */
 export interface SampleMember {
   readonly id: number;
   readonly username: string;
@@ -13,7 +13,7 @@ export interface SampleMember {
   readonly bankAccount: string;
 }
 
-/** A sample member to be made. */
+/** The profile of a sample member to create. */
 export interface SampleProfile {
   readonly username: string;
   readonly passwordHash: string;
@@ -44,7 +44,7 @@ function rowOf(clientId: string, { username, passwordHash, at, inviterId }: Samp
   };
 }
 
-/** Makes fictional members with their wallets and points; those who are there already are left out of what it gives. */
+/** Creates fictional members with their wallets and points; returns only the new ones. */
 export async function makeSampleMembers(
   tx: Tx,
   clientId: string,
@@ -88,7 +88,7 @@ export async function makeSampleMembers(
   return members.map(({ at: _, ...member }) => ({ ...member, walletId: walletOf.get(member.id) ?? 0 }));
 }
 
-/** Makes a fictional member, or says that it is there already by giving nothing. */
+/** Creates a fictional member; returns undefined if it exists already. */
 export async function makeSampleMember(
   db: Database,
   { clientId, ...profile }: SampleProfile & { readonly clientId: string },
@@ -97,7 +97,7 @@ export async function makeSampleMember(
   return member;
 }
 
-/** Opens the accounts at every provider that some lives play with; by `member provider`. */
+/** Opens the accounts of sample members at their providers; the keys are `member provider`. */
 export async function openSampleAccounts(
   tx: Tx,
   clientId: string,

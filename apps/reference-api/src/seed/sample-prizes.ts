@@ -60,7 +60,7 @@ async function writeDraws(
     .execute();
 }
 
-/** A turn a day of the wheel and the cards up to yesterday, drawn by the published chances. */
+/** Writes one turn per day of the wheel and the cards up to yesterday, drawn with the published chances. */
 export async function samplePrizes(
   tx: Tx,
   scene: ActivityContext,

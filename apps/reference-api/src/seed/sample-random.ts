@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Chance that is the same at every start: made up lives must not differ from one machine to the next. */
+/** A seeded random generator, so that sample data is the same on every machine. */
 export interface SampleRandom {
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns an integer from `least` to `most`, both included. */
   int(least: number, most: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 }
 
-/** Chance that a text decides. */
+/** Creates a generator whose seed is a text. */
 export function sampleRandom(text: string): SampleRandom {
   let turn = 0;
   const next = () => {

@@ -2,10 +2,10 @@ import { addBangkokDays, bangkokDay, bangkokDaySpan, bangkokMonth, satang } from
 import { dayRefund, isTierLevel, levelFor, type RefundTable } from '@chada/membership-rules';
 import { PLAYED_MS, type SampleAct } from './sample-acts.ts';
 
-/** Hour of the night at which refunds of the day before are given. */
+/** The time after midnight at which refunds of the previous day are given. */
 const GIVEN_AT_MS = 30 * 60_000;
 
-/** The level that the deposits among some acts gave when a day ended. */
+/** Returns the level from the deposits among the acts at the end of a day. */
 function levelAtEndOf(day: string, acts: readonly SampleAct[]) {
   const { start, end } = bangkokDaySpan(day);
   const month = bangkokMonth(start);
@@ -18,8 +18,8 @@ function levelAtEndOf(day: string, acts: readonly SampleAct[]) {
 }
 
 /**
- * Some acts with the refunds that they bring, each in its place: given in the night after a day was lost, by the same rule
- * as the staff's command, up to `now`.
+ * Adds loss refunds to a list of acts: each in the night after a day with a loss, by the rule of the staff command, up to
+ * `now`.
  */
 export function withRefunds(
   acts: readonly SampleAct[],

@@ -9,13 +9,13 @@ import type { SampleMember } from './sample-members.ts';
 
 const DECIDED_AFTER_MS = 4 * 60_000;
 
-/** A sample withdrawal: its two journals, and its row but for the id of the first. */
+/** A sample withdrawal: its two journals, and its row without the id of the first. */
 export interface SampleWithdrawal {
   readonly journals: readonly [requested: NewJournal, decided: NewJournal];
   readonly row: Omit<Insertable<Tables['withdrawal']>, 'journal_id'>;
 }
 
-/** What a member asked for, decided some minutes later. */
+/** Returns a withdrawal that was decided some minutes after the request. */
 export function sampleWithdrawal(
   { clientId, house }: { readonly clientId: string; readonly house: HouseAccountIds },
   member: SampleMember,

@@ -25,21 +25,21 @@ const rewardsSchema = z.array(
         detail: z.string(),
         costPoint: z.int(),
         stock: z.nullable(z.int()),
-        /** For a reward that is credit; goods have none. */
+        /** The amount of a credit reward; absent for goods. */
         creditSatang: z.optional(z.int()),
       }),
     ),
   }),
 );
 
-/** Points of a check-in by the day of a run: a week of every day is worth coming for. */
+/** Points by the day of a streak, for one week. */
 const CHECK_IN_VALUES = [10, 15, 20, 25, 30, 40, 60];
-/** Half a percent of what the invited stake. */
+/** Half a percent of the downline's stakes. */
 const COMMISSION_BP = 50;
 const MINIMUM_COMMISSION_WITHDRAWAL = bahtToSatang(100);
 
 async function seedPrizeGame(db: Database, clientId: string, game: PrizeGame): Promise<void> {
-  // All segments in one statement: their chances must sum to a million when it ends.
+  // All segments in one statement, because their chances must sum to a million at its end.
   await db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('prize_game')
@@ -98,7 +98,7 @@ async function seedRewards(db: Database, clientId: string): Promise<void> {
   if (values.length > 0) await db.insertInto('reward').values(values).execute();
 }
 
-/** What a brand offers beside games: wheel, cards, check-in, rewards and invitations. What is there stays as it is. */
+/** Seeds a brand's wheel, cards, check-in, rewards and affiliate programme. Existing rows do not change. */
 export async function seedActivities(db: Database, { id: clientId }: ResolvedClient): Promise<void> {
   for (const game of ['wheel', 'flip_card'] as const) await seedPrizeGame(db, clientId, game);
   await db

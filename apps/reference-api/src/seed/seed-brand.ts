@@ -6,16 +6,16 @@ import type { Database } from '../database/connection.ts';
 import { houseAccountReader } from '../ledger/chart.ts';
 import { credit, debit, postJournal } from '../ledger/post-journal.ts';
 
-/** What the owners of a sample brand paid in: enough that no winning streak empties the bank. */
+/** The capital of a sample brand: large enough that no winning streak uses it up. */
 const OPENING_CAPITAL = bahtToSatang(1_000_000_000);
 
 /**
- * A tax id whose check digit is wrong, so that it can belong to nobody: a real bank app that scans the sample brand's
- * code finds no one to pay.
+ * A tax id with a wrong check digit, so it belongs to nobody: a real bank app that scans the sample brand's code finds no
+ * account to pay.
  */
 const PROMPT_PAY_ID = '0999999999990';
 
-/** Ten digits made of the brand's id, with an ending that means nothing to the sandbox bank. */
+/** Returns ten digits derived from the brand's id, with an ending without a special meaning in the sandbox bank. */
 function accountNumber(clientId: string): string {
   const digits = createHash('sha256').update(clientId).digest().readUInt32BE(0) % 100_000;
   return `405${String(digits).padStart(5, '0')}67`;
@@ -42,7 +42,7 @@ async function postCapital(db: Database, clientId: string, at: Date): Promise<vo
   );
 }
 
-/** News of a brand that has just opened. */
+/** Announcements of a new brand. */
 const announcements = [
   {
     title: 'เช็คอินครบ 7 วัน รับคะแนนเพิ่มทุกวัน',
@@ -82,7 +82,7 @@ const announcements = [
   },
 ] as const;
 
-/** Opens a sample brand with an invented receiving account, capital, promotion and news. Existing rows stay as they are. */
+/** Seeds a sample brand with a fictional receiving account, capital, promotion and announcements. Existing rows stay. */
 export async function seedBrand(db: Database, client: ResolvedClient, now: Date): Promise<void> {
   const clientId = client.id;
   const isNew = await openBrand(db, client);

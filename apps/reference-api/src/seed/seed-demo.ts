@@ -12,16 +12,16 @@ import { samplePrizes } from './sample-prizes.ts';
 import { sampleRandom } from './sample-random.ts';
 import { seedTierMembers } from './seed-tiers.ts';
 
-/** The member that everybody may sign in as in a sandbox; no secret, and never made in production. */
+/** The public demo member of a sandbox. The password is no secret, and the member never exists in production. */
 export const demoMember = { username: 'demo1234', password: 'sandbox-demo-1234' } as const;
 
-/** Hashes nobody's password: these members are only there to be seen in the public lists. */
+/** Not a valid hash: these members appear only in public lists and can't sign in. */
 const NO_PASSWORD = 'none';
 
 const day = 86_400_000;
 const baht = (amount: number): number => bahtToSatang(amount);
 
-/** Some months of a member who deposits a little, plays, wins and loses, and withdraws now and then. */
+/** Returns several months of acts of a member who deposits a little, plays, and sometimes withdraws. */
 function demoActs(now: Date): SampleAct[] {
   const at = (daysAgo: number, hour: number) =>
     new Date(Math.floor(now.getTime() / day - daysAgo) * day + hour * 3_600_000);
@@ -74,7 +74,7 @@ function demoActs(now: Date): SampleAct[] {
   ];
 }
 
-/** Others, so that the public lists of a fresh sandbox are not empty. */
+/** Seeds other members, so that the public lists of a new sandbox are not empty. */
 async function seedCrowd(db: Database, client: SampleBrand, now: Date): Promise<void> {
   for (let number = 1; number <= 10; number += 1) {
     const at = new Date(now.getTime() - number * 19 * 60_000);
@@ -126,13 +126,13 @@ async function makeDemoMember(db: Database, client: SampleBrand, now: Date): Pro
     clientId: client.id,
     username: demoMember.username,
     passwordHash: await hashPassword(demoMember.password),
-    // Before the first of its downline.
+    // Before the first member of the downline registered.
     at: new Date(now.getTime() - 190 * day),
     point: 2_400,
   });
 }
 
-/** What the demo member did and was given, written whole or not at all, and once: a member with any of it is left alone. */
+/** Writes the demo member's history in one transaction, only if the member has none yet. */
 async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Promise<void> {
   const { id: clientId, refundTable } = client;
   const member = await findDemoMember(db, clientId);
@@ -155,8 +155,8 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
 }
 
 /**
- * The demo member of a brand with some months and a downline behind it, a member of each tier, and a few others. They
- * share one password. What is there stays as it is.
+ * Seeds a brand's demo member with several months of history and a downline, a member of each tier, and some others, all
+ * with the same password. Existing rows do not change.
  */
 export async function seedDemo(db: Database, client: SampleBrand, now: Date): Promise<void> {
   await makeDemoMember(db, client, now);
@@ -165,6 +165,6 @@ export async function seedDemo(db: Database, client: SampleBrand, now: Date): Pr
     passwordHash: () => hashPassword(demoMember.password),
     inviter: demoMember.username,
   });
-  // After its downline, which brings it commission to move.
+  // After the downline, whose commission the demo member moves.
   await writeDemoLife(db, client, now);
 }

@@ -7,7 +7,7 @@ const gamesSchema = z.array(
   z.object({
     code: gameCodeSchema,
     name: z.string(),
-    /** In Latin letters, as members search for it. */
+    /** The name in Latin letters, for the search. */
     latin: z.string(),
     category: gameCategorySchema,
     provider: gameProviderSchema,
@@ -15,7 +15,7 @@ const gamesSchema = z.array(
   }),
 );
 
-/** The sample lobby: every game opens the one game of the sandbox provider. Games that are there stay as they are. */
+/** Seeds the sample lobby. Every entry opens the sandbox provider's only game. Existing games do not change. */
 export async function seedGames(db: Database): Promise<void> {
   await db
     .insertInto('game')

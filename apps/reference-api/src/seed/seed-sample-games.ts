@@ -4,16 +4,16 @@ import type { Database } from '../database/connection.ts';
 import gameNames from './game-names.json' with { type: 'json' };
 import { sampleRandom } from './sample-random.ts';
 
-/** First parts of names with what they are in Latin letters, and last parts. */
+/** First parts of names with their Latin spelling, and last parts. */
 const partsSchema = z.object({ first: z.record(z.string(), z.string()), last: z.array(z.string()) });
 const namesSchema = z.record(z.string(), partsSchema);
 
-/** After the games of the lobby that were written by hand. */
+/** The position after the hand-written games of the lobby. */
 const FIRST_POSITION = 10_000;
-/** The hottest of so many each. */
+/** Every 30th game is marked as hot. */
 const HOT_EVERY = 30;
 
-/** Hundreds of further games for a lobby worth scrolling, made of parts of names. Games that are there stay. */
+/** Seeds hundreds of games with names built from parts, so that the lobby scrolls. Existing games do not change. */
 export async function seedSampleGames(db: Database): Promise<void> {
   const random = sampleRandom('sample games');
   const games = Object.entries(namesSchema.parse(gameNames)).flatMap(([category, { first, last }]) =>
@@ -24,7 +24,7 @@ export async function seedSampleGames(db: Database): Promise<void> {
       }),
     ),
   );
-  // Mixed, so that neighbours in the lobby do not begin with the same word.
+  // Shuffled, so that neighbours do not start with the same word.
   games.sort((one, other) => one.order - other.order);
   await db
     .insertInto('game')

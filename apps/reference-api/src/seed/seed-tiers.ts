@@ -17,20 +17,20 @@ import { sampleRandom } from './sample-random.ts';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DOWNLINE = 120;
-/** Members of the downline in one transaction: small enough that the house's accounts are not held for long. */
+/** Downline members per transaction: few enough that the brand's accounts are not locked for long. */
 const CHUNK = 30;
 
-/** A member of each tier that is open, and how much each deposits (TI-02): the last ones must in the running month. */
+/** A member of each open tier with the deposit for it (TI-02). The highest tiers need it in the current month. */
 const tiers = [
   { username: 'demo_silver', depositBaht: [300, 1_200], withdrawsEvery: 4, point: 2_600 },
   { username: 'demo_gold', depositBaht: [2_500, 6_000], withdrawsEvery: 3, point: 3_400 },
   { username: 'demo_platinum', depositBaht: [45_000, 60_000], withdrawsEvery: 3, point: 5_200 },
   { username: 'demo_diamond', depositBaht: [130_000, 180_000], withdrawsEvery: 4, point: 26_000 },
 ] as const;
-/** A member who has just registered: every list is empty. */
+/** A newly registered member, all of whose lists are empty. */
 const NEWCOMER = 'demo_new';
 
-/** Months of visits before this month, and ten within it: what counts for a month's tier must lie in it. */
+/** Returns visits in the previous months and ten in this month, because a month's tier needs deposits in it. */
 function visitsOf(now: Date): Date[] {
   const { start } = bangkokMonthSpan(bangkokMonth(now));
   const earlier = Array.from(
@@ -62,7 +62,7 @@ async function seedTiers(tx: Tx, scene: SampleContext, passwordHash: string): Pr
   for (const { member, own } of lives) await writeSampleActivity(tx, own, member);
 }
 
-/** Some of those whom a member invited: from yesterday back over half a year. */
+/** Seeds some of a member's downline, registered from half a year ago until yesterday. */
 async function seedDownline(
   tx: Tx,
   scene: SampleContext,
@@ -85,7 +85,7 @@ async function seedDownline(
     const random = sampleRandom(`${scene.clientId} ${member.username}`);
     const joined = joinedAt(numbers[at] ?? DOWNLINE);
     const span = scene.now.getTime() - joined.getTime() - 4 * HOUR_MS;
-    // Some never come back after registering.
+    // Some never return after registering.
     const count = random.int(0, 3);
     const visits = Array.from(
       { length: count },
@@ -100,7 +100,7 @@ async function seedDownline(
   await writeSampleLives(tx, scene, lives);
 }
 
-/** The inviter's commission account and rate; `undefined` where the member is not there or the brand has no programme. */
+/** Returns the inviter's commission account and rate; `undefined` without the member or a programme. */
 function findInviter(db: Database, clientId: string, username: string): Promise<SampleInviter | undefined> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
@@ -127,8 +127,8 @@ async function isThere(db: Database, clientId: string, username: string): Promis
 }
 
 /**
- * A member of each open tier with months behind it, one who has just registered, and the downline of a member. Each
- * part is written whole or not at all, and what is there stays as it is.
+ * Seeds a member of each open tier with months of history, a newly registered one, and a member's downline. Each part is
+ * written in one transaction, and existing rows do not change.
  */
 export async function seedTierMembers(
   db: Database,

@@ -1,4 +1,4 @@
-/** The sample data of a sandbox: written through the ledger, the same however often it is seeded. */
+/** Tests the sample data of a sandbox: written through the ledger, and unchanged by a second seed. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBangkokDays, bangkokDay } from '@chada/domain';
@@ -44,7 +44,7 @@ const count = async (table: 'member' | 'journal' | 'game' | 'commission' | 'rewa
   ).rows;
 
 describe('the sample data', () => {
-  it('is much quicker to find made than to make', () => {
+  it('is found much faster than it is created', () => {
     console.log(`seeded in ${firstMs.toFixed(0)} ms, again in ${againMs.toFixed(0)} ms`);
     expect(againMs).toBeLessThan(firstMs / 3);
   });
@@ -59,7 +59,7 @@ describe('the sample data', () => {
     expect((await readStanding(test.db, await memberId(username), now)).level).toBe(level);
   });
 
-  it('leaves the newcomer with nothing, so that every empty state shows', async () => {
+  it('leaves the newly registered member without data, so that every empty state shows', async () => {
     const id = await memberId('demo_new');
     const { rows } = await sql<{ rows: number }>`
       select (select count(*) from journal where member_id = ${id}) + (select count(*) from point_movement where member_id = ${id})
@@ -69,7 +69,7 @@ describe('the sample data', () => {
     expect(rows[0]?.rows).toBe(0);
   });
 
-  it('[ME-07] has a downline of more than a hundred, whose stakes brought commission', async () => {
+  it('[ME-07] has a downline of more than a hundred, whose stakes earned commission', async () => {
     const inviter = await memberId('demo1234');
     const { rows } = await sql<{ downline: number; earned: number; balance: number; moved: number }>`
       select (select count(*) from member where inviter_id = ${inviter}) as downline,
@@ -82,13 +82,13 @@ describe('the sample data', () => {
     );
     expect(rows[0]?.downline).toBeGreaterThan(100);
     expect(rows[0]?.earned).toBeGreaterThan(0);
-    // Some of it has been moved to the credit since.
+    // Some of the commission has been moved to the credit.
     expect(rows[0]?.moved).toBeGreaterThan(0);
     expect(rows[0]?.balance).toBe((rows[0]?.earned ?? 0) - (rows[0]?.moved ?? 0));
   });
 
   it.each(['demo1234', 'demo_silver', 'demo_gold', 'demo_platinum', 'demo_diamond'])(
-    'lets %s have something in every list',
+    'has entries for %s in every list',
     async (username) => {
       const id = await memberId(username);
       const { rows } = await sql<Record<string, number>>`
@@ -105,7 +105,7 @@ describe('the sample data', () => {
     },
   );
 
-  it('[ME-09] tells what happened in the order in which it happened', async () => {
+  it('[ME-09] lists events in the order in which they happened', async () => {
     const { rows } = await sql`
       select 1 from (
         select created_at, lag(created_at) over (partition by account_id order by journal_id) as before
@@ -115,7 +115,7 @@ describe('the sample data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('[TI-03] gives lost days back as the command of staff would, so that running it finds nothing left', async () => {
+  it('[TI-03] refunds lost days like the staff command, so that running it finds nothing left', async () => {
     const { rows } = await sql<{ username: string; refunds: number }>`
       select member.username, count(*) as refunds from loss_refund join member on member.id = loss_refund.member_id
        where member.client_id = ${brandA.id} group by 1`.execute(test.db);
@@ -130,7 +130,7 @@ describe('the sample data', () => {
     }
   });
 
-  it('[ME-20] has 600 games and more, none twice by name within a category', async () => {
+  it('[ME-20] has at least 600 games, with unique names within a category', async () => {
     expect(await count('game')).toBeGreaterThanOrEqual(600);
     const { rows } = await sql`select name from game group by category, name having count(*) > 1`.execute(
       test.db,
@@ -138,7 +138,7 @@ describe('the sample data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is right by the books, in credit as in points', async () => {
+  it('has correct ledgers of credit and points', async () => {
     expect(await checkLedger(test.db)).toMatchObject({ ok: true });
     const { rows } = await sql`
       select member.id from member left join point_movement on point_movement.member_id = member.id
@@ -146,7 +146,7 @@ describe('the sample data', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is the same after it was seeded again, also where only a part was there', async () => {
+  it('is the same after a second seed, also if only a part existed', async () => {
     const counts = async () => [
       await count('member'),
       await count('journal'),
@@ -159,7 +159,7 @@ describe('the sample data', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('never dates anything after now', async () => {
+  it('has no dates in the future', async () => {
     const { rows } = await sql<{ latest: Date }>`select max(created_at) as latest from journal`.execute(
       test.db,
     );

@@ -7,19 +7,19 @@ import { seedDemo } from './seed-demo.ts';
 import { seedGames } from './seed-games.ts';
 import { seedSampleGames } from './seed-sample-games.ts';
 
-/** Names the lock that keeps two processes from seeding at the same time. */
+/** Key of the lock that prevents two processes from seeding at the same time. */
 const SEED_LOCK = 7_236_412_002;
 
 export interface SeedOptions {
   readonly brands: readonly ResolvedClient[];
   readonly now: Date;
-  /** Also the demo member and the sample crowd; never in production. */
+  /** Also seeds the demo member and the sample members; never in production. */
   readonly demo: boolean;
 }
 
-/** Makes sure that every brand has what it needs to be used. Safe to run at every start and from several processes. */
+/** Seeds everything that each brand needs. Safe to run at every start and from several processes. */
 export async function seed(db: Database, { brands, now, demo }: SeedOptions): Promise<void> {
-  // A lock of a transaction, because that of a session would stay behind in a pooler.
+  // A transaction lock, because a session lock would stay in a connection pooler.
   await db.transaction().execute(async (locked) => {
     await sql`select set_config(name, '0', true)
       from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(

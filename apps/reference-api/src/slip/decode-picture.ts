@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** A picture of more pixels than this is no slip, and could unpack to gigabytes. */
+/** Maximum number of pixels; a larger picture is not a slip and could decompress to gigabytes. */
 export const MOST_PIXELS = 40_000_000;
 
-/** A picture unpacked: red, green and blue of each pixel, line by line, and nothing else that came with it. */
+/** A decoded picture: red, green and blue of each pixel, row by row, without metadata. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -12,14 +12,14 @@ export interface Pixels {
 
 const RGB = 3;
 
-/** Opens pixels for drawing on. */
+/** Opens pixels for image processing. */
 export function drawingOf({ data, width, height }: Pixels) {
   return sharp(data, { raw: { width, height, channels: RGB } });
 }
 
 /**
- * Unpacks a picture (JPEG or PNG), upright, on white, shrunk to a width and to three times that height. Throws at one that is
- * cut off or garbled.
+ * Decodes a picture (JPEG or PNG), turns it upright on a white background, and scales it down to `width` and at most three
+ * times that height. Throws if the file is cut off or corrupt.
  */
 export async function decodePicture(bytes: Buffer, width: number): Promise<Pixels> {
   const { data, info } = await sharp(bytes, {
@@ -34,11 +34,11 @@ export async function decodePicture(bytes: Buffer, width: number): Promise<Pixel
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  if (info.channels !== RGB) throw new Error(`a picture of ${info.channels} channels`);
+  if (info.channels !== RGB) throw new Error(`the picture has ${info.channels} channels`);
   return { data, width: info.width, height: info.height };
 }
 
-/** The same pixels, shrunk to a width. */
+/** Scales pixels down to a width. */
 export async function shrinkPixels(pixels: Pixels, width: number): Promise<Pixels> {
   const { data, info } = await drawingOf(pixels)
     .resize({ width, withoutEnlargement: true })

@@ -8,12 +8,12 @@ const answerSchema = z.object({ code: z.optional(z.string()) });
 let reader: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** The thread that reads codes, begun when the first is wanted and again after it has failed. Idle, it keeps no process alive. */
+/** Returns the worker that reads codes; starts it on first use and after a failure. It does not keep the process alive. */
 function readerThread(): Worker {
   if (reader) return reader;
   const begun = new Worker(new URL('./find-code.worker.ts', import.meta.url));
   begun.unref();
-  // The one who waits is told by `once`; here it is only made room for the next.
+  // Callers get errors through `once`; this only allows the next call to start a new worker.
   const forget = () => void (reader = reader === begun ? undefined : reader);
   begun.on('error', forget);
   begun.on('exit', forget);
@@ -35,8 +35,8 @@ async function ask(pixels: Pixels): Promise<string | undefined> {
 }
 
 /**
- * What a QR code in a picture says; nothing where none is found. Looking takes up to half a second of nothing else, so a thread
- * of its own does it, one picture after another.
+ * Returns the text of a QR code in a picture, or undefined if none is found. The search can take half a second of CPU
+ * time, so a worker thread does it, one picture at a time.
  */
 export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
   const mine = last.then(() => ask(pixels));
@@ -44,7 +44,7 @@ export function findCodeIn(pixels: Pixels): Promise<string | undefined> {
   return mine;
 }
 
-/** The same for a picture (JPEG or PNG) that is first shrunk to a width. */
+/** Does the same for a file (JPEG or PNG), after scaling it down to a width. */
 export async function findCode(bytes: Buffer, width: number): Promise<string | undefined> {
   return findCodeIn(await decodePicture(bytes, width));
 }

@@ -10,9 +10,9 @@ function codeIn(message: unknown): string | undefined {
   try {
     return decodeQR(pixelsSchema.parse(message), { format: 'RGB', timeLimit: SEARCH_LIMIT_MS });
   } catch {
-    return undefined; // No code found: the decoder says so by throwing.
+    return undefined; // The decoder throws if it finds no code.
   }
 }
 
-/** The thread behind find-code.ts: pixels in, what their code says out. */
+/** The worker thread of find-code.ts: receives pixels and sends the text of their code. */
 parentPort?.on('message', (message: unknown) => parentPort?.postMessage({ code: codeIn(message) }));

@@ -1,4 +1,4 @@
-/** Real images through the real decoder. To see these fail: trust the file's name, drop the pixel bound or the check sum. */
+/** Tests real images with the real decoder. To see these tests fail: trust the file name, drop the pixel limit or the checksum. */
 import encodeQR from 'qr';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { readSlipImage } from './read-slip-image.ts';
 const MAX_BYTES = 5 * 1024 * 1024;
 const reference = { sendingBank: '004', transactionRef: '016325103015APP01234' };
 
-/** A picture with a code in its corner, as slips have it. */
+/** Creates a picture with a code in its corner, like a slip. */
 async function picture(payload: string, { width = 900, height = 1500, code = 260 } = {}): Promise<Sharp> {
   const qr = await sharp(Buffer.from(encodeQR(payload, 'svg', { ecc: 'medium' })))
     .resize(code, code, { kernel: 'nearest' })

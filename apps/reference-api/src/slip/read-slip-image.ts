@@ -4,19 +4,19 @@ import { decodePicture, drawingOf, MOST_PIXELS, type Pixels, shrinkPixels } from
 import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from '@chada/domain';
 
-/** Width that a slip is shrunk to at once: enough for staff to read, and where its code is looked for first. */
+/** Width to which a slip is scaled down first: enough for staff to read, and for the first search of the code. */
 const KEPT_WIDTH = 1400;
 const SMALLER_WIDTH = 800;
 const KEPT_QUALITY = 80;
 
-/** What a slip image says, or why it can't be read; the reasons are the contract's error codes. */
+/** The content of a slip image, or the reason why it can't be read (an error code of the contract). */
 export type SlipReading =
   | {
       readonly ok: true;
       readonly reference: SlipReference;
-      /** The text of its QR, as it was read. */
+      /** The text of its QR code. */
       readonly qrText: string;
-      /** Draws the picture anew as a JPEG: its pixels alone, without what else came in the file. */
+      /** Encodes the pixels as a new JPEG, without any other data of the file. */
       readonly redraw: () => Promise<Buffer>;
     }
   | { readonly ok: false; readonly code: 'SLIP_NOT_IMAGE' | 'SLIP_TOO_LARGE' | 'SLIP_NO_QR' };
@@ -24,12 +24,12 @@ export type SlipReading =
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Judged by content: the name and the type that a client states prove nothing. */
+/** Checks the content, because the file name and type come from the client. */
 function isPngOrJpeg(bytes: Buffer): boolean {
   return bytes.subarray(0, PNG.length).equals(PNG) || bytes.subarray(0, JPEG.length).equals(JPEG);
 }
 
-/** Each picture unpacks to up to 200 MB for a moment: few at once, and what would wait long is refused. */
+/** Each picture uses up to 200 MB while it is decoded, so only two run at once and a long queue is refused. */
 const inTurn = boundedQueue({ atOnce: 2, mostWaiting: 16 });
 
 /**
@@ -42,14 +42,14 @@ export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<Sl
   return inTurn(() => readPicture(bytes));
 }
 
-/** A picture's pixels, or why it has none that are taken. */
+/** Returns a picture's pixels, or the reason for refusing it. */
 async function unpack(bytes: Buffer): Promise<Pixels | 'SLIP_TOO_LARGE' | 'SLIP_NOT_IMAGE'> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) return 'SLIP_TOO_LARGE';
     return await decodePicture(bytes, KEPT_WIDTH);
   } catch {
-    return 'SLIP_NOT_IMAGE'; // It begins like an image and is none.
+    return 'SLIP_NOT_IMAGE'; // It starts like an image but is not a valid one.
   }
 }
 

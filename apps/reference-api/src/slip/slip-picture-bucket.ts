@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { copyForStaff, PICTURES_AT_ONCE, type SlipPictures } from './slip-pictures.ts';
 
-/** A bucket of a store that speaks S3, and the key to it. */
+/** An S3-compatible bucket, and its access key. */
 export interface Bucket {
-  /** Of the bucket, by path (`https://s3.example/slips`) or by name (`https://slips.s3.example`). */
+  /** Address of the bucket, by path (`https://s3.example/slips`) or by host (`https://slips.s3.example`). */
   readonly url: string;
   readonly region: string;
   readonly keyId: string;
@@ -18,7 +18,7 @@ const ourName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg$/;
 const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 
-/** Returns the pictures of a page of a list that were kept before a time. */
+/** Returns the pictures in a page of a listing that were stored before a time. */
 function pageOf(xml: string, at: Date): string[] {
   return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, object = '']) => {
     const [name = '', changed = ''] = [elementOf(object, 'Key'), elementOf(object, 'LastModified')];
@@ -26,7 +26,7 @@ function pageOf(xml: string, at: Date): string[] {
   });
 }
 
-/** Returns pictures in a bucket, which all machines share. */
+/** Stores pictures in a bucket that all machines share. */
 export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipPictures {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -48,14 +48,14 @@ export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipP
       ...(method === 'PUT' && { body: new Uint8Array(body) }),
     });
     if (response.ok || response.status === 404) return response;
-    // The body of a refusal repeats what was sent.
-    throw new Error(`the store of pictures answered ${method} with ${response.status}`);
+    // The body of an error repeats the request, so it is left out.
+    throw new Error(`the picture store answered ${method} with ${response.status}`);
   }
   return {
     async keep(picture) {
       const name = `${randomUUID()}.jpg`;
       const { status } = await ask('PUT', name, picture);
-      if (status === 404) throw new Error('the store of pictures has no such bucket');
+      if (status === 404) throw new Error('the picture store has no such bucket');
       return name;
     },
     async fileOf(name) {
@@ -71,7 +71,7 @@ export function slipPictureBucket({ url, region, keyId, secret }: Bucket): SlipP
         const query = new URLSearchParams({ 'list-type': '2', 'max-keys': String(PICTURES_AT_ONCE) });
         if (token !== '') query.set('continuation-token', token);
         const response = await ask('GET', `?${query.toString()}`);
-        if (!response.ok) throw new Error('the store of pictures has no such bucket');
+        if (!response.ok) throw new Error('the picture store has no such bucket');
         const xml = await response.text();
         yield pageOf(xml, at);
         token = elementOf(xml, 'NextContinuationToken');

@@ -3,38 +3,38 @@ import { mkdir, mkdtemp, opendir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Pictures that one statement asks about. */
+/** Maximum number of pictures in one statement. */
 export const PICTURES_AT_ONCE = 500;
 
-/** A store of pictures of slips for staff. No server of ours serves them (decisions 14 and 36). */
+/** A store of slip pictures for staff. No server serves them (decisions 14 and 36). */
 export interface SlipPictures {
-  /** Keeps a picture and gives the random name it has from then on. */
+  /** Stores a picture and returns its random name. */
   keep(picture: Buffer): Promise<string>;
-  /** Returns the path of a file with a picture, for staff to open; undefined if it is gone. */
+  /** Returns the path of a file with the picture, for staff to open; undefined if it no longer exists. */
   fileOf(name: string): Promise<string | undefined>;
-  /** Removes pictures, as far as they exist. */
+  /** Removes the pictures that exist. */
   remove(names: readonly string[]): Promise<void>;
-  /** Lists the pictures that were kept before a time, in batches of at most `PICTURES_AT_ONCE`. */
+  /** Lists the pictures that were stored before a time, in batches of at most `PICTURES_AT_ONCE`. */
   keptBefore(at: Date): AsyncIterable<string[]>;
 }
 
 async function* noFiles() {}
 
-/** Opens a folder for reading; one that was never made has no files. */
+/** Opens a folder for reading; a missing folder counts as empty. */
 const filesOf = (folder: string): Promise<AsyncIterable<{ readonly name: string }>> =>
   opendir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return noFiles();
     throw error;
   });
 
-/** Writes a copy of a picture that is not a file, for its reader alone, and returns its path. */
+/** Writes a temporary copy of a picture that only its reader can access, and returns its path. */
 export async function copyForStaff(name: string, picture: Uint8Array): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'chada-slip-')), path.basename(name));
   await writeFile(file, picture, { flag: 'wx', mode: 0o600 });
   return file;
 }
 
-/** Pictures in a folder that only the API's own user can look into; made when the first picture comes. */
+/** Stores pictures in a folder that only the API's user can access; created with the first picture. */
 export function slipPictureFolder(folder: string): SlipPictures {
   const pathOf = (name: string) => path.join(folder, path.basename(name));
   const olderThan = async (at: Date, names: readonly string[]) => {

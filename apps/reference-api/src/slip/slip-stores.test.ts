@@ -1,6 +1,6 @@
 /**
- * Pictures of slips in stores that several machines share: the database, and a bucket behind a server of this test that
- * verifies the signature of every request. To see these fail: sign with another key, or leave stored_slip_picture out of a back-up.
+ * Tests slip pictures in shared stores: the database, and a bucket behind a fake server that verifies the signature of
+ * every request. To see these tests fail: sign with another key, or leave stored_slip_picture out of a backup.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
@@ -25,7 +25,7 @@ const key = { keyId: 'AKIDEXAMPLE', secret: 'a secret for tests', region: 'ap-so
 const hmac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest();
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-/** Verifies a request by Signature Version 4, as its specification says. */
+/** Verifies a request by AWS Signature Version 4. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const { authorization = '', 'x-amz-date': at = '', 'x-amz-content-sha256': hash = '' } = request.headers;
   const [, keyId, day, region, names = '', signature] =
@@ -55,7 +55,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
 }
 
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
-/** Two a page, so that a list has several. */
+/** Page size of a listing; small, so that a listing has several pages. */
 const PAGE = 2;
 let clock = () => new Date();
 
@@ -71,7 +71,7 @@ function listPage(url: URL): string {
   return `<?xml version="1.0"?><ListBucketResult>${page.join('')}${next}</ListBucketResult>`;
 }
 
-/** A store that speaks as much of S3 as we use. */
+/** A fake server with the part of S3 that we use. */
 const store = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
@@ -93,7 +93,7 @@ const store = createServer((request, response) => {
 let app: TestApp;
 let bucketUrl = '';
 let stores: Readonly<Record<'database' | 's3', SlipStore>>;
-/** Which store the API has now. */
+/** The store that the API currently uses. */
 let current: SlipPictures;
 beforeAll(async () => {
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
@@ -114,12 +114,12 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Opens a store as one more machine does. */
+/** Opens a store like another machine would. */
 const machine = (kind: 'database' | 's3') => openSlipPictures(stores[kind], app.deps);
 const log = { error: (problem: unknown) => expect.fail(JSON.stringify(problem)) };
 const DAY_MS = 86_400_000;
 
-/** Shows a slip over HTTP and returns its id. */
+/** Sends a slip over HTTP and returns its id. */
 async function show(): Promise<string> {
   const member = await signUp(app);
   const answer = await app.call(
@@ -132,7 +132,7 @@ async function show(): Promise<string> {
 const pictureOf = async (id: string) => (await runCommand(app.deps, ['slip', 'show', id])).at(-1) ?? '';
 
 describe.each(['database', 's3'] as const)('[AP-22] pictures in the store "%s"', (kind) => {
-  it('are kept by one machine, and opened by staff on another as a file for them alone', async () => {
+  it('are stored by one machine, and opened by staff on another as a private file', async () => {
     current = machine(kind);
     const id = await show();
     current = machine(kind);
@@ -142,7 +142,7 @@ describe.each(['database', 's3'] as const)('[AP-22] pictures in the store "%s"',
     rmSync(path.dirname(file), { recursive: true });
   });
 
-  it('are removed when they are old, or named by no slip for a day', async () => {
+  it('are removed if they are old, or have belonged to no slip for a day', async () => {
     current = machine(kind);
     const id = await show();
     const lost = await Promise.all(Array.from({ length: 5 }, () => current.keep(Buffer.from('lost'))));
@@ -160,7 +160,7 @@ describe.each(['database', 's3'] as const)('[AP-22] pictures in the store "%s"',
 });
 
 describe('a bucket', () => {
-  it('refuses a wrong key, and says no more than the status', async () => {
+  it('refuses a wrong key, and reports only the status', async () => {
     const wrong = openSlipPictures(
       { kind: 's3', bucket: { url: bucketUrl, ...key, secret: 'another' } },
       app.deps,
@@ -170,14 +170,14 @@ describe('a bucket', () => {
     );
   });
 
-  it('that is not there is a fault, and no reason to refuse a member', async () => {
+  it('that does not exist is logged as an error, and does not block members', async () => {
     const url = bucketUrl.replace('/slips', '/none');
     current = openSlipPictures({ kind: 's3', bucket: { url, ...key } }, app.deps);
     await expect(current.keep(Buffer.from('picture'))).rejects.toThrow('no such bucket');
     expect(await pictureOf(await show())).toBe('no picture is kept');
   });
 
-  it('needs all of its settings, in one line', () => {
+  it('needs all of its settings, reported in one line', () => {
     const given = { SLIP_STORE: 's3', SLIP_S3_URL: 'https://s3.example/slips', SLIP_S3_KEY_ID: 'id' };
     expect(() => readConfig(given)).toThrow(/^SLIP_STORE=s3 needs .*SLIP_S3_SECRET$/);
     expect(readConfig({ ...given, SLIP_S3_SECRET: 'secret' }).slipStore.kind).toBe('s3');
@@ -186,8 +186,8 @@ describe('a bucket', () => {
   });
 });
 
-describe('a back-up', () => {
-  it('holds the pictures that are in the database', async () => {
+describe('a backup', () => {
+  it('contains the pictures in the database', async () => {
     current = machine('database');
     const name = await current.keep(Buffer.from('a picture'));
     const file = path.join(tmpdir(), `chada-${randomUUID()}.backup.gz`);

@@ -230,7 +230,7 @@ it.each([
   ['credit somebody 5 --brand brand-a', /say what this is for with --reference/],
   ['announce news --brnad brand-a', /there is no option --brnad here/],
   ['drop tables', /there is no command/],
-])('%s is refused in plain words', async (line, reason) => {
+])('%s is refused with a clear message', async (line, reason) => {
   await expect(type(line)).rejects.toThrow(StaffRefusal);
   await expect(type(line)).rejects.toThrow(reason);
 });

@@ -51,7 +51,7 @@ export const rewardsSchema = z.array(
         detail: z.string().check(z.maxLength(2000)),
         costPoint: z.int().check(z.gte(1)),
         stock: z.nullable(z.int().check(z.gte(0))),
-        /** For a reward that is credit; goods have none. */
+        /** The amount of a credit reward; absent for goods. */
         creditSatang: z.optional(z.int().check(z.gte(1))),
       }),
     ),

@@ -8,7 +8,7 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    /** A whole number from `least` to `most`, both included. */
+    /** Returns an integer from `least` to `most`, both included. */
     int: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     pick<Item>(items: readonly Item[]): Item {
       const item = items[Math.floor(next() * items.length)];

@@ -20,7 +20,7 @@ import { measureLedgerRatio } from './ledger-ratio.ts';
 import { runMixedTraffic, type Traffic } from './mixed-traffic.ts';
 
 const GOAL_RATIO = 0.6;
-/** Accounts that take turns in place of one member. */
+/** Number of accounts that take turns as one member. */
 const ACCOUNTS = 24;
 const PASSWORD = 'แมวน้อยกินปลาทู9';
 
@@ -38,7 +38,7 @@ const [processes, memberCount, seconds, slices] = [
   values.seconds,
   values.slices,
 ].map((text) => {
-  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`${text} is no number of 1 to 9999`);
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new Error(`${text} is not a number from 1 to 9999`);
   return Number(text);
 });
 

@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** A request as a member's browser sends it. */
+/** A request like that of a member's browser. */
 export interface Sent {
   readonly path: string;
   readonly method: string;
@@ -13,7 +13,7 @@ export interface Received {
   readonly text: string;
 }
 
-/** Sends requests over connections that are kept, and as little else as can be: the client shares the machine. */
+/** Sends requests over kept-alive connections with little overhead, because the client shares the machine. */
 export function httpClient(connections: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   return {
@@ -33,5 +33,5 @@ export function httpClient(connections: number) {
     close: () => agent.destroy(),
   };
 }
-/** See `httpClient`. */
+/** The client that `httpClient` returns. */
 export type HttpClient = ReturnType<typeof httpClient>;

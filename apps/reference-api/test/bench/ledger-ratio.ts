@@ -9,10 +9,10 @@ import { AMOUNT, withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient } from './http-client.ts';
 
 const WARM_UP_MS = 1_500;
-/** Slices of both in turn, and the median of their ratios: whatever else the machine does meets both alike. */
+/** HTTP and SQL run in alternating slices, so that other load affects both equally; the median ratio counts. */
 const SLICE_MS = 1_200;
 
-/** Operations a second over HTTP and in SQL, and the median of their ratios slice by slice. */
+/** Operations per second over HTTP and in SQL, and the median of their ratios per slice. */
 export interface LedgerRatio {
   readonly httpRate: number;
   readonly sqlRate: number;
@@ -23,12 +23,12 @@ interface Measured {
   readonly db: Database;
   readonly client: HttpClient;
   readonly origins: readonly string[];
-  /** Who withdraws side by side: in each lane one after the other, so that nobody meets the limit of a minute. */
+  /** The concurrent lanes of members; members of a lane take turns, so that none reaches the limit per minute. */
   readonly lanes: readonly (readonly Writer[])[];
   readonly slices: number;
 }
 
-/** The very transaction of a withdrawal, sent to PostgreSQL by itself: the lock, the journal, the record, the kept answer. */
+/** Returns a function that sends a withdrawal's transaction directly: lock, journal, record and stored response. */
 async function transactionOf(db: Database, clientId: string): Promise<(member: Writer) => Promise<void>> {
   const house = await houseAccountReader(db)(clientId);
   return ({ id, walletId, bankAccount }) =>
@@ -79,7 +79,7 @@ async function rateOf(
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** How fast withdrawals are over HTTP beside the same transaction in plain SQL, as many at once, on the same PostgreSQL. */
+/** Compares the rate of withdrawals over HTTP with that of the same transaction in plain SQL. */
 export async function measureLedgerRatio({
   db,
   client,
@@ -91,7 +91,7 @@ export async function measureLedgerRatio({
   const overHttp = async (member: Writer, index: number) => {
     const origin = origins[index % origins.length] ?? '';
     const { status, text } = await client.send(origin, withdrawalOf(member, randomUUID()));
-    if (status !== 200) throw new Error(`a withdrawal was answered ${status}: ${text}`);
+    if (status !== 200) throw new Error(`the withdrawal failed with ${status}: ${text}`);
   };
   await rateOf(lanes, overHttp, WARM_UP_MS);
   await rateOf(lanes, inSql, WARM_UP_MS);

@@ -8,7 +8,7 @@ import type { SeededRandom } from '../../src/testing/seeded-random.ts';
 import { withdrawalOf, type Writer } from '../support/writers.ts';
 import type { HttpClient, Received, Sent } from './http-client.ts';
 
-/** How often one kind of request was answered, how fast (milliseconds), and how often not as it should be. */
+/** Number of responses to one kind of request, their durations in ms, and the number of wrong ones. */
 export interface Traffic {
   readonly what: string;
   readonly times: number[];
@@ -20,20 +20,20 @@ export interface MixedOptions {
   readonly book: TransferBook;
   readonly client: HttpClient;
   readonly origins: readonly string[];
-  /** Members who take turns, side by side. */
+  /** The concurrent lanes of members; members of a lane take turns. */
   readonly lanes: readonly (readonly Writer[])[];
   readonly password: string;
   readonly random: SeededRandom;
   readonly seconds: number;
 }
 
-/** One request of a member, timed by its name. */
+/** Sends a member's request and records its duration under a name. */
 type Send = (what: string, sent: Sent, fine?: readonly number[]) => Promise<Received>;
 type Act = (send: Send, member: Writer, options: MixedOptions) => Promise<unknown>;
 
 const asMember = ({ id, clientId, token }: Writer, more: Readonly<Record<string, string>> = {}) => ({
   hostname: `${clientId}.localhost`,
-  // Each from an address of their own, as a proxy on the API's machine tells it.
+  // Each member has a different address, as a proxy on the API's machine would report it.
   'x-forwarded-for': `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`,
   authorization: `Bearer ${token}`,
   ...more,
@@ -48,7 +48,7 @@ const post = (member: Writer, path: string, body: unknown): Sent => ({
 
 const verifiedSchema = z.object({ data: z.object({ id: z.string() }) });
 
-/** A transfer at the bank, its slip shown and confirmed: the picture is drawn here and read by the API. */
+/** Makes a transfer at the bank, sends its slip and confirms it. The picture is drawn here and read by the API. */
 const depositBySlip: Act = async (send, member, { db, book }) => {
   const to = await db
     .selectFrom('receiving_account')
@@ -74,7 +74,7 @@ const depositBySlip: Act = async (send, member, { db, book }) => {
   await send('slip.confirm', post(member, '/api/auth/slip/confirm', { slipId: data.id }));
 };
 
-/** What members do, as often as its number says. A day's turns are soon spent: being told so is an answer like another. */
+/** The acts of members with their frequency. Daily turns run out soon; a refusal for that is a correct response. */
 const acts: readonly (readonly [times: number, act: Act])[] = [
   [
     8,
@@ -102,7 +102,7 @@ const acts: readonly (readonly [times: number, act: Act])[] = [
 ];
 const deck = acts.flatMap(([times, act]) => Array<Act>(times).fill(act));
 
-/** Lets all members do one thing after another for so many seconds. */
+/** Runs random acts of all members for some seconds. */
 export async function runMixedTraffic(options: MixedOptions): Promise<Traffic[]> {
   const { client, origins, lanes, random, seconds } = options;
   const traffic = new Map<string, Traffic>();

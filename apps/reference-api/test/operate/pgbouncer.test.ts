@@ -1,6 +1,6 @@
 /**
- * The API through PgBouncer with transaction pooling, where a session is shared. To see these fail: send startup parameters
- * again, give statements a name in prepared.ts whatever the connection is, or take a lock of the session in seed.ts.
+ * Tests the API through PgBouncer with transaction pooling, where sessions are shared. To see these tests fail: send
+ * startup parameters again, name statements in prepared.ts for any connection, or use a session lock in seed.ts.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -18,7 +18,7 @@ import { hasPgBouncer, startPgBouncer, type Pooler } from '../support/pgbouncer.
 
 const present = await hasPgBouncer();
 
-it('runs where PgBouncer is on the PATH, and says where it is not', () => {
+it('runs if PgBouncer is on the PATH, and reports if it is not', () => {
   if (!present) console.warn('pgbouncer is not on the PATH: nothing was tried through a pooler');
   expect(typeof present).toBe('boolean');
 });
@@ -56,7 +56,7 @@ if (present) {
     });
 
     it.each(Object.entries(idempotentActions))(
-      '%s happens once for one key, 16 times at once',
+      '%s happens once for one key in 16 concurrent requests',
       async (_, begin) => {
         const [action, key] = [await begin(app), randomUUID()];
         const answers = await Promise.all(Array.from({ length: 16 }, () => action.ask(key)));
@@ -66,7 +66,7 @@ if (present) {
       },
     );
 
-    it('the books are right, and nothing was set or prepared on the shared sessions', async () => {
+    it('the ledger is correct, and the shared sessions have no settings or prepared statements', async () => {
       expect(await checkLedger(app.db)).toMatchObject({ ok: true });
       const { rows } = await owner.query(`select tablename from pg_tables where schemaname = 'public'`);
       expect(rows).toEqual([]);
@@ -78,7 +78,7 @@ if (present) {
       await shared.end();
     });
 
-    it('a role without the settings of a server is refused before it reads or writes', async () => {
+    it('a role without the required settings is refused before it reads or writes', async () => {
       const db = createDatabase(createPool({ url: pooler.through(app.databaseUrl), schema: 'api', max: 1 }));
       await expect(db.selectFrom('brand').select('client_id').execute()).rejects.toThrow(
         /leads through a pooler, where the role postgres needs settings of its own \(search_path/,
@@ -86,7 +86,7 @@ if (present) {
       await db.destroy();
     });
 
-    it('migrations make one ledger, in its schema', async () => {
+    it('migrations create one ledger, in its schema', async () => {
       const url = pooler.through(empty.url);
       expect((await migrate(url, 'api', migrationsOf.api)).length).toBeGreaterThan(10);
       expect(await migrate(url, 'api', migrationsOf.api)).toEqual([]);
@@ -100,7 +100,7 @@ if (present) {
       expect(rows).toEqual([{ schemaname: 'api', count: 2 }]);
     });
 
-    it('a back-up asks for PostgreSQL itself', async () => {
+    it('a backup requires a direct connection to PostgreSQL', async () => {
       await expect(writeBackup(pooler.through(app.databaseUrl), `/tmp/${randomUUID()}.gz`)).rejects.toThrow(
         /not of a pooler/,
       );

@@ -1,5 +1,5 @@
 /**
- * docs/operate.md from an empty PostgreSQL to a running brand, as it is written, with gateways of the test's own. To see it
+ * Follows docs/operate.md literally from an empty PostgreSQL to a running brand, with the test's own gateways. To see it
  * fail: seed anything in open-real.ts, or change a command of the section.
  */
 import { execFile } from 'node:child_process';
@@ -28,7 +28,7 @@ const fence = (text: string, language: string) =>
   new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(text)?.[1] ?? '';
 const section = sectionOf('A real brand, from an empty PostgreSQL');
 
-/** Puts the test's own names in place of the guide's. */
+/** Replaces the guide's names with those of the test. */
 const ours = (text: string) =>
   text.replaceAll('chada_owner', ownerRole).replaceAll('chada_server', serverRole).replaceAll('…', 'secret');
 
@@ -62,7 +62,7 @@ async function ask(query: string): Promise<unknown[]> {
   }
 }
 
-/** Makes the folder of a licensed brand from one of the repository's. */
+/** Creates the folder of a licensed brand from one of the repository's brands. */
 function makeBrand(clients: string, id: string): void {
   const sample = readdirSync(path.join(repoRoot, 'clients'), { withFileTypes: true }).find((entry) =>
     entry.isDirectory(),
@@ -77,7 +77,7 @@ function makeBrand(clients: string, id: string): void {
   writeFileSync(file, text);
 }
 
-/** Runs a line of the guide in a shell whose `pnpm` is this program's. */
+/** Runs a line of the guide in a shell, with the `pnpm` of this process. */
 function run(line: string): Promise<{ code: number; out: string }> {
   const pnpm = `pnpm() { local name=$1; shift; "${process.execPath}" "${source}/$name-cli.ts" "$@"; }`;
   return new Promise((resolve) => {
@@ -155,36 +155,40 @@ describe('docs/operate.md', () => {
     expect(await ask(`select nspname from pg_namespace where nspname like 'sandbox%'`)).toEqual([]);
   });
 
-  it('an operator’s mistakes are one clear line each and change nothing', { timeout: 60_000 }, async () => {
-    makeBrand(path.join(folder, 'clients'), 'other-brand');
-    expect((await run('pnpm staff brand open --brand other-brand')).code).toBe(0);
-    const mistakes: [string, RegExp][] = [
-      [
-        'pnpm staff receiving-account open KBANK 4050123457 Other --brand other-brand',
-        /^4050123457 receives for siam-lotus; an account belongs to one brand\n$/,
-      ],
-      [
-        'pnpm staff receiving-account close KBANK 4050123457 --brand siam-lotus',
-        /^this is the only open account/,
-      ],
-      ['pnpm staff site-status MA', /^say which brand this changes/],
-      ['pnpm staff capital 5 --brand siam-lotus', /^say what this is for with --reference/],
-      ['CHADA_SANDBOX=1 pnpm migrate', /^this database belongs to a real brand; it is never opened as/],
-      ['pnpm sandbox ledger check', /^this database belongs to a real brand/],
-      ['CHADA_SANDBOX=1 pnpm backup backup', /^this database belongs to a real brand/],
-      ['STAFF_KEY_FILE=nobody.key pnpm staff staff list', /^there is no key at/],
-      [
-        'BANK_URL= pnpm staff staff list',
-        /^This is missing:\nBANK_URL: the address of the bank gateway is not set\n$/,
-      ],
-    ];
-    const before = await ask('select count(*) from api.receiving_account where active');
-    for (const [line, said] of mistakes) {
-      const { code, out } = await run(line);
-      expect(out, line).toMatch(said);
-      expect(code, line).toBe(1);
-    }
-    expect(await ask('select count(*) from api.receiving_account where active')).toEqual(before);
-    expect(await ask(`select website_status from api.brand where website_status <> 'OK'`)).toEqual([]);
-  });
+  it(
+    "an operator's mistakes are each reported in one clear line and change nothing",
+    { timeout: 60_000 },
+    async () => {
+      makeBrand(path.join(folder, 'clients'), 'other-brand');
+      expect((await run('pnpm staff brand open --brand other-brand')).code).toBe(0);
+      const mistakes: [string, RegExp][] = [
+        [
+          'pnpm staff receiving-account open KBANK 4050123457 Other --brand other-brand',
+          /^4050123457 receives for siam-lotus; an account belongs to one brand\n$/,
+        ],
+        [
+          'pnpm staff receiving-account close KBANK 4050123457 --brand siam-lotus',
+          /^this is the only open account/,
+        ],
+        ['pnpm staff site-status MA', /^say which brand this changes/],
+        ['pnpm staff capital 5 --brand siam-lotus', /^say what this is for with --reference/],
+        ['CHADA_SANDBOX=1 pnpm migrate', /^this database belongs to a real brand; it is never opened as/],
+        ['pnpm sandbox ledger check', /^this database belongs to a real brand/],
+        ['CHADA_SANDBOX=1 pnpm backup backup', /^this database belongs to a real brand/],
+        ['STAFF_KEY_FILE=nobody.key pnpm staff staff list', /^there is no key at/],
+        [
+          'BANK_URL= pnpm staff staff list',
+          /^This is missing:\nBANK_URL: the address of the bank gateway is not set\n$/,
+        ],
+      ];
+      const before = await ask('select count(*) from api.receiving_account where active');
+      for (const [line, said] of mistakes) {
+        const { code, out } = await run(line);
+        expect(out, line).toMatch(said);
+        expect(code, line).toBe(1);
+      }
+      expect(await ask('select count(*) from api.receiving_account where active')).toEqual(before);
+      expect(await ask(`select website_status from api.brand where website_status <> 'OK'`)).toEqual([]);
+    },
+  );
 });

@@ -30,9 +30,9 @@ import {
 } from '../support/writers.ts';
 
 const WRITERS = 16;
-/** Long enough for the writers to notice it on a loaded machine, as DRAIN_MS must be for a load balancer. */
+/** Long enough for the writers to notice it on a busy machine, as it must be for a load balancer in production. */
 const DRAIN_MS = 1_500;
-/** After the drain nothing takes longer than a withdrawal; a machine of tests is shared, though. */
+/** After the drain, only a running withdrawal can take time; the limit is generous for a shared test machine. */
 const ENDS_WITHIN_MS = 5_000;
 
 let test: TestDatabase;
@@ -41,16 +41,16 @@ let file: string;
 let api: MainProcess;
 let writers: Writer[];
 let slowest: Writer;
-/** Keys whose answers had come before the back-up was asked for. */
+/** Keys whose responses arrived before the backup was requested. */
 let before: Map<Writer, string[]>;
-/** Answers but 200, and faults of requests that got none. */
+/** Responses other than 200, and errors of requests without a response. */
 const faults: string[] = [];
-/** Readiness is gone, as a load balancer sees it: it sends nothing here any more. */
+/** True once readiness is lost; a load balancer then sends no more requests. */
 let turnedAway = false;
 
 const env = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
-  // Without the sample members, whose months of history take longest to make.
+  // Skips the sample members, whose history takes longest to create.
   CHADA_SANDBOX: '1',
   NODE_ENV: 'production',
   CHADA_DATA: path.join(folder, 'data'),
@@ -58,7 +58,7 @@ const env = (databaseUrl: string) => ({
   RATE_LIMIT_SCALE: 'off',
 });
 
-/** Connections are kept and used again, as a browser or a proxy does. */
+/** Keeps connections alive, like a browser or a proxy. */
 const agent = new http.Agent({ keepAlive: true });
 
 function ask(url: string, { path: address, body, ...options }: Partial<ReturnType<typeof withdrawalOf>>) {
@@ -81,7 +81,7 @@ function ask(url: string, { path: address, body, ...options }: Partial<ReturnTyp
 const faultOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Withdraws, as fast as answers come, until told to turn away. */
+/** Withdraws as fast as responses arrive, until `turnedAway`. */
 async function write(writer: Writer): Promise<void> {
   while (!turnedAway) {
     const key = randomUUID();
@@ -95,7 +95,7 @@ async function write(writer: Writer): Promise<void> {
   }
 }
 
-/** A withdrawal that waits for its wallet, which somebody else holds till it is let go. */
+/** Starts a withdrawal that waits for its wallet, which another connection has locked until it is released. */
 async function askSlowly(writer: Writer): Promise<{ answer: Promise<string>; letGo: () => Promise<void> }> {
   const holder = await test.pool.connect();
   await holder.query('begin');
@@ -136,7 +136,7 @@ afterAll(async () => {
 });
 
 describe('under sixteen writers', () => {
-  it('a process that is told to end says so first, answers all that it took, and ends well', async () => {
+  it('a stopping process becomes unready first, completes all requests, and exits with 0', async () => {
     const writing = writers.map(write);
     await delay(500);
     before = new Map(writers.map((writer) => [writer, [...writer.acknowledged.keys()]]));
@@ -158,15 +158,15 @@ describe('under sixteen writers', () => {
       turnedAway = readiness.filter((one) => one === '503 close').length >= 5;
       await delay(20);
     } while (readiness.at(-1) !== 'ECONNREFUSED');
-    // Nobody new is let in, and who is inside is served.
+    // New connections are refused, and running requests are completed.
     await slow.letGo();
     expect(await slow.answer).toBe('200');
     expect(await api.ended, api.printed()).toBe(0);
     expect(performance.now() - asked).toBeLessThan(DRAIN_MS + ENDS_WITHIN_MS);
     await Promise.all(writing);
 
-    // 200 while the signal is on its way, then 503 for as long as the drain, then nobody; the system resets a connection
-    // that nobody has taken yet when the door is shut.
+    // 200 until the signal arrives, then 503 during the drain, then a refused connection. The system resets connections
+    // that were not accepted before the port was closed.
     expect(readiness.join(', ')).toMatch(/^(200, )*(503 close, ){5,}(ECONNRESET, )?ECONNREFUSED$/);
     expect(faults).toEqual([]);
     expect(writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)).toBeGreaterThan(taken);
@@ -182,7 +182,7 @@ describe('under sixteen writers', () => {
     expect(await checkLedger(test.db)).toMatchObject({ ok: true });
   });
 
-  it('a back-up is one moment of the books, and comes back as what was acknowledged', async () => {
+  it('a backup is one consistent moment, and restores what was acknowledged', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const empty = await createEmptyDatabase();
     try {
@@ -198,7 +198,7 @@ describe('under sixteen writers', () => {
           .where('member_id', '=', writer.id)
           .execute();
         const held = new Set(rows.map(({ uuid }) => uuid));
-        // In the order of their answers: all up to a moment, and none after it.
+        // In the order of their responses: the backup contains all up to one moment, and none after it.
         const all = withdrawalIds(writer.acknowledged.values());
         expect(all.map((id) => held.has(id))).toEqual(all.map((_, index) => index < held.size));
         expect(held.size).toBeGreaterThanOrEqual(before.get(writer)?.length ?? Infinity);
@@ -212,7 +212,7 @@ describe('under sixteen writers', () => {
       api = await startMain(env(empty.url));
       const [writer] = writers;
       const key = writer && before.get(writer)?.at(-1);
-      if (!writer || key === undefined) throw new Error('nobody wrote');
+      if (!writer || key === undefined) throw new Error('no writer has written');
       const again = await ask(api.url, withdrawalOf(writer, key));
       expect(again).toMatchObject({ status: 200, replayed: true, text: writer.acknowledged.get(key) });
       expect(await ask(api.url, withdrawalOf(writer, randomUUID()))).toMatchObject({

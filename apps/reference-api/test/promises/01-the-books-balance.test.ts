@@ -40,7 +40,7 @@ async function newcomer(host: string, accountEnding?: string): Promise<Tracked> 
   return { ...who, expectedSatang: BEGIN_WITH, withdrawals: [], requests: [], launchUrl: undefined };
 }
 
-/** An inviter, an invited, and a member of another brand to whose account the bank pays only the second time. */
+/** Creates an inviter, an invited member, and a member of another brand whose first payout the bank refuses. */
 async function newcomers(): Promise<Tracked[]> {
   const [inviter, invited, elsewhere] = [
     await newcomer(hostA),
@@ -51,7 +51,7 @@ async function newcomers(): Promise<Tracked[]> {
   return [inviter, invited, elsewhere];
 }
 
-/** What moved without an answer that says so: bonuses of deposits, and what went to games and came back. */
+/** Returns the credit that moved without being in a response: deposit bonuses, and transfers to and from games. */
 async function movedElsewhere({ id, uuid }: Tracked): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     select (select coalesce(sum(amount), 0) from deposit_bonus where member_id = ${id})::bigint
@@ -74,7 +74,7 @@ async function expectBooked(who: Tracked, told: string): Promise<void> {
 
 type Done = Awaited<ReturnType<Act>>;
 
-/** Some of what was sent before is sent again under its key: the same answer, and nothing new. */
+/** Repeats some requests with their keys: they must return the same response and have no effect. */
 async function repeat(done: readonly Done[], random: SeededRandom, told: string): Promise<void> {
   const sent = done.filter((one) => one !== undefined);
   if (sent.length === 0) return;
@@ -106,7 +106,7 @@ async function runCommands(random: SeededRandom, told: string): Promise<void> {
 }
 
 it(
-  '[AP-07, AP-14, AP-22] the books balance, and wallets hold what members were told, whatever is commanded',
+  '[AP-07, AP-14, AP-22] the ledger balances, and wallets match the responses, for any commands',
   { timeout: 3_600_000 },
   async () => {
     const seed = runSeed();
@@ -124,7 +124,7 @@ it(
     }
     const { journals } = await checkLedger(app.db);
     console.info(`${journals} journals`);
-    // About 16 of 40 commands post a journal: so many say that the commands do something.
+    // About 16 of 40 commands post a journal; fewer would mean that the commands do nothing.
     expect(journals).toBeGreaterThan(seeds * 8);
   },
 );

@@ -25,7 +25,7 @@ const wholeOf = (who: TestMember) =>
   app.call('user.transferToBank', { body: { uuid: who.uuid, bankId: who.bankId, bankName: 'KBANK' } }, who);
 
 it(
-  '[AP-08, AP-14] of sixteen withdrawals of the whole credit exactly one succeeds',
+  '[AP-08, AP-14] of sixteen withdrawals of the full credit exactly one succeeds',
   { timeout: 3_600_000 },
   async () => {
     const seed = runSeed();
@@ -37,7 +37,7 @@ it(
       const who = await signUp(app);
       const amount = random.int(10_000, 10_000_000);
       await give(app, who, amount);
-      // Either way of asking for everything: by its amount, or by a press on "all of it".
+      // The full credit is requested either by its amount or by "withdraw all".
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, () =>
           random.int(0, 1) === 0 ? amountOf(who, amount) : wholeOf(who),

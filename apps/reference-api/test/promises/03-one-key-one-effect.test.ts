@@ -33,14 +33,14 @@ async function effectsOf({ effects }: IdempotentAction): Promise<number | undefi
 const many = <Result>(times: number, work: () => Promise<Result>) =>
   Promise.all(Array.from({ length: times }, work));
 
-it('every operation that takes a key is tried', () => {
+it('every operation with an idempotency key is tested', () => {
   const keyed = all.filter(({ idempotent }) => idempotent).map(({ id }) => id);
   expect(Object.keys(idempotentActions).sort()).toEqual([...keyed].sort());
 });
 
 describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
   it(
-    'with one key, in series and at once, has one effect and one answer',
+    'with one key, in series and at once, has one effect and one response',
     { timeout: 3_600_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
@@ -63,12 +63,12 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
 
 const differing = Object.entries(idempotentActions).filter(([id]) => {
   const operation = all.find((one) => one.id === id);
-  // Without fields, or with those alone that say who asks, there is no other body to send.
+  // Without fields, or with only the member's own identity, no other body is possible.
   const fields = Object.keys(operation?.example.body ?? {});
   return fields.some((name) => !['uuid', 'bankId', 'bankName'].includes(name));
 });
 
-describe.each(differing)('%s with another body under the key', (_, begin) => {
+describe.each(differing)('%s with another body and the same key', (_, begin) => {
   it('is refused with 422, afterwards and at the same moment', { timeout: 3_600_000 }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const [later, meanwhile, key] = [await begin(app), await begin(app), randomUUID()];
@@ -83,7 +83,7 @@ describe.each(differing)('%s with another body under the key', (_, begin) => {
       const answers = [...ones, ...others];
       const succeeded = answers.filter((answer) => answer?.status === 200);
       expect(new Set(succeeded.map((answer) => answer?.text)).size).toBe(1);
-      // Of the two bodies one came first; where the other names what is not there, it may say that instead.
+      // One of the two bodies came first; the other may also be refused because it names something unknown.
       const codes = answers.filter((answer) => answer?.status !== 200).map((answer) => answer?.error?.code);
       expect(['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND']).toEqual(expect.arrayContaining([...new Set(codes)]));
       expect(succeeded.length).toBe(AT_ONCE / 2);

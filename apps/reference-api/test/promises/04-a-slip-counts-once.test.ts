@@ -29,7 +29,7 @@ const TIMES_EACH = 4;
 let app: RaceApp;
 beforeAll(async () => {
   app = await startRaceApp();
-  // Both brands receive on the same account, so that nothing but the list of spent transfers stands in the way.
+  // Both brands receive on the same account, so that only the list of spent transfers prevents a second credit.
   const { bank_code, bank_account, account_name } = await receivingAccount(app);
   await sql`drop index receiving_account_of_one_brand`.execute(app.db);
   await app.db
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Three members whom the bank's masked slip can't tell apart: the sender, one of the same brand, one of another. */
+/** Creates three members with the same masked slip data: the sender, one of the same brand, one of another. */
 async function lookAlikes(): Promise<TestMember[]> {
   const sender = await signUp(app);
   const { name } = await app.db
@@ -49,7 +49,7 @@ async function lookAlikes(): Promise<TestMember[]> {
     .executeTakeFirstOrThrow();
   const alike = async (host: string) => {
     const other = await signUp(app, { host });
-    // The last digit is hidden on a slip.
+    // A slip hides the last digit.
     const account = `${sender.bankId.slice(0, -1)}1`;
     await app.db
       .updateTable('member')
@@ -68,7 +68,7 @@ async function show(slip: Blob, who: TestMember): Promise<string> {
 }
 
 it(
-  '[AP-22, ME-05] a transfer counts once ever, however it comes at the same moment',
+  '[AP-22, ME-05] a transfer counts once, whatever requests come at the same moment',
   { timeout: 3_600_000 },
   async () => {
     const seed = runSeed();
@@ -80,7 +80,7 @@ it(
       const members = await lookAlikes();
       const amountSatang = random.int(10_000, 900_000);
       const [sender] = members;
-      if (!sender) throw new Error('there is no sender');
+      if (!sender) throw new Error('the transfer has no sender');
       const transfer = await makeTransfer(app, sender, { amountSatang });
       const slip = await slipOf(transfer);
       const shown = await Promise.all(members.map(async (who) => ({ who, slipId: await show(slip, who) })));
@@ -93,11 +93,11 @@ it(
       const other = random.pick(members);
       const withoutSlip = await app.call('slip.requestDeposit', { body: { amountSatang } }, other);
       const named = { sendingBank: transfer.from.bank, transactionRef: transfer.reference };
-      // The bank's interface knows no reference in lower case: two persons read it from the statement.
+      // The bank's interface knows no lower-case references, so two staff members must confirm the statement.
       const typed = { sendingBank: named.sendingBank, transactionRef: named.transactionRef.toLowerCase() };
       const reading = { amountSatang: satang(amountSatang), transferredAt: transfer.madeAt };
       const withoutSlipId = withoutSlip.data?.id ?? '';
-      // A reference without letters is the bank's own in any case, and is credited at once.
+      // A reference without letters is the same in any case, so it is credited at once.
       const early = await approveRequest(app.deps, withoutSlipId, { by: 'nok', transfer: typed, ...reading });
       const confirmations = shown.flatMap(({ who, slipId }) =>
         Array.from({ length: TIMES_EACH }, () => app.call('slip.confirm', { body: { slipId } }, who)),
@@ -112,7 +112,7 @@ it(
       ]);
       const answers = await Promise.all(confirmations);
       const credited = answers.filter(({ status }) => status === 200).length;
-      // Refused as too late, and not because it waited for a confirmation that waited for it.
+      // Refused because it was too late, not because of a deadlock.
       for (const one of approvals)
         if (one.status === 'rejected') expect(one.reason, told).toBeInstanceOf(StaffRefusal);
       const approved = approvals.filter(({ status }) => status === 'fulfilled').length;

@@ -34,7 +34,7 @@ let db: Database;
 let writers: Writer[];
 let running: MainProcess | undefined;
 
-/** Starts the program as `pnpm start` does and waits till it is ready; returns how long that took. */
+/** Starts the program like `pnpm start` and waits until it is ready; returns the duration. */
 async function startApi(): Promise<number> {
   const begun = performance.now();
   running = await startMain({ CHADA_SANDBOX: '1', CHADA_DATA: folder, RATE_LIMIT_SCALE: 'off' });
@@ -53,7 +53,7 @@ async function write(writer: Writer, untilDead: () => boolean): Promise<void> {
     writer.unsure.add(key);
     const answer = await send(writer, key).catch(() => undefined);
     if (!answer) return;
-    if (answer.status !== 200) continue; // A closing database; asked again after the restart.
+    if (answer.status !== 200) continue; // The database was shutting down; the request is repeated after the restart.
     writer.unsure.delete(key);
     writer.acknowledged.set(key, answer.text);
   }
@@ -73,14 +73,14 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Whatever failed before, no process may stay behind.
+  // Stops the process even if the test failed.
   running?.child.kill('SIGKILL');
   await db.destroy();
   await opened.close();
   await rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** Kills the API, and every third time PostgreSQL with it. */
+/** Kills the API, and every third time PostgreSQL too. */
 async function kill(withDatabase: boolean): Promise<void> {
   running?.child.kill('SIGKILL');
   const note = withDatabase ? await readPidFile(path.join(folder, 'postgres')) : undefined;
@@ -95,7 +95,7 @@ async function reopen(): Promise<void> {
   connect();
 }
 
-/** The time within which such a share of the starts was ready. */
+/** Returns the time within which the given share of the starts was ready. */
 function atShare(startsMs: readonly number[], share: number): number {
   return [...startsMs].sort((one, other) => one - other)[Math.ceil(startsMs.length * share) - 1] ?? 0;
 }
@@ -103,7 +103,7 @@ const spread = (startsMs: readonly number[]) =>
   [0.5, 0.95, 1].map((share) => `${share * 100} % in ${atShare(startsMs, share).toFixed(0)} ms`).join(', ');
 
 async function examine(writer: Writer, round: string): Promise<void> {
-  // What was left unsure is asked again under its key: now it has happened exactly once.
+  // A request without a response is repeated with its key and must then have happened exactly once.
   for (const key of writer.unsure) {
     const { status, text } = await send(writer, key);
     expect(status, round).toBe(200);
@@ -137,7 +137,7 @@ it(
       if (withDatabase) await reopen();
       for (const writer of writers) await examine(writer, `seed ${seed}, round ${round}`);
       expect((await checkLedger(db)).ok, `seed ${seed}, round ${round}`).toBe(true);
-      // A day's limit is far off, yet not for ever: yesterday's withdrawals leave today's count.
+      // Moves withdrawals to a past day, so that the daily limit is never reached.
       await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
     }
     const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged.size, 0);
@@ -145,7 +145,7 @@ it(
       `${rounds} kills, ${acknowledged} withdrawals; starts of the API ${spread(startsMs.alone)}, with PostgreSQL ${spread(startsMs.withDatabase)}`,
     );
     expect(acknowledged).toBeGreaterThan(rounds * WRITERS);
-    // What else runs on the machine delays a start as well: the usual one counts here, and the spread is printed.
+    // Other load on the machine delays starts too, so the typical start counts, and the spread is printed.
     const all = [...startsMs.alone, ...startsMs.withDatabase];
     expect(atShare(all, 0.5)).toBeLessThan(READY_WITHIN_MS * (process.env['CHADA_FULL'] === '1' ? 1 : 4));
   },

@@ -57,7 +57,7 @@ interface Caller {
   readonly token: string | undefined;
   readonly host?: string;
 }
-/** Identifiers of whom a request speaks, wherever the contract has a field for one. */
+/** Returns a member's identifiers for every field of the contract that can contain one. */
 function identifiers(of: TestMember): Record<string, unknown> {
   return {
     uuid: of.uuid,
@@ -103,7 +103,7 @@ async function send(operation: Operation, { token, host = hostA }: Caller, names
 
 const served: readonly Operation[] = operationList;
 const members = served.filter(({ auth }) => auth === 'member');
-/** Fields of these names say whom a request is about. */
+/** Names of fields that identify the member of a request. */
 const identities = ['uuid', 'userUuid', 'username', 'bankId'];
 const namesIdentity = ({ example }: Operation) =>
   Object.keys({ ...example.params, ...example.body }).some((name) => identities.includes(name));
@@ -120,7 +120,7 @@ describe.each(titled(members))('[RO-01, RO-03] %s', (_, operation) => {
     ['a revoked token', 'SESSION_INVALID', () => ({ token: revoked.token })],
     ['another brand’s token', 'SESSION_INVALID', () => ({ token: elsewhere.token })],
     ['its token at another brand', 'SESSION_INVALID', () => ({ token: victim.token, host: hostB })],
-  ])('is refused to %s', async (__, code, caller) => {
+  ])('is refused for %s', async (__, code, caller) => {
     const before = await everything();
     const { status, body } = await send(operation, caller(), identifiers(victim));
     expect({ status, body }).toMatchObject({ status: 401, body: { code } });
@@ -129,7 +129,7 @@ describe.each(titled(members))('[RO-01, RO-03] %s', (_, operation) => {
 });
 
 describe.each(titled(members.filter((operation) => namesIdentity(operation) || namesRecord(operation))))(
-  '[RO-03] %s asked about another member',
+  '[RO-03] %s with the identity of another member',
   (_, operation) => {
     it.each([
       ['of this brand', () => stranger, () => identifiers(victim)],
@@ -194,7 +194,7 @@ describe('[RO-01] a visitor', () => {
     },
   );
 
-  it('reaches nothing under /api/auth but login', () => {
+  it('reaches only login under /api/auth', () => {
     const open = served.filter(({ auth, path }) => auth === 'public' && path.startsWith('/api/auth'));
     expect(open.map(({ id }) => id)).toEqual(['session.login']);
   });

@@ -13,7 +13,7 @@ import type { Call } from '../../src/testing/test-app.ts';
 import { give, signUp, type TestMember } from '../../src/testing/test-members.ts';
 import { startRaceApp, type RaceApp } from './support/race-app.ts';
 
-/** Of silver, the level of whoever has deposited nothing. */
+/** The limits of silver, the level of members without deposits. */
 const [TIMES_A_DAY, SATANG_A_DAY] = [5, 10_000_000];
 const AT_ONCE = 16;
 const NOON = '2026-11-20T05:00:00.000Z';
@@ -42,7 +42,7 @@ async function rich(): Promise<TestMember> {
 const withdraw = (who: TestMember, amount: number, call: Call = app.call) =>
   call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
 
-/** What counts towards each day's limits, as the database has it. */
+/** Returns from the database what counts towards each day's limits. */
 async function counted(who: TestMember): Promise<{ day: string; times: number; satang: number }[]> {
   const rows = await app.db
     .selectFrom('withdrawal')
@@ -60,7 +60,7 @@ async function counted(who: TestMember): Promise<{ day: string; times: number; s
 }
 
 it(
-  '[TI-04] no more than the times of a day succeed, however many ask at once',
+  '[TI-04] at most the allowed number of withdrawals per day succeeds, however many run at once',
   { timeout: 3_600_000 },
   async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -77,7 +77,7 @@ it(
 );
 
 it(
-  '[TI-04] no more than the amount of a day succeeds, whatever amounts are asked for at once',
+  '[TI-04] at most the allowed amount per day succeeds, whatever amounts are requested at once',
   { timeout: 3_600_000 },
   async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -96,7 +96,7 @@ it(
       });
       const left = SATANG_A_DAY - (day?.satang ?? 0);
       expect(left, told).toBeGreaterThanOrEqual(0);
-      // Nothing was refused that would have fitted.
+      // No refused amount would have been within the limit.
       for (const { amount, error } of answers.filter(({ status }) => status !== 200)) {
         expect(['WITHDRAW_DAY_AMOUNT_EXCEEDED', 'WITHDRAW_DAY_COUNT_EXCEEDED'], told).toContain(error?.code);
         if (error?.code === 'WITHDRAW_DAY_AMOUNT_EXCEEDED') expect(amount, told).toBeGreaterThan(left);
@@ -107,7 +107,7 @@ it(
 );
 
 it(
-  '[TI-04] each day has its own limits, even when some processes are past midnight and some are not',
+  '[TI-04] each day has separate limits, even if only some processes are past midnight',
   { timeout: 3_600_000 },
   async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -135,7 +135,7 @@ it(
 );
 
 it(
-  '[TI-04] what staff reject meanwhile is given back, and no more than that',
+  '[TI-04] withdrawals that staff reject meanwhile are restored to the limit, and no more',
   { timeout: 3_600_000 },
   async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -148,7 +148,7 @@ it(
       ]);
       const told = `seed ${seed}, round ${round}`;
       expect((await counted(who))[0]?.times, told).toBeLessThanOrEqual(TIMES_A_DAY);
-      // Whoever asks now finds what is left of it, and then no more.
+      // The rest of the limit can still be used, and then nothing more.
       await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)));
       expect((await counted(who))[0]?.times, told).toBe(TIMES_A_DAY);
     }

@@ -34,7 +34,7 @@ interface Asking {
   readonly signal?: AbortSignal;
 }
 
-/** What a game's answer says that the member has won and now holds. */
+/** The prize and the new balances in a game's response. */
 interface Won {
   readonly id: string;
   readonly creditSatang: number | undefined;
@@ -73,7 +73,7 @@ type Game = keyof typeof games;
 const gameNames: readonly Game[] = ['wheel', 'flipCard', 'checkIn'];
 const noTurn = { wheel: 'WHEEL_NO_SPIN', flipCard: 'FLIP_CARD_NO_TURN', checkIn: 'CHECK_IN_DONE' } as const;
 
-/** All that a prize leaves of a member: its records, its journals, and what the member then holds. */
+/** Returns everything that a prize changes for a member: records, journals and balances. */
 async function heldBy({ id }: TestMember) {
   const count = (table: string) =>
     sql`(select count(*)::int from ${sql.table(table)} where member_id = ${id})`;
@@ -90,11 +90,11 @@ async function heldBy({ id }: TestMember) {
            (select balance from account where member_id = ${id} and kind = 'member_wallet') as credit,
            (select point from member where id = ${id}) as point`.execute(app.db);
   const [row] = rows;
-  if (!row) throw new Error('nobody is there');
+  if (!row) throw new Error('no member');
   return row;
 }
 
-/** Whether what an answer shows is what the member has. */
+/** Checks that a response shows what the database has for the member. */
 async function expectHeld(who: TestMember, won: Won | undefined, told: string): Promise<void> {
   const { ids, credit, point, journals, moves } = await heldBy(who);
   expect(ids, told).toEqual([won?.id]);
@@ -107,7 +107,7 @@ describe.each(gameNames)('%s', (game) => {
   const play = games[game];
 
   it(
-    '[AP-19, AP-20, AP-21] gives the same prize to whoever lost its answer and asks again',
+    '[AP-19, AP-20, AP-21] returns the same prize if the response was lost and the request is repeated',
     { timeout: 3_600_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
@@ -116,7 +116,7 @@ describe.each(gameNames)('%s', (game) => {
         const lost = play(who, { key, signal: leaving.signal }).catch(() => undefined);
         await delay(random.int(0, 12));
         leaving.abort();
-        // Asked again at once, while the first request may still be at work, and by every process.
+        // Repeated at once by every process, while the first request may still be running.
         const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => play(who, { key })));
         await lost;
         expect(new Set(answers.map(({ status }) => status)), told).toEqual(new Set([200]));
@@ -127,7 +127,7 @@ describe.each(gameNames)('%s', (game) => {
   );
 
   it(
-    '[AP-19, AP-20, AP-21] gives one turn, however many are asked for at once, and shows only what is held',
+    '[AP-19, AP-20, AP-21] gives one turn to any number of concurrent requests, and shows only recorded prizes',
     { timeout: 3_600_000 },
     async () => {
       for (let round = 0; round < rounds; round += 1) {
@@ -136,7 +136,7 @@ describe.each(gameNames)('%s', (game) => {
         const answers = await Promise.all(
           Array.from({ length: AT_ONCE }, async () => {
             const answer = await play(who, {});
-            // By the time an answer is there, anybody sees what it tells.
+            // When a response arrives, its data is already visible to everyone.
             if (answer.status === 200) await expectHeld(who, answer.won, told);
             return answer;
           }),
@@ -151,10 +151,10 @@ describe.each(gameNames)('%s', (game) => {
     },
   );
 
-  it('[AP-19, AP-20, AP-21] leaves nothing behind when it fails at its very end, and the turn is still there', async () => {
+  it('[AP-19, AP-20, AP-21] leaves nothing behind if it fails at the commit, and the turn remains', async () => {
     const [who, key] = [await signUp(app), randomUUID()];
     const before = await heldBy(who);
-    // The answer is kept last of all: it is refused at the commit, when everything else was written.
+    // The response is stored last, so this refuses it at the commit, after everything else was written.
     await sql`create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'a fault of this test'; end $$`.execute(
       app.db,
     );

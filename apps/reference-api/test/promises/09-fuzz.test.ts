@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Values that programs trip over. */
+/** Values that often cause errors in programs. */
 const junk: readonly unknown[] = [
   null,
   true,
@@ -94,7 +94,7 @@ function spoil(random: SeededRandom, example: unknown): Record<string, unknown> 
   return fields;
 }
 
-/** A text as a part of an address, which half a letter can't be. */
+/** Encodes a text for an address; lone surrogates can't be encoded. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(String(value ?? '').replace(/[\ud800-\udfff]/gu, '?'));
 
@@ -125,17 +125,17 @@ function requestOf(random: SeededRandom, operation: Operation): { path: string; 
   return { path: `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, init };
 }
 
-/** What may come of asking a bank or a provider that don't know of us; anything else of 5xx is a fault of ours. */
+/** Allowed errors of a bank or provider that does not know the test data; any other 5xx is an internal error. */
 const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
 
 it(
-  'no request, however spoilt, is answered by a fault or by what the contract does not know',
+  'no corrupted request causes an internal error or a response outside the contract',
   { timeout: 3_600_000 },
   async () => {
     const seed = runSeed();
     console.info(`fuzz: CHADA_SEED=${seed}`);
     const random = seededRandom(seed);
-    // Logging out would end the only session; it is fuzzed by what is refused before it.
+    // Logging out would end the only session, so only refused requests to it are fuzzed, before this.
     const operations: readonly Operation[] = operationList.filter(({ id }) => id !== 'session.logout');
     const statuses = new Map<number, number>();
     for (let turn = 0; turn < sized(400, 20_000); turn += 1) {

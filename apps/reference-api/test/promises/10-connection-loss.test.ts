@@ -28,7 +28,7 @@ import {
 
 const WRITERS = 16;
 const DATABASE = 'chada';
-/** A primary whose commits wait for a standby, so that a failover loses none. */
+/** Makes the primary's commits wait for a standby, so that a failover loses none. */
 const synchronous = { synchronous_standby_names: '*' };
 
 const seed = runSeed();
@@ -55,7 +55,7 @@ beforeAll(async () => {
     CHADA_DATA: path.join(parent, 'data'),
     RATE_LIMIT_SCALE: 'off',
   };
-  // One after the other: the first one makes the sample data.
+  // One after the other, because the first one creates the sample data.
   for (let count = 0; count < 2; count += 1) processes = [...processes, await startMain(env)];
   db = createDatabase(createPool({ url: databaseUrl, schema: 'api', max: 4 }));
   writers = await Promise.all(Array.from({ length: WRITERS }, () => makeWriter(db)));
@@ -68,19 +68,19 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-/** What the writers saw since the load began. */
+/** The state of the writers since the load started. */
 interface Load {
   readonly acknowledged: () => number;
   readonly unavailable: () => number;
-  /** True once so much went wrong that the writers gave up; `stop` says what. */
+  /** True once the writers gave up after too many errors; `stop` reports them. */
   readonly hasFailed: () => boolean;
-  /** Lets every writer finish the request it is at, and throws what no member should have seen. */
+  /** Lets every writer finish its current request, and throws the errors that no member should see. */
   stop(): Promise<void>;
 }
 
 const count = () => writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
 
-/** Sends one request to a process; records an answer that is neither 200 nor 503 with Retry-After. */
+/** Sends one request to a process; records a response that is neither 200 nor 503 with Retry-After. */
 async function ask(writer: Writer, key: string, faults: string[]): Promise<string | undefined> {
   const { path: address, ...request } = withdrawalOf(writer, key);
   const to = random.pick(processes);
@@ -96,7 +96,7 @@ async function ask(writer: Writer, key: string, faults: string[]): Promise<strin
   return undefined;
 }
 
-/** Has every writer withdraw again and again; like a member's page, it repeats a request under its key until it is answered. */
+/** Starts writers that withdraw repeatedly; like the site, they repeat a request with its key until it is answered. */
 function startLoad(): Load {
   const begun = count();
   const faults: string[] = [];
@@ -130,7 +130,7 @@ function startLoad(): Load {
   };
 }
 
-/** Waits until every writer was answered once more. */
+/** Waits until every writer has received another response. */
 async function everyWriterServed(load: Load): Promise<void> {
   const wanted = load.acknowledged() + WRITERS * 2;
   await until(
@@ -155,7 +155,7 @@ async function examine(): Promise<void> {
     );
   }
   expect((await checkLedger(db)).ok, `seed ${seed}`).toBe(true);
-  // The limits of a day are not what is tested: yesterday's withdrawals leave today's count.
+  // Moves withdrawals to a past day, so that the daily limit is never reached.
   await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
 }
 
@@ -194,7 +194,7 @@ it(
 );
 
 it(
-  'says 503 while PostgreSQL is killed and started again, and is ready again by itself',
+  'answers 503 while PostgreSQL is killed and restarted, and recovers by itself',
   { timeout: 1_800_000 },
   async () => {
     const backMs: number[] = [];
@@ -217,13 +217,13 @@ it(
 );
 
 it(
-  'goes over to a promoted standby, and loses nothing that was acknowledged',
+  'switches to a promoted standby, and loses nothing that was acknowledged',
   { timeout: 3_600_000 },
   async () => {
     let [primary, standby] = servers;
     const overMs: number[] = [];
     for (let round = 1; round <= sized(1, 20); round += 1) {
-      // The standby begins as a copy; members wait meanwhile.
+      // The standby starts as a copy; members wait meanwhile.
       await primary.end('SIGINT');
       await standby.becomeStandbyOf(primary);
       await primary.start(synchronous);

@@ -2,17 +2,17 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** The program as `pnpm start` runs it, on ports that nobody else has. */
+/** The program as `pnpm start` runs it, on free ports. */
 export interface MainProcess {
   readonly child: ChildProcess;
   readonly url: string;
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   readonly printed: () => string;
-  /** Its exit code, `null` when a signal ended it. */
+  /** Its exit code; `null` if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts the program and waits till it is ready; throws with its last words when it ends before. */
+/** Starts the program and waits until it is ready; throws with its last output if it ends before. */
 export async function startMain(env: Readonly<Record<string, string>>): Promise<MainProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
     env: { ...process.env, API_PORT: '0', BANK_PORT: '0', PROVIDER_PORT: '0', LOG_LEVEL: 'warn', ...env },
@@ -30,6 +30,6 @@ export async function startMain(env: Readonly<Record<string, string>>): Promise<
     void ended.then(() => reject(new Error(`the API ended: ${text}`)));
   });
   const { status } = await fetch(`${url}/ready`);
-  if (status !== 200) throw new Error(`the API says ${status} of its readiness`);
+  if (status !== 200) throw new Error(`the readiness check answers ${status}`);
   return { child, url, printed: () => text, ended };
 }

@@ -8,21 +8,21 @@ import { findRunAs } from '../../src/database/run-as.ts';
 import { connectClient } from '../../src/database/connect-client.ts';
 import { freePort, until } from './postgres-server.ts';
 
-/** True if PgBouncer is on the PATH; it can't be had from npm. */
+/** True if PgBouncer is on the PATH; npm does not have it. */
 export const hasPgBouncer = (): Promise<boolean> =>
   promisify(execFile)('pgbouncer', ['--version']).then(
     () => true,
     () => false,
   );
 
-/** A PgBouncer of a test. */
+/** A running PgBouncer. */
 export interface Pooler {
-  /** Returns an address of PostgreSQL as one that leads through the pooler. */
+  /** Converts a PostgreSQL address to one through the pooler. */
   through(url: string): string;
   close(): Promise<void>;
 }
 
-/** Starts PgBouncer with transaction pooling, few connections and its other settings as Debian has them. */
+/** Starts PgBouncer with transaction pooling, few connections, and otherwise Debian's default settings. */
 export async function startPgBouncer(urls: readonly string[]): Promise<Pooler> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'chada-pgbouncer-'));
   const [runAs, port] = [await findRunAs(), await freePort()];

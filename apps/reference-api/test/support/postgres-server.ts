@@ -23,8 +23,8 @@ function canListen(port: number): Promise<boolean> {
 }
 
 /**
- * Returns a port for a server that is stopped and started again. It is below those that systems give to outgoing connections,
- * one of which would take it meanwhile.
+ * Returns a port for a server that is stopped and restarted. It is below the range of outgoing connections, one of which
+ * could otherwise take it meanwhile.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -33,17 +33,17 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Waits until something holds, and throws with its name when it never does. */
+/** Polls until a condition holds; throws an error with `name` on timeout. */
 export async function until(name: string, holds: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   for (const deadline = Date.now() + withinMs; ; await delay(20)) {
     if (await holds()) return;
-    if (Date.now() > deadline) throw new Error(`${name}: not within ${withinMs} ms`);
+    if (Date.now() > deadline) throw new Error(`${name}: timed out after ${withinMs} ms`);
   }
 }
 
 /**
- * One PostgreSQL of a test on a port that it keeps across restarts, as a server of an operator does. Its processes may be
- * killed; the machine never loses power, so nothing is flushed to the disk.
+ * A PostgreSQL server on a port that it keeps across restarts. Its processes may be killed, but the machine never loses
+ * power, so it does not flush to disk.
  */
 export class PostgresServer {
   readonly port: number;
@@ -66,7 +66,7 @@ export class PostgresServer {
     this.#password = password;
   }
 
-  /** Makes an empty server under a folder; it is not started yet. */
+  /** Creates an empty server in a folder, without starting it. */
   static async create(folder: string): Promise<PostgresServer> {
     await chmod(path.dirname(folder), 0o755);
     const runAs = await findRunAs();
@@ -76,12 +76,12 @@ export class PostgresServer {
     return new PostgresServer(await freePort(), paths, binaries, runAs, password);
   }
 
-  /** Returns the address of a database of this server, as its superuser. */
+  /** Returns the superuser address of a database of this server. */
   url(database = 'postgres'): string {
     return `postgres://postgres:${this.#password}@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** What comes before the host in an address of this server or a copy of it. */
+  /** The part before the host in an address of this server or its copy. */
   get credentials(): string {
     return `postgres:${this.#password}`;
   }
@@ -112,7 +112,7 @@ export class PostgresServer {
     );
   }
 
-  /** Starts the server, with these settings, and waits till it answers. */
+  /** Starts the server with these settings and waits until it answers. */
   async start(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const all = {
       listen_addresses: '127.0.0.1',
@@ -138,7 +138,7 @@ export class PostgresServer {
       await until(
         `start of PostgreSQL on ${this.port}`,
         async () => {
-          // The memory of a killed server is free only when its last process has ended.
+          // The shared memory of a killed server is released only when its last process has ended.
           if (child.exitCode !== null) child = launch();
           return this.#answers();
         },
@@ -150,7 +150,7 @@ export class PostgresServer {
     }
   }
 
-  /** Ends the server: SIGINT in order, SIGQUIT at once, SIGKILL without its doing anything. */
+  /** Stops the server: SIGINT orderly, SIGQUIT at once, SIGKILL without any clean-up. */
   async end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
     const note = await readPidFile(this.#paths.data);
     if (!note || !isAlive(note.pid)) return;
@@ -158,7 +158,7 @@ export class PostgresServer {
     await until(`end of PostgreSQL on ${this.port}`, async () => !isAlive(note.pid));
   }
 
-  /** Replaces what this server holds by a copy of another one, which has been stopped, and makes it that one's standby. */
+  /** Replaces this server's data with a copy of a stopped server, and makes it a standby of that one. */
   async becomeStandbyOf(primary: PostgresServer): Promise<void> {
     await rm(this.#paths.data, { recursive: true, force: true });
     await execFileAsync('cp', ['-a', primary.#paths.data, this.#paths.data]);
@@ -166,13 +166,13 @@ export class PostgresServer {
     writeFileSync(path.join(this.#paths.data, 'standby.signal'), '');
   }
 
-  /** Starts as a standby of another server; `becomeStandbyOf` came before. */
+  /** Starts as a standby of another server, after `becomeStandbyOf`. */
   startStandby(primary: PostgresServer): Promise<void> {
     const at = `host=127.0.0.1 port=${primary.port} user=postgres password=${primary.#password}`;
     return this.start({ primary_conninfo: at });
   }
 
-  /** Makes a standby the primary. */
+  /** Promotes a standby to primary. */
   async promote(): Promise<void> {
     await this.query('select pg_promote()');
     await until(
@@ -181,7 +181,7 @@ export class PostgresServer {
     );
   }
 
-  /** A second server that can become a standby of this one: it shares its password. */
+  /** Returns a second server with the same password, which can become a standby of this one. */
   async companion(folder: string): Promise<PostgresServer> {
     const paths = clusterPaths(folder);
     await execFileAsync('mkdir', ['-p', '-m', '755', folder]);

@@ -7,24 +7,24 @@ import { postSampleHistory } from '../../src/seed/post-sample-history.ts';
 import { makeSampleMember, type SampleMember } from '../../src/seed/sample-members.ts';
 import { newToken, tokenHash } from '../../src/security/tokens.ts';
 
-/** More than a run can withdraw, in satang. */
+/** The deposit of a writer in satang: more than a run can withdraw. */
 const DEPOSITED = 500_000_000;
-/** What each withdrawal takes, in satang. */
+/** The amount of each withdrawal in satang. */
 export const AMOUNT = 10_000;
 
-/** A member with an open session who withdraws again and again. */
+/** A member with an open session who withdraws repeatedly. */
 export interface Writer extends SampleMember {
   readonly uuid: string;
   readonly token: string;
   readonly clientId: string;
-  /** What the wallet held before the first withdrawal: the deposit, and what the hour's promotion gave for it. Satang. */
+  /** The credit before the first withdrawal, in satang: the deposit with its promotion bonus. */
   readonly begunWith: number;
-  /** Keys by whether an answer arrived; one that did not may or may not have had its effect. */
+  /** Idempotency keys of requests with a response, and of those without, which may have had their effect. */
   readonly acknowledged: Map<string, string>;
   readonly unsure: Set<string>;
 }
 
-/** What a member's wallet holds by the database, in satang. */
+/** Returns a member's credit in the database, in satang. */
 export async function balanceOf(db: Database, memberId: SampleMember['id']): Promise<number> {
   const { balance } = await db
     .selectFrom('account')
@@ -35,7 +35,7 @@ export async function balanceOf(db: Database, memberId: SampleMember['id']): Pro
   return balance;
 }
 
-/** Makes a writer of the first brand there is. */
+/** Creates a writer in the first brand. */
 export async function makeWriter(db: Database, passwordHash = 'none'): Promise<Writer> {
   const { client_id: clientId } = await db
     .selectFrom('brand')
@@ -46,7 +46,7 @@ export async function makeWriter(db: Database, passwordHash = 'none'): Promise<W
   const at = new Date(Date.now() - 86_400_000);
   const username = `w${randomUUID().replace(/-/g, '').slice(0, 12)}`;
   const member = await makeSampleMember(db, { clientId, username, passwordHash, at, point: 0 });
-  if (!member) throw new Error('the member is there already');
+  if (!member) throw new Error('the member exists already');
   const brand = { client: { id: clientId, refundTable: defaultRefundTable }, now: new Date() };
   await postSampleHistory(db, brand, member, [{ act: 'deposit', at, amount: DEPOSITED }]);
   const token = newToken();
@@ -62,7 +62,7 @@ export async function makeWriter(db: Database, passwordHash = 'none'): Promise<W
   return { ...member, uuid, token, clientId, begunWith, acknowledged: new Map(), unsure: new Set() };
 }
 
-/** A withdrawal as the member's browser sends it. */
+/** Returns a withdrawal request like that of the member's browser. */
 export function withdrawalOf({ uuid, token, clientId }: Writer, key: string) {
   return {
     path: `/api/auth/withdraw/${uuid}`,
@@ -79,6 +79,6 @@ export function withdrawalOf({ uuid, token, clientId }: Writer, key: string) {
 
 const answerSchema = z.object({ data: z.object({ withdrawal: z.object({ id: z.uuid() }) }) });
 
-/** The withdrawals that answers told of. */
+/** Returns the ids of the withdrawals in the responses. */
 export const withdrawalIds = (answers: Iterable<string>): string[] =>
   [...answers].map((text) => answerSchema.parse(JSON.parse(text)).data.withdrawal.id);

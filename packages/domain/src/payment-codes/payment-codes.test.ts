@@ -9,7 +9,7 @@ import { parseFields } from './tlv.ts';
 const scb = '004100060000010103014022000111222233344ABCD125102TH910417DF';
 const kbank = '0041000600000101030040220013071152533APM077365102TH91048134';
 
-describe('a slip’s mini-QR', () => {
+describe("a slip's mini-QR", () => {
   it.each([
     [scb, '014', '00111222233344ABCD12'],
     [kbank, '004', '013071152533APM07736'],
@@ -42,7 +42,7 @@ describe('a slip’s mini-QR', () => {
     ['something long', '00'.repeat(5000)],
   ])('is refused: %s', (_, payload) => expect(parseMiniQr(payload)).toBeUndefined());
 
-  it('is refused when any one character changed', () => {
+  it('is refused if any character was changed', () => {
     fc.assert(
       fc.property(fc.nat(scb.length - 1), fc.constantFrom(...'0123456789ABCDEFTH'), (at, letter) => {
         const changed = scb.slice(0, at) + letter + scb.slice(at + 1);
@@ -57,6 +57,6 @@ describe('a slip’s mini-QR', () => {
 it('the checksum is that of the published test message', () => expect(crc16('123456789')).toBe('29B1'));
 
 it.each(['0', '000', '0005abc', '0003abc00', 'x003abc', '0001a0001b'])(
-  'a tag-length-value text that is not whole: %j',
+  'an incomplete tag-length-value text is refused: %j',
   (text) => expect(parseFields(text)).toBeUndefined(),
 );

@@ -1,4 +1,4 @@
-/** The delivery address over HTTP. */
+/** Tests the delivery address over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signUp, type TestMember } from '../../testing/test-members.ts';
@@ -26,7 +26,7 @@ const update = (body: typeof address) => app.call('address.update', { body }, me
 const mine = async () => (await app.call('address.mine', {}, member)).data?.address;
 
 describe('the delivery address', () => {
-  it('[AP-25, ME-12] is none at first, then what was sent, then what replaced it', async () => {
+  it('[AP-25, ME-12] is empty at first, then as sent, then replaced', async () => {
     expect(await mine()).toBeNull();
     expect((await update(address)).data).toEqual({ address });
     expect(await mine()).toEqual(address);
@@ -42,7 +42,7 @@ describe('the delivery address', () => {
     expect(await mine()).toEqual(moved);
   });
 
-  it('[EN-02, AP-05] stands in the profile', async () => {
+  it('[EN-02, AP-05] is part of the profile', async () => {
     await update(address);
     const { data } = await app.call('user.detail', { params: { uuid: member.uuid } }, member);
     expect(data?.user_address).toEqual(address);
@@ -56,7 +56,7 @@ describe('the delivery address', () => {
     ['nothing but blanks for a name', { recipient: '   ' }, 'body.recipient'],
     ['an empty line', { line: '' }, 'body.line'],
     ['a phone that is none', { phone: '12345' }, 'body.phone'],
-  ])('[AP-25, ME-12] is refused with %s, naming the field', async (_, wrong, path) => {
+  ])('[AP-25, ME-12] is refused with %s and the name of the field', async (_, wrong, path) => {
     await update(address);
     const { error } = await update({ ...address, ...wrong });
     expect(error?.code).toBe('VALIDATION_FAILED');
@@ -64,7 +64,7 @@ describe('the delivery address', () => {
     expect(await mine()).toEqual(address);
   });
 
-  it('[AP-25] is stored as it reads: sara am whole, markup as text, blanks around it gone', async () => {
+  it('[AP-25] is stored as typed: sara am composed, markup as text, outer spaces removed', async () => {
     await update({ ...address, recipient: ' น้ำ  ', line: "<b>'; drop table address --" });
     expect(await mine()).toMatchObject({ recipient: 'น้ำ', line: "<b>'; drop table address --" });
   });

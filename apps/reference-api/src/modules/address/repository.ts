@@ -4,12 +4,12 @@ import type { Tables } from '../../database/tables.ts';
 
 export type AddressRow = Selectable<Tables['address']>;
 
-/** A member's delivery address, or `undefined`. */
+/** Returns a member's delivery address, or `undefined`. */
 export function readAddress(db: Database | Tx, memberId: number): Promise<AddressRow | undefined> {
   return db.selectFrom('address').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
-/** Puts an address in the place of whatever stood there. */
+/** Inserts or replaces a member's address and returns it. */
 export function saveAddress(db: Database, address: AddressRow): Promise<AddressRow> {
   const { member_id: _, ...parts } = address;
   return db

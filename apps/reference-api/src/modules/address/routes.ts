@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/pipeline/handler.ts';
 import { readAddress, type AddressRow } from './repository.ts';
 import { updateAddress } from './service.ts';
 
-/** A delivery address. */
+/** Returns the API form of a delivery address. */
 export function presentAddress(row: AddressRow): Address {
   return {
     recipient: row.recipient,

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/errors/api-error.ts';
 import type { MemberContext } from '../../http/pipeline/handler.ts';
 import { saveAddress, type AddressRow } from './repository.ts';
 
-/** Replaces the member's address. Throws VALIDATION_FAILED for parts that don't belong together. */
+/** Replaces the member's address. Throws VALIDATION_FAILED if its parts do not belong together. */
 export async function updateAddress(
   { deps, member, now }: MemberContext,
   asked: Address,

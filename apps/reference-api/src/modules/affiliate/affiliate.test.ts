@@ -1,6 +1,6 @@
 /**
- * The affiliate programme and the result logs over HTTP, with bets really played. To see these fail: settle outside of
- * the transaction that closes a session, or leave the unique index of `commission.game_session_id` out.
+ * Tests the affiliate programme and the result logs over HTTP, with real bets. To see these tests fail: settle the
+ * commission outside the transaction that closes a session, or drop the unique index of `commission.game_session_id`.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const session = async (who: TestMember, stakes: readonly number[], key: string =
   const { data } = await app.call('game.cashOut', { body: {} }, { ...who, key });
   return (data?.movedSatang ?? 0) - (data?.takenSatang ?? 0);
 };
-/** Three million satang, in the largest bets there are. */
+/** Three million satang in bets of the maximum size. */
 const bigStakes = Array<number>(30).fill(100_000);
 const earnings = async (who = inviter) =>
   (await app.call('affiliate.bonus', { params: { username: who.username } }, who)).data;
@@ -66,7 +66,7 @@ const log = async (type: 'af' | 'wl', who: TestMember, more: { limit?: number; c
   ).data;
 
 describe('commission', () => {
-  it('[AP-15, ME-07] is half a percent of what the invited stake, credited when their credit comes home', async () => {
+  it('[AP-15, ME-07] is half a percent of the stakes of invited members, credited when their credit returns', async () => {
     await session(friend, [100_000, 50_000]);
     expect(await earnings()).toEqual({
       balanceSatang: 750,
@@ -75,11 +75,11 @@ describe('commission', () => {
       minimumWithdrawSatang: 10_000,
     });
     expect(await earnings(friend)).toMatchObject({ balanceSatang: 0, earnedSatang: 0 });
-    // Commission is no credit until it is moved.
+    // Commission becomes credit only when the member moves it.
     expect(await creditOf(app, inviter, 'all')).toBe(0);
   });
 
-  it('[AP-15] comes once a session, however often the credit is brought home', async () => {
+  it('[AP-15] is credited once per session, however often the credit is returned', async () => {
     const key = randomUUID();
     await session(friend, [100_000], key);
     await Promise.all(
@@ -89,7 +89,7 @@ describe('commission', () => {
     expect((await earnings())?.earnedSatang).toBe(500);
   });
 
-  it('[AP-15] of nothing staked, or of members nobody invited, is nothing', async () => {
+  it('[AP-15] is nothing without stakes or without an inviter', async () => {
     await session(friend, []);
     const alone = await signUp(app);
     await give(app, alone, 100_000);
@@ -97,13 +97,13 @@ describe('commission', () => {
     expect((await earnings())?.earnedSatang).toBe(0);
   });
 
-  it('[AP-15] is rounded down, exactly, however much was staked', () => {
+  it('[AP-15] is rounded down exactly for any amount', () => {
     expect(commissionOf(satang(199), 50)).toBe(0);
     expect(commissionOf(satang(399), 50)).toBe(1);
     expect(commissionOf(satang(9_007_199_254_740_991), 50)).toBe(45_035_996_273_704);
   });
 
-  it('[AP-16, ME-07] moves to the wallet, from the minimum on and never more than there is', async () => {
+  it('[AP-16, ME-07] moves to the wallet, from the minimum up to the balance', async () => {
     await give(app, friend, 9_000_000);
     await session(friend, [...bigStakes, 50_000]);
     const earned = (await earnings())?.earnedSatang ?? 0;
@@ -127,7 +127,7 @@ describe('commission', () => {
     expect(history.data?.items[0]).toMatchObject({ kind: 'affiliate', amountSatang: 10_000 });
   });
 
-  it('[AP-16] is moved once by many who ask for all of it at the same moment', async () => {
+  it('[AP-16] moves once if many requests ask for all of it at the same moment', async () => {
     await give(app, friend, 9_000_000);
     await session(friend, bigStakes);
     const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(15_000)));
@@ -137,7 +137,7 @@ describe('commission', () => {
 });
 
 describe('the downline', () => {
-  it('[AP-15, ME-07] is told newest first, page by page, with what each brought', async () => {
+  it('[AP-15, ME-07] is listed newest first, page by page, with the commission of each member', async () => {
     const second = await invite();
     await session(friend, [100_000]);
     const page = async (cursor?: string) =>
@@ -160,14 +160,14 @@ describe('the downline', () => {
     });
   });
 
-  it('[AP-15, ME-07] has a code of its own, which finds its owner', async () => {
+  it('[AP-15, ME-07] has an affiliate code that identifies its owner', async () => {
     const { data } = await app.call('affiliate.code', { params: { uuid: inviter.uuid } }, inviter);
     expect(data?.commissionPercent).toBe(0.5);
     const found = await app.call('register.inviter', { params: { afCode: data?.code ?? '' } });
     expect(found.status).toBe(200);
   });
 
-  it('[AP-16, ME-07] brought a bonus by dates, which tells each of them', async () => {
+  it('[AP-16, ME-07] lists the commission by dates', async () => {
     await session(friend, [100_000]);
     const bonus = async (start: string, end: string) =>
       (
@@ -189,7 +189,7 @@ describe('the downline', () => {
     });
   });
 
-  it('[AP-16] of a span that runs backwards, or longer than a year, is refused', async () => {
+  it('[AP-16] refuses a reversed range of dates, or one longer than a year', async () => {
     for (const [start, end] of [
       ['2026-11-20', '2026-11-19'],
       ['2024-01-01', '2026-01-01'],
@@ -205,7 +205,7 @@ describe('the downline', () => {
 });
 
 describe('the log', () => {
-  it('[AP-17, ME-08] of win and loss tells every game with the totals of its days in Bangkok', async () => {
+  it('[AP-17, ME-08] of wins and losses lists every game with the totals of its Bangkok days', async () => {
     const one = await session(friend, [100_000]);
     const two = await session(friend, [20_000, 30_000]);
     const all = await log('wl', friend);
@@ -222,7 +222,7 @@ describe('the log', () => {
     const first = await log('wl', friend, { limit: 1 });
     const second = await log('wl', friend, { limit: 1, cursor: first?.nextCursor ?? '' });
     expect([...(first?.items ?? []), ...(second?.items ?? [])]).toEqual(all?.items);
-    // Totals are those of the whole span, whichever page is asked for.
+    // The totals cover all days of the query, whichever page is requested.
     expect([second?.nextCursor, second?.totalSatang]).toEqual([null, one + two]);
   });
 
@@ -242,7 +242,7 @@ describe('the log', () => {
     expect((await log('af', inviter))?.days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
   });
 
-  it('[AP-17, ME-08, EN-06] of the affiliate tells what each of the downline brought', async () => {
+  it('[AP-17, ME-08, EN-06] of the affiliate lists the commission of each downline member', async () => {
     await session(friend, [100_000]);
     expect(await log('af', inviter)).toMatchObject({
       items: [{ label: friend.username, day: '2026-11-20', turnoverSatang: 100_000, amountSatang: 500 }],

@@ -10,7 +10,7 @@ import {
   type PageQuery,
 } from '../../http/pipeline/paging.ts';
 
-/** A line of a log: a commission, or a game that came home. Satang. */
+/** A line of a log: a commission, or a finished game. Amounts in satang. */
 export interface LogRow {
   readonly id: number;
   /** `YYYY-MM-DD` in Bangkok. */
@@ -19,7 +19,7 @@ export interface LogRow {
   readonly turnover: number;
   readonly amount: number;
 }
-/** The lines of one day together. */
+/** The totals of one day. */
 export interface DayRow {
   readonly day: string;
   readonly turnover: number;
@@ -28,12 +28,12 @@ export interface DayRow {
 
 export interface LogQuery extends PageQuery {
   readonly type: 'af' | 'wl';
-  /** Bangkok days, both included. */
+  /** First and last Bangkok day, both included. */
   readonly start: string;
   readonly end: string;
 }
 
-/** All lines of a member's log within a span of days. */
+/** Returns a query for all lines of a member's log between two days. */
 function lines(memberId: number, { type, start, end }: LogQuery) {
   if (type === 'af') {
     return sql<LogRow>`
@@ -53,7 +53,7 @@ function lines(memberId: number, { type, start, end }: LogQuery) {
        and played.closed_at >= ${from} and played.closed_at < ${until}`;
 }
 
-/** A page of a log, newest first, and the totals of every day that has a line, oldest first. */
+/** Returns a page of a log, newest first, and the totals of every day with a line, oldest first. */
 export async function readLog(
   db: Database,
   memberId: number,
@@ -72,7 +72,7 @@ export async function readLog(
   return { ...pageOfRows(page.rows, limit, (row) => row.id), days: days.rows };
 }
 
-/** A line of the affiliate or win/loss log. */
+/** Returns the API form of a line of the affiliate or win/loss log. */
 export function presentLog(row: LogRow): AffiliateLog {
   return {
     id: String(row.id),
@@ -83,7 +83,7 @@ export function presentLog(row: LogRow): AffiliateLog {
   };
 }
 
-/** The totals of a day. */
+/** Returns the API form of a day's totals. */
 export function presentDay({ day, amount, turnover }: DayRow) {
   return { day, amountSatang: amount, turnoverSatang: turnover };
 }

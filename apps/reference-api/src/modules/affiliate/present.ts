@@ -1,7 +1,7 @@
 import type { DownlineMember } from '@chada/contract';
 import type { DownlineRow, readDownlineBonus } from './repository.ts';
 
-/** A member of the downline, as their inviter may see them. */
+/** Returns the part of a downline member that their inviter may see. */
 export function presentDownline(row: DownlineRow): DownlineMember {
   return {
     username: row.username,
@@ -11,7 +11,7 @@ export function presentDownline(row: DownlineRow): DownlineMember {
   };
 }
 
-/** Commission by downline member, with the sum of the whole span. */
+/** Returns the commission by downline member, with the total of all days. */
 export function presentDownlineBonus({
   rows,
   nextCursor,

@@ -11,12 +11,12 @@ import {
 
 export type ProgramRow = Selectable<Tables['affiliate_program']>;
 
-/** The affiliate programme of a brand, or `undefined`. */
+/** Returns the affiliate programme of a brand, or `undefined`. */
 export function readProgram(db: Database | Tx, clientId: string): Promise<ProgramRow | undefined> {
   return db.selectFrom('affiliate_program').selectAll().where('client_id', '=', clientId).executeTakeFirst();
 }
 
-/** Who invited a member, and the rate of the brand's programme; `undefined` where either is missing. */
+/** Returns a member's inviter and the brand's commission rate, or `undefined` if either is missing. */
 export function findInviterAndRate(
   tx: Tx,
   memberId: number,
@@ -31,12 +31,12 @@ export function findInviterAndRate(
     .executeTakeFirst();
 }
 
-/** Notes what a session brought its player's inviter. A second time breaks the unique index of the session. */
+/** Inserts the commission of a session. A second one for the session violates its unique index. */
 export async function insertCommission(tx: Tx, row: Insertable<Tables['commission']>): Promise<void> {
   await tx.insertInto('commission').values(row).execute();
 }
 
-/** A member's own code. */
+/** Returns a member's own affiliate code. */
 export async function readCode(db: Database, memberId: number): Promise<string> {
   const row = await db
     .selectFrom('member')
@@ -46,7 +46,7 @@ export async function readCode(db: Database, memberId: number): Promise<string> 
   return row.affiliate_code;
 }
 
-/** Commission that can be moved, and all that ever was earned. Satang. */
+/** Returns the commission that can be moved, and all commission ever earned. Satang. */
 export async function readEarnings(
   db: Database,
   memberId: number,
@@ -59,7 +59,7 @@ export async function readEarnings(
   return rows[0] ?? { balance: 0, earned: 0 };
 }
 
-/** A member of somebody's downline. */
+/** A member of an inviter's downline. */
 export interface DownlineRow {
   readonly id: number;
   readonly username: string;
@@ -68,7 +68,7 @@ export interface DownlineRow {
   readonly active: boolean;
 }
 
-/** Those whom a member invited, newest first, and how many they are. Active: deposited or played since a time. */
+/** Returns a member's downline, newest first, with its size. Active: deposited or played since the given time. */
 export async function readDownline(
   db: Database,
   memberId: number,
@@ -100,7 +100,7 @@ export async function readDownline(
   return { ...downline, total };
 }
 
-/** What one of the downline brought on some days. Satang. */
+/** The commission from one downline member on some days. Satang. */
 export interface DownlineBonusRow {
   readonly id: number;
   readonly username: string;
@@ -108,12 +108,12 @@ export interface DownlineBonusRow {
   readonly turnover: number;
 }
 
-/** So many fit an answer that is asked for without a limit. */
+/** Maximum number of rows for a request without a limit. */
 const MOST_AT_ONCE = 1000;
 
 /**
- * A page of what each of the downline brought on the days from one to another, both included, the most first, and what
- * all of them brought together.
+ * Returns a page of the commission from each downline member between two days, both included, largest first, and the
+ * total of all of them.
  */
 export async function readDownlineBonus(
   db: Database,

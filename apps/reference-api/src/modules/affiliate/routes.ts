@@ -5,7 +5,7 @@ import { presentDownline, presentDownlineBonus } from './present.ts';
 import { readCode, readDownline, readDownlineBonus, readEarnings, readProgram } from './repository.ts';
 import { withdrawCommission } from './service.ts';
 
-/** Who neither deposited nor played for so long counts as gone quiet. */
+/** A member without a deposit or a game for this many days counts as inactive. */
 const ACTIVE_DAYS = 30;
 const DAY_MS = 86_400_000;
 

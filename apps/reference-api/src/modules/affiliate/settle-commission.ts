@@ -5,15 +5,15 @@ import { lockAffiliateAccount } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { findInviterAndRate, insertCommission } from './repository.ts';
 
-/** So many basis points (hundredths of a percent) of a turnover, rounded down to whole satang. */
+/** Returns `basisPoints` (hundredths of a percent) of a turnover, rounded down to whole satang. */
 export function commissionOf(turnoverSatang: Satang, basisPoints: number): Satang {
-  // A year's turnover times the rate may pass the safe integers.
+  // The product can exceed the safe integers, so it is calculated as BigInt.
   return satang(Number((BigInt(turnoverSatang) * BigInt(basisPoints)) / 10_000n));
 }
 
 /**
- * Credits whoever invited the player of a session that has just come home, once a session. Nobody invited, nothing
- * staked or no programme: nothing happens. The player's wallet must be locked already; the inviter's is not touched.
+ * Credits the inviter of a session's player, once per session. Does nothing without an inviter, a stake or a programme.
+ * The player's wallet must be locked already; the inviter's wallet is not touched.
  */
 export async function settleCommission(
   deps: Pick<Deps, 'houseAccounts'>,

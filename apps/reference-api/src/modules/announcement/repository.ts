@@ -4,7 +4,7 @@ import type { Tables } from '../../database/tables.ts';
 
 export type AnnouncementRow = Selectable<Tables['announcement']>;
 
-/** The newest twenty pieces of news that are out; those for members only when asked for. */
+/** Returns the newest twenty published announcements; those for members only on request. */
 export function readAnnouncements(
   db: Database,
   { clientId, now, forMembers }: { clientId: string; now: Date; forMembers: boolean },

@@ -1,4 +1,4 @@
-/** Check-ins over HTTP, by the server's clock in Bangkok; lost answers and races stand in test/promises. */
+/** Tests check-ins over HTTP by the server's clock in Bangkok. Lost responses and races are tested in test/promises. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Moves the clock and gives the member a session that is open then. */
+/** Sets the clock and gives the member a session that is valid then. */
 async function at(time: string): Promise<void> {
   app.setTime(time);
   member = { ...member, token: await signIn(app, member.username) };
@@ -32,7 +32,7 @@ const point = async () =>
   ).data?.point;
 
 describe('a check-in', () => {
-  it('[AP-21, ST-05] gives today’s points once and tells tomorrow’s', async () => {
+  it("[AP-21, ST-05] gives today's points once and announces tomorrow's", async () => {
     expect(await state()).toEqual({
       logs: [],
       serverDate: '2026-11-20',
@@ -57,7 +57,7 @@ describe('a check-in', () => {
     expect(await point()).toBe(10);
   });
 
-  it('[AP-21, ST-05] changes its day at midnight in Bangkok, and rises by the day of the run', async () => {
+  it('[AP-21, ST-05] changes its day at midnight in Bangkok, and gives more points with a longer streak', async () => {
     await at('2026-11-20T16:59:59.000Z');
     expect((await claim()).data?.gameValue.value).toBe(10);
     await at('2026-11-20T17:00:00.000Z');
@@ -72,25 +72,25 @@ describe('a check-in', () => {
       [24, 30],
       [25, 40],
       [26, 60],
-      // The eighth day of a run begins a new week.
+      // The eighth day in a row starts a new week.
       [27, 10],
     ] as const) {
       await at(`2026-11-${day}T03:00:00.000Z`);
       expect((await claim()).data?.gameValue.value).toBe(value);
     }
-    // A day left out ends the run.
+    // A missed day ends the streak.
     await at('2026-11-29T03:00:00.000Z');
     expect(await state()).toMatchObject({ value: 10, streak: 0 });
   });
 
-  it('[ST-05] shows the month alone, and goes on with the run of the month before', async () => {
+  it('[ST-05] lists the current month only, and continues the streak of the previous month', async () => {
     await at('2026-11-30T03:00:00.000Z');
     await claim();
     await at('2026-12-01T03:00:00.000Z');
     expect(await state()).toMatchObject({ logs: [], value: 15, streak: 1 });
   });
 
-  it('[EN-06] leaves a reason for every point', async () => {
+  it('[EN-06] records a reason for every point', async () => {
     await claim();
     const rows = await app.db
       .selectFrom('point_movement')

@@ -6,29 +6,29 @@ import { lockWallet } from '../../ledger/member-accounts.ts';
 import { movePoints } from '../../points/move-points.ts';
 import { insertCheckIn, readCheckIns, readValues, type CheckInRow } from './repository.ts';
 
-/** Points of the nth day of an unbroken run: after the last value the run begins again with the first. */
+/** Returns the points for the nth day in a row; after the last value, the list starts again. */
 export function valueOf(values: readonly number[], streak: number): number {
   return values[(streak - 1) % values.length] ?? 0;
 }
 
-/** How a member's check-ins stand on a day of Bangkok by the server's clock (RD-06). */
+/** A member's check-ins on a Bangkok day, by the server's clock (RD-06). */
 export interface CheckInState {
   readonly logs: readonly CheckInRow[];
   readonly serverDate: string;
   readonly today: boolean;
-  /** Today's points, got or to be got. */
+  /** Today's points, received or still available. */
   readonly value: number;
   readonly tomorrowValue: number;
-  /** Days without a gap up to today, or to yesterday while today's is open. */
+  /** The number of days in a row up to today, or up to yesterday if today's check-in is still open. */
   readonly streak: number;
 }
 
-/** Reads the check-ins of this month, and what today's is worth. */
+/** Returns the check-ins of this month and today's points. */
 export async function readCheckInState({ deps, brand, member, now }: MemberContext): Promise<CheckInState> {
   const serverDate = bangkokDay(now);
   const yesterday = addBangkokDays(serverDate, -1);
   const firstOfMonth = `${serverDate.slice(0, 8)}01`;
-  // On the first of a month, yesterday's belongs to the run and not to the month.
+  // On the first of a month, yesterday counts for the streak but not for the month.
   const from = yesterday < firstOfMonth ? yesterday : firstOfMonth;
   const [values, rows] = await Promise.all([
     readValues(deps.db, brand.id),
@@ -47,12 +47,12 @@ export async function readCheckInState({ deps, brand, member, now }: MemberConte
   };
 }
 
-/** Checks in for today, once a Bangkok day; the points come in the same transaction. Throws CHECK_IN_DONE. */
+/** Checks in for today, once per Bangkok day, and adds the points in the same transaction. Throws CHECK_IN_DONE. */
 export async function checkIn({ tx, brand, member, now }: MoneyContext): Promise<{
   row: CheckInRow;
   tomorrowValue: number;
 }> {
-  // Locked for the order alone: two requests of one member are judged one after the other.
+  // The lock makes concurrent requests of one member run one after the other.
   await lockWallet(tx, member.id);
   const day = bangkokDay(now);
   const yesterday = addBangkokDays(day, -1);

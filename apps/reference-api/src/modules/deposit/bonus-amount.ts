@@ -1,26 +1,26 @@
 import { bangkokDay, type Satang, satang } from '@chada/domain';
 import type { PromotionRow } from '../user/repository.ts';
 
-/** One of the two daytime windows. */
+/** One of the two daily bonus windows. */
 export interface BonusWindow {
   readonly number: 1 | 2;
   readonly ratePercent: number;
-  /** The most that this window gives a member on one day. */
+  /** The maximum bonus of this window per member and day. */
   readonly mostSatang: Satang;
 }
 
-/** The clock of Bangkok, `HH:MM:SS`. */
+/** Returns the time in Bangkok as `HH:MM:SS`. */
 function bangkokClock(at: Date): string {
   const sinceMidnight = at.getTime() - Date.parse(`${bangkokDay(at)}T00:00:00+07:00`);
   return new Date(sinceMidnight).toISOString().slice(11, 19);
 }
 
-/** Whether a clock time lies within a window; the end does not belong to it. One that ends earlier runs past midnight. */
+/** True if a time is in a window, which excludes its end. A window that ends before it starts crosses midnight. */
 function isWithin(clock: string, start: string, end: string): boolean {
   return start <= end ? start <= clock && clock < end : clock >= start || clock < end;
 }
 
-/** The window of a promotion that is open at a time, or `undefined`. Where both are, the first counts. */
+/** Returns the promotion's window that is open at a time, or `undefined`. If both are open, the first one counts. */
 export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | undefined {
   const clock = bangkokClock(at);
   if (isWithin(clock, promotion.bonus_time_start, promotion.bonus_time_end)) {
@@ -34,13 +34,13 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
   return undefined;
 }
 
-/** What a member had of the promotion on this day already. */
+/** The bonuses that a member received from the promotion today. */
 export interface BonusToday {
   readonly inWindowSatang: number;
   readonly inAllSatang: number;
 }
 
-/** The bonus of a deposit: the window's rate, within what the window and the promotion leave for the day. */
+/** Returns the bonus of a deposit: the window's rate, limited by what remains of the window and of the day. */
 export function bonusAmount(
   depositSatang: Satang,
   window: BonusWindow,

@@ -1,4 +1,4 @@
-/** The bonus of the promotion windows, over HTTP (EN-03). */
+/** Tests the bonus of the promotion windows over HTTP (EN-03). */
 import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLedger } from '../../ledger/check-ledger.ts';
@@ -18,7 +18,7 @@ let member: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
 });
-/** The clock of Bangkok on 20 November. */
+/** Sets the clock to a Bangkok time on 20 November. */
 const at = (clock: string) => app.setTime(`2026-11-20T${clock}+07:00`);
 beforeEach(async () => {
   at('10:00:00');
@@ -33,9 +33,9 @@ async function deposit(amountSatang: number): Promise<number | undefined> {
   return (await confirmed(amountSatang))?.creditSatang;
 }
 
-/** Sends a slip and confirms it. Gives what the member is told. */
+/** Sends and confirms a slip; returns the data of the response. */
 async function confirmed(amountSatang: number) {
-  // The session was opened in the morning: it is in use all day.
+  // Keeps the session of the morning valid all day.
   const now = app.deps.clock.now();
   await app.db.updateTable('session').set({ last_used_at: now }).where('member_id', '=', member.id).execute();
   const slip = await transferAndGetSlip(app, member, { amountSatang });
@@ -45,7 +45,7 @@ async function confirmed(amountSatang: number) {
 }
 
 describe('a deposit', () => {
-  it('[EN-03, PR-01] within a window brings its bonus, as a movement of its own', async () => {
+  it('[EN-03, PR-01] within a window brings its bonus, as a separate movement', async () => {
     at('12:00:00');
     expect(await deposit(100_000)).toBe(110_000);
     expect(await creditOf(app, member)).toBe(110_000);
@@ -54,12 +54,12 @@ describe('a deposit', () => {
       ['bonus', 10_000],
       ['deposit', 100_000],
     ]);
-    // A bonus is no deposit: it raises nobody's level.
+    // A bonus is not a deposit, so it does not raise the level.
     const level = await app.call('user.level', { params: { uuid: member.uuid } }, member);
     expect(level.data?.cumulativeDepositSatang).toBe(100_000);
   });
 
-  it('[EN-03] says its bonus with the credit, and 0 outside the windows', async () => {
+  it('[EN-03] reports its bonus with the credit, and 0 outside the windows', async () => {
     at('12:00:00');
     expect(await confirmed(100_000)).toMatchObject({ creditSatang: 110_000, bonusSatang: 10_000 });
     at('14:00:00');
@@ -74,22 +74,22 @@ describe('a deposit', () => {
     ['18:59:59', 100_000],
     ['19:00:00', 115_000],
     ['21:00:00', 100_000],
-  ])('[EN-03] at %s of Bangkok leads to a credit of %i satang', async (clock, credit) => {
+  ])('[EN-03] at %s in Bangkok results in a credit of %i satang', async (clock, credit) => {
     at(clock);
     expect(await deposit(100_000)).toBe(credit);
   });
 
-  it('[EN-03] brings no more a day than its window, and no more than all windows together', async () => {
+  it("[EN-03] brings at most the window's daily maximum, and at most that of all windows together", async () => {
     at('11:30:00');
-    // Ten percent would be 600 baht; the window gives 500.
+    // Ten percent would be 600 baht, but the window's maximum is 500.
     expect(await deposit(600_000)).toBe(650_000);
     expect(await deposit(100_000)).toBe(750_000);
     at('19:30:00');
-    // The evening would give 1,000 baht; of the day's 1,000 there are 500 left.
+    // The evening window would give 1,000 baht, but only 500 of the day's 1,000 remain.
     expect(await deposit(1_000_000)).toBe(1_800_000);
   });
 
-  it('[EN-03] shares the day’s limit with another at the same moment', async () => {
+  it("[EN-03] shares the day's limit with a concurrent deposit", async () => {
     at('12:00:00');
     const slips = await Promise.all(
       [400_000, 400_000].map((amountSatang) => transferAndGetSlip(app, member, { amountSatang })),
@@ -101,7 +101,7 @@ describe('a deposit', () => {
     expect(await creditOf(app, member)).toBe(850_000);
   });
 
-  it('[EN-03] counts for the time of its transfer, whenever it is confirmed', async () => {
+  it('[EN-03] counts by the time of its transfer, whenever it is confirmed', async () => {
     at('12:59:00');
     const slip = await transferAndGetSlip(app, member, { amountSatang: 100_000 });
     at('13:30:00');
@@ -110,7 +110,7 @@ describe('a deposit', () => {
     expect(data).toMatchObject({ bonusSatang: 10_000 });
   });
 
-  it('[EN-03] of a transfer before the window brings none, though it is confirmed within', async () => {
+  it('[EN-03] of a transfer before the window brings none, even if confirmed within it', async () => {
     at('10:59:00');
     const slip = await transferAndGetSlip(app, member, { amountSatang: 100_000 });
     at('11:01:00');
@@ -119,7 +119,7 @@ describe('a deposit', () => {
     expect(data).toMatchObject({ bonusSatang: 0 });
   });
 
-  it('[EN-03] that staff approve counts for the time of its transfer', async () => {
+  it('[EN-03] that staff approve counts by the time of its transfer', async () => {
     at('12:59:00');
     const transfer = await makeTransfer(app, member, { amountSatang: 100_000 });
     at('13:10:00');
@@ -133,7 +133,7 @@ describe('a deposit', () => {
     expect(rows[0]?.balance).toBe(110_000);
   });
 
-  it('[PR-02] brings none where the promotion is off, or has nothing to give', async () => {
+  it('[PR-02] brings none if the promotion is off or its maximum is zero', async () => {
     at('12:00:00');
     const set = (change: { enabled?: boolean; bonus_max?: number }) =>
       app.db.updateTable('promotion').set(change).where('client_id', '=', 'brand-a').execute();
@@ -166,11 +166,11 @@ describe('a window', () => {
     ['01:59:59', 1],
     ['02:00:00', undefined],
     ['12:00:00', undefined],
-  ])('[EN-03] may run past midnight, and one of no length is never open: %s', (clock, number) => {
+  ])('[EN-03] can cross midnight, and one without length is never open: %s', (clock, number) => {
     expect(openWindow(promotion, new Date(`2026-11-20T${clock}+07:00`))?.number).toBe(number);
   });
 
-  it('[EN-03] gives whole satang, rounded down, and never less than nothing', () => {
+  it('[EN-03] gives satang without fractions, rounded down, and never a negative bonus', () => {
     const window = { number: 1, ratePercent: 15, mostSatang: satang(50_000) } as const;
     const none = { inWindowSatang: 0, inAllSatang: 0 };
     const most = { bonusMaxSatang: 100_000, had: none };

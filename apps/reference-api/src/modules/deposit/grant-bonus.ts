@@ -14,7 +14,7 @@ export interface Deposited {
   readonly depositId: number;
   readonly depositUuid: string;
   readonly amountSatang: Satang;
-  /** When the transfer was made: this decides the window, however long its confirmation took. */
+  /** The time of the transfer. It selects the window, even if the deposit was confirmed later. */
   readonly sentAt: Date;
   readonly at: Date;
 }
@@ -27,7 +27,7 @@ async function readHad(tx: Tx, memberId: number, day: string, window: number): P
   return rows[0] ?? { inAllSatang: 0, inWindowSatang: 0 };
 }
 
-/** The terms that the brand sets now; they stay with the bonus, whatever the brand sets later. */
+/** Returns the brand's current bonus terms. The bonus keeps them if the brand changes them later. */
 function termsOf(
   { brands }: Pick<Deps, 'brands'>,
   clientId: string,
@@ -43,8 +43,9 @@ function termsOf(
 }
 
 /**
- * Credits the bonus of a deposit that was sent within a promotion window (EN-03), as a journal of its own in the same
- * transaction. Returns the bonus, which may be none. The wallet is locked, so two deposits share the day's limits.
+ * Credits the bonus of a deposit that was sent in a promotion window (EN-03), with a separate journal in the same
+ * transaction. Returns the bonus, which may be zero. The wallet must be locked, so that two deposits share the day's
+ * limits.
  */
 export async function grantDepositBonus(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,

@@ -3,7 +3,7 @@ import { knownBankName } from '../../bank/bank-names.ts';
 import { maskPublicName } from '../../bank/masking.ts';
 import type { DepositRow, PublicRow, ReceivingAccountRow } from './repository.ts';
 
-/** A deposit as its member sees it. */
+/** Returns a deposit as its member sees it. */
 export function presentDeposit(row: DepositRow): Deposit {
   return {
     id: row.uuid,
@@ -16,7 +16,7 @@ export function presentDeposit(row: DepositRow): Deposit {
   };
 }
 
-/** The account that members transfer to. */
+/** Returns the API form of the account that members transfer to. */
 export function presentReceivingAccount(row: ReceivingAccountRow): ReceivingAccount {
   return {
     bankName: knownBankName(row.bank_code),
@@ -26,7 +26,7 @@ export function presentReceivingAccount(row: ReceivingAccountRow): ReceivingAcco
   };
 }
 
-/** A movement of somebody, the name masked. */
+/** Returns a movement for the public lists, with a masked name. */
 export function presentPublicMovement({ name, amount, at }: PublicRow): PublicMovement {
   return { maskedName: maskPublicName(name), amountSatang: amount, at: at.toISOString() };
 }

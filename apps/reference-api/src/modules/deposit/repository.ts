@@ -7,14 +7,14 @@ import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/
 export type DepositRow = Selectable<Tables['deposit']>;
 export type ReceivingAccountRow = Selectable<Tables['receiving_account']>;
 
-/** A movement of somebody, for the public lists. */
+/** A movement of any member, for the public lists. */
 export interface PublicRow {
   readonly name: string;
   readonly amount: number;
   readonly at: Date;
 }
 
-/** The account of a brand that members transfer to now. */
+/** Returns the account of a brand that members currently transfer to. */
 export function readReceivingAccount(
   db: Database,
   clientId: string,
@@ -29,12 +29,12 @@ export function readReceivingAccount(
     .executeTakeFirst();
 }
 
-/** Every account a brand ever received on: a transfer made before the account changed still counts. */
+/** Returns every account a brand has ever received on: transfers made before a change of account still count. */
 export function readAllReceivingAccounts(db: Database, clientId: string): Promise<ReceivingAccountRow[]> {
   return db.selectFrom('receiving_account').selectAll().where('client_id', '=', clientId).execute();
 }
 
-/** Returns a receiving account as what a bank shows is compared with it. */
+/** Converts a receiving account to the form that is compared with a bank's answer. */
 export function holderOfAccount(row: ReceivingAccountRow): AccountHolder {
   return {
     bank: row.bank_code,
@@ -44,13 +44,13 @@ export function holderOfAccount(row: ReceivingAccountRow): AccountHolder {
   };
 }
 
-/** A member's own deposits, newest first. */
+/** Returns a member's own deposits, newest first. */
 export function readDeposits(db: Database, memberId: number, page: PageQuery): Promise<Page<DepositRow>> {
   const query = db.selectFrom('deposit').selectAll().where('member_id', '=', memberId);
   return readNewestFirst(query, 'deposit.id', page);
 }
 
-/** The newest completed deposits of a brand. */
+/** Returns the newest completed deposits of a brand. */
 export function readPublicDeposits(db: Database, clientId: string, limit: number): Promise<PublicRow[]> {
   return db
     .selectFrom('deposit')
@@ -66,7 +66,7 @@ export function readPublicDeposits(db: Database, clientId: string, limit: number
     .execute();
 }
 
-/** Inserts a deposit and returns it as it then stands. */
+/** Inserts a deposit and returns the stored row. */
 export function insertDeposit(
   tx: Tx,
   deposit: Omit<DepositRow, 'id' | 'uuid'> & { readonly uuid?: string },
@@ -75,8 +75,8 @@ export function insertDeposit(
 }
 
 /**
- * Notes that a bank transfer was credited, once ever: a second time breaks `transfer_counts_once`, whichever member or
- * brand asks.
+ * Records that a bank transfer was credited. A second record of the transfer, by any member or brand, violates
+ * `transfer_counts_once`.
  */
 export async function spendTransfer(
   tx: Tx,
@@ -98,7 +98,7 @@ export async function spendTransfer(
     .execute();
 }
 
-/** Whether a bank transfer was credited already. */
+/** True if a bank transfer was credited before. */
 export async function isSpent(db: Database, sendingBank: string, transactionRef: string): Promise<boolean> {
   const row = await db
     .selectFrom('spent_transfer')

@@ -9,11 +9,11 @@ import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { grantDepositBonus } from './grant-bonus.ts';
 import { insertDeposit, spendTransfer, type DepositRow } from './repository.ts';
 
-/** A bank transfer by the bank's own name of it. */
+/** A bank transfer, identified by the bank's reference. */
 export interface TransferReference {
   readonly sendingBank: string;
   readonly transactionRef: string;
-  /** The figure that the bank gave; null where staff read it from a statement. */
+  /** The amount that the bank reported; null if staff read it from a statement. */
   readonly bankAmountSatang: Satang | null;
 }
 
@@ -24,7 +24,7 @@ export interface Crediting {
   readonly at: Date;
 }
 
-/** Posts the journal of a deposit: the bank has more, and owes the member as much. Returns the credit after it. */
+/** Posts the journal of a deposit: the bank account and the member's wallet both grow. Returns the new credit. */
 export async function postDeposit(
   deps: Pick<Deps, 'houseAccounts'>,
   tx: Tx,
@@ -46,7 +46,7 @@ export async function postDeposit(
 
 const countsOnce = new Set(['transfer_counts_once', 'transfer_counts_once_in_any_case']);
 
-/** Marks a transfer as credited by a deposit. Throws SLIP_ALREADY_USED when it ever was before. */
+/** Marks a transfer as credited by a deposit. Throws SLIP_ALREADY_USED if it was credited before. */
 export async function spendTransferOnce(
   tx: Tx,
   transfer: TransferReference,
@@ -60,14 +60,14 @@ export async function spendTransferOnce(
   }
 }
 
-/** What crediting a transfer came to: the credit after it, its bonus included. */
+/** The result of crediting a transfer: the credit after it, including its bonus. */
 export interface CreditedTransfer {
   readonly deposit: DepositRow;
   readonly creditSatang: Satang;
   readonly bonusSatang: Satang;
 }
 
-/** Credits a transfer that the bank confirmed, and its bonus. Throws SLIP_ALREADY_USED when the transfer was credited before. */
+/** Credits a transfer that the bank confirmed, and its bonus. Throws SLIP_ALREADY_USED if it was credited before. */
 export async function creditTransfer(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,
   tx: Tx,

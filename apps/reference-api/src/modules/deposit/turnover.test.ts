@@ -1,4 +1,4 @@
-/** What a bonus may be used for: the stakes that a brand requires before it may be withdrawn, over HTTP. */
+/** Tests over HTTP the turnover that a brand requires before a bonus may be withdrawn. */
 import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';
@@ -12,7 +12,7 @@ import { takeBackBonuses } from './turnover.ts';
 const SLOTS = 'golden-dragon';
 const noon = '2026-11-20T12:00:00+07:00';
 const evening = '2026-11-20T19:30:00+07:00';
-/** Brand A asks for five times its bonuses, in slots; brand B for nothing. */
+/** Brand A requires a turnover of five times its bonuses, in slots; brand B requires none. */
 const asking = {
   ...brandA,
   bonus: { turnoverMultiple: 5, turnoverCategories: ['slots' as const], turnoverDays: 30 },
@@ -59,7 +59,7 @@ async function deposit(amountSatang: number, who = member): Promise<void> {
   const { data, text } = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
   if (!data) throw new Error(text);
 }
-/** Plays with the whole credit; so much is staked, and the credit changes by `won`. */
+/** Plays with the full credit, stakes `turnover`, and changes the credit by `won`. */
 async function play(turnover: number, won = 0, gameCode = SLOTS): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode, returnPath: '/' } }, member);
   if (!opened.data) throw new Error(opened.text);
@@ -72,8 +72,8 @@ const locked = async () =>
   (await app.call('withdraw.requests', { params: { uuid: member.uuid } }, member)).data?.allowance
     .lockedBonuses;
 
-describe('a bonus with stakes to do', () => {
-  it('can’t leave without a bet; the deposit can, to the satang', async () => {
+describe('a bonus with required turnover', () => {
+  it("can't be withdrawn without a bet; the deposit can, to the satang", async () => {
     await deposit(500_000);
     expect(await creditOf(app, member)).toBe(550_000);
     expect(await locked()).toEqual([
@@ -90,14 +90,14 @@ describe('a bonus with stakes to do', () => {
     expect((await withdraw(50_000)).error?.code).toBe('WITHDRAW_BONUS_LOCKED');
   });
 
-  it('the whole credit to the bank is what is free', async () => {
+  it('limits a withdrawal of the full credit to the free part', async () => {
     await deposit(500_000);
     const body = { uuid: member.uuid, bankId: member.bankId, bankName: 'KBANK' as const };
     const { data } = await app.call('user.transferToBank', { body }, member);
     expect(data).toMatchObject({ creditSatang: 50_000, withdrawal: { amountSatang: 500_000 } });
   });
 
-  it('is free when its stakes are done, in games that count; winnings always were', async () => {
+  it('is free when its turnover is complete, in games that count; winnings are always free', async () => {
     await deposit(500_000);
     await play(249_999, 30_000);
     expect(await locked()).toMatchObject([{ doneSatang: 249_999 }]);
@@ -107,7 +107,7 @@ describe('a bonus with stakes to do', () => {
     expect((await withdraw(580_000)).status).toBe(200);
   });
 
-  it('counts no games of other categories', async () => {
+  it('does not count games of other categories', async () => {
     await deposit(500_000);
     const other = await app.db
       .selectFrom('game')
@@ -120,7 +120,7 @@ describe('a bonus with stakes to do', () => {
     expect(await locked()).toMatchObject([{ doneSatang: 0 }]);
   });
 
-  it('locks no more than the credit that is left, and a second bonus adds its own', async () => {
+  it('locks at most the remaining credit, and a second bonus adds to it', async () => {
     await deposit(500_000);
     await play(10_000, -530_000);
     expect(await creditOf(app, member)).toBe(20_000);
@@ -128,7 +128,7 @@ describe('a bonus with stakes to do', () => {
     await at(evening);
     await deposit(100_000);
     expect(await locked()).toMatchObject([{ bonusSatang: 20_000 }, { bonusSatang: 15_000 }]);
-    // The new deposit is all free.
+    // The new deposit has no lock.
     expect((await withdraw(100_001)).error?.details).toEqual({ lockedSatang: 35_000, freeSatang: 100_000 });
     expect((await withdraw(100_000)).status).toBe(200);
   });
@@ -142,13 +142,13 @@ describe('a bonus with stakes to do', () => {
     expect((await withdraw(100_000)).status).toBe(200);
   });
 
-  it('under two withdrawals at once, one of them beyond what is free, lets one through', async () => {
+  it('lets only one of two concurrent withdrawals through if the second exceeds the free part', async () => {
     await deposit(500_000);
     const answers = await Promise.all([withdraw(300_000), withdraw(300_000)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('is taken back when its time is over: only the bonus, once, and shown among the movements', async () => {
+  it('is taken back when it expires: only the bonus, once, and listed as a movement', async () => {
     await deposit(500_000);
     const run = (day: string) => takeBackBonuses(app.deps, brandA.id, day);
     await at('2026-12-21T10:00:00+07:00');
@@ -163,7 +163,7 @@ describe('a bonus with stakes to do', () => {
     expect((await withdraw(500_000)).status).toBe(200);
   });
 
-  it('of a member who is in a game is taken back only after it', async () => {
+  it('of a member who is in a game is taken back after the game', async () => {
     await deposit(500_000);
     await at('2026-12-21T10:00:00+07:00');
     await app.call('game.open', { body: { gameCode: SLOTS, returnPath: '/' } }, member);
@@ -174,7 +174,7 @@ describe('a bonus with stakes to do', () => {
   });
 });
 
-it('a brand that asks for nothing locks nothing', async () => {
+it('of a brand without required turnover locks nothing', async () => {
   const who = await signUp(app, { host: hostB });
   await deposit(500_000, who);
   expect((await withdraw(550_000, who)).status).toBe(200);

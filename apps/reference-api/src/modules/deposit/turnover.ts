@@ -6,7 +6,7 @@ import { lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import type { GameSessionRow } from '../game/repository.ts';
 
-/** A bonus whose stakes are not done. */
+/** A bonus whose required turnover is not complete. */
 export interface LockedBonusRow {
   readonly bonusSatang: Satang;
   readonly requiredSatang: Satang;
@@ -14,7 +14,7 @@ export interface LockedBonusRow {
   readonly until: Date;
 }
 
-/** Returns a member's bonuses whose stakes are not done, oldest first. */
+/** Returns a member's bonuses with incomplete turnover, oldest first. */
 export async function readLockedBonuses(db: Database | Tx, memberId: number): Promise<LockedBonusRow[]> {
   const { rows } = await sql<LockedBonusRow>`
     select coalesce(amount_left, amount) as "bonusSatang", turnover_required as "requiredSatang", turnover_done as "doneSatang",
@@ -27,8 +27,8 @@ export async function readLockedBonuses(db: Database | Tx, memberId: number): Pr
 }
 
 /**
- * Counts a closed game's stakes towards every bonus that the member had when the game was opened, where its category
- * counts. `hot` counts the games of the lobby's hot list, whatever their category. The wallet's lock must be held.
+ * Counts a closed game's turnover towards every bonus that the member had when the game was opened, if its category
+ * counts. `hot` means the games of the lobby's hot list, in any category. The wallet must be locked.
  */
 export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSatang: Satang): Promise<void> {
   if (turnoverSatang === 0) return;
@@ -43,8 +43,8 @@ export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSat
 }
 
 /**
- * Lowers the bonuses that a game was played with to what came back from it: what is lost is locked no more, so a later
- * deposit is free. The wallet's lock must be held.
+ * Reduces the bonuses that were in a game to the amount returned from it: lost credit is no longer locked, so a later
+ * deposit is free. The wallet must be locked.
  */
 export async function lowerPlayedBonuses(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function lowerPlayedBonuses(
 
 type TakeBackDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
 
-/** Takes back one bonus from what is left of it. Returns false where a game holds the credit. */
+/** Takes back what is left of one bonus. Returns false if the credit is in a game. */
 async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number): Promise<boolean> {
   const house = await deps.houseAccounts(clientId);
   return deps.db.transaction().execute(async (tx) => {
@@ -114,8 +114,8 @@ async function takeBack(deps: TakeBackDeps, clientId: string, depositId: number)
 }
 
 /**
- * Takes back a brand's bonuses whose time was over when a Bangkok day ended and whose stakes are not done. One whose
- * member is in a game waits for the next day. Safe to run again.
+ * Takes back a brand's bonuses that expired before the end of a Bangkok day with incomplete turnover. If the member is
+ * in a game, the bonus waits for the next day. Safe to run again.
  */
 export async function takeBackBonuses(
   deps: TakeBackDeps,

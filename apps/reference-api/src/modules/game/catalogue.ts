@@ -13,13 +13,13 @@ interface Catalogue {
   readonly entries: Promise<readonly CatalogueEntry[]>;
 }
 
-/** Of each database that this process uses: the games as they were at one version. */
+/** The cached games of each database that this process uses, at one version. */
 const catalogues = new WeakMap<Database, Catalogue>();
 
-/** Games prepared before other requests get a turn. */
+/** Number of games to prepare before other requests get a turn. */
 const TURN = 1_000;
 
-/** Keeps the prepared names of a game that has not changed. */
+/** Reuses the prepared names of a game that has not changed. */
 function entryOf(row: GameRow, before: CatalogueEntry | undefined): CatalogueEntry {
   const isSame =
     before?.game.name === row.name &&
@@ -50,8 +50,8 @@ async function prepareGames(
 }
 
 /**
- * Returns the games of all brands that are switched on, in the lobby's order and prepared for the search. They stay in
- * memory until the database counts a change.
+ * Returns the enabled games of all brands in the lobby's order, prepared for the search. They are cached until the
+ * database's version counter changes.
  */
 export async function readCatalogue(db: Database): Promise<readonly CatalogueEntry[]> {
   const { version } = await db.selectFrom('game_catalogue').select('version').executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ export async function readCatalogue(db: Database): Promise<readonly CatalogueEnt
   const before = known?.entries.catch(() => []) ?? [];
   const entries = Promise.resolve(before).then((old) => prepareGames(db, old));
   catalogues.set(db, { version, entries });
-  // A failure is not kept: the next search reads again.
+  // A failed read is not cached, so the next search reads again.
   entries.catch(() => catalogues.delete(db));
   return entries;
 }

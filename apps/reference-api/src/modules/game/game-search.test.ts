@@ -1,4 +1,4 @@
-/** The search of the lobby over HTTP on real PostgreSQL: what members type, and the games they mean. */
+/** Tests the lobby's search over HTTP on real PostgreSQL: typed texts and the games they should find. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sized } from '../../testing/seeded-random.ts';
@@ -30,7 +30,7 @@ const search = async (text: string, body: object = {}, who = member) => {
 const dragons = ['golden-dragon', 'casino-sg-03', 'fishing-xe-01'];
 const baccarat = ['night-baccarat', 'casino-xe-01'];
 
-describe('[AP-09, ME-20] what is typed, and the games that are found, the best first', () => {
+describe('[AP-09, ME-20] the search finds the matching games, the best first', () => {
   it.each<[what: string, typed: string, codes: readonly string[]]>([
     ['a part of the name', 'มังกร', dragons],
     ['a part of another category', 'คีโน', ['lotto-sg-02']],
@@ -70,7 +70,7 @@ describe('[AP-09, ME-20] what is typed, and the games that are found, the best f
     expect((await search(typed)).codes).toEqual(codes);
   });
 
-  it('a provider finds all of its games, in every category', async () => {
+  it('a provider name finds all of its games, in every category', async () => {
     const { codes, found } = await search('jk');
     const { rows } = await sql<{ code: string }>`select code from game where provider = 'JK'`.execute(app.db);
     expect([...codes].sort()).toEqual(rows.map(({ code }) => code).sort());
@@ -78,14 +78,14 @@ describe('[AP-09, ME-20] what is typed, and the games that are found, the best f
     expect((await search('ค่าย JK')).codes).toEqual(codes);
   });
 
-  it('a category finds its games after those whose name has the word', async () => {
+  it('a category name finds its games after those with the word in their name', async () => {
     const { codes } = await search('ไพ่');
     expect(codes.slice(0, 2)).toEqual(['card-xe-01', 'card-jk-01']);
     expect(codes).toHaveLength(8);
     expect((await search('สล็อต')).total).toBe(19);
   });
 
-  it('names that begin with it come before names that have it inside, and hot ones before others', async () => {
+  it('names that start with the text come before names that contain it, and hot games before others', async () => {
     const { codes } = await search('ปลา');
     expect(codes[0]).toBe('fishing-sg-02');
     const of = (code: string) => codes.indexOf(code);
@@ -94,8 +94,8 @@ describe('[AP-09, ME-20] what is typed, and the games that are found, the best f
   });
 });
 
-describe('[AP-09, ME-20] where it is searched', () => {
-  it('one category alone, with the number of finds in each', async () => {
+describe('[AP-09, ME-20] the search can be limited', () => {
+  it('to one category, with the number of matches in each', async () => {
     const { codes, total, found } = await search('มังกร', { everyCategory: false });
     expect([codes, total]).toEqual([['golden-dragon'], 1]);
     expect(found).toEqual([
@@ -107,24 +107,24 @@ describe('[AP-09, ME-20] where it is searched', () => {
     expect(elsewhere).toMatchObject({ codes: [], total: 0, found: [{ category: 'lotto', games: 1 }] });
   });
 
-  it('a near miss does not count where another category has what was typed', async () => {
+  it('and ignores near misses if another category has an exact match', async () => {
     const { codes, found } = await search('คีโน', { gameType: 'casino', everyCategory: false });
     expect([codes, found]).toEqual([[], [{ category: 'lotto', games: 1 }]]);
   });
 
-  it('[ME-21] one provider alone', async () => {
+  it('[ME-21] to one provider', async () => {
     const { codes } = await search('มังกร', { gameType: 'casino', provider: 'SG', everyCategory: false });
     expect(codes).toEqual(['casino-sg-03']);
   });
 
-  it('only what the brand offers', async () => {
+  it('to the games that the brand offers', async () => {
     const there = await signUp(app, { host: hostB });
     const { codes, found } = await search('มังกร', {}, there);
     expect(codes).toEqual(['golden-dragon']);
     expect(found).toEqual([{ category: 'slots', games: 1 }]);
   });
 
-  it('the list of every category without a search comes page by page', async () => {
+  it('and without a text lists every category page by page', async () => {
     const codes: string[] = [];
     let cursor: string | undefined;
     do {
@@ -143,7 +143,7 @@ describe('[AP-09, ME-20] where it is searched', () => {
 });
 
 describe('[ME-20] a large lobby', () => {
-  it('finds what was added, renamed or switched off a moment ago, page by page', async () => {
+  it('finds games that were just added, renamed or disabled, page by page', async () => {
     await sql`insert into game (code, name, category, provider, position) values ('new-one', 'จระเข้เหล็ก', 'slots', 'JK', 5)`.execute(
       app.db,
     );
@@ -155,7 +155,7 @@ describe('[ME-20] a large lobby', () => {
   });
 
   it(
-    'of tens of thousands of games answers a keystroke without a pause, each game once',
+    'with tens of thousands of games answers each keystroke quickly, with each game once',
     { timeout: 60_000 },
     async () => {
       await sql`insert into game (code, name, category, provider, position)
@@ -171,7 +171,7 @@ describe('[ME-20] a large lobby', () => {
           await search(text, { limit: 60 });
           times.push(performance.now() - start);
         }
-        // Tens of milliseconds where the machine has nothing else to do.
+        // On an idle machine it takes tens of milliseconds.
         expect(Math.min(...times), text).toBeLessThan(1_500);
       }
       const codes: string[] = [];

@@ -10,7 +10,7 @@ import { runSeed, seededRandom, sized } from '../../testing/seeded-random.ts';
 import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { creditOf, give, signIn, signUp, type TestMember } from '../../testing/test-members.ts';
 
-/** Breaks the way to the provider: before a call arrives there, or after, when only its answer is lost. */
+/** Makes a call to the provider fail: before it arrives, or after it so that only the response is lost. */
 let breaking: (call: keyof GameProvider) => 'before' | 'after' | undefined = () => undefined;
 function breakable(games: GameProvider): GameProvider {
   const through = async <Result>(call: keyof GameProvider, work: () => Promise<Result>): Promise<Result> => {
@@ -44,7 +44,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** The same member, signed in on another device. */
+/** Signs the same member in on another device. */
 const elsewhereOf = async (who: TestMember) => ({
   ...who,
   token: await signIn(app, who.username, who.host),
@@ -63,7 +63,7 @@ const openGameOf = async (who = member) => {
   );
   return answer.data?.openGame;
 };
-/** Opens the game's page, as a browser does, and leaves it by the way back. */
+/** Opens the game's page like a browser, and leaves it by its back link. */
 const enter = (launchUrl = '') => fetch(`${launchUrl}/state`);
 const leave = (launchUrl = '') => fetch(`${launchUrl}/leave`, { redirect: 'manual' });
 const bet = async (launchUrl: string, stakeSatang: number) => {
@@ -79,7 +79,7 @@ const bet = async (launchUrl: string, stakeSatang: number) => {
 const credits = async (who = member) => [await creditOf(app, who, 'main'), await creditOf(app, who, 'game')];
 
 describe('[AP-07, ME-22] a game', () => {
-  it('takes the credit along, is played at the provider, and brings home what is left', async () => {
+  it('receives the credit, is played at the provider, and returns the rest', async () => {
     const { data } = await open();
     expect(data?.movedSatang).toBe(100_000);
     expect(await credits()).toEqual([0, 100_000]);
@@ -90,7 +90,7 @@ describe('[AP-07, ME-22] a game', () => {
     expect(await credits()).toEqual([left, 0]);
   });
 
-  it('leads back to the site the member came from, and nowhere else', async () => {
+  it('links back to the site of the member, and to no other', async () => {
     const { data } = await app.call(
       'game.open',
       { body: { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG?x=1' } },
@@ -115,7 +115,7 @@ describe('[AP-07, ME-22] a game', () => {
     expect(other).toMatchObject({ returnUrl: 'https://www.brand-a.example/x' });
   });
 
-  it('comes home exactly once, however many ask at once', async () => {
+  it('returns its credit exactly once, however many requests ask for it', async () => {
     await open();
     const key = randomUUID();
     const answers = await Promise.all([
@@ -129,11 +129,11 @@ describe('[AP-07, ME-22] a game', () => {
     expect(new Set(answers.slice(0, 6).map(({ text }) => text)).size).toBe(1);
   });
 
-  it('that none is open only tells the credit', async () => {
+  it('reports only the credit if none is open', async () => {
     expect((await cashOut()).data).toEqual({ movedSatang: 0, takenSatang: null, creditSatang: 100_000 });
   });
 
-  it('opened many times at once with one key takes the credit once; another one brings the first home', async () => {
+  it('takes the credit once if opened many times with one key; another key first returns the credit of the first', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => open('golden-hilo', key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -151,7 +151,7 @@ describe('[AP-07, ME-22] a game', () => {
     ]);
   });
 
-  it('is refused without credit, when there is no such game, and when the brand does not offer it', async () => {
+  it('is refused without credit, for an unknown game, and for one that the brand does not offer', async () => {
     const poor = await signUp(app);
     expect((await open('golden-hilo', randomUUID(), poor)).error?.code).toBe('CREDIT_INSUFFICIENT');
     expect((await open('no-such-game')).error?.code).toBe('GAME_UNAVAILABLE');
@@ -163,8 +163,8 @@ describe('[AP-07, ME-22] a game', () => {
   });
 });
 
-describe('[RD-26, ME-22] the open game that a credit look-up reports', () => {
-  it('holds the provider’s figure, for every session of the member, until the credit is returned', async () => {
+describe('[RD-26, ME-22] the open game in a credit look-up', () => {
+  it("has the provider's balance, for every session of the member, until the credit is returned", async () => {
     expect(await openGameOf()).toBeNull();
     const { data } = await open();
     const left = await bet(data?.launchUrl ?? '', 50_000);
@@ -183,7 +183,7 @@ describe('[RD-26, ME-22] the open game that a credit look-up reports', () => {
     expect(await openGameOf()).toBeNull();
   });
 
-  it('reports what was taken while the provider fails, and the look-up does not fail', async () => {
+  it('has the taken amount if the provider fails, and the look-up does not fail', async () => {
     await open();
     breaking = (call) => (call === 'readVisit' ? 'before' : undefined);
     expect(await openGameOf()).toMatchObject({
@@ -193,7 +193,7 @@ describe('[RD-26, ME-22] the open game that a credit look-up reports', () => {
     });
   });
 
-  it('reports that the visit has ended once the member has left every page of the game that they entered', async () => {
+  it('reports the end of the visit once the member has left every page of the game', async () => {
     const { data } = await open();
     await enter(data?.launchUrl);
     const again = await resume(data?.sessionId ?? '');
@@ -202,12 +202,12 @@ describe('[RD-26, ME-22] the open game that a credit look-up reports', () => {
     expect(await openGameOf()).toMatchObject({ visitEnded: false });
     await leave(again.data?.launchUrl);
     expect(await openGameOf()).toMatchObject({ visitEnded: true, amountSatang: 100_000 });
-    // On the way into the game again, by a page that has not opened yet.
+    // A second tab that is about to open the game.
     await resume(data?.sessionId ?? '');
     expect(await openGameOf()).toMatchObject({ visitEnded: false });
   });
 
-  it('reports an ended visit while a return that was begun waits for the provider', async () => {
+  it('reports the end of the visit while a started return waits for the provider', async () => {
     await open();
     breaking = (call) => (call === 'withdrawAll' ? 'before' : undefined);
     expect((await cashOut()).status).toBe(502);
@@ -215,8 +215,8 @@ describe('[RD-26, ME-22] the open game that a credit look-up reports', () => {
   });
 });
 
-describe('[ME-22] going back into a running game', () => {
-  it('plays on with the credit that is there: nothing moves', async () => {
+describe('[ME-22] resuming an open game', () => {
+  it('continues with the credit in it: nothing moves', async () => {
     const { data } = await open();
     const left = await bet(data?.launchUrl ?? '', 10_000);
     const { data: resumed } = await resume(data?.sessionId ?? '');
@@ -225,7 +225,7 @@ describe('[ME-22] going back into a running game', () => {
     expect(await credits()).toEqual([0, 100_000]);
   });
 
-  it('is refused once the credit was returned, and for another member’s session', async () => {
+  it("is refused once the credit was returned, and for another member's session", async () => {
     const { data } = await open();
     const other = await signUp(app);
     expect((await resume(data?.sessionId ?? '', other)).error?.code).toBe('GAME_NOT_OPEN');
@@ -234,7 +234,7 @@ describe('[ME-22] going back into a running game', () => {
     expect((await resume(randomUUID())).error?.code).toBe('GAME_NOT_OPEN');
   });
 
-  it('completes an opening that was cut short before the credit arrived', async () => {
+  it('completes an opening that was interrupted before the credit arrived', async () => {
     breaking = (call) => (call === 'deposit' || call === 'withdrawAll' ? 'before' : undefined);
     expect((await open()).status).toBe(502);
     await app.pool.query(
@@ -247,7 +247,7 @@ describe('[ME-22] going back into a running game', () => {
     expect(await (await enter(data?.launchUrl)).json()).toMatchObject({ balanceSatang: 100_000 });
   });
 
-  it('races with a return from another tab: the credit is in one place, and the books are right', async () => {
+  it('in a race with a return from another tab leaves the credit in one place and the ledger correct', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { data } = await open();
       const [resumed, returned] = await Promise.all([
@@ -262,8 +262,8 @@ describe('[ME-22] going back into a running game', () => {
   });
 });
 
-describe('[ME-22] a return of one session', () => {
-  it('leaves a game alone that was opened since', async () => {
+describe('[ME-22] returning one session', () => {
+  it('does not affect a game that was opened later', async () => {
     const { data: first } = await open();
     const { data: second } = await open('golden-dragon');
     expect((await cashOut(randomUUID(), member, first?.sessionId)).data).toEqual({
@@ -276,8 +276,8 @@ describe('[ME-22] a return of one session', () => {
   });
 });
 
-describe('a provider in trouble', () => {
-  it('costs nothing when it is down before anything moved', async () => {
+describe('a failing provider', () => {
+  it('costs nothing if it fails before anything moved', async () => {
     breaking = () => 'before';
     const { status, error } = await open();
     expect([status, error?.code]).toEqual([502, 'GAME_PROVIDER_UNAVAILABLE']);
@@ -285,7 +285,7 @@ describe('a provider in trouble', () => {
   });
 
   it.each(['before', 'after'] as const)(
-    'that fails the move in (%s it arrived) gives the credit back',
+    'that fails the deposit (%s it arrived) returns the credit',
     async (how) => {
       let failed = false;
       breaking = (call) => (call === 'deposit' && !failed ? ((failed = true), how) : undefined);
@@ -299,7 +299,7 @@ describe('a provider in trouble', () => {
   );
 
   it.each(['before', 'after'] as const)(
-    'that fails the way home (%s it arrived) loses nothing',
+    'that fails the withdrawal (%s it arrived) loses nothing',
     async (how) => {
       await open();
       breaking = (call) => (call === 'withdrawAll' ? how : undefined);
@@ -312,7 +312,7 @@ describe('a provider in trouble', () => {
     },
   );
 
-  it('that fails at random never makes or loses a satang', { timeout: 900_000 }, async () => {
+  it('that fails at random never creates or loses a satang', { timeout: 900_000 }, async () => {
     const seed = runSeed();
     console.info(`provider faults: CHADA_SEED=${seed}`);
     for (let round = 0; round < sized(4, 100); round += 1) {
@@ -337,7 +337,7 @@ describe('[AP-09, ME-20, ME-21] the lobby', () => {
   const list = (body: object, who = member) =>
     app.call('game.list', { body: { gameType: 'slots', ...body } }, who);
 
-  it('lists a type page by page in one order, each game once', async () => {
+  it('lists a type page by page in one order, with each game once', async () => {
     const codes: string[] = [];
     let cursor: string | undefined;
     do {
@@ -350,7 +350,7 @@ describe('[AP-09, ME-20, ME-21] the lobby', () => {
     expect(new Set(codes).size).toBe(19);
   });
 
-  it('lists the hot ones of every category, and those of one provider', async () => {
+  it('lists the hot games of every category, and those of one provider', async () => {
     const { data: hot } = await list({ gameType: 'hot', limit: 100 });
     expect(hot?.items.every((game) => game.hot)).toBe(true);
     expect(new Set(hot?.items.map(({ category }) => category)).size).toBeGreaterThan(3);
@@ -366,12 +366,12 @@ describe('[AP-09, ME-20, ME-21] the lobby', () => {
     ['%', []],
     ['_', []],
     ["' or 1=1", []],
-  ])('finds by a part of the name, as Thai is typed: %s', async (search, codes) => {
+  ])('finds a part of the name, as Thai is typed: %s', async (search, codes) => {
     const { data } = await list({ search, limit: 100 });
     expect(data?.items.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('tells the providers of a category, and only what the brand offers', async () => {
+  it('lists the providers of a category, limited to what the brand offers', async () => {
     const { data } = await app.call('game.providers', { params: { gameCate: 'slots' } }, member);
     expect(data?.providers.map(({ provider }) => provider)).toEqual(['AC', 'JK', 'SG', 'XE']);
     expect(data?.providers.reduce((sum, { games }) => sum + games, 0)).toBe(19);

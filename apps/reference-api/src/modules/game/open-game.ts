@@ -6,9 +6,9 @@ import { findOpenGame, type GameSessionRow } from './repository.ts';
 
 type Asking = Pick<MemberContext, 'deps' | 'member' | 'log'>;
 
-/** Returns the visit, or `undefined` where the provider does not say: a credit look-up never fails for it. */
+/** Returns the visit, or `undefined` if the provider does not answer: a credit look-up must not fail for it. */
 async function visitOf({ deps, member, log }: Asking, session: GameSessionRow): Promise<Visit | undefined> {
-  // While the credit is on its way in or out, the provider's figure is not the member's.
+  // While credit moves in or out, the provider's balance is not the member's.
   if (session.status !== 'open') return undefined;
   try {
     return await deps.games.readVisit(playerOf(member, session.provider));

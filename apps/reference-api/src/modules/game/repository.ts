@@ -14,7 +14,7 @@ import type { GameRow } from './catalogue.ts';
 
 export type GameSessionRow = Selectable<Tables['game_session']>;
 
-/** The games that a brand offers: of its own categories and providers. */
+/** Returns a query for the games of a brand's categories and providers. */
 function offered(db: Database | Tx, { game }: ResolvedClient) {
   return db
     .selectFrom('game')
@@ -24,7 +24,7 @@ function offered(db: Database | Tx, { game }: ResolvedClient) {
     .$if(game.providers.length === 0, (query) => query.where(sql<boolean>`false`));
 }
 
-/** Of one type; `hot` gathers the most played of every category. */
+/** Limits a brand's games to one type; `hot` selects the most played games of every category. */
 function ofType(db: Database | Tx, brand: ResolvedClient, gameType: GameCategory) {
   const all = offered(db, brand);
   if (!brand.game.categories.includes(gameType)) return all.where(sql<boolean>`false`);
@@ -37,7 +37,7 @@ export interface GameQuery extends PageQuery {
   readonly everyCategory?: boolean | undefined;
 }
 
-/** Returns a page of a brand's games in the lobby's order, and how many there are in all. */
+/** Returns a page of a brand's games in the lobby's order, and the total number. */
 export async function readGames(
   db: Database,
   brand: ResolvedClient,
@@ -60,7 +60,7 @@ export async function readGames(
   return { ...pageOfRows(rows, limit, (row) => row.position), total };
 }
 
-/** The providers of one category with the number of their games. */
+/** Returns the providers of one category with the number of their games. */
 export function readProviders(
   db: Database,
   brand: ResolvedClient,
@@ -73,7 +73,7 @@ export function readProviders(
     .execute();
 }
 
-/** One game that the brand offers, or `undefined`. */
+/** Returns a game that the brand offers, or `undefined`. */
 export function findGame(
   db: Database | Tx,
   brand: ResolvedClient,
@@ -82,7 +82,7 @@ export function findGame(
   return offered(db, brand).selectAll().where('code', '=', code).executeTakeFirst();
 }
 
-/** The member's session that is not closed; the wallet's lock must be held where it decides. */
+/** Returns the member's session that is not closed. Lock the wallet first if a decision depends on the result. */
 export function findOpenSession(db: Database | Tx, memberId: number): Promise<GameSessionRow | undefined> {
   return db
     .selectFrom('game_session')
@@ -92,7 +92,7 @@ export function findOpenSession(db: Database | Tx, memberId: number): Promise<Ga
     .executeTakeFirst();
 }
 
-/** The member's session that is not closed, with the name of its game; null where the lobby no longer has it. */
+/** Returns the member's session that is not closed, with the game's name; null if the lobby no longer has the game. */
 export function findOpenGame(
   db: Database,
   memberId: number,
@@ -107,7 +107,7 @@ export function findOpenGame(
     .executeTakeFirst();
 }
 
-/** Lets a key open a session anew whose earlier one is closed: its request was cut short, and is made again. */
+/** Frees the idempotency key of a closed session, so that an interrupted request can open a new one with it. */
 export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): Promise<void> {
   await tx
     .updateTable('game_session')
@@ -118,7 +118,7 @@ export async function releaseOpeningKey(tx: Tx, memberId: number, key: string): 
     .execute();
 }
 
-/** The session that a request with this key closed. */
+/** Returns the session that a request with this key closed. */
 export function findClosedBy(
   db: Database | Tx,
   memberId: number,
@@ -154,7 +154,7 @@ export function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Moves a session one step on. A session that is past that step already stays where it is. */
+/** Moves a session to its next state. A session already past that state does not change. */
 export async function advanceSession(
   db: Database | Tx,
   id: number,

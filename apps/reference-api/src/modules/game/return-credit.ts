@@ -9,20 +9,20 @@ import { settleCommission } from '../affiliate/settle-commission.ts';
 import { countTurnover, lowerPlayedBonuses } from '../deposit/turnover.ts';
 import { advanceSession, findOpenSession, type GameSessionRow } from './repository.ts';
 
-/** Who a member is at a provider. */
+/** Returns a member's identity at a provider. */
 export function playerOf(member: { uuid: string; username: string }, provider: string): Player {
   return { id: `${provider}:${member.uuid}`, name: member.username };
 }
 
-/** Which open session is returned: any, unless one of these says otherwise. */
+/** Limits which open session is returned; without limits, any. */
 export interface ReturnChoice {
-  /** A session that was opened under this key is left alone: it is the caller's own. */
+  /** Skips the session that was opened with this key, because it belongs to the caller's own request. */
   readonly keptKey?: string;
-  /** Any other session is left alone. */
+  /** Selects one session; any other is skipped. */
   readonly sessionId?: string | undefined;
 }
 
-/** Whose credit is returned, and the key of the request that asks for it. */
+/** The member whose credit is returned, and the idempotency key of the request. */
 export interface ReturnContext {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'houseAccounts' | 'games'>;
   readonly brand: ResolvedClient;
@@ -32,7 +32,7 @@ export interface ReturnContext {
   readonly onCredited?: (tx: Tx, amountSatang: Satang) => Promise<void>;
 }
 
-/** Asks for the open session's credit back: from here on, this request's key is the one that closes it. */
+/** Marks the open session as being returned by this request's key. */
 function requestReturn(
   { deps, member, key }: ReturnContext,
   { keptKey, sessionId }: ReturnChoice,
@@ -50,7 +50,7 @@ function requestReturn(
   });
 }
 
-/** Credits what came home, and the inviter's commission with it, once: whoever comes second finds the session closed. */
+/** Credits the returned amount and the inviter's commission, once: a concurrent request finds the session closed. */
 function creditReturned(
   { deps, brand, member, onCredited }: ReturnContext,
   session: GameSessionRow,
@@ -71,7 +71,7 @@ function creditReturned(
       memberId: member.id,
       provider: session.provider,
     });
-    // What came home beyond what was taken is the member's win; what is missing is the house's.
+    // More than was taken is the member's win; less is the house's win.
     const won = subtractSatang(amount, taken);
     const difference = won > 0 ? debit(house.gaming_payout, won) : credit(house.gaming_revenue, satang(-won));
     await postJournal(tx, {
@@ -92,16 +92,16 @@ function creditReturned(
 }
 
 /**
- * Brings home the credit of whatever session is open, exactly once. Every step is asked for by a reference of the
- * session's own, so any number of requests, retries and processes may do this at the same time. Throws
- * `ProviderUnavailable`, and then the credit is still at the provider and the next request goes on from there.
+ * Returns the credit of the open session, exactly once. Every step uses a reference of the session, so any number of
+ * requests, retries and processes may run it at the same time. Throws `ProviderUnavailable`; the credit is then still at
+ * the provider, and the next request continues.
  */
 export async function returnCredit(context: ReturnContext, choice: ReturnChoice = {}): Promise<void> {
   const { deps, member } = context;
   const session = await requestReturn(context, choice);
   if (!session) return;
   const player = playerOf(member, session.provider);
-  // Its move in may have been cut short. Made sure of first, so that it can't arrive after the move out.
+  // The transfer in may have been interrupted. Complete it first, so that it can't arrive after the transfer out.
   await deps.games.deposit(player, satang(session.taken), session.in_reference);
   await creditReturned(context, session, await deps.games.withdrawAll(player, session.out_reference));
 }

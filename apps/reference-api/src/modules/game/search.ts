@@ -18,7 +18,7 @@ export interface GameSearch extends PageQuery {
   readonly search: string;
 }
 
-/** A page of found games, the best first, with how many are found in all and in each category. */
+/** A page of found games, the best first, with the number of matches in all and in each category. */
 export interface FoundGames extends Page<GameRow> {
   readonly total: number;
   readonly foundByCategory: readonly { category: GameCategory; games: number }[];
@@ -36,7 +36,7 @@ function countByCategory(found: readonly CatalogueEntry[], { game }: ResolvedCli
   });
 }
 
-/** Searches the games that a brand offers; the rule is the contract's `searchGames`. */
+/** Searches the games that a brand offers; the contract's `searchGames` defines the matches. */
 export async function findGames(
   db: Database,
   brand: ResolvedClient,

@@ -19,18 +19,18 @@ import {
 
 export interface CashedOut {
   readonly movedSatang: Satang;
-  /** Null where no game was open. */
+  /** Null if no game was open. */
   readonly takenSatang: Satang | null;
   readonly creditSatang: Satang;
 }
 
 /**
- * Brings the credit home from whatever game is open, or from one session only. Asked again with its key, it tells the
+ * Returns the credit from the open game, or from one given session. A repeated request with the same key reports the
  * same session.
  */
 export async function cashOut(context: StepwiseContext, sessionId: string | undefined): Promise<CashedOut> {
   const { deps, member, key } = context;
-  // Cut short after the credit was home: what is open now was opened since, and is not this request's to close.
+  // This request was interrupted after the credit was returned. A session open now is newer and must stay open.
   const before = await findClosedBy(deps.db, member.id, key);
   if (!before) await returnCredit(context, { sessionId });
   const closed = before ?? (await findClosedBy(deps.db, member.id, key));
@@ -43,8 +43,8 @@ export async function cashOut(context: StepwiseContext, sessionId: string | unde
 }
 
 /**
- * Moves the whole credit out to the provider, or finds that this request did so before. `undefined` when another
- * session is open meanwhile.
+ * Moves the full credit to the provider, or finds that this request has done so before. Returns `undefined` if another
+ * session was opened meanwhile.
  */
 function takeCredit(
   { deps, brand, member, key, now }: StepwiseContext,
@@ -80,7 +80,7 @@ function takeCredit(
   });
 }
 
-/** Another tab may open a game between the two steps; twice is chance, more is something else. */
+/** Maximum attempts. Another tab may open a game between the two steps, but hardly several times. */
 const MOST_TURNS = 3;
 
 async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {
@@ -98,9 +98,9 @@ export interface OpenedGame {
 }
 
 /**
- * Opens a game: whatever is open comes home first, then the whole credit goes to the provider. The address is asked
- * for before any credit moves, so a provider that is down costs nothing; when it fails later, the credit is fetched
- * back at once, or by the next cashOut.
+ * Opens a game: first returns the credit of any open game, then moves the full credit to the provider. The game's
+ * address is requested before any credit moves, so a failing provider costs nothing. If it fails later, the credit is
+ * returned at once or by the next cashOut.
  */
 export async function openGame(
   context: StepwiseContext,
@@ -127,8 +127,8 @@ export async function openGame(
 }
 
 /**
- * Returns a new address for the open session; no credit moves. Throws `GAME_NOT_OPEN` where the session is closed or
- * being returned, also when that happens while the provider makes the address.
+ * Returns a new address for the open session; no credit moves. Throws `GAME_NOT_OPEN` if the session is closed or being
+ * returned, also if that happens while the provider creates the address.
  */
 export async function resumeGame(
   { deps, member, siteOrigin }: MemberContext,
@@ -142,7 +142,7 @@ export async function resumeGame(
   const session = await running();
   const player = playerOf(member, session.provider);
   if (session.status === 'moving_in') {
-    // Opening it was cut short. The deposit is idempotent by its reference.
+    // The opening may have been interrupted. The deposit is idempotent by its reference.
     await deps.games.deposit(player, satang(session.taken), session.in_reference);
     await advanceSession(deps.db, session.id, { from: ['moving_in'], set: { status: 'open' } });
   }

@@ -1,4 +1,4 @@
-/** Every movement of a member's credit, over HTTP. */
+/** Tests over HTTP that every movement of a member's credit is listed. */
 import type { CallInput, historyList } from '@chada/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rejectWithdrawal } from '../../staff/decide-withdrawal.ts';
@@ -32,7 +32,7 @@ type HistoryQuery = NonNullable<CallInput<typeof historyList>['query']>;
 const list = (query: HistoryQuery) =>
   app.call('history.list', { params: { uuid: member.uuid }, query }, member).then(({ data }) => data);
 
-it('[ME-09] tells every movement, newest first, with the credit after it', async () => {
+it('[ME-09] lists every movement, newest first, with the credit after it', async () => {
   const all = await list({});
   expect(
     all?.items.map(({ kind, amountSatang, balanceSatang, note }) => [
@@ -52,7 +52,7 @@ it('[ME-09] tells every movement, newest first, with the credit after it', async
   expect(all?.nextCursor).toBeNull();
 });
 
-it('[ME-09] tells one kind at a time, page by page', async () => {
+it('[ME-09] lists one kind at a time, page by page', async () => {
   expect((await list({ kind: 'deposit' }))?.items.map(({ kind }) => kind)).toEqual(['deposit']);
   expect((await list({ kind: 'withdrawal' }))?.items.map(({ kind }) => kind)).toEqual([
     'withdrawalReturned',
@@ -67,7 +67,7 @@ it('[ME-09] tells one kind at a time, page by page', async () => {
   ]);
 });
 
-it('[RO-03] tells nobody of another member’s', async () => {
+it('[RO-03] does not list movements of other members', async () => {
   const stranger = await signUp(app);
   expect((await app.call('history.list', { params: { uuid: stranger.uuid } }, stranger)).data?.items).toEqual(
     [],
@@ -75,7 +75,7 @@ it('[RO-03] tells nobody of another member’s', async () => {
   expect((await app.call('history.list', { params: { uuid: member.uuid } }, stranger)).status).toBe(404);
 });
 
-it('[ME-09, RD-08] tells the movements of a span of Bangkok days, each of them up to its midnight', async () => {
+it('[ME-09, RD-08] lists the movements of a range of Bangkok days, each up to its midnight', async () => {
   const today = app.deps.clock.now();
   const night = await signUp(app);
   const at = async (time: string, amountSatang: number) => {
@@ -86,7 +86,7 @@ it('[ME-09, RD-08] tells the movements of a span of Bangkok days, each of them u
   await at('2026-11-20T17:00:00.000Z', 200);
   await at('2026-11-22T16:59:59.999Z', 300);
   await at('2026-11-22T17:00:00.000Z', 400);
-  // The sessions hold at the time they were opened.
+  // Sessions are valid at the time they were opened.
   app.setTime(today);
   const of = async (query: HistoryQuery) =>
     (await app.call('history.list', { params: { uuid: night.uuid }, query }, night)).data?.items.map(
@@ -105,7 +105,7 @@ it.each([
   [{ start: '2026-11-22', end: '2026-11-21' }],
   [{ start: '2025-11-20', end: '2026-11-22' }],
   [{ start: '2026-02-30', end: '2026-03-01' }],
-])('[ME-09] refuses the span %j', async (query) => {
+])('[ME-09] refuses the range %j', async (query) => {
   const { error } = await app.call('history.list', { params: { uuid: member.uuid }, query }, member);
   expect(error?.code).toBe('VALIDATION_FAILED');
 });

@@ -2,7 +2,7 @@ import type { Movement } from '@chada/contract';
 import type { JournalKind } from '../../ledger/chart.ts';
 import type { MovementRow } from './repository.ts';
 
-/** How a member names what a journal records; kinds that no wallet meets are left out. */
+/** The movement kind that members see for each journal kind; journal kinds without wallet entries are absent. */
 export const movementKinds = new Map<string, Movement['kind']>([
   ['deposit', 'deposit'],
   ['withdrawal_requested', 'withdrawal'],
@@ -19,11 +19,10 @@ export const movementKinds = new Map<string, Movement['kind']>([
   ['loss_refund', 'lossRefund'],
 ] satisfies [JournalKind, Movement['kind']][]);
 
-/** A movement of the wallet. A wallet is a liability: a credit entry (negative) is more credit for its member. */
+/** Returns a movement of the wallet. A wallet is a liability, so a credit entry (negative) gives its member more. */
 export function presentMovement(row: MovementRow): Movement {
   const kind = movementKinds.get(row.kind);
-  if (!kind)
-    throw new Error(`the wallet has an entry of the kind ${row.kind}, which has no name for members`);
+  if (!kind) throw new Error(`journal kind ${row.kind} has no movement kind`);
   return {
     id: String(row.id),
     kind,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/paging.ts';
 import type { JournalKind } from '../../ledger/chart.ts';
 
-/** One entry of a member's wallet with what its journal records. */
+/** One entry of a member's wallet, with details of its journal. */
 export interface MovementRow {
   readonly id: number;
   readonly kind: string;
@@ -13,14 +13,14 @@ export interface MovementRow {
   readonly balance_after: number;
   readonly created_at: Date;
   readonly gameName: string | null;
-  /** What a refund of losses was worked out from. */
+  /** The figures from which a loss refund was calculated. */
   readonly refund: Movement['refund'] | null;
 }
 
-/** Which movements are asked for; all without `kinds` and days. */
+/** Filters the movements; without `kinds` and days, all are returned. */
 interface MovementQuery extends PageQuery {
   readonly kinds?: readonly JournalKind[] | undefined;
-  /** Bangkok days, both included. */
+  /** First and last Bangkok day, both included. */
   readonly start?: string | undefined;
   readonly end?: string | undefined;
 }
@@ -37,7 +37,7 @@ export function readMovements(
     .selectFrom('account')
     .innerJoin('entry', 'entry.account_id', 'account.id')
     .innerJoin('journal', 'journal.id', 'entry.journal_id')
-    // By the index of `uuid`: compared as text it would read every session of the member for each row.
+    // Uses the index of `uuid`; a comparison as text would scan every session of the member for each row.
     .leftJoin('game_session', (join) =>
       join.on(
         sql<boolean>`game_session.uuid = case when journal.kind in ('game_taken', 'game_brought') then journal.reference::uuid end`,

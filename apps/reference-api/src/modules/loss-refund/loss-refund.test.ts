@@ -1,6 +1,6 @@
 /**
- * Losses given back, on real PostgreSQL, as staff give them and as members see them over HTTP. To see these fail: read the
- * day's result before the wallet is locked, take `loss_refund_once` and `isRefunded` away, or count deposits by now.
+ * Tests loss refunds on real PostgreSQL, as staff run them and as members see them over HTTP. To see these tests fail:
+ * read the day's result before the wallet is locked, remove `loss_refund_once` and `isRefunded`, or count deposits by now.
  */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
@@ -19,7 +19,7 @@ import { refundDay } from './refund-day.ts';
 
 let app: TestApp;
 let member: TestMember;
-/** What the provider brings home next. */
+/** The result that the provider returns next. */
 let brings: ReturnedCredit;
 beforeAll(async () => {
   app = await startTestApp({
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
 });
 const evening = '2026-11-19T13:00:00.000Z'; // 20:00 of the 19th in Bangkok.
-const nextDay = '2026-11-19T17:00:00.000Z'; // 00:00 of the 20th.
+const nextDay = '2026-11-19T17:00:00.000Z'; // 00:00 of the 20th in Bangkok.
 beforeEach(async () => {
   app.setTime(evening);
   member = await signUp(app);
@@ -48,7 +48,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Moves the clock within the session that the member has. */
+/** Moves the clock and keeps the member's session valid. */
 async function at(time: string, who = member): Promise<void> {
   app.setTime(time);
   await app.db
@@ -57,14 +57,14 @@ async function at(time: string, who = member): Promise<void> {
     .where('member_id', '=', who.id)
     .execute();
 }
-/** Sends a slip, so that the member deposits and has a level. */
+/** Deposits with a slip, so that the member reaches a level. */
 async function deposit(amountSatang: number, who = member): Promise<void> {
   const slip = await transferAndGetSlip(app, who, { amountSatang });
   const verified = await app.call('slip.verify', { body: { slip } }, who);
   const confirmed = await app.call('slip.confirm', { body: { slipId: verified.data?.id ?? '' } }, who);
   if (!confirmed.data) throw new Error(confirmed.text);
 }
-/** Plays with all there is; the game ends with so much more, or less. */
+/** Plays with the full credit; the game changes it by `resultSatang`. */
 async function play(resultSatang: number, who = member, endsAt?: string): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
   if (!opened.data) throw new Error(opened.text);
@@ -89,8 +89,8 @@ const refundsOf = async (who = member) => {
 };
 const brandWith = (refundTable: RefundTable) => ({ id: brandA.id, refundTable });
 
-describe('a lost day', () => {
-  it('[TI-03, RO-04, ME-09] is given back in part the day after, and the history says how it came about', async () => {
+describe('the refund of a lost day', () => {
+  it('[TI-03, RO-04, ME-09] is credited the day after, and the history shows how it was calculated', async () => {
     await deposit(100_000);
     await play(-40_199);
     await play(10_000);
@@ -106,7 +106,7 @@ describe('a lost day', () => {
     expect(data?.items[0]).toMatchObject({ kind: 'lossRefund', balanceSatang: before + 1_509, note: null });
   });
 
-  it('[TI-03] gives nothing where the day was won in all, nothing was lost, or nothing was ever deposited', async () => {
+  it('[TI-03] is nothing if the day was won in total, nothing was lost, or nothing was ever deposited', async () => {
     await deposit(100_000);
     await play(-40_000);
     await play(40_000);
@@ -119,7 +119,7 @@ describe('a lost day', () => {
     expect([await refundsOf(winner), await refundsOf(levelless)]).toEqual([[], []]);
   });
 
-  it('[TI-03] ends at midnight in Bangkok: what comes home after it is the next day’s', async () => {
+  it('[TI-03] covers games until midnight in Bangkok; later ones belong to the next day', async () => {
     await deposit(100_000);
     await play(-10_000, member, '2026-11-19T16:59:59.999Z');
     await play(-20_000, member, nextDay);
@@ -135,11 +135,11 @@ describe('a lost day', () => {
     ]);
   });
 
-  it('[TI-03, RD-01] has the percent of the level at its end, by the brand’s own table, whatever comes later', async () => {
+  it("[TI-03, RD-01] uses the level at the end of the day and the brand's own table, whatever follows", async () => {
     const own = { 1: 7, 2: 9, 3: 10, 4: 10, 5: 10, 6: 10 };
     await deposit(100_000);
     await play(-10_000);
-    // Gold by the evening, and platinum only on the next day.
+    // Reaches gold in the evening, and platinum only on the next day.
     await deposit(6_000_000);
     await at(nextDay);
     await deposit(30_000_000);
@@ -149,7 +149,7 @@ describe('a lost day', () => {
     await at('2026-11-20T17:00:00.000Z');
     await refundDay(app.deps, brandWith(own), '2026-11-20');
     expect((await refundsOf())[0]).toMatchObject({ percent: 10, amountSatang: 1_000 });
-    // A month's level ends with the month, but not for the month's last day.
+    // A month's level ends with the month, but still applies to its last day.
     await play(-10_000, member, '2026-11-30T16:59:00.000Z');
     await play(-10_000, member, '2026-12-01T03:00:00.000Z');
     await at('2026-12-01T17:00:00.000Z');
@@ -161,7 +161,7 @@ describe('a lost day', () => {
     ]);
   });
 
-  it('[TI-03] is the brand’s own matter: a run at one brand gives nothing at another', async () => {
+  it('[TI-03] is limited to the brand of the run', async () => {
     const elsewhere = await signUp(app, { host: hostB });
     await giveCredit(
       app.deps,
@@ -183,8 +183,8 @@ describe('a lost day', () => {
   });
 });
 
-describe('a refund is given once', () => {
-  it('[TI-03] however often the command is run', async () => {
+describe('a refund is credited once', () => {
+  it('[TI-03] however often the command runs', async () => {
     await deposit(100_000);
     await play(-50_000);
     await at(nextDay);
@@ -194,7 +194,7 @@ describe('a refund is given once', () => {
     expect(await refundsOf()).toHaveLength(1);
   });
 
-  it('[TI-03] from however many processes at once', async () => {
+  it('[TI-03] with any number of concurrent processes', async () => {
     const members = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const who = await signUp(app);
@@ -204,7 +204,7 @@ describe('a refund is given once', () => {
     );
     for (const who of members) await play(-50_000, who);
     await at(nextDay);
-    // Each with connections of its own, as processes have them.
+    // Separate connections, like separate processes.
     const databases = Array.from({ length: 4 }, () =>
       createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 2 })),
     );
@@ -224,7 +224,7 @@ describe('a refund is given once', () => {
     }
   });
 
-  it('[TI-03] by the database’s own word, even to a program that does not ask first', async () => {
+  it('[TI-03] by a database constraint, even without a check in the program', async () => {
     await deposit(100_000);
     await play(-50_000);
     await at(nextDay);
@@ -262,7 +262,7 @@ describe('a refund is given once', () => {
     await expect(copy).rejects.toThrow(/loss_refund_once/);
   });
 
-  it('[TI-03] and counts a game that was just coming home at midnight, since it waits for the wallet', async () => {
+  it('[TI-03] and includes a game that returns at midnight, because it waits for the wallet', async () => {
     await deposit(100_000);
     await play(-10_000);
     await at(nextDay);
@@ -270,7 +270,7 @@ describe('a refund is given once', () => {
     await app.db.transaction().execute(async (tx) => {
       await lockWallet(tx, member.id);
       refunding = refundDay(app.deps, brandA, '2026-11-19');
-      // The run waits for the lock by now; the game's time was taken under it, before midnight.
+      // The run now waits for the lock, under which the game got its time before midnight.
       await expect
         .poll(async () => {
           const { rows } = await app.pool.query<{ waiting: number }>(
@@ -309,7 +309,7 @@ it.each([
   ['refund 2026-02-30 --brand brand-a', /"2026-02-30" is no day/],
   ['refund 2026-11-18 2026-11-19 --brand brand-a', /give one day/],
   ['refund --brand nobody', /no brand nobody; there are: brand-a, brand-b/],
-])('%s is refused in plain words', async (line, reason) => {
+])('%s is refused with a clear message', async (line, reason) => {
   app.setTime('2026-11-20T16:59:59.999Z');
   await expect(type(line)).rejects.toThrow(reason);
 });

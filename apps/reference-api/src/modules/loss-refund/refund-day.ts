@@ -11,12 +11,12 @@ import { insertRefund, isRefunded, readDayResult, readLosers } from './repositor
 type RefundDeps = Pick<Deps, 'db' | 'clock' | 'houseAccounts'>;
 type RefundingBrand = Pick<ResolvedClient, 'id' | 'refundTable'>;
 
-/** What one run gave back. */
+/** The result of one refund run. */
 export interface RefundedDay {
-  /** Members who got something in this run. */
+  /** Members who received a refund in this run. */
   readonly members: number;
   readonly totalSatang: number;
-  /** Members who had their refund of this day already. */
+  /** Members who had received this day's refund before. */
   readonly before: number;
 }
 
@@ -68,9 +68,9 @@ function refundMember(
 }
 
 /**
- * Gives the members of a brand back what their levels refund of a Bangkok day that is over. Each member is a transaction
- * of its own, so a run that is cut short is simply run again, and several processes may run at the same time: the key
- * (member, day) of `loss_refund` lets each refund be posted once.
+ * Refunds losses of a past Bangkok day to a brand's members, by their levels. Each member has a separate transaction, so
+ * an interrupted run can be repeated and several processes may run at once: the key (member, day) of `loss_refund` lets
+ * each refund be posted only once.
  */
 export async function refundDay(
   deps: RefundDeps,
@@ -78,7 +78,7 @@ export async function refundDay(
   day: string,
   signal?: AbortSignal,
 ): Promise<RefundedDay> {
-  // Read before they are needed, so that no transaction waits for a second connection.
+  // Read before the transactions start, so that none waits for a second connection.
   const house = await deps.houseAccounts(brand.id);
   let [members, totalSatang, before] = [0, 0, 0];
   for (const { memberId, refunded } of await readLosers(deps.db, brand.id, day)) {

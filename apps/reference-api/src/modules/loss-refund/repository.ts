@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Members of a brand whom games of a Bangkok day cost more than they brought, with whether it was given back already. */
+/** Returns a brand's members who lost in games on a Bangkok day, and whether each was refunded already. */
 export async function readLosers(
   db: Database,
   clientId: string,
@@ -22,7 +22,7 @@ export async function readLosers(
   return rows;
 }
 
-/** What all games that came home on a Bangkok day brought a member in all, below zero for a loss. Satang. */
+/** Returns the sum of a member's game results on a Bangkok day in satang; negative for a loss. */
 export async function readDayResult(tx: Tx, memberId: number, day: string): Promise<Satang> {
   const { start, end } = bangkokDaySpan(day);
   const { rows } = await sql<{ result: number }>`
@@ -33,7 +33,7 @@ export async function readDayResult(tx: Tx, memberId: number, day: string): Prom
   return satang(rows[0]?.result ?? 0);
 }
 
-/** Whether a day of a member was given back already. */
+/** True if a member's day was refunded already. */
 export async function isRefunded(tx: Tx, memberId: number, day: string): Promise<boolean> {
   const row = await tx
     .selectFrom('loss_refund')
@@ -44,7 +44,7 @@ export async function isRefunded(tx: Tx, memberId: number, day: string): Promise
   return row !== undefined;
 }
 
-/** Notes a refund. A second one of the same member and day breaks `loss_refund_once`. */
+/** Inserts a refund. A second one for the same member and day violates `loss_refund_once`. */
 export async function insertRefund(tx: Tx, row: Insertable<Tables['loss_refund']>): Promise<void> {
   await tx.insertInto('loss_refund').values(row).execute();
 }

@@ -1,4 +1,4 @@
-/** To see these fail: read rows of any member, or answer `none` for a refusal. */
+/** To see these tests fail: read rows of any member, or answer `none` for a refusal. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** The same member, signed in on another device. */
+/** Signs the same member in on another device. */
 const elsewhereOf = async (who: TestMember) => ({
   ...who,
   token: await signIn(app, who.username, who.host),
@@ -25,8 +25,8 @@ const withdraw = (amount: number, key: string) =>
 const outcomeOf = async (key: string, operation = 'withdraw.create', who = member) =>
   (await app.call('outcome.get', { params: { operation, key } }, who)).data;
 
-describe('[ME-06] what became of a request', () => {
-  it('is the answer that it had, read in another session of the member', async () => {
+describe('[ME-06] the outcome of a request', () => {
+  it('is its response, also in another session of the member', async () => {
     const key = randomUUID();
     const { data } = await withdraw(50_000, key);
     expect(await outcomeOf(key, 'withdraw.create', await elsewhereOf(member))).toEqual({
@@ -41,14 +41,14 @@ describe('[ME-06] what became of a request', () => {
     expect(await outcomeOf(key)).toEqual({ outcome: 'refused', code: error?.code, message: error?.message });
   });
 
-  it('is nothing where it never arrived, and reading it moves nothing', async () => {
+  it('is none if it never arrived, and reading it changes nothing', async () => {
     const key = randomUUID();
     expect(await outcomeOf(key)).toEqual({ outcome: 'none' });
     expect((await withdraw(50_000, key)).status).toBe(200);
     expect(await outcomeOf(key)).toMatchObject({ outcome: 'done' });
   });
 
-  it('is told to nobody else, and under no other operation', async () => {
+  it('is not shown to other members or under another operation', async () => {
     const key = randomUUID();
     await withdraw(50_000, key);
     expect(await outcomeOf(key, 'withdraw.create', await signUp(app))).toEqual({ outcome: 'none' });

@@ -1,4 +1,4 @@
-/** Changing the password over HTTP. */
+/** Tests password changes over HTTP. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../database/connection.ts';
 import { hashPassword } from '../../security/passwords.ts';
@@ -7,7 +7,7 @@ import { PASSWORD, signIn, signUp, type TestMember } from '../../testing/test-me
 import { readPasswordHash, replacePassword } from './repository.ts';
 
 const NEW_PASSWORD = 'ช้างใหญ่เดินช้า12';
-/** Runs once after a sign-in has read the member's row and before it verifies the password. */
+/** Runs once, after a sign-in has read the member's row and before it verifies the password. */
 let onLoginRead: (() => Promise<void>) | undefined;
 const watchLoginReads = (db: Database): Database =>
   db.withPlugin({
@@ -55,7 +55,7 @@ it('[AP-10, ME-11] refuses a wrong old password, the same password and two that 
   expect(await login(PASSWORD)).toBe(200);
 });
 
-it('[AP-10] changes it, ends every other session and keeps the one that asked', async () => {
+it('[AP-10] changes the password, ends every other session and keeps the current one', async () => {
   const others = [await signIn(app, member.username), await signIn(app, member.username)];
   const stranger = await signUp(app);
   const { data } = await change(member.token, PASSWORD, NEW_PASSWORD);
@@ -68,7 +68,7 @@ it('[AP-10] changes it, ends every other session and keeps the one that asked', 
   expect(await login(NEW_PASSWORD)).toBe(200);
 });
 
-it('[AP-10] lets one of two simultaneous changes through', async () => {
+it('[AP-10] accepts one of two simultaneous changes', async () => {
   const [one, two] = ['เช้านี้ฟ้าใส 11', 'เย็นนี้ฟ้าหม่น 22'];
   const answers = await Promise.all([one, two].map((next) => change(member.token, NEW_PASSWORD, next)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -77,7 +77,7 @@ it('[AP-10] lets one of two simultaneous changes through', async () => {
   expect(await login(winner === one ? two : one)).toBe(401);
 });
 
-it('[AP-10] stops guessing at the old password, as login does', async () => {
+it('[AP-10] limits wrong old passwords, as login does', async () => {
   const strict = await startTestApp({ rateLimitScale: 1 });
   const guessed = await signUp(strict);
   const guess = () =>
@@ -111,7 +111,7 @@ describe('[AP-10] a sign-in that is verified while the password changes', () => 
       },
       { timeout: 10_000, interval: 10 },
     );
-  /** Counts the sessions that a member has open. */
+  /** Returns the number of open sessions of the member. */
   const openSessions = async () => {
     const { rows } = await app.pool.query(
       'select 1 from session where member_id = $1 and revoked_at is null',

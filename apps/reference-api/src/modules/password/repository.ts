@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 
-/** The hash of a member's password. */
+/** Returns the hash of a member's password. */
 export async function readPasswordHash(db: Database, memberId: number): Promise<string> {
   const row = await db
     .selectFrom('member')
@@ -14,14 +14,14 @@ export interface PasswordChange {
   readonly memberId: number;
   readonly from: string;
   readonly to: string;
-  /** The session that asks: it stays open. */
+  /** The session of the request, which stays open. */
   readonly keptTokenHash: Buffer;
   readonly at: Date;
 }
 
 /**
- * Puts one hash in another's place and ends every other session of the member, both or neither. Returns how many
- * ended; `undefined` when the hash was not the one to be replaced any more.
+ * Replaces a password hash and ends every other session of the member in one statement. Returns how many ended, or
+ * `undefined` if the stored hash was no longer the expected one.
  */
 export function replacePassword(db: Database, change: PasswordChange): Promise<number | undefined> {
   return db.transaction().execute(async (tx) => {

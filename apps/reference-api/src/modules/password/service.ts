@@ -6,8 +6,8 @@ import { hashPassword, verifyPassword } from '../../security/passwords.ts';
 import { readPasswordHash, replacePassword } from './repository.ts';
 
 /**
- * Changes the password and ends the member's other sessions; returns how many. Throws PASSWORD_WRONG, PASSWORD_SAME, PASSWORD_COMMON, or
- * RATE_LIMITED after too many wrong passwords: whoever holds a stolen token must not guess here what login refuses.
+ * Changes the password, ends the member's other sessions and returns their number. Throws PASSWORD_WRONG, PASSWORD_SAME,
+ * PASSWORD_COMMON, or RATE_LIMITED after too many wrong passwords, so that a stolen token can't be used to guess it.
  */
 export async function changePassword(
   context: MemberContext,
@@ -15,7 +15,7 @@ export async function changePassword(
 ): Promise<number> {
   const { deps, member, tokenHash, now } = context;
   const from = await readPasswordHash(deps.db, member.id);
-  // The session proves more than a known network would.
+  // A valid session is stronger proof than a known network.
   const attempt = { username: member.username, fromKnownNetwork: true };
   const right = await verifyThrottled(context, attempt, () => verifyPassword(oldPassword, from));
   if (!right) throw new ApiError('PASSWORD_WRONG');
@@ -28,7 +28,7 @@ export async function changePassword(
     keptTokenHash: tokenHash,
     at: now,
   });
-  // Changed by another request meanwhile: what was given as the old password is no longer it.
+  // Another request changed the password meanwhile, so the given old password is outdated.
   if (ended === undefined) throw new ApiError('PASSWORD_WRONG');
   return ended;
 }

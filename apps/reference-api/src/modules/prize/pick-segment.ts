@@ -1,9 +1,9 @@
 import type { Draw } from '../../draw.ts';
 
-/** The chances of all segments together, in parts of a million. */
+/** The sum of the chances of all segments, in parts per million. */
 export const WHOLE_PPM = 1_000_000;
 
-/** Picks one of some segments, each by its weight; the database holds their sum at a million. */
+/** Picks a segment by weight; the database ensures that the weights sum to a million. */
 export function pickSegment<Segment extends { readonly weight_ppm: number }>(
   segments: readonly Segment[],
   draw: Draw,
@@ -13,5 +13,5 @@ export function pickSegment<Segment extends { readonly weight_ppm: number }>(
     left -= segment.weight_ppm;
     if (left < 0) return segment;
   }
-  throw new Error('the chances of these segments sum to less than a million');
+  throw new Error('the chances of the segments sum to less than a million');
 }

@@ -1,6 +1,6 @@
 /**
- * The wheel and the cards over HTTP; lost answers and races stand in test/promises. To see these fail: leave the segments'
- * sum unchecked, or draw before the turn is counted.
+ * Tests the wheel and the cards over HTTP. Lost responses and races are tested in test/promises. To see these tests
+ * fail: do not check the sum of the segments, or draw before the turn is counted.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const games = [
 ] as const;
 type Game = (typeof games)[number][0];
 
-/** Draws that land on a segment. */
+/** Returns a draw function that lands on a given segment. */
 function drawOf(segments: readonly SegmentRow[], wanted: (segment: SegmentRow) => boolean): Draw {
   let before = 0;
   for (const segment of segments) {
@@ -43,7 +43,7 @@ function drawOf(segments: readonly SegmentRow[], wanted: (segment: SegmentRow) =
     if (wanted(segment)) return () => start;
     before += segment.weight_ppm;
   }
-  throw new Error('there is no such segment');
+  throw new Error('no such segment');
 }
 const play = (game: Game, key: string = randomUUID(), who = member) =>
   game === 'wheel'
@@ -53,7 +53,7 @@ const drawsOf = async () =>
   app.db.selectFrom('prize_draw').selectAll().where('member_id', '=', member.id).orderBy('id').execute();
 
 describe.each(games)('%s', (game, _, noTurn) => {
-  it('[AP-19, AP-20, ME-16, ME-18] credits what it draws, in the same transaction', async () => {
+  it('[AP-19, AP-20, ME-16, ME-18] credits the drawn prize in the same transaction', async () => {
     const segments = await readSegments(app.db, 'brand-a', game);
     draw = drawOf(segments, ({ kind }) => kind === 'credit');
     const { data } = await play(game);
@@ -66,7 +66,7 @@ describe.each(games)('%s', (game, _, noTurn) => {
     ]);
   });
 
-  it('[AP-19, AP-20] gives points, or nothing, as it draws them', async () => {
+  it('[AP-19, AP-20] gives points, or nothing, as drawn', async () => {
     const segments = await readSegments(app.db, 'brand-a', game);
     draw = drawOf(segments, ({ kind }) => kind === 'point');
     const points = await play(game);
@@ -76,7 +76,7 @@ describe.each(games)('%s', (game, _, noTurn) => {
     expect(nothing.data).toMatchObject({ creditSatang: 0, point: 0, log: { prize: { amount: 0 } } });
   });
 
-  it('[AP-19, AP-20] gives one turn a Bangkok day, and says when the next one comes', async () => {
+  it('[AP-19, AP-20] gives one turn per Bangkok day, and says when the next one comes', async () => {
     expect((await play(game)).data?.left).toBe(0);
     const again = await play(game);
     expect(again.error).toMatchObject({ code: noTurn, details: { nextAt: '2026-11-20T17:00:00.000Z' } });
@@ -90,7 +90,7 @@ describe.each(games)('%s', (game, _, noTurn) => {
     expect((await play(game)).status).toBe(200);
   });
 
-  it('[ME-16, ME-18] publishes chances that sum to one, and the database holds them to it', async () => {
+  it('[ME-16, ME-18] publishes chances that sum to one, which the database enforces', async () => {
     const segments = await readSegments(app.db, 'brand-a', game);
     const chances =
       game === 'wheel'
@@ -104,7 +104,7 @@ describe.each(games)('%s', (game, _, noTurn) => {
     await expect(tilted).rejects.toThrow(/sum to 1000001/);
   });
 
-  it('[ME-16, ME-18] a million seeded draws fit the published table (chi-square)', async () => {
+  it('[ME-16, ME-18] fits the published chances in a million seeded draws (chi-square)', async () => {
     const seed = runSeed();
     console.log(`${game}: CHADA_SEED=${seed}`);
     const segments = await readSegments(app.db, 'brand-a', game);
@@ -120,13 +120,13 @@ describe.each(games)('%s', (game, _, noTurn) => {
       const expected = (weight_ppm / 1_000_000) * draws;
       chiSquare += ((hits.get(id) ?? 0) - expected) ** 2 / expected;
     }
-    // Up to 7 degrees of freedom: above 35 comes once in a hundred thousand runs of a fair table.
+    // With up to 7 degrees of freedom, a fair table exceeds 35 once in a hundred thousand runs.
     expect(chiSquare).toBeLessThan(35);
   });
 });
 
 describe('the log', () => {
-  it('[EN-06, AP-19, AP-20] tells own prizes newest first, page by page, and nobody else’s', async () => {
+  it('[EN-06, AP-19, AP-20] lists own prizes newest first, page by page, and no others', async () => {
     await app.db
       .updateTable('prize_game')
       .set({ turns_a_day: 3 })
@@ -158,8 +158,8 @@ describe('the log', () => {
   });
 });
 
-describe('what is left today', () => {
-  it('[AP-21, ME-15] is told for every small game in one look', async () => {
+describe("today's remaining turns", () => {
+  it('[AP-21, ME-15] are returned for every game in one call', async () => {
     const look = async (who = member) => (await app.call('game.overview', {}, who)).data;
     expect(await look()).toEqual({
       wheel: { enabled: true, left: 1 },

@@ -7,7 +7,7 @@ import { readNewestFirst, type Page, type PageQuery } from '../../http/pipeline/
 export type SegmentRow = Selectable<Tables['prize_segment']>;
 export type DrawRow = Selectable<Tables['prize_draw']>;
 
-/** What a game of a brand can give, in the order in which it is shown. */
+/** Returns the segments of a brand's game in display order. */
 export function readSegments(db: Database | Tx, clientId: string, game: PrizeGame): Promise<SegmentRow[]> {
   return db
     .selectFrom('prize_segment')
@@ -18,7 +18,7 @@ export function readSegments(db: Database | Tx, clientId: string, game: PrizeGam
     .execute();
 }
 
-/** How often a member may play on a Bangkok day, and has. */
+/** How often a member may play on a Bangkok day, and has played. */
 export interface Turns {
   readonly allowed: number;
   readonly taken: number;
@@ -50,7 +50,7 @@ export function insertDraw(tx: Tx, draw: Omit<DrawRow, 'id'>): Promise<DrawRow> 
   return tx.insertInto('prize_draw').values(draw).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A member's own prizes of one game, newest first. */
+/** Returns a member's prizes of one game, newest first. */
 export function readDraws(
   db: Database,
   { memberId, game }: { memberId: number; game: PrizeGame },

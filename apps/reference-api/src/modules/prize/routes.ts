@@ -5,22 +5,22 @@ import { pickSegment } from './pick-segment.ts';
 import { readDraws, readSegments, type DrawRow, type SegmentRow } from './repository.ts';
 import { drawPrize, readTurnsLeft } from './service.ts';
 
-/** What a segment gives. */
+/** Returns the prize of a segment. */
 function presentPrize({ kind, amount, label }: Pick<SegmentRow, 'kind' | 'amount' | 'label'>): Prize {
   return { kind, amount, label };
 }
 
-/** A drawn prize as its member's log keeps it. */
+/** Returns a drawn prize for the member's log. */
 function presentDraw(row: DrawRow): PrizeLog {
   return { id: row.uuid, prize: presentPrize(row), at: row.drawn_at.toISOString() };
 }
 
-/** A segment of the wheel with its published chance. */
+/** Returns a segment of the wheel with its published chance. */
 function presentSegment(row: SegmentRow): WheelSegment {
   return { id: row.id, prize: presentPrize(row), chancePpm: row.weight_ppm };
 }
 
-/** Cards on the table. */
+/** Number of cards on the table. */
 const CARDS = 9;
 
 export const prizeHandlers: HandlersOf<
@@ -58,7 +58,7 @@ export const prizeHandlers: HandlersOf<
     async run(context, { body: { card } }) {
       requireFeature(context.brand, 'flipCard');
       const { draw, segments, left, creditSatang, point } = await drawPrize(context, 'flip_card');
-      // The cards that were not chosen are drawn by the same chances: they promise no more than the chosen one did.
+      // The other cards are drawn with the same chances, so they do not suggest better prizes.
       const faces = Array.from({ length: CARDS }, (_, position) =>
         presentPrize(position === card ? draw : pickSegment(segments, context.deps.draw)),
       );

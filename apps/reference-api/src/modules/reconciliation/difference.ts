@@ -9,14 +9,14 @@ import type { Source } from './records.ts';
 
 export type DifferenceRow = Selectable<Tables['difference']>;
 
-/** One move as both sides have it; null where one has not. */
+/** One move of money as the books and the report have it; null if one side lacks it. */
 export interface Compared {
   readonly reference: string;
   readonly ours: number | null;
   readonly theirs: number | null;
 }
 
-/** Where and when a difference is recorded. */
+/** The brand, source and time for which a difference is recorded. */
 export interface Recording {
   readonly clientId: string;
   readonly source: Source;
@@ -25,7 +25,7 @@ export interface Recording {
   readonly at: Date;
 }
 
-/** Books an excess: what others report beyond the books is owed until it is explained, what they lack is owed to us. */
+/** Returns the ledger legs of a difference: an excess in the report is a debt of ours, a lack is a claim. */
 function legsOf(house: HouseAccountIds, source: Source, excess: number): Leg[] {
   const amount = satang(Math.abs(excess));
   if (excess > 0) {
@@ -67,8 +67,8 @@ async function close(
 }
 
 /**
- * Brings the record of one move's difference up to date and returns whether one is open afterwards. A difference that
- * explains itself is reversed; what staff settled stays settled. Running it again changes nothing.
+ * Updates the record of one move's difference and returns whether it is open afterwards. A difference that has resolved
+ * itself is reversed; one that staff settled stays settled. Safe to run again.
  */
 export async function recordDifference(tx: Tx, recording: Recording, compared: Compared): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;
@@ -118,7 +118,7 @@ export async function recordDifference(tx: Tx, recording: Recording, compared: C
   return true;
 }
 
-/** Settles an open difference as the brand's gain or loss. `note` says why, for the books. */
+/** Settles an open difference as the brand's gain or loss. `note` records the reason in the books. */
 export function settleDifference(
   tx: Tx,
   row: DifferenceRow,

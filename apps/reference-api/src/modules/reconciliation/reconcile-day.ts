@@ -6,7 +6,7 @@ import { readAllReceivingAccounts } from '../deposit/repository.ts';
 import { recordDifference, type Compared, type Recording } from './difference.ts';
 import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
 
-/** A statement may change for so long; afterwards staff settle what is left. */
+/** Statements may change for this many days; afterwards staff settle the rest. */
 const READ_AGAIN_DAYS = 31;
 
 export interface ReconcileDeps extends Pick<Deps, 'db' | 'clock' | 'houseAccounts'> {
@@ -14,15 +14,15 @@ export interface ReconcileDeps extends Pick<Deps, 'db' | 'clock' | 'houseAccount
   readonly games: Pick<GameProvider, 'readReport'>;
 }
 
-/** What a run found on one side. */
+/** The result of a run for one source. */
 export interface Reconciled {
   readonly source: Source;
   readonly compared: number;
-  /** Differences of the source that are open after the run. */
+  /** Number of open differences of the source after the run. */
   readonly open: number;
 }
 
-/** Staff may have typed a reference in another case. */
+/** Converts a statement line to a move. Lower-cases the reference, because staff may have typed it in another case. */
 const moveOf = (line: StatementLine): Move =>
   line.kind === 'transfer'
     ? { reference: `${line.sendingBank}:${line.transactionRef.toUpperCase()}`, amount: line.amountSatang }
@@ -36,7 +36,7 @@ async function readBankDay(deps: ReconcileDeps, clientId: string, day: string): 
   return statements;
 }
 
-/** The report covers every brand: a move belongs to the brand of its player. */
+/** Returns a brand's moves from the provider's report, which covers every brand; the player decides the brand. */
 async function readProviderDay(deps: ReconcileDeps, clientId: string, day: string): Promise<Move[]> {
   const report = await deps.games.readReport(day);
   const uuidOf = (playerId: string) => playerId.slice(playerId.indexOf(':') + 1);
@@ -61,7 +61,7 @@ async function readProviderDay(deps: ReconcileDeps, clientId: string, day: strin
 
 const readers = { bank: readBankDay, provider: readProviderDay };
 
-/** Compares both sides of a day, with what was open before, whichever day each side has it on. */
+/** Compares both sides of a day, and earlier open differences, whatever day each side gives them. */
 async function compare(deps: ReconcileDeps, side: { clientId: string; source: Source; day: string }) {
   const { db, clock } = deps;
   const { clientId, source, day } = side;
@@ -79,7 +79,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
   for (const one of days) await read(one);
 
   const booked = await readBooked(db, side, { day });
-  // The bank may have moved it on another day than that of the books: on an earlier one, or just after midnight.
+  // The bank may report a move on another day: an earlier one, or just after midnight.
   const isReported = new Set(
     (await readReported(db, side, { references: booked.map(({ reference }) => reference) })).map(
       ({ reference }) => reference,
@@ -112,9 +112,9 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
 }
 
 /**
- * Compares a brand's books of a Bangkok day with the bank's statement and the provider's report. Differences go to the
- * suspense accounts and the staff's list; those that a late statement explains are reversed. Safe to run again. Throws
- * when a gateway does not answer, after the other side is done, and when the books refuse a difference, after the others.
+ * Compares a brand's books of a Bangkok day with the bank's statement and the provider's report. Differences are posted
+ * to the suspense accounts and listed for staff; those that a late statement explains are reversed. Safe to run again.
+ * Processes everything it can, then throws if a gateway did not answer or the books refused a difference.
  */
 export async function reconcileDay(
   deps: ReconcileDeps,

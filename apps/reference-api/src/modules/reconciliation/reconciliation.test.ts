@@ -1,4 +1,4 @@
-/** Reconciliation against a bank and a provider of this test's own, and once against the sandbox's. */
+/** Tests reconciliation against a fake bank and provider, and once against the sandbox. */
 import { bangkokDay, satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BankUnavailable, type StatementLine } from '../../bank/bank-gateway.ts';
@@ -13,7 +13,7 @@ import { reconcileDay } from './reconcile-day.ts';
 
 const [BRAND, DAY, NEXT, LATER] = ['brand-a', '2026-11-20', '2026-11-21', '2026-11-22'];
 let app: TestApp;
-/** Each day's statement; a day without one is an empty statement. */
+/** The statement of each day; a missing day is an empty statement. */
 let statements: Map<string, StatementLine[]>;
 let reports: Map<string, ReportedTransfer[]>;
 let silent: boolean;
@@ -44,7 +44,7 @@ const transferOf = (transactionRef: string, amount: number): StatementLine => ({
   transactionRef,
   amountSatang: satang(amount),
 });
-/** A deposit over HTTP; returns the line that a right statement has of it. */
+/** Makes a deposit over HTTP; returns the statement line for it. */
 async function deposited(who: TestMember, amountSatang: number): Promise<StatementLine> {
   const slip = await transferAndGetSlip(app, who, { amountSatang });
   const verified = await app.call('slip.verify', { body: { slip } }, who);
@@ -58,7 +58,7 @@ async function deposited(who: TestMember, amountSatang: number): Promise<Stateme
     .executeTakeFirstOrThrow();
   return transferOf(spent.transaction_ref, amountSatang);
 }
-/** A paid withdrawal; returns its line. */
+/** Pays a withdrawal; returns its statement line. */
 async function paidOut(who: TestMember, amount: number): Promise<StatementLine> {
   const { data } = await app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
   const id = data?.withdrawal.id ?? '';
@@ -81,12 +81,12 @@ const open = () =>
     .where('status', '=', 'open')
     .execute();
 const type = (line: string) => runCommand(app.deps, line.split(' '));
-/** Settles all that a test left open: the next begins with a clean list. */
+/** Settles the differences that a test left open, so that the next one starts with an empty list. */
 async function settleAll(): Promise<void> {
   for (const { uuid } of await open()) await type(`difference settle ${uuid} end of the test`);
 }
 
-describe('the books and the bank’s statement', () => {
+describe("the books and the bank's statement", () => {
   it('agree: nothing is booked', async () => {
     const who = await signUp(app);
     statements.set(DAY, [await deposited(who, 50_000), await paidOut(who, 20_000)]);
@@ -126,7 +126,7 @@ describe('the books and the bank’s statement', () => {
     expect((await balances())['suspense_receivable']).toBe(50_000);
     await run();
     expect(await open()).toHaveLength(1);
-    // The statement of the day is complete only a day later.
+    // The day's statement is complete only one day later.
     statements.set(DAY, [...(statements.get(DAY) ?? []), line]);
     app.setTime('2026-11-21T20:00:00.000Z');
     await run(NEXT);
@@ -134,7 +134,7 @@ describe('the books and the bank’s statement', () => {
     expect(await balances()).toEqual(before);
   });
 
-  it('agree where the bank has a move on the next day or on an earlier one', async () => {
+  it('agree if the bank has a move on the next day or on an earlier one', async () => {
     const who = await signUp(app);
     await settleDay();
     app.setTime('2026-11-21T03:00:00.000Z');
@@ -150,7 +150,7 @@ describe('the books and the bank’s statement', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('differ by a pay-out that only one side has', async () => {
+  it('differ by a payout that only one side has', async () => {
     const who = await signUp(app);
     await settleDay();
     await give(app, who, 100_000);
@@ -174,12 +174,12 @@ describe('the books and the bank’s statement', () => {
     ]);
     expect(await balances()).toMatchObject({ suspense_payable: 0, suspense_receivable: 0 });
     await expect(type(`difference settle ${left?.uuid} again`)).rejects.toThrow(/settled already/);
-    // What staff settled does not open again.
+    // A difference that staff settled does not reopen.
     await run();
     expect(await open()).toEqual([]);
   });
 
-  it('differ by much: one person of staff proposes, another settles', async () => {
+  it('differ by a large amount: one staff member proposes, another settles', async () => {
     const [cashier, other] = await Promise.all(
       ['anan', 'boonmee'].map((name, at) =>
         addStaff(
@@ -189,7 +189,7 @@ describe('the books and the bank’s statement', () => {
         ),
       ),
     );
-    if (cashier === undefined || other === undefined) throw new Error('There are not two people.');
+    if (cashier === undefined || other === undefined) throw new Error('Fewer than two staff members.');
     await settleDay();
     statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('MUCH', 2_000_000)]);
     await run();
@@ -205,7 +205,7 @@ describe('the books and the bank’s statement', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('differ by an amount; once settled, only what changes since counts', async () => {
+  it('differ by an amount; after settlement, only later changes count', async () => {
     const who = await signUp(app);
     await settleDay();
     const line = await deposited(who, 50_000);
@@ -222,17 +222,17 @@ describe('the books and the bank’s statement', () => {
     await settleAll();
   });
 
-  it('are compared again after a bank that did not answer; the provider’s side is done meanwhile', async () => {
+  it("are compared again after the bank did not answer; the provider's side is done meanwhile", async () => {
     silent = true;
     await expect(run(LATER)).rejects.toThrow(/did not answer/);
     silent = false;
     expect(await run(LATER)).toHaveLength(2);
   });
 
-  it('are written once by several at the same moment', async () => {
+  it('are recorded once by concurrent runs', async () => {
     await settleDay();
     statements.set(DAY, [...(statements.get(DAY) ?? []), transferOf('RACE1', 12_300)]);
-    // One that loses the race for a row fails, and its job is run again.
+    // A run that loses the race for a row fails, and its job runs again.
     await Promise.allSettled(Array.from({ length: 6 }, () => run()));
     await run();
     expect(await open()).toMatchObject([{ reference: '004:RACE1', excess: 12_300 }]);
@@ -241,13 +241,13 @@ describe('the books and the bank’s statement', () => {
   });
 });
 
-/** Settles what earlier tests left in the books of the day, so that a test sees only its own. */
+/** Settles the books of earlier tests on this day, so that a test sees only its own. */
 async function settleDay(): Promise<void> {
   await run();
   await settleAll();
 }
 
-it('the provider’s report: a return that the books do not have, until they have it', async () => {
+it("the provider's report has a return that the books lack, until they have it", async () => {
   const who = await signUp(app);
   await give(app, who, 80_000);
   const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
@@ -264,7 +264,7 @@ it('the provider’s report: a return that the books do not have, until they hav
   const stranger = { ...inMove, reference: 'x', playerId: 'JK:00000000-0000-4000-8000-000000000000' };
   reports.set(DAY, [inMove, stranger]);
   await settleDay();
-  // The provider gave the credit back, and its answer was lost.
+  // The provider returned the credit, and its response was lost.
   reports.set(DAY, [inMove, move('out', session.out_reference, 80_000)]);
   await run();
   expect(await open()).toMatchObject([{ source: 'provider', ours: null, theirs: 80_000, excess: 80_000 }]);
@@ -273,8 +273,8 @@ it('the provider’s report: a return that the books do not have, until they hav
   expect(await open()).toEqual([]);
 });
 
-it('the sandbox’s bank and provider report what they did', async () => {
-  // They live by the machine's clock.
+it("the sandbox's bank and provider report their moves", async () => {
+  // The sandbox uses the machine's clock.
   app.setTime(new Date());
   const today = bangkokDay(new Date());
   const who = await signUp(app);

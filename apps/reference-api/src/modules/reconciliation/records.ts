@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
-/** Who reports moves of money besides the books. */
+/** The outside sources that report moves of money. */
 export type Source = Tables['difference']['source'];
 
-/** A move of money by the name that both sides give it. Above zero: money came to the brand. */
+/** A move of money with the reference that both sides use. A positive amount came to the brand. */
 export interface Move {
   readonly reference: string;
   readonly amount: number;
@@ -14,11 +14,11 @@ export interface Move {
 
 /** A move in the books. */
 export interface BookedMove extends Move {
-  /** The Bangkok day on which the bank moved it, where that may be another than the day of the books. */
+  /** The Bangkok day on which the bank made the move, if it may differ from the day in the books. */
   readonly otherDay: string | null;
 }
 
-/** Which moves of the books: those of a day, or those with these references. */
+/** Selects moves of the books: those of a day, or those with the given references. */
 export type Wanted = { readonly day: string } | { readonly references: readonly string[] };
 
 const within = (column: string, wanted: Wanted) => {
@@ -29,7 +29,7 @@ const within = (column: string, wanted: Wanted) => {
 const named = (wanted: Wanted) =>
   'day' in wanted ? sql`true` : sql`reference = any (${[...wanted.references]}::text[])`;
 
-/** Returns completed deposits and paid withdrawals of a brand. A deposit that no transfer stands for has its own name. */
+/** Returns a brand's completed deposits and paid withdrawals. A deposit without a transfer uses its own id as reference. */
 function bankMoves(db: Database, clientId: string, wanted: Wanted) {
   return sql<BookedMove>`
     select reference, amount, other_day as "otherDay" from (
@@ -45,7 +45,7 @@ function bankMoves(db: Database, clientId: string, wanted: Wanted) {
     ) as booked where ${named(wanted)}`.execute(db);
 }
 
-/** Returns moves to and from the provider that the books are sure of. */
+/** Returns the moves to and from the provider that are certain. */
 function providerMoves(db: Database, clientId: string, wanted: Wanted) {
   return sql<BookedMove>`
     select reference, amount, null as "otherDay" from (
@@ -58,7 +58,7 @@ function providerMoves(db: Database, clientId: string, wanted: Wanted) {
     ) as booked where ${named(wanted)}`.execute(db);
 }
 
-/** Returns a brand's moves as the books have them. */
+/** Returns a brand's moves in the books. */
 export async function readBooked(
   db: Database,
   { clientId, source }: { clientId: string; source: Source },
@@ -69,7 +69,7 @@ export async function readBooked(
   return (await read(db, clientId, wanted)).rows;
 }
 
-/** Keeps what was reported of a day. Reading the same day again adds what came late. */
+/** Stores the reported moves of a day. Storing the same day again adds late ones. */
 export async function storeReported(
   db: Database,
   { clientId, source, day }: { clientId: string; source: Source; day: string },
@@ -85,7 +85,7 @@ export async function storeReported(
     on conflict (client_id, source, reference) do update set amount = excluded.amount`.execute(db);
 }
 
-/** Returns what was reported of a day, or under these references on whatever day. */
+/** Returns the reported moves of a day, or those with the given references on any day. */
 export async function readReported(
   db: Database,
   { clientId, source }: { clientId: string; source: Source },

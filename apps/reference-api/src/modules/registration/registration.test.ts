@@ -1,6 +1,6 @@
 /**
- * Registration over HTTP. To see these fail: drop a unique constraint of 0001 (the race), the early checks of service.ts
- * (the order), or the mapping of a constraint to its refusal.
+ * Tests registration over HTTP. To see these tests fail: drop a unique constraint of migration 0001 (the race), the early
+ * checks of service.ts (the order), or the mapping of a constraint to its error.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -25,7 +25,7 @@ const register = (more: object = {}, host?: string) =>
   app.call('register.member', { body: form(more) }, host === undefined ? {} : { host });
 
 describe('[AP-23] registering', () => {
-  it('takes the name from the bank, opens an empty wallet and a code to invite by', async () => {
+  it('takes the name from the bank, and creates an empty wallet and an affiliate code', async () => {
     const body = form();
     const { status, data } = await app.call('register.member', { body });
     expect(status).toBe(200);
@@ -56,18 +56,18 @@ describe('[AP-23] registering', () => {
     const taken = { phone: member.phone, username: member.username, bankId: member.bankId };
     const { status, error } = await register({ [field]: taken[field] });
     expect([status, error?.code]).toEqual([409, code]);
-    // Each brand's members are its own.
+    // Each brand has separate members.
     expect((await register({ [field]: taken[field] }, hostB)).status).toBe(200);
   });
 
-  it('is refused with a password that is tried first, before anybody is asked', async () => {
+  it('is refused with a common password, before the bank is asked', async () => {
     for (const password of ['Password123', '1q2w3e4r5t', '0899999999']) {
       const { status, error } = await register({ password, phone: '0899999999' });
       expect([status, error?.code], password).toEqual([422, 'PASSWORD_COMMON']);
     }
   });
 
-  it('of the same phone, username and account at the same moment succeeds once', async () => {
+  it('with the same phone, username and account at the same moment succeeds once', async () => {
     const body = form();
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.call('register.member', { body })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -78,14 +78,14 @@ describe('[AP-23] registering', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('is refused for an account that the bank does not know, or while the bank can’t be asked', async () => {
+  it("is refused for an account that the bank does not know, or while the bank can't be reached", async () => {
     const unknown = await register({ bankId: newAccount('0000') });
     expect([unknown.status, unknown.error?.code]).toEqual([422, 'BANK_ACCOUNT_UNKNOWN']);
     const down = await register({ bankId: newAccount('0002') });
     expect([down.status, down.error?.code]).toEqual([502, 'BANK_UNAVAILABLE']);
   });
 
-  it('[PU-04, PU-05] keeps the team and marketing of the link', async () => {
+  it('[PU-04, PU-05] stores the team and marketing of the link', async () => {
     const { data } = await register({ team: 'team-7', marketing: 'line_ads' });
     const row = await app.db
       .selectFrom('member')
@@ -95,7 +95,7 @@ describe('[AP-23] registering', () => {
     expect(row).toEqual({ team: 'team-7', marketing: 'line_ads' });
   });
 
-  it('[PU-04, PU-05] keeps campaign codes of any script and with dots, in the form in which the contract stores text', async () => {
+  it('[PU-04, PU-05] stores campaign codes of any script and with dots, in the normal form of the contract', async () => {
     const { data } = await register({ team: 'A.B ', marketing: 'ทีม\u200bเหนือ' });
     const row = await app.db
       .selectFrom('member')
@@ -126,7 +126,7 @@ describe('[AP-23] registering', () => {
     expect(row?.inviter_id).toBe(inviter.id);
   });
 
-  it('[PU-06] remembers the inviter; an unknown code is said, and it works without one', async () => {
+  it('[PU-06] stores the inviter; an unknown code is reported, and registration works without one', async () => {
     const inviter = await signUp(app);
     const { affiliate_code: afCode } = await app.db
       .selectFrom('member')
@@ -169,18 +169,18 @@ describe('[AP-23] registering', () => {
     ['ageConfirmed', false],
     ['afCode', '../../x'],
     ['team', 'a\u0000b'],
-  ])('names the field of a bad %s (%j)', async (field, value) => {
+  ])('names the field of an invalid %s (%j)', async (field, value) => {
     const { status, error } = await register({ [field]: value });
     expect(status).toBe(422);
     expect(error?.fields?.map(({ path }) => path)).toEqual([`body.${field}`]);
-    // What was typed is never sent back: it may be a password.
+    // Typed values are never echoed: they may contain a password.
     if (typeof value === 'string')
       expect(error?.message + JSON.stringify(error?.fields)).not.toContain(value);
   });
 });
 
-describe('[VA-02] what can still register', () => {
-  it('is told by available or not, and nothing more', async () => {
+describe('[VA-02] an availability check', () => {
+  it('returns only available or not', async () => {
     const member = await signUp(app);
     const taken = [
       await app.call('register.checkPhone', { params: { value: member.phone } }),
@@ -195,7 +195,7 @@ describe('[VA-02] what can still register', () => {
     const free = [
       await app.call('register.checkPhone', { params: { value: newPhone() } }),
       await app.call('register.checkUsername', { params: { value: newUsername() } }),
-      // The same number at another bank is another account.
+      // The same number at another bank is a different account.
       await app.call('register.checkBankId', {
         params: { bankId: member.bankId },
         body: { bankName: 'SCB' },
@@ -204,12 +204,12 @@ describe('[VA-02] what can still register', () => {
     for (const { data } of free) expect(data).toEqual({ available: true });
   });
 
-  it('names a value of the wrong form, so that the form can say it', async () => {
+  it('names a value with an invalid format, so that the form can show it', async () => {
     const { status, error } = await app.call('register.checkPhone', { params: { value: '12' } });
     expect([status, error?.fields?.[0]?.path]).toEqual([422, 'params.value']);
   });
 
-  it('can’t be asked without end from one address', async () => {
+  it('is limited per address', async () => {
     const strict = await startTestApp({ rateLimitScale: 0.0125 });
     try {
       const ask = () => strict.call('register.checkPhone', { params: { value: newPhone() } });
@@ -217,7 +217,7 @@ describe('[VA-02] what can still register', () => {
       for (let turn = 0; turn < 5; turn += 1) answers.push(await ask());
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
       expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-      // Another operation has a count of its own.
+      // Each operation has a separate limit.
       expect((await strict.call('register.checkUsername', { params: { value: newUsername() } })).status).toBe(
         200,
       );

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../../database/connection.ts';
 
-/** What must be nobody else's within a brand. */
+/** A value that must be unique within a brand. */
 export type Unique =
   | { readonly phone: string }
   | { readonly username: string }
   | { readonly bankCode: string; readonly bankAccount: string };
 
-/** Whether a phone, username or bank account can still register with a brand. */
+/** True if no member of a brand has this phone, username or bank account. */
 export async function isFree(db: Database, clientId: string, wanted: Unique): Promise<boolean> {
   const query = db.selectFrom('member').select('id').where('client_id', '=', clientId).limit(1);
   const narrowed =
@@ -18,7 +18,7 @@ export async function isFree(db: Database, clientId: string, wanted: Unique): Pr
   return (await narrowed.executeTakeFirst()) === undefined;
 }
 
-/** Who invites by a code within a brand, or `undefined`. */
+/** Returns the member of a brand with this affiliate code, or `undefined`. */
 export function findInviter(
   db: Database,
   clientId: string,
@@ -48,7 +48,7 @@ export interface NewMember {
   readonly at: Date;
 }
 
-/** Inserts a member; a broken unique constraint tells by its name what was taken. */
+/** Inserts a member; the name of a violated unique constraint tells which value was taken. */
 export function insertMember(
   tx: Tx,
   member: NewMember,

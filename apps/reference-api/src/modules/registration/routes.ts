@@ -5,7 +5,7 @@ import type { Context, HandlersOf } from '../../http/pipeline/handler.ts';
 import { findInviter, isFree, type Unique } from './repository.ts';
 import { lookUpHolder, register } from './service.ts';
 
-/** Tells available or not, and nothing more (RD-20). */
+/** Returns only whether a value is available (RD-20). */
 const availability = async ({ deps, brand }: Context, wanted: Unique) => ({
   available: await isFree(deps.db, brand.id, wanted),
 });

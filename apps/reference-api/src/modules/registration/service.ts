@@ -10,7 +10,7 @@ import { isCommonPassword } from '../../security/common-passwords.ts';
 import { hashPassword } from '../../security/passwords.ts';
 import { findInviter, insertMember, isFree, type NewMember } from './repository.ts';
 
-/** A registration as the contract's schema let it through. */
+/** A validated registration. */
 export interface Registration {
   readonly phone: string;
   readonly username: string;
@@ -22,11 +22,11 @@ export interface Registration {
   readonly marketing?: string | undefined;
 }
 
-/** Letters and digits that can't be taken for one another when read aloud or copied by hand. */
+/** Letters and digits that are easy to tell apart when read aloud or copied. */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 7;
 
-/** A code to invite by: random, so that nobody can count members or guess the next one. */
+/** Returns a new affiliate code: random, so that nobody can count members or guess codes. */
 export function newAffiliateCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
@@ -37,7 +37,7 @@ const takenBy = new Map<string, ErrorCode>([
   ['member_bank_account_once', 'BANK_ACCOUNT_TAKEN'],
 ]);
 
-/** The holder's name of a bank account. Throws BANK_ACCOUNT_UNKNOWN or, by the gateway, BANK_UNAVAILABLE. */
+/** Returns the holder's name of a bank account. Throws BANK_ACCOUNT_UNKNOWN, or BANK_UNAVAILABLE from the gateway. */
 export async function lookUpHolder(
   { deps }: Context,
   bankName: BankShortName,
@@ -45,7 +45,7 @@ export async function lookUpHolder(
 ): Promise<string> {
   const answer = await deps.bank.lookUpHolder(bankCodeOf(bankName), bankId);
   if (answer.status === 'unknown') throw new ApiError('BANK_ACCOUNT_UNKNOWN');
-  // NFC and never NFKC, which would take the sara am of a name apart.
+  // NFC, not NFKC, because NFKC would decompose the Thai vowel sara am.
   return answer.name.normalize('NFC').trim();
 }
 
@@ -61,8 +61,8 @@ async function insertWithWallet(
 }
 
 /**
- * Opens a membership. What is taken is refused early, before the bank is asked and the password is hashed, and again by
- * the database, which alone can tell when two register at the same moment.
+ * Registers a member. Taken values are refused early, before the bank call and the password hash, and again by the
+ * database, which decides when two members register at the same moment.
  */
 export async function register(
   context: Context,
@@ -93,7 +93,7 @@ export async function register(
     marketing: asked.marketing ?? null,
     at: now,
   };
-  // A code can meet one that is there; that another follows is as good as certain.
+  // A generated code may already exist; a new attempt generates another one.
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await insertWithWallet(context, { ...member, affiliateCode: newAffiliateCode() });

@@ -1,7 +1,7 @@
 import type { Reward, RewardRequest } from '@chada/contract';
 import type { RewardRequestRow, RewardRow } from './repository.ts';
 
-/** A reward that points can be exchanged for. */
+/** Returns the API form of a reward. */
 export function presentReward(row: RewardRow): Reward {
   return {
     id: row.uuid,
@@ -15,7 +15,7 @@ export function presentReward(row: RewardRow): Reward {
   };
 }
 
-/** A reward that the member asked for. */
+/** Returns the API form of a member's reward request. */
 export function presentRewardRequest(row: RewardRequestRow): RewardRequest {
   return {
     id: row.uuid,

@@ -48,7 +48,7 @@ export function readRewards(db: Database, clientId: string, categoryId: string):
     .execute();
 }
 
-/** A reward that the brand offers, or `undefined`. */
+/** Returns a reward that the brand offers, or `undefined`. */
 export function findReward(tx: Tx, clientId: string, uuid: string): Promise<RewardRow | undefined> {
   return tx
     .selectFrom('reward')
@@ -59,7 +59,7 @@ export function findReward(tx: Tx, clientId: string, uuid: string): Promise<Rewa
     .executeTakeFirst();
 }
 
-/** Takes one piece, where there is one: of two who ask for the last at once, the second waits here and gets none. */
+/** Takes one piece from the stock; false if none is left. A concurrent request for the last piece waits, then fails. */
 export async function takeFromStock(tx: Tx, rewardId: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reward')
@@ -70,7 +70,7 @@ export async function takeFromStock(tx: Tx, rewardId: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Puts one piece back; where there is no end of them, nothing changes. */
+/** Puts one piece back; does nothing for unlimited stock. */
 export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
   await tx
     .updateTable('reward')
@@ -79,7 +79,7 @@ export async function returnToStock(tx: Tx, rewardId: number): Promise<void> {
     .execute();
 }
 
-/** Everything of a request but the address, which only those who send it need. */
+/** The columns of a request without the address, which only the shipping staff need. */
 const shown = [
   'reward_request.id',
   'reward_request.uuid',
@@ -128,7 +128,7 @@ export async function insertRewardRequest(
   return { ...row, reward_uuid: reward.uuid };
 }
 
-/** What a member asked for, newest first. */
+/** Returns a member's requests, newest first. */
 export function readRewardRequests(
   db: Database,
   memberId: number,

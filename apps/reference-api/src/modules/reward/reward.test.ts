@@ -1,4 +1,4 @@
-/** Rewards over HTTP. To see these fail: take the condition out of takeFromStock, or move points outside of the lock. */
+/** Tests rewards over HTTP. To see these tests fail: remove the condition of takeFromStock, or move points without a lock. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ const stockOf = async (uuid: string) =>
     .stock;
 
 describe('rewards', () => {
-  it('[AP-18, ME-10] come by category, with cost and stock', async () => {
+  it('[AP-18, ME-10] are listed by category, with cost and stock', async () => {
     const all = await list();
     expect(all?.items).toEqual([]);
     expect(all?.categories.map(({ categoryId, rewards }) => [categoryId, rewards])).toEqual([
@@ -69,7 +69,7 @@ describe('rewards', () => {
     expect((await list('nothing-of-the-kind'))?.items).toEqual([]);
   });
 
-  it('[AP-18] of credit come at once, and stand in the history of credit', async () => {
+  it('[AP-18] that are credit are credited at once, and listed in the history', async () => {
     await givePoints(250);
     const reward = await rewardNamed('credit', '100');
     const { data } = await ask(reward.id);
@@ -79,7 +79,7 @@ describe('rewards', () => {
     expect(history.data?.items[0]).toMatchObject({ kind: 'reward', amountSatang: 10_000 });
   });
 
-  it('[AP-18, ME-12] that are goods need an address, and keep the one they were asked for with', async () => {
+  it('[AP-18, ME-12] that are goods need an address, and keep the one at the time of the request', async () => {
     await givePoints(1_000);
     const reward = await rewardNamed('home', 'ร่ม');
     expect((await ask(reward.id)).error?.code).toBe('ADDRESS_MISSING');
@@ -95,7 +95,7 @@ describe('rewards', () => {
     expect(kept.address).toEqual(address);
   });
 
-  it('[AP-18] cost what they cost: too few points change nothing', async () => {
+  it('[AP-18] are refused without enough points, which changes nothing', async () => {
     await givePoints(99);
     const reward = await rewardNamed('credit', '50 ');
     expect((await ask(reward.id)).error).toMatchObject({
@@ -106,7 +106,7 @@ describe('rewards', () => {
     expect(await creditOf(app, member)).toBe(0);
   });
 
-  it('[AP-18] that are gone are refused, and of another brand not found', async () => {
+  it('[AP-18] that are out of stock are refused, and those of another brand are not found', async () => {
     await givePoints(5_000);
     await app.call('address.update', { body: address }, member);
     const gone = await rewardNamed('home', 'ถุงผ้า');
@@ -115,7 +115,7 @@ describe('rewards', () => {
     expect((await ask(gone.id, elsewhere)).error?.code).toBe('NOT_FOUND');
   });
 
-  it('[AP-18] the last piece goes to one of many who ask at the same moment', async () => {
+  it('[AP-18] give the last piece to one of many concurrent requests', async () => {
     const last = await rewardNamed('gadget', 'สมาร์ตโฟน');
     const members = await Promise.all(Array.from({ length: 8 }, () => signUp(app)));
     for (const one of members) {
@@ -133,7 +133,7 @@ describe('rewards', () => {
     expect(rows[0]?.point).toBe(7 * last.costPoint);
   });
 
-  it('[AP-18] points are spent once however many requests spend them at the same moment', async () => {
+  it('[AP-18] spend points once, however many concurrent requests spend them', async () => {
     await givePoints(190);
     const reward = await rewardNamed('credit', '100');
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(reward.id)));
@@ -142,7 +142,7 @@ describe('rewards', () => {
     expect([await creditOf(app, member), (await list())?.point]).toEqual([10_000, 0]);
   });
 
-  it('[AP-18] asked again with its key answers the same', async () => {
+  it('[AP-18] return the same response for the same key', async () => {
     await givePoints(500);
     const reward = await rewardNamed('credit', '50 ');
     const key = randomUUID();
@@ -151,7 +151,7 @@ describe('rewards', () => {
     expect((await list())?.point).toBe(400);
   });
 
-  it('[EN-06, ME-10] are told in the history, newest first; staff send or reject them', async () => {
+  it('[EN-06, ME-10] are listed in the history, newest first; staff send or reject them', async () => {
     await givePoints(2_000);
     await app.call('address.update', { body: address }, member);
     const reward = await rewardNamed('home', 'ร่ม');
@@ -164,7 +164,7 @@ describe('rewards', () => {
     const page = await history();
     expect(page?.items).toMatchObject([{ id: second?.request.id, status: 'rejected' }]);
     expect((await history(page?.nextCursor ?? ''))?.items).toMatchObject([{ status: 'sent' }]);
-    // The points of the rejected one are back, and so is its piece.
+    // The points and the piece of the rejected request are back.
     expect((await list())?.point).toBe(1_650);
     expect(await stockOf(reward.id)).toBe((before ?? 0) + 1);
     await expect(runCommand(app.deps, ['reward', 'reject', second?.request.id ?? ''])).rejects.toThrow(

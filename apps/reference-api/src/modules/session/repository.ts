@@ -1,15 +1,15 @@
 import type { Database } from '../../database/connection.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/** A member as login finds them. */
+/** A member with the data that login needs. */
 export interface LoginRow extends SessionMember {
   readonly passwordHash: string;
   readonly suspendedAt: Date | null;
-  /** The member opened a session from the same network that is not deleted yet. */
+  /** True if the member has opened a session from the same network that is still stored. */
   readonly fromKnownNetwork: boolean;
 }
 
-/** Finds the member of a brand by username, with what login needs. */
+/** Returns the member of a brand with this username, with the data that login needs. */
 export function findForLogin(
   db: Database,
   { clientId, username, network }: { clientId: string; username: string; network: string },
@@ -51,15 +51,15 @@ export interface NewSession {
   readonly clientId: string;
   readonly at: Date;
   readonly expiresAt: Date;
-  /** A keyed hash of the network that it is opened from. */
+  /** A keyed hash of the client's network. */
   readonly network: string | null;
   /** The hash that the password was verified against. */
   readonly passwordHash: string;
 }
 
 /**
- * Inserts a session while the member's password is still the verified one; returns false when it has changed. The member's
- * row is locked, so that a change of the password either commits before (and is seen here) or sees this session and ends it.
+ * Inserts a session if the member's password hash is still the verified one; returns false otherwise. Locks the
+ * member's row, so that a concurrent password change is either visible here, or sees this session and ends it.
  */
 export async function insertSession(db: Database, session: NewSession): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -85,7 +85,7 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Ends one session for good. */
+/** Ends one session permanently. */
 export async function revokeSession(db: Database, tokenHash: Buffer, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')

@@ -4,7 +4,7 @@ import { readProfile } from '../user/routes.ts';
 import { revokeSession } from './repository.ts';
 import { openSession, type OpenedSession } from './service.ts';
 
-/** A session as login hands it out: the one time that its token is seen. */
+/** Returns a new session for the login response, the only one that contains its token. */
 function presentSession({ token, expiresAt }: OpenedSession, user: UserProfile): Session {
   return { token, expiresAt: expiresAt.toISOString(), user };
 }

@@ -14,8 +14,8 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session. Throws CREDENTIALS_WRONG without telling which of the two was wrong and as slowly for a username
- * that nobody has (RD-20), MEMBER_SUSPENDED, or RATE_LIMITED after too many wrong passwords for one username.
+ * Opens a session. Throws CREDENTIALS_WRONG without saying whether username or password is wrong, and equally slowly for
+ * an unknown username (RD-20); MEMBER_SUSPENDED; or RATE_LIMITED after too many wrong passwords for a username.
  */
 export async function openSession(
   context: Context,
@@ -42,7 +42,7 @@ export async function openSession(
     passwordHash,
     network,
   });
-  // The password was changed while this one was verified.
+  // The password was changed while the old one was being verified.
   if (!opened) throw new ApiError('CREDENTIALS_WRONG');
   return { token, expiresAt, member };
 }

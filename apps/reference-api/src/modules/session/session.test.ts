@@ -17,7 +17,7 @@ const profile = (uuid: string, token: string, host?: string) =>
   app.call('user.get', { params: { uuid } }, { token, ...(host && { host }) });
 
 describe('[AP-01] signing in', () => {
-  it('opens a session with the profile the site keeps', async () => {
+  it('opens a session with the profile that the site stores', async () => {
     const member = await signUpOverHttp(app);
     const { status, data } = await app.call('session.login', {
       body: { username: member.username, password: PASSWORD },
@@ -30,7 +30,7 @@ describe('[AP-01] signing in', () => {
     expect(data?.token.length).toBeGreaterThanOrEqual(43);
   });
 
-  it('stores neither the password nor the token as they are', async () => {
+  it('stores neither the password nor the token in plain text', async () => {
     const member = await signUp(app);
     const { rows } = await app.pool.query(
       `select member::text || session::text as row from member join session on member_id = id where uuid = '${member.uuid}'`,
@@ -48,7 +48,7 @@ describe('[AP-01] signing in', () => {
       (username: string) => ({ username: username.toUpperCase(), password: PASSWORD }),
     ],
     ['a piece of SQL', () => ({ username: "' or 1=1 --", password: PASSWORD })],
-  ])('is refused alike for %s', async (_, body) => {
+  ])('is refused with the same response for %s', async (_, body) => {
     const { username } = await signUp(app);
     const { status, error } = await app.call('session.login', { body: body(username) });
     expect({ status, code: error?.code, message: error?.message }).toEqual({
@@ -58,7 +58,7 @@ describe('[AP-01] signing in', () => {
     });
   });
 
-  it('at another brand is refused, whatever the member has here', async () => {
+  it('is refused at another brand, whatever the member has here', async () => {
     const { username } = await signUp(app);
     const { error } = await app.call(
       'session.login',
@@ -68,7 +68,7 @@ describe('[AP-01] signing in', () => {
     expect(error?.code).toBe('CREDENTIALS_WRONG');
   });
 
-  it('is refused to a suspended member, and their open sessions end', async () => {
+  it('is refused for a suspended member, whose open sessions end', async () => {
     const member = await signUp(app);
     await app.db
       .updateTable('member')
@@ -82,7 +82,7 @@ describe('[AP-01] signing in', () => {
     expect((await profile(member.uuid, member.token)).status).toBe(403);
   });
 
-  it('names what is missing', async () => {
+  it('names the missing field', async () => {
     const { status, error } = await app.call('session.login', { body: { username: '', password: '' } });
     expect(status).toBe(422);
     expect(error?.fields?.map(({ path }) => path).sort()).toEqual(['body.password', 'body.username']);
@@ -90,7 +90,7 @@ describe('[AP-01] signing in', () => {
 });
 
 describe('a session', () => {
-  it('[ST-04] ends with logout, for that token alone', async () => {
+  it('[ST-04] ends with logout, only for that token', async () => {
     const member = await signUp(app);
     const other = await signIn(app, member.username);
     expect((await app.call('session.logout', { body: {} }, { token: member.token })).data).toEqual({
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect((await profile(member.uuid, other)).status).toBe(200);
   });
 
-  it('ends after a day, and after four hours unused', async () => {
+  it('expires after a day, and after four hours without use', async () => {
     app.setTime('2026-11-20T03:00:00.000Z');
     const member = await signUp(app);
     for (const at of ['06:30', '10:00', '13:30', '17:00', '20:30', '23:59']) {
@@ -121,8 +121,8 @@ describe('a session', () => {
   });
 });
 
-describe('guessing', () => {
-  it('a password is slowed down for the username, wherever it comes from, and says for how long', async () => {
+describe('guessing a password', () => {
+  it('is limited for the username from any address, with the time to wait', async () => {
     const strict = await startTestApp({ rateLimitScale: 1 });
     try {
       const { username } = await signUp(strict);
@@ -141,7 +141,7 @@ describe('guessing', () => {
 describe('a failed sign-in', () => {
   const lineSchema = z.looseObject({ event: z.optional(z.string()), name: z.optional(z.string()) });
 
-  it('is logged with a keyed hash of the name and the truncated address, and never with the name', async () => {
+  it('is logged with a keyed hash of the name and the truncated address, never with the name', async () => {
     const written: string[] = [];
     const logged = await startTestApp({
       rateLimitScale: 1,
@@ -168,7 +168,7 @@ describe('a failed sign-in', () => {
         requestId: expect.any(String),
       });
       expect(failures[10]).toMatchObject({ reason: 'limited' });
-      // One hash a name, by which attempts on it are found.
+      // One hash per username, by which failed attempts are found.
       const hashes = failures.map(({ name }) => name);
       expect(new Set(hashes.slice(0, 11)).size).toBe(1);
       expect(new Set(hashes).size).toBe(2);

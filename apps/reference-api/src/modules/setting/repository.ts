@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 
-/** What the global setting and operation of a brand are made of. */
+/** Returns the data for a brand's global setting and operation status. */
 export function readBrandRow(db: Database, clientId: string) {
   return db
     .selectFrom('brand')
@@ -9,7 +9,7 @@ export function readBrandRow(db: Database, clientId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The brand's configuration entries by key; one, when a key is given. */
+/** Returns the brand's configuration entries, or only the one with the given key. */
 export function readEntries(
   db: Database,
   clientId: string,

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { oldPictures, picturesNamed, clearPictureNames } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-/** After this a slip is disputed no more; one that still waits for staff keeps its picture. */
+/** Slip pictures are deleted after this many days, except for slips that wait for staff. */
 export const PICTURES_KEPT_DAYS = 90;
 
 /** Removes the pictures of old slips. */
@@ -20,7 +20,7 @@ export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Prom
   }
 }
 
-/** Removes pictures that no slip names, because a process ended between keeping and naming one. */
+/** Removes pictures without a slip: a process ended after storing one and before recording its name. */
 export async function deleteOrphanPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {

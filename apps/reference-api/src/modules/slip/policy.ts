@@ -4,49 +4,49 @@ import { matchAny, matchParty, type AccountHolder } from '../../bank/match-party
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { SessionMember } from '../../http/pipeline/handler.ts';
 
-/** A verified slip can be confirmed for this long; then the bank is asked again. */
+/** A verified slip can be confirmed for this many days; after that the bank is asked again. */
 export const CONFIRMABLE_DAYS = 7;
 const DAY_MS = 86_400_000;
 const CONFIRMABLE_MS = CONFIRMABLE_DAYS * DAY_MS;
-/** An older transfer is credited by staff only. */
+/** Older transfers can only be credited by staff. */
 export const SLIP_MAX_AGE_DAYS = 7;
 /** How far the bank's clock may be ahead of ours. */
 const CLOCK_DIFFERENCE_MS = 15 * 60_000;
 
-/** Returns when a slip that was verified at this time can no longer be confirmed. */
+/** Returns the time until which a slip verified at `verifiedAt` can be confirmed. */
 export function confirmableUntil(verifiedAt: Date): Date {
   return new Date(verifiedAt.getTime() + CONFIRMABLE_MS);
 }
 
-/** Returns the time after which a slip must have been verified to be confirmable now. */
+/** Returns the earliest verification time of slips that can be confirmed now. */
 export function confirmableSince(now: Date): Date {
   return new Date(now.getTime() - CONFIRMABLE_MS);
 }
 
-/** True if a transfer was made before its member registered; banks tell its time by the minute. */
+/** True if a transfer was made before its member registered. Banks report the time only to the minute. */
 export function isBeforeRegistration(transferredAt: Date, registeredAt: Date): boolean {
   const minute = Math.floor(registeredAt.getTime() / 60_000) * 60_000;
   return transferredAt.getTime() < minute;
 }
 
-/** What a transfer is held against. */
+/** A transfer, and the facts to compare it with. */
 export interface TransferQuestion {
   readonly transfer: SettledTransfer;
   readonly member: Pick<SessionMember, 'name' | 'bankCode' | 'bankAccount' | 'createdAt'>;
   readonly receivingAccounts: readonly AccountHolder[];
-  /** What the member says they sent, when they say it. */
+  /** The amount that the member typed, if any. */
   readonly statedSatang: number | undefined;
   readonly minimumSatang: Satang;
   readonly now: Date;
 }
 
-/** Whom a transfer can be credited by: the member's confirmation, or staff where the bank shows too little. */
+/** Who can credit a transfer: the member by confirming it, or staff if the bank shows too little. */
 export type TransferVerdict = 'confirmable' | 'needs-staff';
 
 /**
- * Judges a settled transfer. It must have come to an account of the brand, from the member's own registered account
- * (else anyone who finds a picture of a slip could claim it), over the amount stated and no less than the smallest
- * deposit. Throws the refusal where what the bank shows contradicts one of these.
+ * Checks a settled transfer: its target must be an account of the brand, its source the member's registered account
+ * (otherwise anyone with a picture of the slip could claim it), and its amount the stated one and not below the minimum.
+ * Throws the error if the bank's data contradicts one of these.
  */
 export function checkTransfer(question: TransferQuestion): TransferVerdict {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;

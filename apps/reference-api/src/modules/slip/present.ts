@@ -9,12 +9,12 @@ function presentParty({ bank, maskedName, maskedAccount }: TransferParty): NonNu
   return { name: maskedName, bankName: (bank && bankNameOf(bank)) || null, maskedBankId: maskedAccount };
 }
 
-/** A slip as the bank knows its transfer. */
+/** Returns a slip with the transfer as the bank reported it. */
 export function presentSlip(row: SlipRow): Slip {
   const transfer = transferOf(row);
   return {
     id: row.uuid,
-    // One that needs staff is answered by a refusal; its member can’t confirm it.
+    // A slip that needs staff is reported by an error, because its member can't confirm it.
     status: row.status === 'review' ? 'pending' : row.status,
     sendingBank: bankNameOf(row.sending_bank) ?? null,
     transactionRef: row.transaction_ref,
@@ -25,14 +25,14 @@ export function presentSlip(row: SlipRow): Slip {
   };
 }
 
-/** A verified slip that waits for the member's confirmation. */
+/** Returns a verified slip that waits for the member's confirmation. */
 export function presentWaitingSlip(row: SlipRow): WaitingSlip {
   return { ...presentSlip(row), expiresAt: confirmableUntil(row.updated_at).toISOString() };
 }
 
 const requestStatus = { pending: 'waiting', completed: 'approved', rejected: 'rejected' } as const;
 
-/** A request to staff, and how it was decided. */
+/** Returns a request to staff, with the decision if there is one. */
 export function presentRequest(row: RequestRow): SlipRequest {
   return {
     id: row.uuid,

@@ -6,7 +6,7 @@ import type { DepositRow } from '../deposit/repository.ts';
 import { transferToJson } from './transfer-record.ts';
 
 export type SlipRow = Selectable<Tables['slip']>;
-/** A request to staff: a deposit of the channel `request`, with the slip it is about. */
+/** A request to staff: a deposit of the channel `request`, with its slip. */
 export type RequestRow = DepositRow & { readonly slip_uuid: string | null };
 
 export interface SeenSlip {
@@ -14,9 +14,9 @@ export interface SeenSlip {
   readonly sendingBank: string;
   readonly transactionRef: string;
   readonly qrText: string | null;
-  /** What the bank said; `undefined` while it has not settled the transfer. */
+  /** The bank's answer; `undefined` while the transfer is not settled. */
   readonly transfer: SettledTransfer | undefined;
-  /** Only staff can credit it. */
+  /** True if only staff can credit it. */
   readonly needsStaff?: boolean;
   readonly at: Date;
 }
@@ -27,8 +27,8 @@ function statusOf({ transfer, needsStaff = false }: SeenSlip): SlipRow['status']
 }
 
 /**
- * Notes what the bank says of a slip that a member showed. Shown again it is the same slip, never one step back; one
- * that is verified again can be confirmed for as long as a new one.
+ * Stores the bank's answer for a member's slip. The same slip updates its row but never moves its status back; verifying
+ * it again restarts the time for confirmation.
  */
 export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   const now = {
@@ -69,7 +69,7 @@ export async function saveSlip(db: Database, seen: SeenSlip): Promise<SlipRow> {
   );
 }
 
-/** A member's own slip, its row locked till the end of the transaction. */
+/** Returns a member's own slip and locks its row until the end of the transaction. */
 export function lockSlip(tx: Tx, memberId: number, uuid: string): Promise<SlipRow | undefined> {
   return tx
     .selectFrom('slip')
@@ -88,7 +88,7 @@ export async function markConfirmed(tx: Tx, slipId: number, at: Date): Promise<v
     .execute();
 }
 
-/** A member's own slips that were verified after this time and not confirmed; newest first. */
+/** Returns a member's slips that were verified after a time and are not confirmed, newest first. */
 export function readWaitingSlips(
   db: Database,
   memberId: number,
@@ -101,7 +101,7 @@ export function readWaitingSlips(
       .where('member_id', '=', memberId)
       .where('status', '=', 'verified')
       .where('updated_at', '>', verifiedAfter)
-      // Staff may have credited the transfer meanwhile.
+      // Excludes transfers that staff have credited meanwhile.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -119,7 +119,7 @@ export function readWaitingSlips(
   );
 }
 
-/** A member's own requests, newest first. */
+/** Returns a member's own requests, newest first. */
 export function readRequests(db: Database, memberId: number, limit: number): Promise<RequestRow[]> {
   return db
     .selectFrom('deposit')
@@ -133,7 +133,7 @@ export function readRequests(db: Database, memberId: number, limit: number): Pro
     .execute();
 }
 
-/** Notes the name of a slip's picture; false when it has one already. */
+/** Records the name of a slip's picture; false if it has one already. */
 export async function namePicture(db: Database, slipId: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slip')
@@ -152,7 +152,7 @@ export async function clearPictureNames(db: Database, slipIds: readonly number[]
     .execute();
 }
 
-/** Reads up to 500 pictures of slips from before a time that no longer wait for staff, after a slip's number. */
+/** Returns up to 500 pictures of slips older than a time that do not wait for staff, starting after a slip's number. */
 export async function oldPictures(
   db: Database,
   before: Date,
@@ -180,7 +180,7 @@ export async function oldPictures(
   return rows.flatMap(({ id, picture }) => (picture === null ? [] : [{ id, picture }]));
 }
 
-/** Returns which of these pictures a slip names; a batch of some hundreds. */
+/** Returns which of these picture names (a batch of some hundreds) belong to a slip. */
 export async function picturesNamed(db: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set();
   const rows = await db

@@ -10,18 +10,18 @@ import { confirmableUntil, checkTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
-/** For this long a bank that does not know a transfer yet can still come to know it. */
+/** Time during which an unknown transfer may still appear at the bank. */
 const MAY_APPEAR_MS = 15 * 60_000;
 
-/** A slip as it is now, and how long to wait before the bank is asked about it again. */
+/** The current state of a slip, and how long to wait before the bank is asked again. */
 export interface VerifiedSlip {
   readonly slip: SlipRow;
   readonly retryAfterSeconds?: number | undefined;
 }
 
 /**
- * Reads a slip image, asks the bank about its transfer and keeps the picture of one that it knows. Credits nothing; throws
- * what the contract names.
+ * Reads a slip image, asks the bank about its transfer, and stores the picture if the bank knows it. Credits nothing;
+ * throws the errors of the contract.
  */
 export async function verifySlip(
   context: MemberContext,
@@ -60,7 +60,7 @@ export async function verifySlip(
     at: now,
   });
   await keepPicture(context, slip, reading.redraw);
-  // Kept all the same: the member's request to staff names it.
+  // The slip is stored anyway: the member's request to staff refers to it.
   if (slip.status === 'review') throw new ApiError('SLIP_NEEDS_STAFF', { details: { slipId: slip.uuid } });
   if (answer.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAY_APPEAR_MS)
     throw new ApiError('SLIP_TRANSFER_UNKNOWN');
@@ -74,7 +74,7 @@ async function ownSlip({ tx, member }: MoneyContext, uuid: string): Promise<Slip
   return slip;
 }
 
-/** Credits the transfer of a verified slip, once ever. */
+/** Credits the transfer of a verified slip, only once. */
 export async function confirmSlip(context: MoneyContext, slipUuid: string): Promise<CreditedTransfer> {
   const { deps, tx, brand, member, now } = context;
   const slip = await ownSlip(context, slipUuid);
@@ -95,7 +95,7 @@ export async function confirmSlip(context: MoneyContext, slipUuid: string): Prom
   return credited;
 }
 
-/** What a member asks staff to look at. */
+/** A member's request for staff to check a deposit. */
 export interface DepositRequest {
   readonly slipId?: string | undefined;
   readonly amountSatang: number;
@@ -103,7 +103,7 @@ export interface DepositRequest {
   readonly note?: string | undefined;
 }
 
-/** Asks staff to look at a deposit that the bank could not confirm. One slip waits for staff once. */
+/** Asks staff to check a deposit that the bank could not confirm. A slip can have only one open request. */
 export async function requestDeposit(context: MoneyContext, asked: DepositRequest): Promise<RequestRow> {
   const { tx, brand, member, now } = context;
   const { minimumDepositSatang: minimumSatang } = brand.limits;

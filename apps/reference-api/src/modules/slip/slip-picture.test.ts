@@ -29,7 +29,7 @@ const verify = (slip: Buffer | Blob, who = member) =>
 const slipBytes = async () => Buffer.from(await (await transferAndGetSlip(app, member)).arrayBuffer());
 const kept = async () => (await readdir(app.slipFolder).catch(() => [])).sort();
 
-/** Shows a slip and gives the picture that was kept of it. */
+/** Sends a slip and returns its stored picture. */
 async function keptOf(shown: Buffer): Promise<{ name: string; bytes: Buffer; id: string }> {
   const before = await kept();
   const { data, text } = await verify(shown);
@@ -39,7 +39,7 @@ async function keptOf(shown: Buffer): Promise<{ name: string; bytes: Buffer; id:
   return { name, bytes: await readFile(path.join(app.slipFolder, name)), id: data.id };
 }
 
-describe('[AP-22] a picture that is no slip, or means harm', () => {
+describe('[AP-22] a picture that is not a slip, or is harmful', () => {
   const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
   it.each<[what: string, status: number, code: string, make: () => Promise<Buffer>]>([
     [
@@ -99,25 +99,25 @@ describe('[AP-22] a picture that is no slip, or means harm', () => {
       'SLIP_TOO_LARGE',
       async () => Buffer.concat([await slipBytes(), Buffer.alloc(6_000_000)]),
     ],
-  ])('%s: %i %s, and nothing is kept', async (_, status, code, make) => {
+  ])('%s: %i %s, and nothing is stored', async (_, status, code, make) => {
     const [picture, before] = [await make(), await kept()];
     const memory = process.resourceUsage().maxRSS;
     const answer = await verify(new Blob([picture], { type: 'image/png' }));
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
     expect(answer.error?.message).toMatch(/สลิป/);
-    // Kilobytes. What was packed has not been unpacked.
+    // In kilobytes. A larger growth would mean that the image was decompressed.
     expect(process.resourceUsage().maxRSS - memory).toBeLessThan(80_000);
     expect(await kept()).toEqual(before);
   });
 
-  it('of somebody else’s transfer is not kept either', async () => {
+  it("of another person's transfer is not stored", async () => {
     const before = await kept();
     const strangers = await transferAndGetSlip(app, await signUp(app));
     expect((await verify(strangers)).error?.code).toBe('SLIP_WRONG_SENDER');
     expect(await kept()).toEqual(before);
   });
 
-  it('in a crowd waits for its turn or is told to come back', async () => {
+  it('waits for its turn if there are many, or is refused with a time to retry', async () => {
     const blank = await sharp({ create: { width: 800, height: 1200, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -133,7 +133,7 @@ describe('[AP-22] a picture that is no slip, or means harm', () => {
 });
 
 describe('[AP-22] the picture of a slip', () => {
-  it('is kept drawn anew, under a random name, for the API’s own user alone', async () => {
+  it("is stored re-encoded, under a random name, readable only for the API's user", async () => {
     const shown = await slipBytes();
     const form = new FormData();
     form.append('slip', new Blob([shown], { type: 'image/png' }), '../../slip.html');
@@ -155,7 +155,7 @@ describe('[AP-22] the picture of a slip', () => {
     expect(await findCode(bytes, 1400)).toBe(await findCode(shown, 1400));
   });
 
-  it('has no place or words of the camera, no page behind it and no second frame', async () => {
+  it('contains no location or text of the camera, no second page and no second frame', async () => {
     const word = `MARK${randomUUID()}`;
     const photo = await withPlace(await slipBytes(), word);
     expect(photo.includes(word)).toBe(true);
@@ -170,7 +170,7 @@ describe('[AP-22] the picture of a slip', () => {
     }
   });
 
-  it('is kept once however often it is shown', async () => {
+  it('is stored once however often it is sent', async () => {
     const shown = await slipBytes();
     await keptOf(shown);
     const before = await kept();
@@ -178,7 +178,7 @@ describe('[AP-22] the picture of a slip', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('has no address at the API, whoever asks', async () => {
+  it('has no address at the API for anyone', async () => {
     const { name } = await keptOf(await slipBytes());
     const paths = [
       '',
@@ -199,12 +199,12 @@ describe('[AP-22] the picture of a slip', () => {
     }
   });
 
-  it('that can’t be kept is no reason to refuse the member', async () => {
+  it("that can't be stored does not block the member's deposit", async () => {
     const shown = await slipBytes();
     const away = `${app.slipFolder}-away`;
     await mkdir(app.slipFolder, { recursive: true });
     await rename(app.slipFolder, away);
-    // A file where the folder should be: whoever writes there fails, root too.
+    // A file in place of the folder makes every write fail, also for root.
     await writeFile(app.slipFolder, '');
     try {
       expect((await verify(shown)).status).toBe(200);
@@ -218,7 +218,7 @@ describe('[AP-22] the picture of a slip', () => {
 describe('staff', () => {
   const show = (id: string) => runCommand(app.deps, ['slip', 'show', id]);
 
-  it('see what is known of a slip and where its picture is, by its id or its request’s', async () => {
+  it("see the data of a slip and the path of its picture, by its id or its request's", async () => {
     const { id, name } = await keptOf(await slipBytes());
     const lines = await show(id);
     expect(lines[0]).toContain(`${id}  brand-a  ${member.username}  verified`);
@@ -233,7 +233,7 @@ describe('staff', () => {
     await expect(show(randomUUID())).rejects.toThrow('no such slip');
   });
 
-  it('have the picture for ninety days, longer while a request waits, and what nothing names goes in a day', async () => {
+  it('have the picture for ninety days, longer while a request waits; unreferenced pictures are removed after a day', async () => {
     const [old, waiting] = [await keptOf(await slipBytes()), await keptOf(await slipBytes())];
     const asked = await app.call(
       'slip.requestDeposit',

@@ -1,7 +1,6 @@
 /**
- * Deposits by slip, over HTTP and with real pictures; that a slip counts once under race stands in test/promises. To see
- * these fail: leave a check out of policy.ts, take `member_id` out of lockSlip, or keep a refusal out of the idempotency
- * table.
+ * Tests deposits by slip over HTTP with real pictures; races are tested in test/promises. To see these tests fail: remove
+ * a check from policy.ts, remove `member_id` from lockSlip, or do not store refusals in the idempotency table.
  */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -45,7 +44,7 @@ async function verified(who: TestMember = member, amountSatang = 50_000) {
 }
 
 describe('[AP-22] a slip', () => {
-  it('is verified by the bank, credits nothing yet, then counts once', async () => {
+  it('is verified by the bank without a credit, then counts once', async () => {
     const before = await creditOf(app, member);
     const slip = await verified();
     expect(slip).toMatchObject({
@@ -78,7 +77,7 @@ describe('[AP-22] a slip', () => {
     expect(await creditOf(app, member)).toBe(before + 100_000);
   });
 
-  it('that was used is refused when shown again, in whatever picture', async () => {
+  it('that was used is refused when sent again, in any picture', async () => {
     const slip = await transferAndGetSlip(app, member);
     const { data } = await verify(slip);
     await confirm(data?.id ?? '');
@@ -122,7 +121,7 @@ describe('[AP-22] a slip', () => {
     expect([status, error?.code]).toEqual([422, 'SLIP_BEFORE_REGISTRATION']);
   });
 
-  it('that is too old is refused, and says how old it can be', async () => {
+  it('that is too old is refused, with the maximum age', async () => {
     const who = await signUp(app);
     const days = (count: number) => new Date(app.deps.clock.now().getTime() - count * 86_400_000);
     await app.db
@@ -136,7 +135,7 @@ describe('[AP-22] a slip', () => {
     expect((await verify(await transferAndGetSlip(app, who, { madeAt: days(6.9) }), who)).status).toBe(200);
   });
 
-  it('whose receiver the bank shows by first letters alone goes to staff, with its transfer', async () => {
+  it('whose receiver the bank shows by initials only goes to staff, with its transfer', async () => {
     const who = await signUp(app);
     const slip = await transferAndGetSlip(app, who, { toName: 'บริษัท' });
     const { status, error } = await verify(slip, who);
@@ -159,12 +158,12 @@ describe('[AP-22] a slip', () => {
   it.each([
     [422, 'SLIP_NOT_IMAGE', () => new Blob(['a text'], { type: 'image/png' })],
     [413, 'SLIP_TOO_LARGE', () => new Blob([Buffer.alloc(5 * 1024 * 1024 + 1)], { type: 'image/png' })],
-  ])('that is none is refused with %i %s', async (status, code, make) => {
+  ])('that is not readable is refused with %i %s', async (status, code, make) => {
     const answer = await verify(make());
     expect([answer.status, answer.error?.code]).toEqual([status, code]);
   });
 
-  it('is named as missing when the form has none', async () => {
+  it('is reported as missing if the form has none', async () => {
     const response = await fetch(`${app.url}/api/auth/slip/verify`, {
       method: 'POST',
       headers: { hostname: member.host, authorization: `Bearer ${member.token}` },
@@ -178,7 +177,7 @@ describe('[AP-22] a slip', () => {
     expect(await response.json()).toMatchObject({ fields: [{ path: 'body.slip' }] });
   });
 
-  it('that the bank has not settled is pending, can’t be confirmed, and is verified when shown later', async () => {
+  it("that the bank has not settled is pending, can't be confirmed, and is verified when sent later", async () => {
     const transfer = await makeTransfer(app, member, { settleAfterMs: 600_000 });
     const picture = await slipOf(transfer);
     const early = await verify(picture);
@@ -218,7 +217,7 @@ describe('[AP-22] a slip', () => {
     expect(Date.parse(card?.expiresAt ?? '') - now.getTime()).toBeLessThanOrEqual(
       CONFIRMABLE_DAYS * 86_400_000,
     );
-    // Not the clock: the session would expire too.
+    // Changes the row instead of the clock, because the session would expire too.
     await app.db
       .updateTable('slip')
       .set({ updated_at: new Date(now.getTime() - CONFIRMABLE_DAYS * 86_400_000) })
@@ -232,7 +231,7 @@ describe('[AP-22] a slip', () => {
     expect(await creditOf(app, who)).toBe(50_000);
   });
 
-  it('[RO-03] of another member can’t be confirmed or asked about, and nothing tells that it is there', async () => {
+  it("[RO-03] of another member can't be confirmed or asked about, and no response reveals that it exists", async () => {
     const slip = await verified();
     const stranger = await signUp(app);
     for (const answer of [
@@ -252,7 +251,7 @@ describe('[AP-22] a request to staff', () => {
   const ask = (body: { slipId?: string; amountSatang: number; note?: string }, who = member) =>
     app.call('slip.requestDeposit', { body }, who);
 
-  it('waits, is seen among the member’s own requests and deposits, and by nobody else', async () => {
+  it("waits, is listed among the member's own requests and deposits, and for nobody else", async () => {
     const who = await signUp(app);
     const { data } = await ask({ amountSatang: 20_000, note: 'โอนแล้วแต่สลิปอ่านไม่ได้ น้ำ' }, who);
     expect(data).toMatchObject({ status: 'waiting', amountSatang: 20_000, slipId: null, decidedAt: null });
@@ -264,14 +263,14 @@ describe('[AP-22] a request to staff', () => {
     expect((await app.call('slip.myRequest', {}, await signUp(app))).data?.items).toEqual([]);
   });
 
-  it('about one slip waits once', async () => {
+  it('for one slip is created once', async () => {
     const pending = await verify(await transferAndGetSlip(app, member, { settleAfterMs: 60_000 }));
     const body = { slipId: pending.data?.id ?? '', amountSatang: 50_000 };
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('below the smallest deposit, or with signs that can’t be read, is refused', async () => {
+  it('below the minimum deposit, or with unreadable characters, is refused', async () => {
     expect((await ask({ amountSatang: 9_999 })).error?.code).toBe('DEPOSIT_BELOW_MINIMUM');
     expect((await ask({ amountSatang: 20_000, note: 'a\u0000b' })).error?.fields?.[0]?.path).toBe(
       'body.note',
@@ -279,8 +278,8 @@ describe('[AP-22] a request to staff', () => {
   });
 });
 
-describe('[AP-12, ME-04] the member’s deposits', () => {
-  it('come newest first, page by page, with the account to transfer to', async () => {
+describe("[AP-12, ME-04] the member's deposits", () => {
+  it('are listed newest first, page by page, with the account to transfer to', async () => {
     const who = await signUp(app);
     for (let turn = 0; turn < 5; turn += 1)
       await app.call('slip.requestDeposit', { body: { amountSatang: 10_000 + turn } }, who);
@@ -307,5 +306,5 @@ describe('[AP-12, ME-04] the member’s deposits', () => {
   });
 });
 
-it('test accounts have endings that mean nothing to the sandbox bank', () =>
+it('test accounts have endings without a meaning in the sandbox bank', () =>
   expect(newAccount()).toMatch(/8888$/));

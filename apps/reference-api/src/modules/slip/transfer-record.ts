@@ -10,7 +10,7 @@ const partySchema = z.object({
   maskedProxy: z.optional(z.nullable(z.string())),
 });
 const recordSchema = z.object({
-  // Not in records from before the bank's own name of a transfer was kept.
+  // Absent in older records, which did not store the sending bank.
   sendingBank: z.optional(z.string()),
   transactionRef: z.optional(z.string()),
   amountSatang: z.int().check(z.gt(0)),
@@ -19,12 +19,12 @@ const recordSchema = z.object({
   receiver: partySchema,
 });
 
-/** What the bank said of a transfer, as JSON to keep with the slip. */
+/** Returns the bank's answer as JSON, for storage with the slip. */
 export function transferToJson(transfer: SettledTransfer): string {
   return JSON.stringify(transfer);
 }
 
-/** Returns the bank's answer that was kept with a slip; `undefined` where none was. */
+/** Returns the bank's answer stored with a slip, or `undefined` if there is none. */
 export function transferOf(slip: {
   readonly transfer: unknown;
   readonly sending_bank: string;

@@ -8,7 +8,7 @@ import { presentCredit, presentProfile, presentSetting, presentStanding } from '
 import { readPromotion } from './repository.ts';
 import { readStanding } from './standing.ts';
 
-/** The profile of the member who asks, as it is now. */
+/** Returns the current profile of the signed-in member. */
 export async function readProfile({
   deps,
   member,

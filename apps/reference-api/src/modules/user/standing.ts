@@ -3,19 +3,19 @@ import { levelFor, type MemberLevel } from '@chada/membership-rules';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 
-/** What a member deposited, and the level that it gives. */
+/** A member's deposits, and the level they give. */
 export interface Standing {
   readonly level: MemberLevel;
   readonly cumulativeDepositSatang: Satang;
   readonly monthDepositSatang: Satang;
 }
 
-/** Reads a member's standing at a time: completed deposits ever, and those of the running month in Bangkok. */
+/** Returns a member's standing at a time: all completed deposits, and those of the current Bangkok month. */
 export function readStanding(db: Database | Tx, memberId: number, now: Date): Promise<Standing> {
   return readDeposited(db, memberId, { month: bangkokMonth(now) });
 }
 
-/** Reads the standing that a member had when a Bangkok day `YYYY-MM-DD` ended, whatever was deposited since. */
+/** Returns a member's standing at the end of a Bangkok day `YYYY-MM-DD`; later deposits do not count. */
 export function readStandingAtEndOf(db: Database | Tx, memberId: number, day: string): Promise<Standing> {
   const { start, end } = bangkokDaySpan(day);
   return readDeposited(db, memberId, { month: bangkokMonth(start), before: end });

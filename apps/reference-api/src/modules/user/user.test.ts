@@ -1,4 +1,4 @@
-/** Profile, credit, level, settings and news over HTTP. */
+/** Tests profile, credit, level, settings and announcements over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandB, hostB, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -26,7 +26,7 @@ async function depositBySlip(amountSatang: number): Promise<void> {
 }
 
 describe('the member', () => {
-  it('[AP-05, EN-01, EN-02] has a profile, the same by both calls', async () => {
+  it('[AP-05, EN-01, EN-02] has the same profile in both calls', async () => {
     const { uuid, token, username, phone, bankId } = member;
     const detail = await app.call('user.detail', { params: { uuid } }, { token });
     const got = await app.call('user.get', { params: { uuid } }, { token });
@@ -65,7 +65,7 @@ describe('the member', () => {
     }
   });
 
-  it('[AP-11, TI-02, RO-04] rises by deposits, and learns the brand’s refund', async () => {
+  it("[AP-11, TI-02, RO-04] rises by deposits, and gets the brand's refund", async () => {
     const level = async () =>
       (await app.call('user.level', { params: { uuid: member.uuid } }, { token: member.token })).data;
     expect(await level()).toEqual({
@@ -78,7 +78,7 @@ describe('the member', () => {
     expect(await level()).toMatchObject({ level: 1, cumulativeDepositSatang: 100_000, refundPercent: 5 });
     await depositBySlip(30_000_000);
     expect(await level()).toMatchObject({ level: 3, monthDepositSatang: 30_100_000, refundPercent: 8 });
-    // Platinum is of the month: with December in Bangkok it ends, and gold by all deposits remains.
+    // Platinum counts the month's deposits, so it ends when December starts in Bangkok; gold counts all deposits.
     app.setTime('2026-11-30T16:59:59.000Z');
     const { token } = await signInAgain();
     const at = async () =>
@@ -117,7 +117,7 @@ describe('the member', () => {
   });
 });
 
-it('[EN-01, RD-24] the profile can be asked for by the token alone', async () => {
+it('[EN-01, RD-24] can read the profile by the token only', async () => {
   const { uuid, token } = member;
   const got = await app.call('user.get', { params: { uuid } }, { token });
   expect((await app.call('user.mine', {}, { token })).data).toEqual(got.data);
@@ -125,7 +125,7 @@ it('[EN-01, RD-24] the profile can be asked for by the token alone', async () =>
 });
 
 describe('a visitor', () => {
-  it('[AP-02, EN-05] reads the messaging accounts and the site’s status', async () => {
+  it("[AP-02, EN-05] reads the messaging accounts and the site's status", async () => {
     expect((await app.call('setting.get', {})).data).toEqual({
       line: { line1: { id: '@main' }, line2: { id: '@backup' } },
       promotion: (await app.call('user.setting', { body: {} }, { token: member.token })).data,
@@ -149,7 +149,7 @@ describe('a visitor', () => {
     expect((await byKey("x' or '1'='1")).status).toBe(422);
   });
 
-  it('[AP-24] reads the news, newest first, without what is for members or not out yet', async () => {
+  it('[AP-24] reads announcements, newest first, without unpublished ones and those for members', async () => {
     await app.db
       .insertInto('announcement')
       .values([
@@ -179,7 +179,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('[AP-12, RO-01] sees recent deposits of the brand with names that tell nobody', async () => {
+  it('[AP-12, RO-01] sees recent deposits of the brand with masked names', async () => {
     const { data } = await app.call('deposit.public', {});
     expect(data?.items.map(({ amountSatang }) => amountSatang)).toEqual([30_000_000, 100_000]);
     const { rows } = await app.pool.query<{ name: string }>(

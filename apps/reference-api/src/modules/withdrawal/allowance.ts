@@ -16,7 +16,7 @@ import { ApiError, type ErrorDetails } from '../../http/errors/api-error.ts';
 import { readLockedBonuses, type LockedBonusRow } from '../deposit/turnover.ts';
 import type { HeldAccount } from '../../ledger/member-accounts.ts';
 
-/** What a member may withdraw now: the limits of the level and what is left of today's. */
+/** What a member may withdraw now: the limits of the level and what remains of today's. */
 export interface Allowance {
   readonly level: MemberLevel;
   readonly minimumSatang: Satang;
@@ -40,7 +40,7 @@ function withdrawnToday(row: FactsRow): WithdrawnToday {
   return { level, withdrawnTodaySatang: satang(row.withdrawn), withdrawalsToday: row.times };
 }
 
-/** The arguments of the two functions below: a member, and the month and day of Bangkok at a time. */
+/** Returns the arguments of both database functions: the member, and the Bangkok month and day of a time. */
 function factsOf(memberId: number, now: Date): RawBuilder<unknown> {
   const { start, end } = bangkokMonthSpan(bangkokMonth(now));
   return sql`${memberId}::bigint, ${start}::timestamptz, ${end}::timestamptz, ${bangkokDay(now)}::date`;
@@ -48,11 +48,11 @@ function factsOf(memberId: number, now: Date): RawBuilder<unknown> {
 
 function only<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
-  if (!row) throw new Error('the facts of a withdrawal gave no row');
+  if (!row) throw new Error('withdrawal_facts returned no row');
   return row;
 }
 
-/** The wallet with its row locked, and what today's judgement needs as it is under that lock. */
+/** Locks the wallet row and returns the wallet with the figures that decide about a withdrawal. */
 export async function lockForWithdrawal(
   tx: Tx,
   memberId: number,
@@ -69,7 +69,7 @@ export async function lockForWithdrawal(
   };
 }
 
-/** What a member may withdraw now, for showing. */
+/** Returns what a member may withdraw now, for display. */
 export async function readAllowance(
   db: Database,
   { memberId, minimumSatang, now }: { memberId: number; minimumSatang: Satang; now: Date },
@@ -90,7 +90,7 @@ export async function readAllowance(
   };
 }
 
-/** The rules' refusal in the contract's terms, with its figures. */
+/** Converts a refusal of the membership rules to the contract's error, with its figures. */
 export function refusalError(refusal: WithdrawalRefusal): ApiError {
   const table: Record<WithdrawalRefusal['reason'], ErrorCode> = {
     belowMinimum: 'WITHDRAW_BELOW_MINIMUM',

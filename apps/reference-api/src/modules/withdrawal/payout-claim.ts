@@ -2,21 +2,21 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from '../../database/connection.ts';
 import { decideWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/** Longer than the bank's slowest answer (28 s), so that a claim runs out only where its process is gone. */
+/** Longer than the bank's slowest answer (28 s), so that a claim expires only if its process has ended. */
 const LEASE_SECONDS = 60;
-/** The longest wait before the bank is asked again about a pay-out that it does not settle. */
+/** The longest wait before the bank is asked again about a payout. */
 const MAX_BACKOFF_SECONDS = 300;
 
-/** By the database's clock: the clock of one machine may be wrong. */
+/** Returns a time by the database's clock, because the clock of a machine may be wrong. */
 const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Returns how long to wait after the bank was asked `asks` times: 2 s, then half as long again each time. */
+/** Returns the wait after `asks` calls to the bank: 2 s, then half as long again each time. */
 export function backoffSeconds(asks: number): number {
   return Math.min(MAX_BACKOFF_SECONDS, 2 * 1.5 ** Math.max(0, asks - 1));
 }
 
-/** Starts a new attempt of a pay-out, claimed by the caller, who must call `settleClaimed` after the commit. */
+/** Starts a new attempt of a payout, claimed by the caller, who must call `settleClaimed` after the commit. */
 export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promise<WithdrawalRow> {
   return decideWithdrawal(tx, row.id, {
     status: 'paying',
@@ -29,7 +29,7 @@ export function startAttempt(tx: Tx, row: WithdrawalRow, decidedAt: Date): Promi
   });
 }
 
-/** Claims due pay-outs to one bank, longest due first. Skips those that another process is claiming. */
+/** Claims due payouts to one bank, longest due first. Skips those that another process is claiming. */
 export async function claimPayouts(db: Database, bankCode: string, limit: number): Promise<WithdrawalRow[]> {
   const { rows } = await sql<WithdrawalRow>`
     with due as materialized (
@@ -41,7 +41,7 @@ export async function claimPayouts(db: Database, bankCode: string, limit: number
   return rows;
 }
 
-/** Returns the banks that due pay-outs go to. */
+/** Returns the banks that have due payouts. */
 export async function readDueBanks(db: Database): Promise<string[]> {
   const { rows } = await sql<{ bank_code: string }>`
     select distinct bank_code from withdrawal
@@ -49,7 +49,7 @@ export async function readDueBanks(db: Database): Promise<string[]> {
   return rows.map((row) => row.bank_code);
 }
 
-/** Gives a claim back: the pay-out is due again after its back-off. Does nothing where another process claimed it since. */
+/** Releases a claim and sets the next due time by its back-off. Does nothing if another process has claimed it since. */
 export async function postponePayout(db: Database, claimed: WithdrawalRow, fault: string): Promise<void> {
   await db
     .updateTable('withdrawal')

@@ -1,4 +1,4 @@
-/** Pay-outs settled by several processes, against a bank of this test's own that hangs, refuses and answers late. */
+/** Tests payouts by several processes against a fake bank that hangs, refuses and answers late. */
 import { randomUUID } from 'node:crypto';
 import { bangkokDay, satang } from '@chada/domain';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ import { insertWithdrawal } from './repository.ts';
 const AMOUNT = satang(10_000);
 let test: TestDatabase;
 let member: BuiltMember;
-/** References that the bank was asked for, in order. */
+/** The references in the bank's requests, in order. */
 let asked: string[];
 let answer: (payout: Payout) => PayoutAnswer | Promise<PayoutAnswer>;
 const bank = {
@@ -38,7 +38,7 @@ const depsOf = (db: Database): PayoutDeps => ({
   houseAccounts: houseAccountReader(db),
 });
 
-/** A process with connections of its own. */
+/** Returns the dependencies of a process with its own connections. */
 function openProcess(): { deps: PayoutDeps; end(): Promise<void> } {
   const db = createDatabase(createPool({ url: test.url, schema: 'api', max: 8 }));
   return { deps: depsOf(db), end: () => db.destroy() };
@@ -55,7 +55,7 @@ beforeEach(() => {
   answer = () => paid;
 });
 afterEach(async () => {
-  // What a test left unpaid must not be asked for in the next.
+  // Payouts that a test left open must not affect the next one.
   await sql`update withdrawal set payout_due_at = 'infinity' where status = 'paying'`.execute(test.db);
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** A withdrawal that staff approved; due at once. */
+/** Creates a withdrawal that staff approved; its payout is due at once. */
 async function approved(bankCode = '004'): Promise<string> {
   const house = await houseAccountReader(test.db)('brand-a');
   const uuid = randomUUID();
@@ -106,15 +106,15 @@ const statusOf = async (uuid: string) => (await rowOf(uuid)).status;
 const dueNow = (uuid: string) =>
   sql`update withdrawal set payout_due_at = now() where uuid = ${uuid}`.execute(test.db);
 
-/** A bank that answers when it is released. */
+/** Returns a bank that answers only when it is released. */
 function hangingBank() {
   let release: (answer: PayoutAnswer) => void = () => undefined;
   const answered = new Promise<PayoutAnswer>((resolve) => (release = resolve));
   return { answered, release };
 }
 
-describe('stuck pay-outs', () => {
-  it('do not starve those behind them, however many there are', async () => {
+describe('stuck payouts', () => {
+  it('do not delay those behind them, however many there are', async () => {
     const stuck = new Set(await several(60));
     const last = await approved();
     answer = ({ reference }) => (stuck.has(reference.split(':')[0] ?? '') ? silent() : paid);
@@ -122,11 +122,11 @@ describe('stuck pay-outs', () => {
     expect(await statusOf(last)).toBe('paid');
   });
 
-  it('that the books refuse do not stop those behind them, and say why', async () => {
+  it('that the ledger refuses do not stop those behind them, and report the reason', async () => {
     const [refused, last] = [await approved(), await approved()];
     const house = await houseAccountReader(test.db)('brand-a');
     const transaction = test.db.transaction();
-    // The event of this pay-out is in the books already, under another amount.
+    // The ledger already contains this payout's event with a different amount.
     await transaction.execute((tx) =>
       postJournal(tx, {
         clientId: 'brand-a',
@@ -149,7 +149,7 @@ describe('stuck pay-outs', () => {
     });
   });
 
-  it('are asked for again after a wait that grows, and not before', async () => {
+  it('are sent again after a growing wait, and not before', async () => {
     const id = await approved();
     answer = silent;
     let before = 0;
@@ -169,7 +169,7 @@ describe('stuck pay-outs', () => {
   });
 });
 
-it('a bank that hangs delays no other bank, and a later round settles what is new', async () => {
+it('at a bank that hangs delay no other bank, and a later round settles new ones', async () => {
   const hanging = hangingBank();
   answer = ({ bank: code }) => (code === '004' ? hanging.answered : paid);
   const stuck = await several(8, '004');
@@ -184,9 +184,9 @@ it('a bank that hangs delays no other bank, and a later round settles what is ne
 });
 
 describe('several processes', () => {
-  it('ask the bank for each pay-out once', async () => {
+  it('send each payout to the bank once', async () => {
     const ids = [...(await several(12, '004')), ...(await several(12, '014'))];
-    // Answers only after each process has had its turn to claim.
+    // Answers only after each process has tried to claim.
     answer = async () => {
       await sql`select pg_sleep(0.02)`.execute(test.db);
       return paid;
@@ -198,7 +198,7 @@ describe('several processes', () => {
     for (const id of ids) expect(await statusOf(id)).toBe('paid');
   });
 
-  it('take over the pay-outs of one that died, when its claim has run out, and pay once', async () => {
+  it('take over the payouts of a dead process when its claim has expired, and pay once', async () => {
     const id = await approved();
     const hanging = hangingBank();
     answer = () => hanging.answered;
@@ -220,7 +220,7 @@ describe('several processes', () => {
     await Promise.all([first.end(), second.end()]);
   });
 
-  it('do not postpone what another process has claimed since', async () => {
+  it('do not postpone a payout that another process has claimed since', async () => {
     const id = await approved();
     const hanging = hangingBank();
     answer = () => hanging.answered;

@@ -7,12 +7,12 @@ import { readReceivingAccount } from '../deposit/repository.ts';
 import { claimPayouts, postponePayout, readDueBanks } from './payout-claim.ts';
 import { decideWithdrawal, lockWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/** What settling a pay-out needs. */
+/** The dependencies for settling payouts. */
 export interface PayoutDeps extends Pick<Deps, 'db' | 'clock' | 'houseAccounts'> {
   readonly bank: Pick<BankGateway, 'payOut'>;
 }
 
-/** Records that an attempt was paid or refused, once: a second answer finds it decided. */
+/** Records once that an attempt was paid or refused; a second answer changes nothing. */
 async function record(
   deps: PayoutDeps,
   before: WithdrawalRow,
@@ -38,12 +38,12 @@ async function record(
   });
 }
 
-/** Receives faults that are not the bank's silence: staff must look at them. */
+/** Receives unexpected errors that staff must check; a bank that does not answer is not one. */
 export type OnPayoutFault = (error: unknown, uuid: string) => void;
 
 /**
- * Asks the bank for a claimed pay-out and records the answer. The bank pays a reference once, and the ledger records it
- * once, however often this runs. Where the bank does not settle it, or the books refuse it, the pay-out is due again
+ * Sends a claimed payout to the bank and records the answer. However often this runs, the bank pays a reference once and
+ * the ledger records it once. If the bank does not settle it or the ledger refuses it, the payout becomes due again
  * after its back-off.
  */
 export async function settleClaimed(
@@ -68,30 +68,30 @@ export async function settleClaimed(
   return row;
 }
 
-/** Returns the brand's account that pays out: the one that members transfer to now. */
+/** Returns the account from which the brand pays: the one that members currently transfer to. */
 async function payingAccount({ db }: PayoutDeps, clientId: string): Promise<BankAccount | undefined> {
   const account = await readReceivingAccount(db, clientId);
   return account && { bank: account.bank_code, account: account.bank_account };
 }
 
-/** Returns the reference of a pay-out at the bank: each attempt has its own. */
+/** Returns the payout's reference at the bank, which is different for each attempt. */
 export const payoutReference = ({ uuid, attempt }: Pick<WithdrawalRow, 'uuid' | 'attempt'>): string =>
   `${uuid}:${attempt}`;
 
-/** Pay-outs to one bank that one process asks for at the same time. */
+/** Number of payouts to one bank that one process sends at the same time. */
 const CLAIMED_AT_ONCE = 4;
 
-/** Settles due pay-outs in the background. */
+/** Settles due payouts in the background. */
 export interface PayoutRunner {
-  /** Starts a lane for each bank that has due pay-outs. Returns without waiting for the lanes. */
+  /** Starts a lane for each bank that has due payouts. Returns without waiting for the lanes. */
   startDue(): Promise<void>;
   /** Resolves when every lane has ended. */
   idle(): Promise<void>;
 }
 
 /**
- * Makes a runner with one lane for each bank that pay-outs go to, so a bank that hangs delays only its own pay-outs.
- * Any number of processes may run one: each pay-out is claimed by one of them.
+ * Creates a runner with one lane per bank, so that a bank that hangs delays only its own payouts. Any number of
+ * processes may run one, because each payout is claimed by only one of them.
  */
 export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutRunner {
   const lanes = new Map<string, Promise<void>>();
@@ -118,7 +118,7 @@ export function payoutRunner(deps: PayoutDeps, onFault?: OnPayoutFault): PayoutR
   };
 }
 
-/** Settles every pay-out that is due now, and returns when none is. */
+/** Settles every payout that is due now, and returns when none is left. */
 export async function settleDuePayouts(deps: PayoutDeps): Promise<void> {
   const runner = payoutRunner(deps);
   await runner.startDue();

@@ -3,7 +3,7 @@ import { knownBankName } from '../../bank/bank-names.ts';
 import type { Allowance } from './allowance.ts';
 import type { NewWithdrawal } from './repository.ts';
 
-/** A withdrawal as its member sees it. */
+/** Returns a withdrawal as its member sees it. */
 export function presentWithdrawal(row: NewWithdrawal): Withdrawal {
   return {
     id: row.uuid,
@@ -17,7 +17,7 @@ export function presentWithdrawal(row: NewWithdrawal): Withdrawal {
   };
 }
 
-/** What the member may withdraw now. */
+/** Returns what the member may withdraw now. */
 export function presentAllowance({
   level,
   minimumSatang,

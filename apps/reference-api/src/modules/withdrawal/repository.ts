@@ -23,7 +23,7 @@ export type NewWithdrawal = Pick<
   | 'paid_at'
 >;
 
-/** Inserts a withdrawal that is asked for together with the journal that takes its amount out of the wallet. */
+/** Inserts a requested withdrawal and the journal that takes its amount from the wallet. */
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: NewWithdrawal,
@@ -35,7 +35,7 @@ export async function insertWithdrawal(
     .execute();
 }
 
-/** A withdrawal with its row locked; one member's only, when a member is named. */
+/** Returns a withdrawal and locks its row; with `memberId`, only one of that member. */
 export function lockWithdrawal(tx: Tx, uuid: string, memberId?: number): Promise<WithdrawalRow | undefined> {
   return tx
     .selectFrom('withdrawal')
@@ -61,7 +61,7 @@ export function decideWithdrawal(tx: Tx, id: number, decision: Decision): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** A member's withdrawals that are not finished, newest first. */
+/** Returns a member's unfinished withdrawals, newest first. */
 export function readUnfinished(db: Database, memberId: number): Promise<WithdrawalRow[]> {
   return db
     .selectFrom('withdrawal')
@@ -73,7 +73,7 @@ export function readUnfinished(db: Database, memberId: number): Promise<Withdraw
     .execute();
 }
 
-/** All withdrawals of a member, newest first. */
+/** Returns all withdrawals of a member, newest first. */
 export function readWithdrawals(
   db: Database,
   memberId: number,
@@ -83,7 +83,7 @@ export function readWithdrawals(
   return readNewestFirst(query, 'withdrawal.id', page);
 }
 
-/** The newest paid withdrawals of a brand. */
+/** Returns the newest paid withdrawals of a brand. */
 export function readPublicWithdrawals(db: Database, clientId: string, limit: number): Promise<PublicRow[]> {
   return db
     .selectFrom('withdrawal')

@@ -10,15 +10,15 @@ import { startAttempt } from './payout-claim.ts';
 import { settleClaimed } from './payout.ts';
 import { insertWithdrawal, lockWithdrawal, type NewWithdrawal, type WithdrawalRow } from './repository.ts';
 
-/** A withdrawal just asked for, and the credit that is left. */
+/** A withdrawal just requested, and the remaining credit. */
 export interface Withdrawn {
   readonly withdrawal: NewWithdrawal;
   readonly creditSatang: Satang;
 }
 
 /**
- * Asks for a withdrawal of an amount, or of as much as the limits allow. The wallet's row is locked first, so credit
- * and limits are judged by one request of a member after the other; the credit leaves the wallet at once.
+ * Requests a withdrawal of an amount, or of the maximum that the limits allow. Locks the wallet row first, so that
+ * concurrent requests of a member are checked one after the other. The credit leaves the wallet at once.
  */
 async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
@@ -63,19 +63,19 @@ async function withdraw(
   return { withdrawal, creditSatang: subtractSatang(wallet.balanceSatang, amountSatang) };
 }
 
-/** Asks for a withdrawal of an amount (satang). */
+/** Requests a withdrawal of an amount (satang). */
 export function withdrawAmount(context: MoneyContext, amount: number): Promise<Withdrawn> {
   return withdraw(context, () => satang(amount));
 }
 
-/** Asks for a withdrawal of the whole credit, as far as the limits allow. */
+/** Requests a withdrawal of the full credit, as far as the limits allow. */
 export function withdrawAll(context: MoneyContext): Promise<Withdrawn> {
-  // When nothing can be withdrawn, the smallest amount is judged instead: it tells which limit stands in the way.
+  // If nothing can be withdrawn, checks the smallest amount instead, because its refusal names the limit.
   const { minimumWithdrawalSatang } = context.brand.limits;
   return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));
 }
 
-/** Sends a failed withdrawal to the bank again, under a reference of its own. */
+/** Sends a failed withdrawal to the bank again, with a new reference. */
 export async function retryWithdrawal(context: MoneyContext, uuid: string): Promise<WithdrawalRow> {
   const { deps, tx, member, now } = context;
   const found = await lockWithdrawal(tx, uuid, member.id);

@@ -1,6 +1,6 @@
 /**
- * Withdrawals over HTTP, on real PostgreSQL; their races stand in test/promises. To see these fail: take
- * `status <> 'rejected'` out of withdrawal_facts, take the Bangkok day from UTC, or let retry begin from any status.
+ * Tests withdrawals over HTTP on real PostgreSQL; races are tested in test/promises. To see these tests fail: remove
+ * `status <> 'rejected'` from withdrawal_facts, take the Bangkok day from UTC, or let retry start from any status.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ async function requested(who: TestMember, amount = 30_000): Promise<string> {
 }
 
 describe('[AP-14] a withdrawal', () => {
-  it('takes the credit at once and waits among the member’s requests', async () => {
+  it("takes the credit at once and waits among the member's requests", async () => {
     const who = await rich(100_000);
     const { data } = await withdraw(who, 30_000);
     expect(data).toMatchObject({
@@ -57,7 +57,7 @@ describe('[AP-14] a withdrawal', () => {
     [1, 422, 'WITHDRAW_BELOW_MINIMUM', { minimumSatang: 10_000 }],
     [9_999, 422, 'WITHDRAW_BELOW_MINIMUM', { minimumSatang: 10_000 }],
     [100_001, 409, 'WITHDRAW_ABOVE_CREDIT', { creditSatang: 100_000 }],
-  ] as const)('of %i satang is refused with its figures', async (amount, status, code, details) => {
+  ] as const)('of %i satang is refused with the limits', async (amount, status, code, details) => {
     const who = await rich(100_000);
     const answer = await withdraw(who, amount);
     expect([answer.status, answer.error?.code, answer.error?.details]).toEqual([status, code, details]);
@@ -80,7 +80,7 @@ describe('[AP-14] a withdrawal', () => {
     '{}',
     '[30000]',
     'true',
-  ])('of the amount %s is refused by its form', async (amount) => {
+  ])('of the invalid amount %s is refused', async (amount) => {
     const who = await rich(100_000);
     const response = await fetch(`${app.url}/api/auth/withdraw/${who.uuid}`, {
       method: 'POST',
@@ -102,7 +102,7 @@ describe('[AP-14] a withdrawal', () => {
 });
 
 describe('[TI-04] the limits of silver', () => {
-  it('stop the sixth withdrawal of a day, and are told beforehand', async () => {
+  it('refuse the sixth withdrawal of a day, and are returned beforehand', async () => {
     const who = await rich();
     for (let left = 5; left > 0; left -= 1) {
       expect(await allowance(who)).toMatchObject({ dayCount: 5, dayCountLeft: left });
@@ -116,7 +116,7 @@ describe('[TI-04] the limits of silver', () => {
     ]);
   });
 
-  it('stop at 100,000 baht of a day, to the satang', async () => {
+  it('refuse more than 100,000 baht per day, to the satang', async () => {
     const who = await rich(30_000_000);
     expect((await withdraw(who, 9_990_000)).status).toBe(200);
     const over = await withdraw(who, 10_001);
@@ -128,7 +128,7 @@ describe('[TI-04] the limits of silver', () => {
     expect(await allowance(who)).toMatchObject({ dayAmountSatang: 10_000_000, dayAmountLeftSatang: 0 });
   });
 
-  it('begin anew at midnight in Bangkok, not at that of the server', async () => {
+  it('restart at midnight in Bangkok, not at that of the server', async () => {
     const who = await rich();
     app.setTime('2026-11-20T16:59:59.999Z');
     const late = { ...who, token: await signIn(app, who.username) };
@@ -136,7 +136,7 @@ describe('[TI-04] the limits of silver', () => {
     expect((await withdraw(late, 10_000)).status).toBe(422);
     app.setTime('2026-11-20T17:00:00.000Z');
     expect((await withdraw(late, 10_000)).status).toBe(200);
-    // UTC's midnight, seven hours on, is nothing.
+    // Midnight in UTC, seven hours later, has no effect.
     app.setTime('2026-11-20T20:00:00.000Z');
     for (let turn = 0; turn < 4; turn += 1) expect((await withdraw(late, 10_000)).status).toBe(200);
     app.setTime('2026-11-20T23:59:59.000Z');
@@ -146,7 +146,7 @@ describe('[TI-04] the limits of silver', () => {
     app.setTime('2026-11-20T03:00:00.000Z');
   });
 
-  it('are given back by a rejected withdrawal', async () => {
+  it('are restored by a rejected withdrawal', async () => {
     const who = await rich();
     const id = await requested(who);
     expect(await allowance(who)).toMatchObject({ dayCountLeft: 4 });
@@ -172,7 +172,7 @@ describe('staff and bank', () => {
     await expect(rejectWithdrawal(app.deps, id)).rejects.toThrow(/is paid/);
   });
 
-  it('reject: the credit comes back whole, once, with the reason', async () => {
+  it('reject: the credit is returned in full, once, with the reason', async () => {
     const who = await rich(100_000);
     const id = await requested(who);
     const decided = await Promise.allSettled(
@@ -183,7 +183,7 @@ describe('staff and bank', () => {
     expect(await statusOf(who, id)).toMatchObject({ status: 'rejected', reason: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' });
   });
 
-  it('[AP-14] refuse a pay-out: it can be retried, once, and is then paid', async () => {
+  it('[AP-14] refuse a payout: it can be retried, once, and is then paid', async () => {
     const who = await rich(100_000, '0003');
     const id = await requested(who);
     await approveWithdrawal(app.deps, id);
@@ -203,7 +203,7 @@ describe('staff and bank', () => {
   });
 
   it(
-    'take their time: the withdrawal is paying until the bank has settled it, and is then found paid',
+    'take time: the withdrawal is paying until the bank has settled it, and is then found paid',
     { timeout: 30_000 },
     async () => {
       const who = await rich(100_000, '0004');
@@ -212,7 +212,7 @@ describe('staff and bank', () => {
       await settleDuePayouts(app.deps);
       expect(await statusOf(who, id)).toMatchObject({ status: 'paying', paidAt: null });
       const askAgain = async () => {
-        // Without the wait between two asks, which payout.test.ts covers.
+        // Skips the back-off, which payout.test.ts covers.
         await sql`update withdrawal set payout_due_at = now() where uuid = ${id}`.execute(app.db);
         await settleDuePayouts(app.deps);
         return (await statusOf(who, id))?.status;
@@ -221,7 +221,7 @@ describe('staff and bank', () => {
     },
   );
 
-  it('[RO-03] let nobody retry another member’s withdrawal', async () => {
+  it("[RO-03] prevent a retry of another member's withdrawal", async () => {
     const [who, stranger] = [await rich(100_000, '0003'), await signUp(app)];
     const id = await requested(who);
     await approveWithdrawal(app.deps, id);
@@ -231,7 +231,7 @@ describe('staff and bank', () => {
   });
 });
 
-describe('[AP-08] the whole credit to the bank', () => {
+describe('[AP-08] a withdrawal of the full credit', () => {
   const whole = (who: TestMember, more: object = {}) =>
     app.call(
       'user.transferToBank',
@@ -239,7 +239,7 @@ describe('[AP-08] the whole credit to the bank', () => {
       who,
     );
 
-  it('goes as far as the limits allow', async () => {
+  it('is limited by the limits', async () => {
     const [little, lots] = [await rich(123_450), await rich(15_000_000)];
     expect((await whole(little)).data).toMatchObject({
       creditSatang: 0,
@@ -257,7 +257,7 @@ describe('[AP-08] the whole credit to the bank', () => {
     ['bankId', '1112223334'],
     ['bankName', 'SCB'],
     ['uuid', randomUUID()],
-  ])('[RO-03] goes nowhere but to the registered account: another %s is not found', async (field, value) => {
+  ])('[RO-03] goes only to the registered account: another %s is not found', async (field, value) => {
     const who = await rich(100_000);
     const { status } = await whole(who, { [field]: value });
     expect(status).toBe(404);
@@ -266,7 +266,7 @@ describe('[AP-08] the whole credit to the bank', () => {
 });
 
 describe('[AP-13] the lists of withdrawals', () => {
-  it('show the member’s own, page by page, newest first', async () => {
+  it("show the member's own, page by page, newest first", async () => {
     const who = await rich();
     for (const amount of [10_000, 20_000, 30_000]) await withdraw(who, amount);
     const page = async (query: { limit?: number; cursor?: string }) =>
@@ -277,7 +277,7 @@ describe('[AP-13] the lists of withdrawals', () => {
     expect(second).toMatchObject({ items: [{ amountSatang: 10_000 }], nextCursor: null });
   });
 
-  it('[RO-01] show visitors those that were paid, names masked', async () => {
+  it('[RO-01] show visitors the paid ones, with masked names', async () => {
     const who = await rich(100_000);
     await approveWithdrawal(app.deps, await requested(who, 12_300));
     const { data } = await app.call('withdraw.public', {});

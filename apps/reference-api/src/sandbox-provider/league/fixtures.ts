@@ -1,26 +1,26 @@
-/** How many teams the league has; their names and colours are the page's. */
+/** Number of teams; the page defines their names and colours. */
 export const TEAM_COUNT = 12;
 const ROUNDS = (TEAM_COUNT - 1) * 2;
 const MATCHES_A_ROUND = TEAM_COUNT / 2;
 
-/** A minute of play lasts this long: the league is drawn by a computer and never sleeps. */
+/** Duration of a simulated minute of play. */
 export const PLAYED_MINUTE_MS = 6_000;
-/** The break after the first half. */
+/** Duration of the break after the first half. */
 export const BREAK_MS = 60_000;
 export const HALF_MINUTES = 45;
-/** A whole match, from kick-off to the last whistle. */
+/** Duration of a match from kick-off to the final whistle. */
 export const MATCH_MS = 2 * HALF_MINUTES * PLAYED_MINUTE_MS + BREAK_MS;
 const ROUND_MS = 12 * 60_000;
-/** Matches of a round begin one after the other, so that at any moment some are early and some late. */
+/** Matches of a round start one after the other, so that there are always early and late ones. */
 const STAGGER_MS = ROUND_MS / MATCHES_A_ROUND;
 
-/** A goal: the minute of play, and who scored. */
+/** A goal: the minute of play, and the side that scored. */
 export interface Goal {
   readonly minute: number;
   readonly side: 'home' | 'away';
 }
 
-/** A match: teams by their number, and all its goals, whether they have fallen yet or not. */
+/** A match: the numbers of its teams, and all its goals, including future ones. */
 export interface Match {
   readonly id: number;
   readonly home: number;
@@ -29,7 +29,7 @@ export interface Match {
   readonly goals: readonly Goal[];
 }
 
-/** Numbers from 0 to 1, always the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, always the same for the same seed (mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return () => {
@@ -40,7 +40,7 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** Who meets whom in a round: each team once (the circle method), at home and away by turns over two halves of a season. */
+/** Returns the pairs of a round: each team once (the circle method), with home and away swapped in the second half. */
 function pairs(round: number): [home: number, away: number][] {
   const turn = round % (TEAM_COUNT - 1);
   const around = (place: number): number => ((turn + place) % (TEAM_COUNT - 1)) + 1;
@@ -51,7 +51,7 @@ function pairs(round: number): [home: number, away: number][] {
   return met.map(([one, other], index) => (turned(index) ? [other, one] : [one, other]));
 }
 
-/** How strong each team is: what tells the head of the table from its foot. */
+/** Returns the strength of a team, so that the table gets a clear top and bottom. */
 const strengthOf = (team: number): number => 0.75 + ((team * 5 + 3) % TEAM_COUNT) * 0.06;
 
 function goalsOf(seed: number, home: number, away: number): Goal[] {
@@ -65,7 +65,7 @@ function goalsOf(seed: number, home: number, away: number): Goal[] {
   );
 }
 
-/** The matches of a round, which is counted from the beginning of time. */
+/** Returns the matches of a round; rounds are counted from 1970. */
 export function matchesOfRound(round: number): Match[] {
   return pairs(round).map(([home, away], index) => {
     const id = round * MATCHES_A_ROUND + index;
@@ -79,5 +79,5 @@ export function matchesOfRound(round: number): Match[] {
   });
 }
 
-/** The round whose first match began last. */
+/** Returns the round whose first match started last. */
 export const roundAt = (nowMs: number): number => Math.floor(nowMs / ROUND_MS);

@@ -1,6 +1,6 @@
 /**
- * The league of the frames: computed from the clock alone, so every browser sees the same. To see these fail: let a goal
- * count before its minute, or count a team's matches of another round.
+ * Tests the league, which is computed from the clock only, so that every browser shows the same. To see these tests fail:
+ * count a goal before its minute, or count a team's matches of another round.
  */
 import { describe, expect, it } from 'vitest';
 import { MATCH_MS, matchesOfRound, roundAt, TEAM_COUNT } from './fixtures.ts';
@@ -9,7 +9,7 @@ import { boardAt, COUNTED_MATCHES, tableAt } from './league.ts';
 const someTimes = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => Date.UTC(2026, 10, 20) + step * 371_917_133);
 
 describe('the fixtures', () => {
-  it('let each team play once a round, and each other team at home and away in a season', () => {
+  it('let each team play once per round, and each other team at home and away in a season', () => {
     const met = new Map<string, number>();
     for (let round = 22_000; round < 22_000 + COUNTED_MATCHES; round += 1) {
       const teams = matchesOfRound(round).flatMap(({ home, away }) => [home, away]);
@@ -21,7 +21,7 @@ describe('the fixtures', () => {
     expect(new Set(met.values())).toEqual(new Set([1]));
   });
 
-  it('bring goals as football does', () => {
+  it('have a realistic number of goals', () => {
     const matches = Array.from({ length: 400 }, (_, index) => matchesOfRound(index)).flat();
     const goals = matches.reduce((sum, match) => sum + match.goals.length, 0) / matches.length;
     expect(goals).toBeGreaterThan(2);
@@ -30,7 +30,7 @@ describe('the fixtures', () => {
 });
 
 describe('the board', () => {
-  it.each(someTimes)('at %i shows matches being played, to come and over', (nowMs) => {
+  it.each(someTimes)('at %i shows current, upcoming and finished matches', (nowMs) => {
     const { live, next, over } = boardAt(nowMs);
     expect([live.length, next.length, over.length]).toEqual([5, 4, 6]);
     for (const { kickOff } of next) expect(Date.parse(kickOff)).toBeGreaterThan(nowMs);
@@ -39,9 +39,9 @@ describe('the board', () => {
       for (const scored of [...homeMinutes, ...awayMinutes]) expect(scored).toBeLessThanOrEqual(minute);
   });
 
-  it('moves on: minutes and goals of a match never go back, and it ends', () => {
+  it('advances: minutes and goals of a match never go back, and it ends', () => {
     const [match] = matchesOfRound(roundAt(someTimes[0] ?? 0));
-    if (match === undefined) throw new Error('There is no match.');
+    if (match === undefined) throw new Error('no match');
     let [minute, goals] = [0, 0];
     for (let sinceMs = 0; sinceMs < MATCH_MS; sinceMs += 1_000) {
       const now = boardAt(match.kickOffMs + sinceMs).live.find(({ id }) => id === match.id);
@@ -54,8 +54,8 @@ describe('the board', () => {
   });
 });
 
-describe('the standings', () => {
-  it.each(someTimes)('at %i count each match on both sides', (nowMs) => {
+describe('the table', () => {
+  it.each(someTimes)('at %i counts each match on both sides', (nowMs) => {
     const table = tableAt(nowMs);
     expect(table.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     for (const row of table) {

@@ -9,14 +9,14 @@ import {
   type Match,
 } from './fixtures.ts';
 
-/** A match as it stands at a moment. */
+/** A match at a given moment. */
 export interface MatchNow {
   readonly id: number;
   readonly home: number;
   readonly away: number;
   readonly kickOff: string;
   readonly phase: 'next' | 'first' | 'break' | 'second' | 'over';
-  /** The minute that is being played; of a match that is over, the last. */
+  /** The current minute; for a finished match, the last one. */
   readonly minute: number;
   readonly homeGoals: number;
   readonly awayGoals: number;
@@ -55,7 +55,7 @@ function standOf({ id, home, away, kickOffMs, goals }: Match, nowMs: number): Ma
   };
 }
 
-/** What is played, comes next and has just ended at a moment: the same for everybody who asks then. */
+/** Returns the current, next and just finished matches, the same for everybody at that moment. */
 export function boardAt(nowMs: number): { live: MatchNow[]; next: MatchNow[]; over: MatchNow[] } {
   const round = roundAt(nowMs);
   const matches = [-2, -1, 0, 1].flatMap((step) => matchesOfRound(round + step));
@@ -70,7 +70,7 @@ export function boardAt(nowMs: number): { live: MatchNow[]; next: MatchNow[]; ov
   };
 }
 
-/** How a team has done over its last matches. */
+/** The results of a team over its last matches. */
 export interface TableRow {
   readonly team: number;
   readonly place: number;
@@ -81,14 +81,14 @@ export interface TableRow {
   readonly scored: number;
   readonly conceded: number;
   readonly points: number;
-  /** The last five, the latest at the end. */
+  /** The last five results, the latest last. */
   readonly form: readonly ('won' | 'drawn' | 'lost')[];
 }
 
-/** How many matches of each team count: a whole season, at home and away against each other team. */
+/** The number of matches per team in the table: a full season, home and away against each other team. */
 export const COUNTED_MATCHES = 22;
 
-/** The standings over each team's last 22 matches; by points, then goals, then the team's number. */
+/** Returns the table over each team's last 22 matches, sorted by points, goals, then team number. */
 export function tableAt(nowMs: number): TableRow[] {
   const round = roundAt(nowMs);
   const steps = Array.from({ length: COUNTED_MATCHES + 2 }, (_, step) => round - COUNTED_MATCHES - 1 + step);

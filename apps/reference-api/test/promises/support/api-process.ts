@@ -1,6 +1,6 @@
 /**
- * One API process of several over one database, forked by `race-app.ts`: the whole server over a pool of its own, and a
- * clock that its parent moves. It ends with its parent.
+ * One of several API processes over one database, forked by `race-app.ts`: the complete server with its own connection
+ * pool, and a clock that the parent process sets. It ends with its parent.
  */
 import * as z from 'zod/mini';
 import { HttpBankGateway } from '../../../src/bank/http-bank-gateway.ts';

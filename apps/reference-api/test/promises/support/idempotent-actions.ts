@@ -9,13 +9,13 @@ import type { Answered } from '../../../src/testing/test-app.ts';
 import { give, signUp, transferAndGetSlip, type TestMember } from '../../../src/testing/test-members.ts';
 import type { RaceApp } from './race-app.ts';
 
-/** A member about to ask for something once. */
+/** A prepared member and a request with an idempotency key. */
 export interface IdempotentAction {
   readonly who: TestMember;
   ask(key: string): Promise<Answered<unknown>>;
-  /** The same operation with another body, where a member can send one. */
+  /** Sends the same operation with another body, if a member can send one. */
   readonly other?: (key: string) => Promise<Answered<unknown>>;
-  /** How often it happened, by what the database holds of the member. */
+  /** Counts in the database how often the request had an effect. */
   readonly effects: RawBuilder<{ count: number }>;
 }
 
@@ -45,7 +45,7 @@ async function withdrawingAll(app: RaceApp): Promise<IdempotentAction> {
   };
 }
 
-/** The sandbox bank refuses every first of two pay-outs to such an account, which is then tried again. */
+/** Prepares a failed payout: the sandbox bank refuses every first of two payouts to this account. */
 async function retrying(app: RaceApp): Promise<IdempotentAction> {
   const who = await signUp(app, { accountEnding: '0003' });
   await give(app, who, 100_000);

@@ -8,30 +8,30 @@ import type { SeededRandom } from '../../../src/testing/seeded-random.ts';
 import type { Answered, TestApp } from '../../../src/testing/test-app.ts';
 import { makeTransfer, transferAndGetSlip, type TestMember } from '../../../src/testing/test-members.ts';
 
-/** A member with what the answers so far should have made of the wallet, beside bonuses and games. */
+/** A member with the credit expected from all responses so far, without bonuses and games. */
 export interface Tracked extends TestMember {
   expectedSatang: number;
   readonly withdrawals: { readonly id: string; readonly amountSatang: number }[];
   readonly requests: { readonly id: string; readonly amountSatang: number }[];
-  /** A game that is open, by the address where it plays. */
+  /** The address of an open game. */
   launchUrl: string | undefined;
 }
 
-/** What an act is done with: the app, the member, and chance. */
+/** The inputs of an act: the app, the member, and a random generator. */
 export interface Acting {
   readonly app: TestApp;
   readonly who: Tracked;
   readonly random: SeededRandom;
 }
 
-/** One request under one key: sent again, it must answer the same. */
+/** Sends one request with one key; a repetition must return the same response. */
 type Send = (key: string) => Promise<Answered<unknown>>;
-/** An act over HTTP that can be repeated, or one of staff or at the provider, which can't. */
+/** An act over HTTP that can be repeated, or one of staff or at the provider that can't. */
 export type Act = (
   acting: Acting,
 ) => Promise<{ readonly send: Send; readonly key: string; readonly first: Answered<unknown> } | undefined>;
 
-/** Sends a request once under a new key, and counts what its answer says that it moved. */
+/** Sends a request once with a new key, and adds the movement in its response to the expected credit. */
 async function once<Data>(
   who: Tracked,
   send: (asking: Tracked & { key: string }) => Promise<Answered<Data>>,
@@ -43,7 +43,7 @@ async function once<Data>(
   return { send: (again: string) => send({ ...who, key: again }), key, first };
 }
 
-/** Staff may be refused: somebody else decided, or it is too late. Anything else is a fault. */
+/** Runs a staff action, which may be refused because it was already decided or is too late. Other errors are thrown. */
 async function asStaff(work: () => Promise<number>, who: Tracked): Promise<undefined> {
   try {
     const moved = await work();
@@ -185,7 +185,7 @@ const moveCommission: Act = ({ app, who, random }) => {
   );
 };
 
-// What games move is read from the provider's own books: of two answers at once, each brings home what the other took.
+// Movements of games are read from the provider's records, because concurrent requests return each other's credit.
 const openGame: Act = ({ app, who, random }) => {
   const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);
   return once(
@@ -213,7 +213,7 @@ const bet: Act = async ({ who, random }) => {
   return undefined;
 };
 
-/** All that moves money, as often as its number says. A slip is rare: drawing and reading its picture takes longest. */
+/** All acts that move money, with their frequency. Slips are rare, because their pictures take longest. */
 export const acts: readonly Act[] = Object.values({
   withdraw: [withdraw, 3],
   withdrawAll: [withdrawAll, 1],

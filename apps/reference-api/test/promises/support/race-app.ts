@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 import { sized } from '../../../src/testing/seeded-random.ts';
 import { callerOf, startTestApp, type Call, type TestApp } from '../../../src/testing/test-app.ts';
 
-/** The product served by several API processes over one PostgreSQL: no lock inside a process can be what saves it. */
+/** The product on several API processes over one PostgreSQL, so that no lock inside a process can prevent a race. */
 export interface RaceApp extends TestApp {
-  /** Asks the next process each time, so requests sent at once are spread over all of them. */
+  /** Calls the next process each time, so that concurrent requests are spread over all of them. */
   readonly call: Call;
   /** One caller for each process. */
   readonly processes: readonly Call[];
-  /** Moves the clock of every process, or of the one with this number. */
+  /** Sets the clock of every process, or of the one with this number. */
   moveTo(at: Date | string, process?: number): Promise<void>;
 }
 
@@ -47,11 +47,11 @@ async function moveClock({ child }: ApiProcess, at: Date): Promise<void> {
 }
 
 export interface RaceAppOptions {
-  /** Returns the address that the processes have of the database; the test itself uses the plain one. */
+  /** Returns the database address for the API processes; the test itself uses the original one. */
   readonly urlOf?: (url: string) => Promise<string>;
 }
 
-/** Starts the product with two API processes beside the test's own, four at full size. */
+/** Starts the product with two API processes in addition to the test's own, four with CHADA_FULL=1. */
 export async function startRaceApp({ urlOf = async (url) => url }: RaceAppOptions = {}): Promise<RaceApp> {
   const app = await startTestApp();
   const databaseUrl = await urlOf(app.databaseUrl);
