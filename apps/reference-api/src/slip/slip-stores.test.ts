@@ -166,7 +166,7 @@ describe('a bucket', () => {
       app.deps,
     );
     await expect(wrong.keep(Buffer.from('picture'))).rejects.toThrow(
-      /^the store of pictures answered PUT with 403$/,
+      /^the picture store answered PUT with 403$/,
     );
   });
 
