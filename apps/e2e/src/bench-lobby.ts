@@ -73,8 +73,8 @@ async function type(page: Page, tools: DevTools, field: string): Promise<readonl
     await new Promise((resolve) => setTimeout(resolve, index % 4 === 3 ? 600 : 90));
   }
   return page.evaluate(() => {
-    const told: unknown = Reflect.get(window, 'keystrokes');
-    return Array.isArray(told) ? told.map(Number) : [];
+    const reported: unknown = Reflect.get(window, 'keystrokes');
+    return Array.isArray(reported) ? reported.map(Number) : [];
   });
 }
 

@@ -25,34 +25,37 @@ const noForm = { Refused: 'It has no form.', Incomplete: 'It has no form.' } as 
 const asksNothing = {
   Loading: 'It asks the API for nothing of its own.',
   Failed: 'It asks the API for nothing of its own.',
-  Empty: 'It lists nothing.',
+  Empty: 'It has no list.',
 } as const;
-const noOwnText = { Long: 'Its words are the brand’s own, and bounded by its schema.' } as const;
-const oneTap = { Incomplete: 'One tap sends all there is.' } as const;
+const noOwnText = { Long: 'Its texts come from the brand, and the schema limits their length.' } as const;
+const oneTap = { Incomplete: 'One tap sends everything; no field can be missing.' } as const;
 const framed = {
   ...asksNothing,
   ...noTier,
   ...noForm,
-  Long: 'What is long in it is in the frame of others.',
+  Long: 'Its long content is in a third-party frame.',
 } as const;
 
 /** The states that a screen does not have, with the reason. A state listed here must not have a story. */
 export const exceptions: Readonly<Record<string, Exceptions>> = {
-  HomePage: { ...noTier, Incomplete: 'The form is that of LoginPage.' },
+  HomePage: { ...noTier, Incomplete: 'It has the form of LoginPage.' },
   LoginPage: { ...noTier, ...asksNothing, ...noOwnText },
   RegistrationPage: {
     ...noTier,
     ...noOwnText,
-    Loading: 'Its checks run beside the fields while one types: see Components/TextField.',
-    Failed: 'A check that fails is said at its field: see the refused holder.',
-    Empty: 'It lists nothing.',
+    Loading: 'Its checks run at the fields while typing: see Components/TextField.',
+    Failed: 'A failed check is shown at its field: see the refused holder.',
+    Empty: 'It has no list.',
   },
   ContactPage: { ...noTier, ...noForm, Empty: 'WithoutAccount is its empty state.' },
   PublicPromotionPage: { ...noTier, ...noForm, ...noOwnText },
   LiveScorePage: framed,
   ScorePage: framed,
-  DashboardPage: { ...noForm, Refused: 'A check-in refused as done goes away: the day is checked in.' },
-  DepositPage: { ...noTier, Refused: 'It sends nothing: the slip does, on the next screen.' },
+  DashboardPage: {
+    ...noForm,
+    Refused: 'A refused check-in means that the day is already checked in, so the prompt closes.',
+  },
+  DepositPage: { ...noTier, Refused: 'It sends nothing; the next screen sends the slip.' },
   SlipPage: noTier,
   WithdrawalPage: noTier,
   HistoryPage: { ...noTier, ...noForm },
@@ -68,24 +71,24 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
   MoviePage: {
     ...noTier,
     ...noForm,
-    Loading: 'Films are in the brand’s configuration.',
-    Failed: 'Films are in the brand’s configuration.',
+    Loading: 'Films come from the brand’s configuration.',
+    Failed: 'Films come from the brand’s configuration.',
   },
   PromotionPage: { ...noTier, ...noForm, ...noOwnText },
   RewardPage: { ...noTier, ...noForm },
   RewardCategoryPage: { ...noTier, ...oneTap },
-  RankingPage: { ...noForm, Empty: 'The levels are always there.' },
+  RankingPage: { ...noForm, Empty: 'There is always a list of levels.' },
   UserPage: {
     ...noTier,
     ...noForm,
-    Loading: 'What the browser stored is there at once.',
-    Empty: 'It lists nothing.',
+    Loading: 'It shows stored data at once.',
+    Empty: 'It has no list.',
   },
   AffiliatePage: { ...noTier, Incomplete: 'Said at the field as in WithdrawalPage.' },
   WinLostPage: { ...noTier, ...noForm },
   ManageAddressPage: {
     ...noTier,
-    Incomplete: 'Its fields are filled from the account; an emptied one is said as refused.',
+    Incomplete: 'Its fields are filled from the account; an emptied one is shown as refused.',
   },
   ChangePasswordPage: { ...noTier, ...asksNothing, ...noOwnText },
   MaintenancePage: {
@@ -93,15 +96,15 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
     ...noForm,
     ...asksNothing,
     ...noOwnText,
-    Maintenance: 'Filled is the site in maintenance.',
+    Maintenance: 'Its Filled state is the site in maintenance.',
   },
   NotFoundPage: { ...noTier, ...noForm, ...asksNothing, ...noOwnText },
-  GameReturn: { ...noTier, ...oneTap, Empty: 'Without a game that was open it draws nothing.' },
+  GameReturn: { ...noTier, ...oneTap, Empty: 'It renders nothing without an open game.' },
   LiveChat: {
     ...noTier,
     ...noForm,
     ...noOwnText,
-    Empty: 'A brand without a live chat has the button to LINE: every other screen.',
+    Empty: 'A brand without a live chat shows the LINE button on every screen.',
     Maintenance: 'The maintenance page covers it.',
   },
 };
@@ -117,7 +120,7 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   'register.bankName': { screen: 'RegistrationPage', prefix: 'HolderRefused' },
   'withdraw.create': { screen: 'WithdrawalPage', prefix: 'Refused' },
   'withdraw.retry': { screen: 'WithdrawalPage', prefix: 'RetryRefused' },
-  'user.transferToBank': { reason: 'No screen asks for it: members withdraw by withdraw.create.' },
+  'user.transferToBank': { reason: 'No screen calls it: members withdraw with withdraw.create.' },
   'slip.verify': { screen: 'SlipPage', prefix: 'Refused' },
   'slip.confirm': { screen: 'SlipPage', prefix: 'ConfirmRefused' },
   'slip.requestDeposit': { screen: 'SlipPage', prefix: 'RequestRefused' },
@@ -126,7 +129,9 @@ export const refusals: Readonly<Record<string, Refusals>> = {
   'game.resume': { screen: 'DashboardPage', prefix: 'ResumeRefused' },
   'game.cashOut': { screen: 'GameReturn', prefix: 'Refused' },
   'reward.request': { screen: 'RewardCategoryPage', prefix: 'Refused' },
-  'checkIn.claim': { reason: 'A check-in refused as done goes away: the day is checked in.' },
+  'checkIn.claim': {
+    reason: 'A refused check-in means that the day is already checked in, so the prompt closes.',
+  },
   'wheel.reward': { screen: 'WheelPage', prefix: 'Refused' },
   'flipCard.reward': { screen: 'FlipCardPage', prefix: 'Refused' },
   'user.changePassword': { screen: 'ChangePasswordPage', prefix: 'Refused' },

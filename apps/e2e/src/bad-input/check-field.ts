@@ -77,7 +77,7 @@ async function open(page: Page, field: FieldCase, site: TestedSite): Promise<voi
 }
 
 /** True if the field contains the typed text, apart from characters that a single-line field drops. */
-function isWhole(typed: string, value: string, holds: number): boolean {
+function isComplete(typed: string, value: string, holds: number): boolean {
   const bare = (text: string) => text.replace(/[\s\u0000]/g, '');
   return bare(value) === bare(typed) || (typed.length > holds && bare(typed).startsWith(bare(value)));
 }
@@ -85,8 +85,9 @@ function isWhole(typed: string, value: string, holds: number): boolean {
 function faultsOfField(field: FieldCase, entry: BadText, typed: string, state: FieldSight): string[] {
   const faults: string[] = [];
   const wanted = field.takes(entry, typed);
-  if (!isWhole(entry.text, typed, field.holds)) faults.push(`it cuts what is typed to ${typed.slice(0, 60)}`);
-  if (state.invalid && !thai.test(state.described)) faults.push(`it is refused without a word`);
+  if (!isComplete(entry.text, typed, field.holds))
+    faults.push(`it cuts what is typed to ${typed.slice(0, 60)}`);
+  if (state.invalid && !thai.test(state.described)) faults.push(`it is refused without a Thai message`);
   if (state.invalid && state.value !== typed)
     faults.push(`what was typed is gone: ${state.value?.slice(0, 60)}`);
   if (wanted === false && !state.invalid) faults.push('it is not refused');

@@ -158,7 +158,7 @@ export function pressPointOf(element: Element): Promise<PressPoint> {
         }
         const disabled = element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
         let obstacle = '';
-        if (!still) obstacle = 'it does not stand still';
+        if (!still) obstacle = 'it keeps moving';
         else if (disabled) obstacle = 'it is disabled';
         else if (!free)
           obstacle = `it is covered by ${top === null ? 'nothing' : top.outerHTML.slice(0, 120)}`;

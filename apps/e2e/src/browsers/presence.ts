@@ -29,15 +29,15 @@ export async function watchFor(page: Page, css: string): Promise<Presence> {
     lasted: async () => {
       let lasted = 0;
       await page.waitFor(`${css} to come and go`, async () => {
-        const told = await page.evaluate((): number | null => {
+        const reported = await page.evaluate((): number | null => {
           const watch: unknown = Reflect.get(window, 'chadaWatch');
           if (typeof watch !== 'object' || watch === null) return null;
           const from: unknown = Reflect.get(watch, 'from');
           const until: unknown = Reflect.get(watch, 'until');
           return typeof from === 'number' && typeof until === 'number' ? until - from : null;
         });
-        if (told !== null) lasted = told;
-        return told !== null;
+        if (reported !== null) lasted = reported;
+        return reported !== null;
       });
       return lasted;
     },

@@ -19,7 +19,7 @@ export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: 
   if (obstacle !== '') return obstacle;
   const watched = await holdPart(tab, element, watchPress);
   await pressAt(tab, x, y, clicks);
-  return watched === undefined || (await hasHit(tab, watched)) ? '' : 'what stands around it moves';
+  return watched === undefined || (await hasHit(tab, watched)) ? '' : 'the elements around it move';
 }
 
 async function hasHit(tab: EngineTab, watched: Handle<PressOutcome>): Promise<boolean> {

@@ -81,14 +81,14 @@ export class Crawler {
       ...this.commonFaults(kind, faulty, baseline),
       ...(faulty.busy > 0 ? [`${kind}: it still says that something loads`] : []),
     ];
-    const news = findNewAlerts(faulty, baseline);
+    const newAlerts = findNewAlerts(faulty, baseline);
     if (kind === 'an empty answer') {
-      const failures = faulty.failures.filter((told) => !baseline.state.failures.includes(told));
+      const failures = faulty.failures.filter((text) => !baseline.state.failures.includes(text));
       if (failures.length > 0 || faulty.retries > baseline.state.retries)
-        wrong.push(`${kind}: told as a failure: ${failures.join(' / ')}`);
+        wrong.push(`${kind}: reported as a failure: ${failures.join(' / ')}`);
       if (isList && faulty.empties.length === 0) wrong.push(`${kind}: nothing says what will appear`);
     } else {
-      if (needed && news.length === 0) wrong.push(`${kind}: nothing on the page tells it`);
+      if (needed && newAlerts.length === 0) wrong.push(`${kind}: no message on the page`);
       if (needed && faulty.retries <= baseline.state.retries)
         wrong.push(`${kind}: there is no way to try again`);
       if (faulty.retries > baseline.state.retries) wrong.push(...(await this.#tryAgain(baseline)));
@@ -100,12 +100,14 @@ export class Crawler {
   /** Removes the fault and presses every retry once; the screen must recover. */
   async #tryAgain(baseline: Baseline): Promise<string[]> {
     await this.#page.evaluate(pressRetries, this.#retryNames);
-    const mended = await this.#waitForState((now) => now.busy === 0 && now.retries <= baseline.state.retries);
-    const wrong = this.commonFaults('tried again', mended, baseline);
-    const news = findNewAlerts(mended, baseline);
-    if (mended.retries > baseline.state.retries || news.length > 0)
-      wrong.push(`tried again: it still says ${news.join(' / ')}`);
-    const missing = baseline.state.headings.filter((heading) => !mended.headings.includes(heading));
+    const recovered = await this.#waitForState(
+      (now) => now.busy === 0 && now.retries <= baseline.state.retries,
+    );
+    const wrong = this.commonFaults('tried again', recovered, baseline);
+    const newAlerts = findNewAlerts(recovered, baseline);
+    if (recovered.retries > baseline.state.retries || newAlerts.length > 0)
+      wrong.push(`tried again: it still says ${newAlerts.join(' / ')}`);
+    const missing = baseline.state.headings.filter((heading) => !recovered.headings.includes(heading));
     if (missing.length > 0) wrong.push(`tried again: there is no ${missing.join(', ')}`);
     return wrong;
   }

@@ -129,7 +129,7 @@ describe('a friend who plays', () => {
     const left = satangIn((await textsAt(page, '#balance'))[0] ?? '');
     await page.click('link', 'กลับสู่เว็บไซต์');
     await page.waitForPath(/^\/auth\//);
-    await page.waitFor('the credit to come home', async () => (await creditOf(friend)) === left);
+    await page.waitFor('the credit to return', async () => (await creditOf(friend)) === left);
     result = left - creditBaht * 100;
     expect(Math.abs(result)).toBeGreaterThan(0);
   });

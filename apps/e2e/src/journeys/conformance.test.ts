@@ -15,7 +15,7 @@ const clientId = journeyBrand('daothong');
 const host = `${clientId}.localhost`;
 
 /** Returns the report lines of the operations that violate the contract. */
-function told(reports: readonly OperationReport[]): string[] {
+function reportLines(reports: readonly OperationReport[]): string[] {
   return reports
     .filter(({ verdict }) => verdict === 'differs' || verdict === 'missing')
     .flatMap(({ operation, verdict, differences }) =>
@@ -34,7 +34,7 @@ async function journals(): Promise<unknown> {
 it('the reference API passes the read-only checks, which change nothing', async () => {
   const before = await journals();
   const reports = await walk({ baseUrl: new URL(environment.apiUrl), host }, { ...demoMember, write: false });
-  expect(told(reports)).toEqual([]);
+  expect(reportLines(reports)).toEqual([]);
   expect(tallyOf(reports).fits).toBeGreaterThan(35);
   expect(await journals()).toEqual(before);
 });
@@ -42,7 +42,7 @@ it('the reference API passes the read-only checks, which change nothing', async 
 it('the reference API passes the checks that write', async () => {
   const who = await openMembership(actor, clientId);
   const reports = await walk({ baseUrl: new URL(environment.apiUrl), host }, { ...who, write: true });
-  expect(told(reports)).toEqual([]);
+  expect(reportLines(reports)).toEqual([]);
   expect(tallyOf(reports).untried).toBe(0);
 });
 
@@ -142,11 +142,11 @@ it('finds and reports each violation of a backend', async () => {
     const backend = { baseUrl: new URL(server.url), host };
     const reports = await walk(backend, { ...demoMember, write: false });
     for (const [what, operation, , finding] of all) {
-      const lines = told(reports.filter((report) => report.operation.id === operation.id)).join('\n');
+      const lines = reportLines(reports.filter((report) => report.operation.id === operation.id)).join('\n');
       expect(lines, what).toMatch(finding);
     }
     const broken = new Set(all.map(([, { id }]) => id));
-    expect(told(reports.filter(({ operation }) => !broken.has(operation.id)))).toEqual([]);
+    expect(reportLines(reports.filter(({ operation }) => !broken.has(operation.id)))).toEqual([]);
 
     const html = reportHtml(reports, { baseUrl: server.url, host, at: new Date(), write: false });
     expect(html).toContain('data.creditSatang');
@@ -169,7 +169,7 @@ it('finds a money operation that repeats its effect for the same key', async () 
     });
     const who = await openMembership(actor, clientId);
     const reports = await walk({ baseUrl: new URL(server.url), host }, { ...who, write: true });
-    const lines = told(reports.filter((report) => report.operation.id === operation.id)).join('\n');
+    const lines = reportLines(reports.filter((report) => report.operation.id === operation.id)).join('\n');
     expect(lines).toMatch(/the same call with the same key again:.*as the first time/);
   } finally {
     await server.close();

@@ -146,7 +146,7 @@ const play: readonly Step<FirstDay>[] = [
       );
       await page.click('link', 'กลับสู่เว็บไซต์');
       await page.waitForPath(/^\/auth\//);
-      await page.waitFor('the credit to come home', async () => (await creditOf(journey)) === inGame);
+      await page.waitFor('the credit to return', async () => (await creditOf(journey)) === inGame);
       known.creditSatang = inGame;
     },
   },

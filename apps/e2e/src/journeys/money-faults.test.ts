@@ -118,7 +118,7 @@ describe('[ME-22] a game', () => {
     await journey.page.clickAt('.cf-games__grid button, .cf-games__grid a', 0);
   };
   const creditIsHome = async (): Promise<void> => {
-    await journey.page.waitFor('the credit to come home', async () => (await creditOf(journey)) === total);
+    await journey.page.waitFor('the credit to return', async () => (await creditOf(journey)) === total);
     expect(await bookedCreditOf(journey)).toBe(total);
   };
 

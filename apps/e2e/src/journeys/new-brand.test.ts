@@ -15,10 +15,10 @@ const name = 'ดอกแก้ว';
 
 let browser: Browser;
 let site: LiveSite;
-const news: string[] = [];
+const logLines: string[] = [];
 beforeAll(async () => {
   browser = await Browser.launch('current');
-  site = await startLiveSite(environment.folder, environment.apiUrl, (line) => news.push(line));
+  site = await startLiveSite(environment.folder, environment.apiUrl, (line) => logLines.push(line));
 });
 afterAll(async () => {
   await browser.close();
@@ -81,7 +81,7 @@ describe('a brand created while the product runs', () => {
     const { client } = loadClient(join(environment.folder, 'clients', id));
     await signIn(page, `${address}/`, demoMember, createTranslator(client.messages));
     await page.see('฿');
-    expect(news).toEqual([`clients/${id} is new and served from now on.`]);
+    expect(logLines).toEqual([`clients/${id} is new and served from now on.`]);
     await person.leave();
   });
 });

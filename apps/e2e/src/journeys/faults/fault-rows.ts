@@ -46,7 +46,7 @@ export const faultRows: readonly FaultRow[] = [
     apply: (run) =>
       endSession(run, {
         fault: noSession,
-        told: 'session.sessionEnded',
+        message: 'session.sessionEnded',
         words: errorCodes.SESSION_INVALID.message,
       }),
   },
@@ -55,7 +55,7 @@ export const faultRows: readonly FaultRow[] = [
     apply: (run) =>
       endSession(run, {
         fault: asFault(replies.html(200)),
-        told: 'apiErrors.captivePortal',
+        message: 'apiErrors.captivePortal',
         words: run.faultCase.t('apiErrors.captivePortal'),
       }),
   },

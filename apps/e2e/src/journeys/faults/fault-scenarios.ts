@@ -42,9 +42,9 @@ export async function endSession(
   run: FaultRun,
   {
     fault,
-    told,
+    message,
     words,
-  }: { fault: PlainFault; told: 'session.sessionEnded' | 'apiErrors.captivePortal'; words: string },
+  }: { fault: PlainFault; message: 'session.sessionEnded' | 'apiErrors.captivePortal'; words: string },
 ): Promise<void> {
   const { faultCase, write } = run;
   const { page, t, who } = faultCase;
@@ -61,7 +61,7 @@ export async function endSession(
     await run.checkTimes(0);
     return run.checkPage();
   }
-  await page.see(t(told));
+  await page.see(t(message));
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('chada.token');
   await run.checkPage();
   await rule.remove();
@@ -107,8 +107,8 @@ export async function loseResponse(run: FaultRun): Promise<void> {
   if (write.alwaysSucceeds === true || write.recovers?.includes('lost answer') === true)
     return run.checkDone();
   await page.see(t('apiErrors.network'));
-  const told = write.afterDone?.told(faultCase) ?? write.unknown?.(faultCase, false);
-  if (told !== undefined) await page.see(told);
+  const message = write.afterDone?.message(faultCase) ?? write.unknown?.(faultCase, false);
+  if (message !== undefined) await page.see(message);
   await run.checkPage();
   await run.checkInputKept('done');
   await run.pressAgain('done');

@@ -22,7 +22,7 @@ export interface Write {
   readonly retryTarget?: (faultCase: FaultCase, isRefused: boolean) => Target;
   /** If the page learns after a lost response that the write was made: its message and the control that continues. */
   readonly afterDone?: {
-    readonly told: (faultCase: FaultCase) => string;
+    readonly message: (faultCase: FaultCase) => string;
     readonly press: (faultCase: FaultCase) => Target;
   };
   /** Waits until the member sees that the write succeeded. */

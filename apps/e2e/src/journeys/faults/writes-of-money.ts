@@ -204,7 +204,7 @@ const games: readonly Write[] = [
     retryTarget: ({ t }) => ({ role: 'button', name: t('gameList.playAgain') }),
     // The server reports the open game, so the dialog offers to resume it.
     afterDone: {
-      told: ({ t }) => t('gameList.creditInside'),
+      message: ({ t }) => t('gameList.creditInside'),
       press: ({ t }) => ({ role: 'button', name: t('gameCredit.resume') }),
     },
     done: inGame,
