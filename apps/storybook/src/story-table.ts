@@ -84,7 +84,7 @@ export const exceptions: Readonly<Record<string, Exceptions>> = {
     Loading: 'It shows stored data at once.',
     Empty: 'It has no list.',
   },
-  AffiliatePage: { ...noTier, Incomplete: 'Said at the field as in WithdrawalPage.' },
+  AffiliatePage: { ...noTier, Incomplete: 'Shown at the field as in WithdrawalPage.' },
   WinLostPage: { ...noTier, ...noForm },
   ManageAddressPage: {
     ...noTier,
