@@ -19,8 +19,8 @@ import javafx.scene.web.WebView;
 import javafx.stage.Stage;
 
 /**
- * A WebView that does what lines on its standard input ask for, each `number tab act arguments...`, the arguments in
- * Base64. It answers each with `number ok|failed result`. Usage: Driver FOLDER, for cookies and storage.
+ * Controls WebViews by lines on standard input: `number tab act arguments...`, with arguments in
+ * Base64. Answers each line with `number ok|failed result`. Usage: Driver FOLDER (for cookies and storage).
  */
 public class Driver extends Application {
   private static final PrintStream answers = System.out;
@@ -32,7 +32,7 @@ public class Driver extends Application {
   }
 
   public static void main(String[] arguments) {
-    // What libraries print must not look like an answer.
+    // Output of libraries must not be mistaken for an answer.
     System.setOut(System.err);
     launch(Driver.class, arguments);
   }
@@ -52,7 +52,7 @@ public class Driver extends Application {
         Platform.runLater(() -> answer(parts));
       }
     } catch (java.io.IOException gone) {
-      // Whoever drove us is gone.
+      // The controlling process has ended.
     }
     System.exit(0);
   }

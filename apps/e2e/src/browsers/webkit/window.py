@@ -1,4 +1,4 @@
-"""A window of WebKitGTK that WebKitWebDriver controls; MiniBrowser's can't be as narrow as a phone.
+"""A WebKitGTK window for WebKitWebDriver. MiniBrowser is not used because its window can't be as narrow as a phone.
 
 Usage: window.py PROXY_URL
 """
@@ -23,7 +23,7 @@ context.set_preferred_languages(["th-TH", "th"])
 def show(view):
     settings = view.get_settings()
     settings.set_javascript_can_open_windows_automatically(True)
-    # Back through the page cache hangs the driver.
+    # The driver hangs when Back uses the page cache.
     settings.set_enable_page_cache(False)
     settings.set_javascript_can_access_clipboard(True)
     window = Gtk.Window()

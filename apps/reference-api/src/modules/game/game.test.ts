@@ -63,7 +63,7 @@ const openGameOf = async (who = member) => {
   );
   return answer.data?.openGame;
 };
-/** Opens the game's page like a browser, and leaves it by its back link. */
+/** Opens the game's page like a browser. */
 const enter = (launchUrl = '') => fetch(`${launchUrl}/state`);
 const leave = (launchUrl = '') => fetch(`${launchUrl}/leave`, { redirect: 'manual' });
 const bet = async (launchUrl: string, stakeSatang: number) => {

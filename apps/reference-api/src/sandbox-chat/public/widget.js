@@ -1,13 +1,13 @@
 /*
- * A chat service that does not exist, as a real one would be: one script that a site's frame loads, which brings its
- * own style and texts and answers by itself. No framework and nothing newer than ES2018, so that it runs as it stands on
- * the oldest browsers of the site. It keeps nothing: in its frame there is nowhere to.
+ * A fictional chat service that works like a real one: a site's frame loads this script, which adds its own style and
+ * texts and answers automatically. It uses no framework and only ES2018, so that it runs unchanged in the site's oldest
+ * browsers. It stores nothing, because its frame has no storage.
  */
 (function () {
   'use strict';
 
   var home = document.currentScript.src.replace(/[^/]*$/, '');
-  // What the site lets it know, and the way to put the chat away.
+  // The data that the site shares, and a function that closes the chat.
   var site = window.chadaChat || { member: {} };
   var typingMs = 700;
 

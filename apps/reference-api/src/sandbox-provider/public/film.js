@@ -1,8 +1,8 @@
 /*
- * The player of the short films. A film is a drawing whose parts say where they are when: data-at holds "second:x,y,
- * scale,turn,opacity" in order, data-sway and data-bob add "size,seconds" of swinging, data-blink the seconds of a
- * twinkle. Its words are its <desc>s, with data-from and data-to. The picture of a moment follows from the moment alone,
- * so that one can go back and forth. Nothing newer than ES2018: it runs as it stands on the oldest browsers of the site.
+ * The player of the short films. A film is an SVG whose parts define their own animation: data-at lists "second:x,y,
+ * scale,turn,opacity" in order, data-sway and data-bob add "size,seconds" of swinging, data-blink the seconds between
+ * blinks. Its subtitles are <desc> elements with data-from and data-to. Each frame depends only on the time, so the film
+ * can be rewound. It uses only ES2018, so that it runs unchanged in the site's oldest browsers.
  */
 (function () {
   'use strict';
@@ -56,7 +56,7 @@
   });
 
   function between(from, to, share) {
-    // Sets off gently and arrives gently.
+    // Eases in and out.
     var eased = share * share * (3 - 2 * share);
     return from.map(function (value, index) {
       return value + (to[index] - value) * eased;
@@ -146,6 +146,6 @@
   document.title = film.querySelector('title').textContent;
   draw(0);
   show('paused');
-  // Whoever opened it wants to see it; who prefers no motion starts it by hand.
+  // Starts automatically, unless the viewer prefers reduced motion.
   if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) start();
 })();

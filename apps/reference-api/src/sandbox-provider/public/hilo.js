@@ -1,6 +1,6 @@
 /*
- * The page of the hi-lo game. No framework and nothing newer than ES2018, so that it runs as it stands on the oldest
- * browsers of the site. It decides nothing: every round comes from the server, already drawn and settled.
+ * The page of the hi-lo game. It uses no framework and only ES2018, so that it runs unchanged in the site's oldest
+ * browsers. The server draws and settles every round; the page only shows it.
  */
 (function () {
   'use strict';
@@ -12,7 +12,7 @@
   var buttons = [].slice.call(document.querySelectorAll('#bets button'));
   var dice = [].slice.call(document.querySelectorAll('.die'));
   var calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  /** The bet whose answer has not arrived: asked again under the same key, it is the same round. */
+  /** A bet without a response; sending it again with the same key returns the same round. */
   var pending = null;
   var balanceSatang = 0;
 
@@ -78,7 +78,7 @@
     node.appendChild(svg('rect', { x: 6, y: 10, width: 88, height: 88, rx: 20, class: 'die-shade' }));
     node.appendChild(svg('rect', { x: 6, y: 4, width: 88, height: 88, rx: 20, class: 'die-face' }));
     pips[value].forEach(function (at) {
-      // The lone pip of a one is red, as on the dice of the Thai game.
+      // The single pip of a one is red, as on Thai dice.
       var kind = value === 1 || value === 4 ? 'pip red' : 'pip';
       node.appendChild(svg('circle', { cx: at[0], cy: at[1] - 2, r: value === 1 ? 13 : 9, class: kind }));
     });
@@ -201,7 +201,7 @@
 
   function play(choice) {
     var stakeSatang = Number(document.querySelector('input[name="stake"]:checked').value);
-    // Whatever is touched after a lost answer, the lost bet is asked for first: it may have been played.
+    // After a lost response, any action first repeats the lost bet, because it may have been played.
     var bet = pending || { key: newKey(), choice: choice, stakeSatang: stakeSatang };
     if (!pending && stakeSatang > balanceSatang) {
       say(texts.tooLittle, 'warn');

@@ -1,6 +1,6 @@
 /*
- * What both pages of the league share. Nothing newer than ES2018, so that they run as they stand on the oldest browsers
- * of the site. A site that shows them in a frame says by ?theme=dark that it is dark.
+ * Shared code of both league pages. It uses only ES2018, so that it runs unchanged in the site's oldest browsers. A site
+ * with a dark design adds ?theme=dark to the address of the frame.
  */
 (function () {
   'use strict';
@@ -12,7 +12,7 @@
 
   var texts = JSON.parse(document.getElementById('texts').textContent);
 
-  /** An element with a class and a text or children. */
+  /** Creates an element with a class and a text or children. */
   function make(name, className, content) {
     var node = document.createElement(name);
     if (className) node.className = className;
@@ -29,14 +29,14 @@
     });
   }
 
-  /** A text with its values put in. */
+  /** Returns a text with its placeholders replaced. */
   function say(key, values) {
     return texts[key].replace(/\{(\w+)\}/g, function (_, name) {
       return values[name];
     });
   }
 
-  /** Asks again and again, only while somebody is looking; says when it can't. */
+  /** Polls the server while the page is visible; shows an error if that fails. */
   function keepAsking(path, everyMs, show) {
     var trouble = document.getElementById('trouble');
     var timer;

@@ -1,4 +1,4 @@
-/* Live results: what the server says, as cards that stay in place from one answer to the next. */
+/* Shows the server's live results as cards, which keep their position when data is updated. */
 (function () {
   'use strict';
 
@@ -8,7 +8,7 @@
   var cards = {};
 
   function clock(iso) {
-    // Thailand has one time zone, seven hours ahead, all year.
+    // Thailand is seven hours ahead of UTC all year.
     var there = new Date(Date.parse(iso) + 7 * 3600000);
     return ('0' + there.getUTCHours()).slice(-2) + ':' + ('0' + there.getUTCMinutes()).slice(-2);
   }
@@ -125,6 +125,6 @@
     document.getElementById('board').setAttribute('data-state', 'ready');
   }
 
-  // A played minute.
+  // The duration of a simulated minute of play.
   window.league.keepAsking('/live/state', 6000, show);
 })();

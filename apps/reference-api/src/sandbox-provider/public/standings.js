@@ -1,4 +1,4 @@
-/* The standings, as the server counts them. */
+/* Shows the league table from the server. */
 (function () {
   'use strict';
 
