@@ -125,6 +125,6 @@
     document.getElementById('board').setAttribute('data-state', 'ready');
   }
 
-  // The duration of a simulated minute of play.
+  // Polls once per simulated minute of play.
   window.league.keepAsking('/live/state', 6000, show);
 })();
