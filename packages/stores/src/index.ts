@@ -46,4 +46,30 @@ export type { KeyValueStorage, StorageSource } from './storage/safe-storage.ts';
 export { createAppStore, type AppStore, type AppStoreOptions } from './store/create-store.ts';
 // Screens read records of the contract through the store, so the store exports their types.
 export type { BankShortName } from '@chada/domain';
-export type { Announcement, CheckInLog, Credit, Deposit, Game, GameCategory, GameProviderCode, LevelStanding, Movement, OpenGame, Prize, PrizeLog, PublicMovement, ReceivingAccount, Reward, RewardRequest, Session, Slip, SlipRequest, UserProfile, UserSetting, WheelSegment, Withdrawal, LockedBonus, WithdrawalAllowance } from '@chada/contract';
+export type {
+  Announcement,
+  CheckInLog,
+  Credit,
+  Deposit,
+  Game,
+  GameCategory,
+  GameProviderCode,
+  LevelStanding,
+  Movement,
+  OpenGame,
+  Prize,
+  PrizeLog,
+  PublicMovement,
+  ReceivingAccount,
+  Reward,
+  RewardRequest,
+  Session,
+  Slip,
+  SlipRequest,
+  UserProfile,
+  UserSetting,
+  WheelSegment,
+  Withdrawal,
+  LockedBonus,
+  WithdrawalAllowance,
+} from '@chada/contract';
