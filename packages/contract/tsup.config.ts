@@ -1,30 +1,16 @@
+import { readdirSync } from 'node:fs';
 import { packagePreset } from '../../config/tsup-preset.ts';
 
-// A screen loads the operations of its own area only, so each area is an entry point.
-const areas = [
-  'address',
-  'affiliate',
-  'announcement',
-  'check-in',
-  'deposit',
-  'game',
-  'history',
-  'outcome',
-  'prize',
-  'registration',
-  'reward',
-  'session',
-  'setting',
-  'slip',
-  'user',
-  'withdrawal',
-];
+// A screen loads the operations of its own area only, so each `*.contract.ts` is an entry point; examples are internal.
+const areas = readdirSync('src').flatMap((file) => {
+  const area = /^(?!examples)(.+)\.contract\.ts$/.exec(file)?.[1];
+  return area === undefined ? [] : [[`entries/${area}`, `src/${file}`]];
+});
 
 export default packagePreset({
   index: 'src/index.ts',
-  envelope: 'src/envelope.ts',
-  'error-codes': 'src/error-codes.contract.ts',
-  openapi: 'src/openapi.ts',
-  'game-search': 'src/game-search.ts',
-  ...Object.fromEntries(areas.map((area) => [area, `src/${area}.contract.ts`])),
+  'entries/envelope': 'src/envelope.ts',
+  'entries/openapi': 'src/openapi.ts',
+  'entries/game-search': 'src/game-search.ts',
+  ...Object.fromEntries(areas),
 });

@@ -1,14 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { packagePreset } from '../../config/tsup-preset.ts';
+
+// A folder with an index loads apart from the rest, so each is an entry point.
+const folders = readdirSync('src').filter((name) => existsSync(`src/${name}/index.ts`));
 
 export default packagePreset(
   {
     index: 'src/index.ts',
-    dialog: 'src/dialog/index.ts',
-    'game-art': 'src/game-art/index.ts',
-    illustrations: 'src/illustrations/index.ts',
-    'qr-code': 'src/qr-code/index.ts',
-    toaster: 'src/toaster/index.ts',
     styles: 'src/styles.css',
+    ...Object.fromEntries(folders.map((folder) => [`entries/${folder}`, `src/${folder}/index.ts`])),
   },
   { modules: true },
 );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { builtSiteFolder, repoRoot } from './repo-root.ts';
-import { openBuiltSite } from './site-server/built-site.ts';
+import { openBuiltSite } from './stamp/built-site.ts';
 import { readStampRequest, runStamp } from './stamp/stamp-command.ts';
 
 /** `pnpm brand:stamp`: writes the deployable folder of one brand or of all, around the one built site. */

@@ -24,8 +24,12 @@ export {
   type ContrastPair,
   type SemanticColour,
 } from './node/tokens/token-names.ts';
-export type { TokenProperties } from './node/tokens/resolve-tokens.ts';
-export { fallbackFamily, renderFontFacesCss, renderTokensCss } from './node/tokens/render-css.ts';
+export {
+  fallbackFamily,
+  renderFontFacesCss,
+  renderTokensCss,
+  type TokenProperties,
+} from './node/tokens/write-tokens.ts';
 export {
   readTokenSheet,
   type MeasuredPair,

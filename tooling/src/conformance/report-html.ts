@@ -1,4 +1,4 @@
-import { escapeHtml } from '../site-server/escape.ts';
+import { escapeHtml } from '../escape.ts';
 import { tallyOf, tallyText } from './report-text.ts';
 import type { OperationReport } from './walk.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { nginxConfig } from '../site-server/nginx-config.ts';
+import { nginxConfig } from '../hosting/nginx-config.ts';
 import { uploadDifferences } from './upload-check.ts';
 
 const configuration = nginxConfig({

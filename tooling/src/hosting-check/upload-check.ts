@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { MAX_SLIP_BYTES, operations } from '@chada/contract';
-import { largestUploadMegabytes } from '../site-server/nginx-config.ts';
+import { largestUploadMegabytes } from '../hosting/nginx-config.ts';
 import { listenLocally } from '../site-server/site-server.ts';
 import { runNginx, type NginxTask } from './run-nginx.ts';
 

@@ -11,10 +11,10 @@ import { parseResolvedClient } from '@chada/client-config';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testBrand, writeTestSite } from '../../test/test-site.ts';
 import { writeStamped } from '../stamp/write-stamped.ts';
-import { openBuiltSite } from './built-site.ts';
+import { openBuiltSite } from '../stamp/built-site.ts';
 import { kindsOfAnswers, type KindOfAnswer } from './kinds-of-answers.ts';
 import { createSiteServer, listenLocally } from './site-server.ts';
-import { stampBrand } from './stamp-brand.ts';
+import { stampBrand } from '../stamp/stamp-brand.ts';
 import { type HostedBrand, hostFolders, hostStamped } from './static-host.ts';
 
 const folder = writeTestSite();

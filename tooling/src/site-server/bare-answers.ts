@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Reply } from './reply.ts';
-import { baseHeaders } from './security-headers.ts';
+import { baseHeaders } from '../hosting/security-headers.ts';
 
 /** Headers of an answer that is no page of a brand. */
 export const bareHeaders: Readonly<Record<string, string>> = {

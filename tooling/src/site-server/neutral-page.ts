@@ -1,6 +1,6 @@
 import { createTranslator } from '@chada/messages';
 import { bareHeaders } from './bare-answers.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../escape.ts';
 import type { Reply } from './reply.ts';
 
 const stylePath = '/neutral.css';

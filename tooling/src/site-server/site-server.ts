@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolveClientByHost } from '@chada/client-config/node';
-import { headersFor } from './hosting-rules.ts';
+import { headersFor } from '../hosting/hosting-rules.ts';
 import { bareAnswer, refuseUnreadable } from './bare-answers.ts';
 import { neutralAnswer, neutralFault, neutralStyle } from './neutral-page.ts';
 import { proxy } from './proxy.ts';

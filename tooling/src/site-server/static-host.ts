@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
-import type { BuiltSite } from './built-site.ts';
-import { contentTypeOf, unknownContentType } from './content-types.ts';
-import { hostFiles, readHostFiles } from './host-files.ts';
-import { fitsRule, headersFor, type HostingRules } from './hosting-rules.ts';
+import type { BuiltSite } from '../stamp/built-site.ts';
+import { contentTypeOf, unknownContentType } from '../hosting/content-types.ts';
+import { hostFiles, readHostFiles } from '../hosting/host-files.ts';
+import { fitsRule, headersFor, type HostingRules } from '../hosting/hosting-rules.ts';
 import type { ContentEncoding, Reply } from './reply.ts';
-import type { StampedBrand } from './stamp-brand.ts';
+import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
 /** How a file is called that the build has compressed, after the name of the plain one. */
 const encodedEndings: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };

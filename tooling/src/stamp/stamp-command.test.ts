@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
-import { openBuiltSite } from '../site-server/built-site.ts';
+import { openBuiltSite } from './built-site.ts';
 import { writeTestSite } from '../../test/test-site.ts';
 import { readStampRequest, runStamp } from './stamp-command.ts';
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkClient, checkClients, formatProblems, type LoadedClient } from '@chada/client-config/node';
-import type { BuiltSite } from '../site-server/built-site.ts';
-import { stampBrand } from '../site-server/stamp-brand.ts';
+import type { BuiltSite } from './built-site.ts';
+import { stampBrand } from './stamp-brand.ts';
 import { writeStamped } from './write-stamped.ts';
 
 /** What the command was asked for. */

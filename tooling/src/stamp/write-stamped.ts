@@ -1,8 +1,8 @@
 import { copyFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { nginxConfig } from '../site-server/nginx-config.ts';
-import type { BuiltSite } from '../site-server/built-site.ts';
-import type { StampedBrand } from '../site-server/stamp-brand.ts';
+import { nginxConfig } from '../hosting/nginx-config.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { StampedBrand } from './stamp-brand.ts';
 
 /** What was written for a brand. */
 export interface WrittenBrand {

@@ -1,7 +1,7 @@
 import { builtSiteFolder } from '../repo-root.ts';
-import { openBuiltSite } from '../site-server/built-site.ts';
+import { openBuiltSite } from '../stamp/built-site.ts';
 import { createSiteServer, listenLocally } from '../site-server/site-server.ts';
-import { stampBrand } from '../site-server/stamp-brand.ts';
+import { stampBrand } from '../stamp/stamp-brand.ts';
 import { hostStamped } from '../site-server/static-host.ts';
 import { watchBrands } from './brands.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { assetPathsOf } from '../resolved-client.ts';
 import { checkClients, type LoadedClient } from './load-client.ts';
 import { formatProblems } from './problem.ts';
-import { renderFontFacesCss, renderTokensCss } from './tokens/render-css.ts';
+import { renderFontFacesCss, renderTokensCss } from './tokens/write-tokens.ts';
 
 const root = fileURLToPath(new URL('../../../../clients', import.meta.url));
 const { problems, loaded } = checkClients(root);

@@ -6,8 +6,8 @@ import { checkClientFile, type CheckTarget } from './check-client-file.ts';
 import { checkMessages } from './check-messages.ts';
 import { readJsonSource } from './json-source.ts';
 import { ClientConfigError, inReadingOrder, suggest, type Problem } from './problem.ts';
-import { brandProperties } from './tokens/render-css.ts';
-import { resolveTokens, type TokenProperties } from './tokens/resolve-tokens.ts';
+import { resolveTokens } from './tokens/resolve-tokens.ts';
+import { brandProperties, type TokenProperties } from './tokens/write-tokens.ts';
 
 /** A brand read from its folder. */
 export interface LoadedClient {

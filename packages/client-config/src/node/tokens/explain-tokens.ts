@@ -1,7 +1,6 @@
 import type { Explained } from '../explained.ts';
 import { placeOf, type JsonSource } from '../json-source.ts';
-import { readTokens, type RawToken } from './read-tokens.ts';
-import { referenceIn } from './resolve-references.ts';
+import { readTokens, type RawToken, referenceIn } from './read-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 
 /** The references that lead from a token to its value: `{palette.gold.400}`, and on while that is one itself. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleFiles } from '../example-brand.ts';
 import { readJsonSource } from '../json-source.ts';
 import { colourCss, contrastOf, parseColour } from './colour.ts';
-import { renderTokensCss } from './render-css.ts';
+import { renderTokensCss } from './write-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 import { contrastPairs, semanticColours } from './token-names.ts';
 

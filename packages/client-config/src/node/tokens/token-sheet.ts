@@ -1,11 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonSource } from '../json-source.ts';
-import { componentPairs } from './check-contrast.ts';
+import { componentPairs } from './resolve-tokens.ts';
 import { contrastOf, parseColour } from './colour.ts';
-import { readTokens, type RawToken } from './read-tokens.ts';
-import { referenceIn, resolveReferences, type ResolvedToken } from './resolve-references.ts';
-import { cssOfToken } from './token-css.ts';
+import {
+  readTokens,
+  type RawToken,
+  referenceIn,
+  resolveReferences,
+  type ResolvedToken,
+} from './read-tokens.ts';
+import { cssOfToken } from './write-tokens.ts';
 import { contrastPairs, scaleDefaults, type ContrastPair, type TokenType } from './token-names.ts';
 
 /** The tiers of a tokens file, each over the one before. */

@@ -1,6 +1,5 @@
-import { colourNotes } from './colour-notes.ts';
-import { tokenExamples } from './token-css.ts';
-import { scaleDefaults, semanticColours, tokenTypes, type TokenType } from './token-names.ts';
+import { colourNotes, scaleDefaults, semanticColours, tokenTypes, type TokenType } from './token-names.ts';
+import { tokenExamples } from './write-tokens.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 

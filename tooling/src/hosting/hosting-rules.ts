@@ -1,5 +1,5 @@
 import { chatFramePath, type ResolvedClient } from '@chada/client-config';
-import { chatFrame } from './chat-frame.ts';
+import { chatFrame } from '../stamp/chat-frame.ts';
 import { baseHeaders, contentPolicy, filePolicy } from './security-headers.ts';
 
 /** Headers of every answer whose path fits: a path, or one that ends in `*`. */

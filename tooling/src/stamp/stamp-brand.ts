@@ -3,8 +3,8 @@ import { prepareBrand } from './brand.ts';
 import type { LoadedClient } from '@chada/client-config/node';
 import type { BuiltSite } from './built-site.ts';
 import { chatFrame } from './chat-frame.ts';
-import { headersFile, hostFiles, rewritesFile } from './host-files.ts';
-import { hostingRules, type HostingRules, type Rewrite } from './hosting-rules.ts';
+import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
+import { hostingRules, type HostingRules, type Rewrite } from '../hosting/hosting-rules.ts';
 import { stampHtml } from './stamp-html.ts';
 
 /** A brand stamped onto the built site: what its folder holds beside the files that all brands share. */

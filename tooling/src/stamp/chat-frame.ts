@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chatHosts, type ResolvedClient } from '@chada/client-config';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../escape.ts';
 
 /** A page with the headers that belong to it, in place of what pages of the site are sent. */
 export interface FramePage {

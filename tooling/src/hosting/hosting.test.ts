@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { headersFile, readHostFiles, rewritesFile } from './host-files.ts';
 import { headersFor, type HostingRules, hostingRules } from './hosting-rules.ts';
 import { nginxConfig } from './nginx-config.ts';
-import type { StampedBrand } from './stamp-brand.ts';
+import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
 const client = parseResolvedClient({
   id: 'mali-wan',

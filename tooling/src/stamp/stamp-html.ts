@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 import { brandHead } from './brand-head.ts';
-import { escapeHtml, jsonForScript } from './escape.ts';
+import { escapeHtml, jsonForScript } from '../escape.ts';
 
 /** The id of the element that holds the brand's configuration in a stamped page. */
 export const clientElementId = 'chada-client';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { assetPathsOf, withAssetAddresses, type ResolvedClient } from '@chada/client-config';
 import { renderFontFacesCss, renderTokensCss, type LoadedClient } from '@chada/client-config/node';
-import { contentTypeOf } from './content-types.ts';
+import { contentTypeOf } from '../hosting/content-types.ts';
 import { faviconIco, faviconPath } from './favicon.ts';
 import { fallbackFacesCss } from './fallback-fonts.ts';
 import { webManifest } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { policyHosts } from '@chada/client-config';
 import type { Brand } from './brand.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../escape.ts';
 import { faviconPath } from './favicon.ts';
 
 function tag(name: 'link' | 'meta', attributes: Readonly<Record<string, string>>): string {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
 import { describe, expect, it } from 'vitest';
 import { chatFrame } from './chat-frame.ts';
-import { contentPolicy } from './security-headers.ts';
+import { contentPolicy } from '../hosting/security-headers.ts';
 
 function brand(chat?: object): ResolvedClient {
   return parseResolvedClient({

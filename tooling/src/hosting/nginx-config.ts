@@ -1,7 +1,7 @@
 import { MAX_SLIP_BYTES } from '@chada/contract';
 import { extensionsByType } from './content-types.ts';
 import { type HeaderRule, headersFor } from './hosting-rules.ts';
-import type { StampedBrand } from './stamp-brand.ts';
+import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
 /** Megabytes that a host must pass on: a slip of the largest size with its form, and room for the API's own refusal. */
 export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
