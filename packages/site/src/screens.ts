@@ -6,17 +6,11 @@ export { HomePage } from '@chada/features/home';
 export { LoginPage } from '@chada/features/session';
 
 /** Returns a screen that loads with its style, as one chunk. The specifiers are literal, since the bundler reads them. */
-function screen<Name extends string>(
-  name: Name,
-  load: () => readonly [Promise<Readonly<Record<Name, ComponentType>>>, Promise<unknown>],
-): LazyScreen {
+function screen<Name extends string>(name: Name, load: () => readonly [Promise<Readonly<Record<Name, ComponentType>>>, Promise<unknown>]): LazyScreen {
   return lazyScreen(async () => (await Promise.all(load()))[0][name]);
 }
 
-export const RegistrationPage = screen('RegistrationPage', () => [
-  import('@chada/features/registration'),
-  import('@chada/features/registration.css'),
-]);
+export const RegistrationPage = screen('RegistrationPage', () => [import('@chada/features/registration'), import('@chada/features/registration.css')]);
 export const MaintenancePage = screen('MaintenancePage', () => [import('@chada/features/maintenance'), import('@chada/features/maintenance.css')]);
 export const NotFoundPage = screen('NotFoundPage', () => [import('@chada/features/not-found'), import('@chada/features/not-found.css')]);
 /** The frame of the member area, which visitors do not need. */
@@ -42,10 +36,7 @@ export const ContactPage = screen('ContactPage', () => [import('@chada/features/
 export const UserPage = screen('UserPage', () => [import('@chada/features/user'), import('@chada/features/user.css')]);
 export const ChangePasswordPage = screen('ChangePasswordPage', () => [import('@chada/features/password'), import('@chada/features/password.css')]);
 export const RankingPage = screen('RankingPage', () => [import('@chada/features/ranking'), import('@chada/features/ranking.css')]);
-export const PromotionPage = screen('PromotionPage', () => [
-  import('@chada/features/deposit/promotion'),
-  import('@chada/features/deposit/promotion.css'),
-]);
+export const PromotionPage = screen('PromotionPage', () => [import('@chada/features/deposit/promotion'), import('@chada/features/deposit/promotion.css')]);
 export const PublicPromotionPage = screen('PublicPromotionPage', () => [
   import('@chada/features/deposit/promotion'),
   import('@chada/features/deposit/promotion.css'),
