@@ -17,7 +17,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** Paths are the caller's: pnpm runs us at the root, wherever it was called. */
+/** Resolves a path against the caller's folder; pnpm runs this program at the root. */
 const fromCaller = (file: string) => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file);
 
 const usualFile = () =>

@@ -1,7 +1,7 @@
-/** Where the time comes from: injected, so that tests can stand on either side of Bangkok's midnight. */
+/** Tells the time. Injected, so that tests can set it to either side of Bangkok's midnight. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's own clock. */
+/** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };

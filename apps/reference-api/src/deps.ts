@@ -9,7 +9,7 @@ import type { RateLimitScale } from './http/limits/rate-limit.ts';
 import type { Pseudonym } from './security/pseudonym.ts';
 import type { SlipPictures } from './slip/slip-pictures.ts';
 
-/** All that the API needs of the world, handed in, so that a test can put another in its place. */
+/** Everything that the API needs from outside, so that tests can replace parts of it. */
 export interface Deps {
   readonly db: Database;
   readonly bank: BankGateway;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** A whole number from 0 up to, and not including, `below`; each as likely as any other. */
+/** Returns a whole number from 0 to below `below`, each with the same chance. */
 export type Draw = (below: number) => number;
 
-/** The machine's cryptographic source: nobody can tell what comes next. Tests put a seeded one in its place. */
+/** The machine's unpredictable random source. Tests use a seeded one. */
 export const systemDraw: Draw = (below) => randomInt(below);

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Before anything else is loaded: a second start then neither strips types nor compiles again, and is ready sooner.
+// Before other imports, so that a second start needn't strip types and compile again.
 enableCompileCache();
 const { run } = await import('./runtime/run.ts');
 

@@ -16,7 +16,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** Gives every role that serves its rights on all tables there are now. Returns the lines to print. */
+/** Grants every serving role its rights on all current tables. Returns the lines to print. */
 async function grantAll(url: string, added: string | undefined): Promise<string[]> {
   const client = await connectDirectly(url);
   try {

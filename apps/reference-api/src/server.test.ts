@@ -1,4 +1,4 @@
-/** What holds for every call, whatever it asks. */
+/** What is true for every request. */
 import { errorEnvelopeSchema, operationList } from '@chada/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { responseSerializers } from './http/pipeline/response-serializer.ts';

@@ -1,6 +1,6 @@
 /**
- * What a back-up refuses, and that every refusal leaves the database as it was. To see these fail: compare no sums in
- * read-backup.ts, `commit` before the proof in restore-backup.ts, or take refuseWhileServed or the check of migrations out.
+ * Proves what a restore refuses, and that every refusal leaves the database unchanged. To see these fail: skip the sums in
+ * read-backup.ts, `commit` before the check in restore-backup.ts, or remove refuseWhileServed or the check of migrations.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../t
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** What COPY has to write in a way of its own. */
+/** A value with every character that COPY escapes. */
 const oddName = 'tab\there, line\nthere, back\\slash, \\. and \\N, ความลับ ₿ 😀';
 
 let test: TestDatabase;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes the good back-up with its contents changed, whole and compressed again as by a careful hand. */
+/** Writes the good back-up with changed contents, compressed again so that only the sums can show the change. */
 async function altered(name: string, change: (contents: Buffer) => Buffer): Promise<string> {
   await writeFile(at(name), gzipSync(change(gunzipSync(await readFile(good)))));
   return at(name);
@@ -56,7 +56,7 @@ const replaced = (name: string, one: string, other: string) =>
     return Buffer.from(text.replace(one, other), 'latin1');
   });
 
-/** The good back-up as a later program would have written it: list of contents and its sum agree. */
+/** Returns the good back-up as a later program would write it: its list of contents and its sum agree. */
 async function ofLater(): Promise<string> {
   const contents = gunzipSync(await readFile(good)).toString('latin1');
   const [, head = ''] = /^chada-backup 1\n\d+\n(\{.*?\})\d+\n/s.exec(contents) ?? [];
@@ -102,7 +102,7 @@ describe('a back-up', () => {
     expect(await contentsOf(db)).toEqual(await contentsOf(test.db));
     expect(await db.selectFrom('member').select('name').execute()).toEqual([{ name: oddName }]);
     expect(await checkLedger(db)).toEqual(await checkLedger(test.db));
-    // A journal of then takes no entries now, whatever number this transaction has.
+    // A restored journal must not accept entries, whatever number this transaction has.
     const late = sql`insert into entry (journal_id, account_id, amount, balance_after) select journal_id, account_id, 1, 0 from entry limit 1`;
     await expect(late.execute(db)).rejects.toThrow(/after its own transaction/);
     await expect(sql`update account set balance = balance + 1`.execute(db)).rejects.toThrow(
@@ -221,7 +221,7 @@ describe('a restore refuses, and changes nothing:', () => {
     await expect(restoreBackup(full.url, simple)).rejects.toThrow(
       /^The database is not empty: api has \d+ tables, .* Restore into an empty one, or say --replace/,
     );
-    // What is to be replaced is there still when the back-up turns out to be none.
+    // The data to be replaced is still there when the back-up turns out to be invalid.
     await expect(restoreBackup(full.url, good, { replace: true })).rejects.toThrow(/Nothing was changed/);
     const brands = async () => {
       const db = createDatabase(createPool({ url: full.url, schema: 'api', max: 1 }));

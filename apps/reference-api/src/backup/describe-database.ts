@@ -3,10 +3,10 @@ import { schemaNames, type SchemaName } from '../database/apply-migrations.ts';
 import { readDatabaseKind } from '../database/database-kind.ts';
 import { BackupRefusal, type BackupHeader, type BackupTable } from './contents.ts';
 
-/** Where the migrations of a schema are noted; it is written by migrating, not by copying. */
+/** The table that records a schema's migrations; migrating writes it, copying does not. */
 const NOTED_IN = 'schema_migration';
 
-// A transaction's number belongs to the server that gave it: of a journal it says "mine", which no restored row is.
+// A transaction id belongs to its server, and marks a journal as the current transaction's own. No restored row is.
 const tablesQuery = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
@@ -25,7 +25,7 @@ const sequencesQuery = `
   select schemaname as schema, sequencename as name, last_value::text as last
     from pg_sequences where schemaname = any ($1) order by 1, 2`;
 
-/** Each table after those that it refers to. Throws on a ring of references, which no order fits. */
+/** Returns the tables, each after those that it refers to. Throws for a cycle of references. */
 function inOrder(
   tables: readonly BackupTable[],
   targets: ReadonlyMap<string, readonly string[]>,
@@ -69,7 +69,7 @@ async function readMigrations(client: pg.ClientBase): Promise<BackupHeader['sche
   return schemas;
 }
 
-/** What the database holds at this moment of a transaction. Throws BackupRefusal where there is nothing of ours. */
+/** Describes the database within a transaction. Throws BackupRefusal where it has no tables of ours. */
 export async function describeDatabase(client: pg.ClientBase, takenAt: Date): Promise<BackupHeader> {
   const schemas = await readMigrations(client);
   const tables = await readTables(client);

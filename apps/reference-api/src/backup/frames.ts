@@ -1,18 +1,18 @@
 import { BackupRefusal } from './contents.ts';
 
-/** Longer than any piece of a table that PostgreSQL sends at once, or any header. */
+/** Larger than any part of a table that PostgreSQL sends at once, and than any header. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const LENGTH_LINE = /^\d{1,9}$/;
 
-/** A piece with its length before it, so that whoever reads never has to look into it. */
+/** Returns a piece preceded by its length, so that readers need not parse it. */
 export function frame(piece: Uint8Array): readonly Uint8Array[] {
   return [Buffer.from(`${piece.length}\n`), piece];
 }
 
-/** Ends a run of frames. */
+/** Ends a sequence of frames. */
 export const endOfFrames = Buffer.from('0\n');
 
-/** Reads lines and frames from bytes as they come. */
+/** Reads lines and frames from a stream of bytes. */
 export class FrameReader {
   readonly #source: AsyncIterator<Buffer>;
   readonly #file: string;
@@ -37,7 +37,7 @@ export class FrameReader {
     return taken;
   }
 
-  /** The next line, without its end; throws when there is none of at most `most` bytes. */
+  /** Reads the next line, without its end. Throws where no line of at most `most` bytes follows. */
   async line(most: number): Promise<string> {
     let end = this.#held.indexOf(10);
     while (end < 0) {
@@ -49,7 +49,7 @@ export class FrameReader {
     return line.subarray(0, end).toString('latin1');
   }
 
-  /** The next frame, or `undefined` at the end of a run of frames. */
+  /** Reads the next frame; `undefined` at the end of a sequence of frames. */
   async frame(): Promise<Buffer | undefined> {
     const text = await this.line(16);
     const length = Number(text);
@@ -57,18 +57,18 @@ export class FrameReader {
     return length === 0 ? undefined : this.#take(length);
   }
 
-  /** Throws when anything is left. */
+  /** Throws where anything is left. */
   async end(): Promise<void> {
     if (this.#held.length > 0 || (await this.#more())) throw damaged(this.#file, 'something follows its end');
   }
 }
 
-/** The refusal of a file whose end is missing. */
+/** Returns the refusal of a file whose end is missing. */
 export function cutShort(file: string): BackupRefusal {
   return new BackupRefusal(`${file} is cut short: it ends before its summary. Nothing was changed.`);
 }
 
-/** The refusal of a file that is not what was written. */
+/** Returns the refusal of a file that was changed or damaged. */
 export function damaged(file: string, how: string): BackupRefusal {
   return new BackupRefusal(`${file} is damaged: ${how}. Nothing was changed.`);
 }

@@ -7,13 +7,13 @@ import { BackupRefusal, FORMAT, footerSchema, headerSchema, MAGIC } from './cont
 import type { BackupFooter, BackupHeader, BackupTable } from './contents.ts';
 import { cutShort, damaged, FrameReader } from './frames.ts';
 
-/** What is told of each table's rows as they come. */
+/** Receives each table's rows as they are read. */
 type TakeTable = (table: BackupTable, pieces: AsyncIterable<Buffer>) => Promise<void>;
 
 const codeOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** The bytes inside, as they come off the disk; faults of the compression are refusals that name the file. */
+/** Reads the uncompressed bytes. Faults of the compression become refusals that name the file. */
 async function* unpacked(file: string): AsyncGenerator<Buffer> {
   const source = createReadStream(file);
   const gunzip = createGunzip();
@@ -25,7 +25,7 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
     const code = codeOf(error);
     if (code === 'Z_BUF_ERROR') throw cutShort(file);
     if (code !== 'Z_DATA_ERROR') throw error;
-    // The only fault that is there before anything was unpacked: it was never packed.
+    // Only this error comes before anything is unpacked: the file is not compressed.
     const packed = !(error instanceof Error && error.message === 'incorrect header check');
     throw packed ? damaged(file, 'what it holds can’t be unpacked') : notOurs(file);
   } finally {
@@ -60,8 +60,8 @@ async function* framesOf(reader: FrameReader): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads a back-up from one end to the other, handing each table's rows on. Gives what it says of itself; throws
- * BackupRefusal where it is not what was written.
+ * Reads a back-up from start to end and passes each table's rows on. Returns its header and footer. Throws BackupRefusal
+ * where the file is not as it was written.
  */
 async function walk(file: string, take: TakeTable): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   await access(file).catch(() => {
@@ -80,7 +80,7 @@ async function walk(file: string, take: TakeTable): Promise<{ header: BackupHead
   return { header, footer };
 }
 
-/** Reads all of a back-up and proves every byte of it, before anybody trusts a part. */
+/** Reads a complete back-up and checks every byte, before any of it is used. */
 export async function examineBackup(file: string): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   const sums: { table: BackupTable; sha256: string }[] = [];
   const found = await walk(file, async (table, pieces) => {
@@ -95,7 +95,7 @@ export async function examineBackup(file: string): Promise<{ header: BackupHeade
   return found;
 }
 
-/** Hands the rows of each table on, in the order of the header, from a back-up that was examined. */
+/** Passes on the rows of each table of a checked back-up, in the header's order. */
 export async function readTables(file: string, take: TakeTable): Promise<void> {
   await walk(file, take);
 }

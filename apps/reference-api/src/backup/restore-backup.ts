@@ -16,23 +16,23 @@ import { examineBackup, readTables } from './read-backup.ts';
 import { copyIn, nameInSql, plainText } from './table-sql.ts';
 
 export interface RestoreOptions {
-  /** Throws away what the database holds of ours, in the same transaction that brings the back-up in. */
+  /** Deletes our tables from the database, in the transaction that restores the back-up. */
   readonly replace?: boolean;
-  /** The kind of database that the back-up must be of; a sandbox's unless said. */
+  /** The kind of database that the back-up must be of; `sandbox` by default. */
   readonly kind?: DatabaseKind;
 }
 
-/** What came back. */
+/** What was restored. */
 export interface RestoredBackup {
   readonly takenAt: string;
   readonly tables: number;
   readonly rows: number;
   readonly ledger: BackupFooter['ledger'];
-  /** Applied after the back-up's own, because this program is newer than it. */
+  /** Migrations of this program that are newer than the back-up, applied after it. */
   readonly migrated: readonly string[];
 }
 
-/** The migrations that a back-up was taken at. Refuses one that this program does not lead up to. */
+/** Returns the migrations that a back-up was taken at. Throws for a back-up that this program can't migrate from. */
 async function migrationsUpTo(
   { schemas }: BackupHeader,
   file: string,
@@ -48,7 +48,7 @@ async function migrationsUpTo(
         `${file} is newer than this program: it was taken after ${unknown.join(', ')}. Restore it with the program that took it, or a later one.`,
       );
     }
-    // By name and not by number: a lower number may have been merged after a higher one was applied.
+    // By name, not by number: a lower number may have been merged after a higher one was applied.
     const taken = new Map(migrations.map(({ id, checksum }) => [id, checksum]));
     const level = ours.filter(({ id }) => taken.has(id));
     const other = level.find(({ id, checksum }) => checksum !== taken.get(id));
@@ -59,7 +59,7 @@ async function migrationsUpTo(
   return wanted;
 }
 
-/** Throws BackupRefusal when a back-up is of the other kind of database. */
+/** Throws BackupRefusal where a back-up is of the other kind of database. */
 function assertKind({ kind: found = 'sandbox' }: BackupHeader, file: string, wanted: DatabaseKind): void {
   const refusal = refusalOf(found, wanted);
   if (refusal !== undefined) throw new BackupRefusal(`${file}: ${refusal}. Nothing was changed.`);
@@ -80,7 +80,7 @@ async function refuseWhileServed(client: pg.Client): Promise<void> {
   let names = await usersOf(client);
   for (const deadline = Date.now() + CLOSED_WITHIN_MS; names.length > 0 && Date.now() < deadline;) {
     await delay(50);
-    // What a transaction reads of the activity is kept for its length.
+    // A transaction keeps the activity that it has read until its end.
     await client.query('select pg_stat_clear_snapshot()');
     names = await usersOf(client);
   }
@@ -119,11 +119,11 @@ async function makeSchema(
   }
 }
 
-/** Rows that a migration wrote make room for those of the back-up; triggers rest, since what they would do was done. */
+/** Deletes rows that migrations inserted and disables triggers, whose effects are already in the rows. */
 async function prepareTables(client: pg.Client, { tables }: BackupHeader): Promise<void> {
   for (const table of tables) await client.query(`alter table ${nameInSql(table)} disable trigger user`);
   if (tables.length > 0) await client.query(`truncate ${tables.map(nameInSql).join(', ')} restart identity`);
-  // A journal takes entries only within its own transaction. Of those that come back that was this one, and it ends.
+  // A journal accepts entries only in its own transaction; for restored journals this is that transaction.
   await client.query('alter table api.journal alter column posted_in set default pg_current_xact_id()');
 }
 
@@ -178,7 +178,7 @@ async function restoreAll(
   }
 }
 
-/** Gives the roles that served the replaced tables their rights on the new ones. */
+/** Grants the roles that served the replaced tables their rights on the new ones. */
 async function allowConnections(url: string, roles: readonly string[]): Promise<void> {
   if (roles.length === 0) return;
   const client = await connectDirectly(url);
@@ -190,9 +190,9 @@ async function allowConnections(url: string, roles: readonly string[]): Promise<
 }
 
 /**
- * Brings a back-up into the database at `url`, whole or not at all: one transaction makes the tables as they were, copies the
- * rows in under every constraint, and proves counts and ledger before it commits. Then what this program has migrated since
- * is applied. Throws BackupRefusal with the database as it was.
+ * Restores a back-up into the database at `url`, completely or not at all. One transaction recreates the tables, copies the
+ * rows in under every constraint, and checks counts and ledger before it commits. Newer migrations of this program are
+ * applied after it. Throws BackupRefusal and leaves the database unchanged.
  */
 export async function restoreBackup(
   url: string,

@@ -3,21 +3,21 @@ import type { BackupTable } from './contents.ts';
 
 const quoted = (name: string) => pg.escapeIdentifier(name);
 
-/** A table as SQL names it. */
+/** Returns a table's quoted name. */
 export const nameInSql = ({ schema, name }: Pick<BackupTable, 'schema' | 'name'>): string =>
   `${quoted(schema)}.${quoted(name)}`;
 
 const columnsInSql = ({ columns }: BackupTable): string => columns.map(quoted).join(', ');
 
-/** Copies the rows of a table out. */
+/** Returns the statement that copies a table's rows out. */
 export const copyOut = (table: BackupTable): string =>
   `copy ${nameInSql(table)} (${columnsInSql(table)}) to stdout`;
 
-/** Copies rows into a table. */
+/** Returns the statement that copies rows into a table. */
 export const copyIn = (table: BackupTable): string =>
   `copy ${nameInSql(table)} (${columnsInSql(table)}) from stdin`;
 
-/** How values are written as text must not hang on a server's settings. */
+/** Makes the text form of values independent of a server's settings. */
 export const plainText = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
   set bytea_output = 'hex'; set client_encoding = 'UTF8'; set statement_timeout = 0`;

@@ -24,7 +24,7 @@ export interface WrittenBackup {
   readonly ledger: BackupFooter['ledger'];
 }
 
-/** The bytes of a back-up, and by its end the footer that they close with. */
+/** Yields the bytes of a back-up; returns its footer. */
 async function* contentsOf(
   client: pg.Client,
   header: BackupHeader,
@@ -50,11 +50,11 @@ async function* contentsOf(
   yield* frame(Buffer.from(JSON.stringify(told.footer)));
 }
 
-/** Writes beside the file and takes its name only when all is on the disk: a file of that name is always whole. */
+/** Writes to a temporary file and renames it once it is on the disk, so that a file of this name is always complete. */
 async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}`);
   try {
-    // Whoever reads it reads members' names, phones and accounts: nobody else on this machine may.
+    // It contains members' names, phones and accounts: only its owner may read it.
     const out = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(Readable.from(contents), createGzip(), out);
     await rename(unfinished, file);
@@ -65,8 +65,8 @@ async function writeAtomically(file: string, contents: AsyncIterable<Uint8Array>
 }
 
 /**
- * Writes everything that the database at `url` holds of ours at one moment into a file, while members go on. Throws
- * BackupRefusal where there is nothing of ours, or a file of that name.
+ * Writes a snapshot of everything of ours in the database at `url` to a file, while the API serves. Throws BackupRefusal
+ * where the database has no tables of ours, or the file exists.
  */
 export async function writeBackup(url: string, file: string): Promise<WrittenBackup> {
   const taken = await access(file).then(
@@ -79,9 +79,9 @@ export async function writeBackup(url: string, file: string): Promise<WrittenBac
   try {
     await client.query(plainText);
     await client.query('set search_path = api');
-    // No migration begins meanwhile, or one under way is waited for.
+    // Waits for a running migration, and keeps others from starting.
     await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
-    // One snapshot for all tables: what is committed before it is in all of them, what comes later in none.
+    // One snapshot for all tables.
     await client.query('begin isolation level repeatable read, read only');
     const header = await describeDatabase(client, new Date());
     const told: { footer?: BackupFooter } = {};

@@ -1,4 +1,4 @@
-/** Daily jobs with several processes (each with connections of its own) on one real PostgreSQL. */
+/** Daily jobs of several processes, each with its own connections, on one PostgreSQL. */
 import { addBangkokDays, bangkokDay, bangkokDaySpan, satang } from '@chada/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,10 +19,10 @@ const today = bangkokDay(new Date());
 const daysAgo = (days: number) => addBangkokDays(today, -days);
 
 let app: TestApp;
-/** Each run as `brand day`, in order. */
+/** The runs as `brand day`, in order. */
 let runs: string[];
 let work: (brandId: string, day: string, signal: AbortSignal) => Promise<string> | string;
-/** A job of this test's own; a new name for each test. */
+/** A job for one test, with a new name. */
 let job: DailyJob<Needs>;
 let number = 0;
 let ownTime: Date | undefined;
@@ -58,7 +58,7 @@ function openProcess(): { deps: Deps; end(): Promise<void> } {
   const db = createDatabase(createPool({ url: app.databaseUrl, schema: 'api', max: 6 }));
   return { deps: depsOf(db), end: () => db.destroy() };
 }
-/** The job began at each brand so many days ago. */
+/** Records that the job started at each brand so many days ago. */
 async function began(daysBefore: number, name = job.name): Promise<void> {
   const values = [brandA, brandB].map(({ id }) => ({
     job: name,
@@ -87,7 +87,7 @@ describe('a daily job', () => {
       return 'done';
     };
     const processes = Array.from({ length: 4 }, openProcess);
-    // A process that lost the race for a day leaves the rest to the others; each comes back, as each does in life.
+    // A process that loses the race for a day stops, and tries again at its next turn.
     for (let round = 0; round < 3; round += 1) await Promise.all(processes.map(({ deps }) => run(deps)));
     for (const { end } of processes) await end();
     const expected = [brandA, brandB].flatMap(({ id }) =>
@@ -115,7 +115,7 @@ describe('a daily job', () => {
     await run();
     expect(runs).toEqual([]);
     ownTime = new Date(start.getTime() + 15 * 60_000);
-    // By the database's clock the delay may not be over yet, in the first minutes of a day.
+    // In the first minutes of a day, the delay may not be over by the database's clock.
     if (Date.now() < ownTime.getTime()) return;
     await run();
     expect(runs).toHaveLength(2);
@@ -198,7 +198,7 @@ describe('a daily job', () => {
 it('[TI-03] losses of a day are given back without a command of staff, once', async () => {
   const [member, { start }] = [await signUp(app), bangkokDaySpan(daysAgo(1))];
   const endsAt = new Date(start.getTime() + 12 * 3_600_000);
-  // A deposit makes the member silver.
+  // The deposit makes the member silver.
   await app.db.transaction().execute(async (tx) => {
     const crediting = { clientId: member.clientId, memberId: member.id, amountSatang: satang(100_000) };
     const { journalId } = await postDeposit(
@@ -223,7 +223,7 @@ it('[TI-03] losses of a day are given back without a command of staff, once', as
       decided_at: endsAt,
     });
   });
-  // A session that was lost: the credit is at the house, and the game closed yesterday.
+  // A lost session: the credit is at the house, and the game closed yesterday.
   await app.db
     .insertInto('game_session')
     .values({
@@ -243,12 +243,12 @@ it('[TI-03] losses of a day are given back without a command of staff, once', as
   await began(1, 'loss_refund');
   const loss = dailyJobs.filter(({ name }) => name === 'loss_refund');
   const processes = Array.from({ length: 3 }, openProcess);
-  // Refunds wait a quarter of an hour after midnight.
+  // Refunds start a quarter of an hour after midnight.
   ownTime = new Date();
   for (let round = 0; round < 2; round += 1)
     await Promise.all(processes.map(({ deps }) => runDueJobs(deps, loss)));
   for (const { end } of processes) await end();
   const early = Date.now() < bangkokDaySpan(today).start.getTime() + 15 * 60_000;
-  // Silver refunds 5 percent of 400 baht.
+  // Silver members get 5 percent of 400 baht.
   expect(await creditOf(app, member)).toBe(early ? 100_000 : 100_000 + satang(2_000));
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** How long a claim holds without a sign of life. */
+/** How long a claim is valid without a renewal. */
 export const LEASE_SECONDS = 120;
 const FIRST_RETRY_SECONDS = 60;
 const MAX_RETRY_SECONDS = 3_600;
@@ -12,11 +12,11 @@ export interface ClaimedRun {
   readonly clientId: string;
   /** `YYYY-MM-DD` in Bangkok. */
   readonly day: string;
-  /** Counts the claims: a process whose count is older has lost the run. */
+  /** Number of claims so far; a process with a lower number has lost the run. */
   readonly tries: number;
 }
 
-/** Returns the database's time: a process whose own clock is ahead must not run a day that is not over. */
+/** Returns the database's time, so that a process with a fast clock does not run an unfinished day. */
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const now = rows[0]?.now;
@@ -24,7 +24,7 @@ export async function databaseNow(db: Database): Promise<Date> {
   return now;
 }
 
-/** Records the first day of a job at a brand. Does nothing when it is recorded. */
+/** Records the first day of a job at a brand, unless it is recorded. */
 export async function startJob(db: Database, job: string, clientId: string, today: string): Promise<void> {
   await db
     .insertInto('daily_job')
@@ -63,20 +63,20 @@ export async function renewRun(db: Database, run: ClaimedRun): Promise<void> {
              where ${own(run)}`.execute(db);
 }
 
-/** Records a run's result; it never runs again. */
+/** Records a run's result, after which it does not run again. */
 export async function finishRun(db: Database, run: ClaimedRun, outcome: string): Promise<void> {
   await sql`update daily_run set finished_at = clock_timestamp(), outcome = ${outcome}, fault = null
              where ${own(run)}`.execute(db);
 }
 
-/** Records why a run failed; it is due again after a wait that doubles. */
+/** Records why a run failed, and when it is due again; the wait doubles with each failure. */
 export async function failRun(db: Database, run: ClaimedRun, fault: string): Promise<void> {
   const seconds = Math.min(MAX_RETRY_SECONDS, FIRST_RETRY_SECONDS * 2 ** (run.tries - 1));
   await sql`update daily_run set due_at = clock_timestamp() + make_interval(secs => ${seconds}), fault = ${fault}
              where ${own(run)}`.execute(db);
 }
 
-/** Gives back the claim of a run that was stopped: another process may go on at once. */
+/** Gives up the claim of a run that was stopped, so that another process can continue at once. */
 export async function releaseRun(db: Database, run: ClaimedRun): Promise<void> {
   await sql`update daily_run set due_at = clock_timestamp() where ${own(run)}`.execute(db);
 }

@@ -5,7 +5,7 @@ import { baht } from '../staff/words.ts';
 import { reconcileDay, type ReconcileDeps } from '../modules/reconciliation/reconcile-day.ts';
 import type { DailyJob } from './run-due-jobs.ts';
 
-/** Gives back losses of the day (TI-03). A game that ends at midnight is back in the books long before the delay is over. */
+/** Refunds losses of the day (TI-03). A game that ends at midnight is in the books long before the delay is over. */
 const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   name: 'loss_refund',
   delayMinutes: 15,
@@ -15,7 +15,7 @@ const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   },
 };
 
-/** Takes back bonuses whose time was over before the day ended and whose stakes are not done. */
+/** Takes back bonuses that expired on the day without enough turnover. */
 const bonusExpiry: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   name: 'bonus_expiry',
   delayMinutes: 5,
@@ -25,7 +25,7 @@ const bonusExpiry: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   },
 };
 
-/** Compares the books of the day with the bank and the provider, when their last movements are in their reports. */
+/** Compares the books of the day with the bank and the provider, once their reports contain the last movements. */
 const reconciliation: DailyJob<ReconcileDeps> = {
   name: 'reconciliation',
   delayMinutes: 60,
@@ -37,5 +37,5 @@ const reconciliation: DailyJob<ReconcileDeps> = {
   },
 };
 
-/** The jobs of the product, in the order in which they run. */
+/** The daily jobs, in the order in which they run. */
 export const dailyJobs: readonly DailyJob[] = [lossRefund, bonusExpiry, reconciliation];

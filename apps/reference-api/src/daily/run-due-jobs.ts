@@ -13,14 +13,14 @@ import {
   type ClaimedRun,
 } from './daily-run.ts';
 
-/** Work that is done once for each brand and Bangkok day, after the day is over. */
+/** Work that runs once for each brand and Bangkok day, after the day is over. */
 export interface DailyJob<Needs = Deps> {
   readonly name: string;
-  /** How long after midnight a day's run begins. */
+  /** Minutes after midnight at which a day's run starts. */
   readonly delayMinutes: number;
   /**
-   * Does the work of one day and returns the result in one line. It must be safe to run again: a process may die before
-   * the result is recorded. Throws the signal's reason soon after the signal is aborted.
+   * Does the work of one day and returns its result in one line. It must be safe to repeat: a process may end before the
+   * result is recorded. Throws the signal's reason soon after the signal is aborted.
    */
   readonly run: (deps: Needs, brand: ResolvedClient, day: string, signal: AbortSignal) => Promise<string>;
 }
@@ -28,12 +28,12 @@ export interface DailyJob<Needs = Deps> {
 type SchedulerDeps = Pick<Deps, 'db' | 'clock' | 'brands'>;
 
 export interface RunOptions {
-  /** Ends the work: what is under way is given back. */
+  /** Stops the work; running claims are given up. */
   readonly signal?: AbortSignal;
   readonly onFault?: (error: unknown, run: ClaimedRun) => void;
 }
 
-/** Returns the last day whose run may begin, by the earlier of two clocks. */
+/** Returns the last day whose run may start, by the slower of the two clocks. */
 function lastDueDay(now: Date, delayMinutes: number): string {
   return addBangkokDays(bangkokDay(new Date(now.getTime() - delayMinutes * 60_000)), -1);
 }
@@ -46,7 +46,7 @@ async function runClaimed<Needs extends SchedulerDeps>(
   { signal, onFault }: { signal: AbortSignal; onFault: RunOptions['onFault'] },
 ): Promise<void> {
   const renewing = setInterval(() => {
-    // A renewal that fails costs nothing while the next succeeds; without any, the claim runs out.
+    // One failed renewal does no harm while the next succeeds; without any, the claim expires.
     renewRun(deps.db, run).catch(() => undefined);
   }, LEASE_SECONDS * 250);
   renewing.unref();
@@ -62,9 +62,9 @@ async function runClaimed<Needs extends SchedulerDeps>(
 }
 
 /**
- * Runs every job that is due, for every brand, oldest day first, and returns when none is left. Any number of processes
- * may call this at the same time: the key (job, brand, day) of `daily_run` lets one of them run each day. Days missed
- * while no process ran are caught up. A run that fails stops no other.
+ * Runs every due job for every brand, oldest day first, until none is left. Any number of processes may call this at the
+ * same time: the key (job, brand, day) of `daily_run` lets one of them run each day. Days that were missed while no process
+ * ran are run later. A failed run does not stop the others.
  */
 export async function runDueJobs<Needs extends SchedulerDeps>(
   deps: Needs,

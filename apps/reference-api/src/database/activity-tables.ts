@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** A column the database fills on insert and nobody changes. */
+/** A column that the database sets on insert. */
 type Identity = GeneratedAlways<number>;
 
-/** What moved a member's points. */
+/** Why a member's points moved. */
 export type PointReason =
   'opening' | 'check_in' | 'wheel' | 'flip_card' | 'reward' | 'reward_returned' | 'staff';
 
@@ -13,7 +13,7 @@ interface PointMovementTable {
   reason: PointReason;
   reference: string;
   amount: number;
-  /** Kept by trigger. */
+  /** Set by a trigger. */
   point_after: ColumnType<number, number | undefined, never>;
   created_at: Date;
 }
@@ -177,7 +177,7 @@ interface LossRefundTable {
   created_at: Date;
 }
 
-/** What members do beside paying and playing: points, prizes, rewards, invitations, bonuses. */
+/** Tables of points, prizes, rewards, invitations and bonuses. */
 export interface ActivityTables {
   point_movement: PointMovementTable;
   address: AddressTable;

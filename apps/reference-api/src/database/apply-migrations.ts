@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { migrate, type MigrateOptions } from './migrate.ts';
 
-/** Folder of the ordered `.sql` files of each server. */
+/** The folder of each server's `.sql` files. */
 export const migrationsOf = {
   api: path.join(import.meta.dirname, 'migrations'),
   sandbox_bank: path.join(import.meta.dirname, '../sandbox-bank/migrations'),
   sandbox_provider: path.join(import.meta.dirname, '../sandbox-provider/migrations'),
 } as const;
 
-/** A server of this app that keeps its tables in a schema of its own. */
+/** The schema of one of this app's servers. */
 export type SchemaName = keyof typeof migrationsOf;
 
 /** Every schema of this app. */
@@ -18,7 +18,7 @@ export const schemaNames = [
   'sandbox_provider',
 ] as const satisfies readonly SchemaName[];
 
-/** Brings the schema of one server up to date; returns the migrations newly applied. */
+/** Migrates the schema of one server. Returns the migrations that were applied. */
 export function applyMigrations(
   url: string,
   schema: SchemaName,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isAlive } from './pid-file.ts';
 
 /**
- * Who is using an embedded cluster: one small file for each process. The API, the sandbox command and a second API
- * share one cluster, and the last one out stops it; a process that was killed counts as gone.
+ * Registers a process as a user of an embedded cluster, by a small file. The API, the sandbox command and a second API
+ * share one cluster; the last to leave stops it. Killed processes don't count.
  */
 export async function registerUser(folder: string): Promise<{ leave(): Promise<'last' | 'others-remain'> }> {
   await mkdir(folder, { recursive: true });

@@ -10,10 +10,10 @@ import type { NativeBinaries } from './native-binaries.ts';
 import { isAlive, isPostgresOf, readPidFile } from './pid-file.ts';
 import type { RunAs } from './run-as.ts';
 
-/** A PostgreSQL that answers, with the address of its database `postgres`. */
+/** A running PostgreSQL, with the address of its database `postgres`. */
 export interface Cluster {
   readonly url: string;
-  /** Leaves the cluster; the last process that leaves stops it. */
+  /** Leaves the cluster. The last process to leave stops it. */
   close(): Promise<void>;
 }
 
@@ -21,12 +21,12 @@ export interface ClusterOptions {
   readonly paths: ClusterPaths;
   readonly binaries: NativeBinaries;
   readonly runAs: RunAs | undefined;
-  /** `durable` survives a power cut. `fast` is for tests only: nothing is flushed to disk. */
+  /** `durable` survives a power cut. `fast` never flushes to disk and is for tests only. */
   readonly durability: 'durable' | 'fast';
 }
 
 const READY_WITHIN_MS = 30_000;
-/** A start can lose a race for the port or for the data folder; one that fails this often has another cause. */
+/** A start can lose a race for the port or the data folder; after this many failures the cause is another. */
 const MOST_FAILED_STARTS = 4;
 
 const settings = {
@@ -65,8 +65,8 @@ async function canConnect(url: string): Promise<boolean> {
 }
 
 /**
- * Detached: Ctrl+C in the terminal must not stop the database under requests that are still being answered.
- * Whether it started is learnt from its pid file, so nothing depends on the wording of its log.
+ * Starts PostgreSQL detached, so that Ctrl+C in the terminal does not stop it under running requests. The pid file shows
+ * whether it started, so nothing depends on the wording of its log.
  */
 async function launch({ paths, binaries, runAs, durability }: ClusterOptions): Promise<boolean> {
   const port = await freePort();
@@ -114,7 +114,7 @@ async function stop(paths: ClusterPaths): Promise<void> {
   if (!note || !isAlive(note.pid) || !(await isPostgresOf(note.pid, paths.data))) return;
   process.kill(note.pid, 'SIGINT');
   for (const deadline = Date.now() + 10_000; isAlive(note.pid) && Date.now() < deadline;) await delay(15);
-  // Still there after ten seconds: an immediate stop, from which PostgreSQL recovers by its log.
+  // Still running after ten seconds: an immediate stop, from which PostgreSQL recovers by its log.
   if (isAlive(note.pid)) process.kill(note.pid, 'SIGQUIT');
 }
 
@@ -123,7 +123,7 @@ async function lastLines(file: string): Promise<string> {
   return text.trim().split('\n').slice(-3).join('\n');
 }
 
-/** Joins the cluster of this data folder when it runs already, starts it otherwise. */
+/** Joins the cluster of this data folder, or starts it. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { paths, binaries, runAs, durability } = options;
   const password = await initialiseCluster(paths, binaries, runAs, durability);
@@ -143,7 +143,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       await delay(50); // It is starting, recovering or stopping.
       continue;
     }
-    // A dead process's note PostgreSQL clears by itself; it stops at one whose number another program has now.
+    // PostgreSQL removes a dead process's pid file itself, but not where another program has that number now.
     if (note && isAlive(note.pid)) await rm(path.join(paths.data, 'postmaster.pid'), { force: true });
     if (!(await launch(options))) failedStarts += 1;
   }

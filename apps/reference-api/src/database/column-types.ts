@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A `bigint` of the database as a number: exact, or an error; never a rounded amount of money. */
+/** Parses a `bigint` of the database. Throws where a number can't hold it exactly. */
 export function parseBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
@@ -10,7 +10,7 @@ export function parseBigint(text: string): number {
 
 type ParserOf = typeof pg.types.getTypeParser;
 
-/** Column parsers of our pools. A `date` stays text: as a JavaScript Date it would shift by the server's time zone. */
+/** Column parsers of our pools. A `date` stays text, since a JavaScript Date would shift by the server's time zone. */
 export const columnTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8) return parseBigint;

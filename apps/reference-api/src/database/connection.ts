@@ -9,29 +9,29 @@ import type { Tables } from './tables.ts';
 
 /** The API's database, outside a transaction. */
 export type Database = Kysely<Tables>;
-/** Inside a transaction: what every command that moves money takes, so that it can't be called outside one. */
+/** A transaction. Functions that move money take one, so that they can't run outside it. */
 export type Tx = Transaction<Tables>;
 
 export interface PoolOptions {
   readonly url: string;
-  /** The schema that unqualified names mean: each server of this app has its own. */
+  /** The schema of unqualified names; each server of this app has its own. */
   readonly schema: 'api' | 'sandbox_bank' | 'sandbox_provider';
   readonly max?: number;
-  /** Receives the error of each connection that is lost, whether it was in use or not. */
+  /** Receives the error of each lost connection, in use or not. */
   readonly onLost?: (error: Error) => void;
 }
 
-/** Longer than the server lets a statement run: only a server that has vanished is waited for so long. */
+/** Longer than a statement may run on the server, so it only expires where a server has vanished. */
 const ANSWER_WITHIN_MS = 25_000;
 
-/** Opens a pool on the first usable host of an address; it reconnects by itself after every loss. */
+/** Opens a pool on the first usable host of an address. It reconnects after every loss. */
 export function createPool({ url, schema, max = 20, onLost = () => undefined }: PoolOptions): pg.Pool {
   const { urls, writable } = parseDatabaseUrl(url);
   const config: pg.PoolConfig = {
     max,
     types: columnTypes,
     application_name: `chada ${schema}`,
-    // With another host to turn to, one that is silent is given up sooner.
+    // With several hosts, a silent one is given up sooner.
     connectionTimeoutMillis: urls.length > 1 ? 4_000 : 10_000,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,
@@ -45,7 +45,7 @@ export function createPool({ url, schema, max = 20, onLost = () => undefined }: 
   return new FailoverPool(urls, config, onLost);
 }
 
-/** The typed query builder over a pool; destroying it ends the pool. */
+/** Makes the typed query builder over a pool. Destroying it ends the pool. */
 export function createDatabase(pool: pg.Pool, onStatement?: (event: LogEvent) => void): Database {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: preparing(pool) }),

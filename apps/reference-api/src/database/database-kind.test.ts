@@ -1,4 +1,4 @@
-/** A database is a sandbox's or a real brand's, for ever. To see these fail: take the check out of `reachDatabase`. */
+/** A database stays a sandbox's or a real brand's. To see these fail: remove the check from `reachDatabase`. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

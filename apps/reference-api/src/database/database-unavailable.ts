@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Thrown when no connection can be had, or when one was lost under a statement; answered 503. */
+/** Thrown where no connection is available or one was lost during a statement; answered with 503. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`the database is not available: ${cause instanceof Error ? cause.message : String(cause)}`, {
@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Thrown for a server that takes no writes where one is needed that does. */
+/** Thrown for a read-only server where a writable one is needed. */
 export class NotWritable extends Error {
   constructor() {
     super('this PostgreSQL is a standby and takes no writes');
@@ -17,15 +17,15 @@ export class NotWritable extends Error {
 }
 
 /**
- * SQLSTATEs after which a connection is of no use: ended by an administrator, a crash, a shutdown or a timeout, or of a server
- * that has become a standby.
+ * SQLSTATEs after which a connection is unusable: ended by an administrator, a crash, a shutdown or a timeout, or its server
+ * has become a standby.
  */
 const fatalStates = /^(08...|57P0[1-5]|25P03|25P04|25006)$/;
-/** What the driver reports of a connection that ended under a statement, without an error of the system. */
+/** The driver's messages for a connection that was lost during a statement, without a system error. */
 const lostMessages =
   /^Connection terminated|is not queryable|^Query read timeout$|^Client was closed|^timeout expired$/;
 
-/** True if an error means that the connection on which it was met can't be used any more. */
+/** True if an error means that its connection can't be used any more. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof pg.DatabaseError) return fatalStates.test(error.code ?? '');

@@ -1,15 +1,15 @@
-/** The servers that an address names. */
+/** The servers of an address. */
 export interface DatabaseServers {
-  /** One address for each host, in the order in which they are tried. */
+  /** One address for each host, in the order of attempts. */
   readonly urls: readonly string[];
-  /** True if a server that takes no writes, a standby, is passed over. */
+  /** True if read-only servers, such as standbys, are skipped. */
   readonly writable: boolean;
 }
 
 const shape = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(\/[^?#]*)?(?:\?([^#]*))?$/;
 
 /**
- * Parses `postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write` as libpq does. Several hosts mean
+ * Parses `postgres://user:password@one:5432,two:5432/name?target_session_attrs=read-write` like libpq. Several hosts mean
  * `read-write` unless the address says `any`.
  */
 export function parseDatabaseUrl(url: string): DatabaseServers {

@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL. To see these fail: leave out `isPostgresOf` in cluster.ts (the stale note is believed), stop
- * on every close instead of the last, or drop `rm` of the stale note.
+ * The embedded PostgreSQL. To see these fail: remove `isPostgresOf` from cluster.ts (a stale pid file is believed), stop on
+ * every close instead of the last, or remove `rm` of the stale pid file.
  */
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -15,7 +15,7 @@ import { canReach } from './run-as.ts';
 let folder: string;
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(os.tmpdir(), 'chada-embedded-')), 'data');
-  // mkdtemp makes 0700, which shuts the borrowed user of root out: the data must stay there all the same.
+  // mkdtemp makes 0700, which shuts out the user that root runs PostgreSQL as; the data must still be stored there.
   await mkdir(folder);
 });
 afterEach(() => rm(path.dirname(folder), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
@@ -31,7 +31,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
 }
 const note = () => readPidFile(path.join(folder, 'postgres'));
 
-// A first start writes a whole cluster and flushes it to disk, which a busy machine does slowly.
+// A first start writes a complete cluster and flushes it to disk, which is slow on a busy machine.
 describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
   it('starts from nothing, is flushed to disk, keeps its password to itself and stops with its last user', async () => {
     const [first, second] = await Promise.all([openEmbeddedPostgres(folder), openEmbeddedPostgres(folder)]);

@@ -8,8 +8,8 @@ import { locateNativeBinaries } from './native-binaries.ts';
 import { canReach, findRunAs, type RunAs } from './run-as.ts';
 
 /**
- * Lets others pass through folders of ours below the system's temporary one, as `mkdtemp` makes them for us alone: pass
- * through only, and what is secret inside has a mode of its own.
+ * Lets other users pass through our folders below the system's temporary folder, which `mkdtemp` makes private. They can
+ * only pass through; secret files inside have their own modes.
  */
 async function allowTraversal(wanted: string): Promise<void> {
   const top = path.resolve(os.tmpdir());
@@ -19,7 +19,7 @@ async function allowTraversal(wanted: string): Promise<void> {
   }
 }
 
-/** Under a home of mode 0700 the borrowed user can't reach the repo: the data then lives beside other programs'. */
+/** Returns a folder that the other user can reach. It can't reach a repository below a home of mode 0700. */
 async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<string> {
   await mkdir(wanted, { recursive: true, mode: 0o755 });
   if (!runAs) return wanted;
@@ -30,8 +30,8 @@ async function chooseBase(wanted: string, runAs: RunAs | undefined): Promise<str
 }
 
 /**
- * A real PostgreSQL 18 from npm, its data under `folder` (or reachable beside it, when root runs it for another
- * user). Throws one plain sentence that says what to do when it can't run here.
+ * Opens a PostgreSQL 18 from npm with its data under `folder`, or in a reachable folder where root runs it as another user.
+ * Throws one sentence that says what to do where it can't run here.
  */
 export async function openEmbeddedPostgres(
   folder: string,

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** What the pool says when all of its connections are in use for too long. */
+/** The pool's message where all of its connections stay in use for too long. */
 export const POOL_IS_FULL = 'timeout exceeded when trying to connect';
 
-/** The hosts of a database, of which one is used until a connection to it fails. */
+/** The hosts of a database; one is used until a connection to it fails. */
 class Hosts {
   readonly #urls: readonly string[];
   #turn = 0;
@@ -20,13 +20,13 @@ class Hosts {
     return this.#urls[this.#turn % this.#urls.length] ?? '';
   }
 
-  /** Turns to the next host, unless another connection has done so since. */
+  /** Switches to the next host, unless another connection has done so. */
   leave(url: string): void {
     if (this.current === url) this.#turn += 1;
   }
 }
 
-/** Makes a class whose connections go to the host that is current when they are opened. */
+/** Makes a client class whose connections go to the current host. */
 function clientOf(hosts: Hosts): typeof pg.Client {
   return class extends pg.Client {
     constructor(config: pg.ClientConfig) {
@@ -42,8 +42,8 @@ type Connected = (
 ) => void;
 
 /**
- * A pool that survives the loss of its connections, and that turns to another host of the same database when one can't be
- * reached or, by the check in `verify`, can't be used.
+ * A pool that survives lost connections, and switches to another host of the database where one can't be reached or fails
+ * the check in `verify`.
  */
 export class FailoverPool extends pg.Pool {
   readonly #hosts: Hosts;
@@ -53,7 +53,7 @@ export class FailoverPool extends pg.Pool {
     super({ ...config, Client: clientOf(hosts) });
     this.#hosts = hosts;
     this.on('error', onError);
-    // The pool listens to idle connections only: without this, one that is lost in use would end the process.
+    // The pool only listens to idle connections; without this, losing one in use would end the process.
     this.on('connect', (client) => client.on('error', onError));
   }
 

@@ -8,7 +8,7 @@ import type { RunAs } from './run-as.ts';
 
 const execFileAsync = promisify(execFile);
 
-/** Where the parts of one embedded cluster live under its base folder. */
+/** Returns the paths of an embedded cluster under its base folder. */
 export function clusterPaths(base: string) {
   return {
     base,
@@ -36,8 +36,8 @@ const exists = (file: string) =>
   );
 
 /**
- * Makes the data folder when there is none yet, and returns the superuser's password (random, kept in a file only
- * its owner can read). The folder appears whole or not at all, so a killed first start leaves nothing half made.
+ * Creates the data folder unless it exists, and returns the superuser's password (random, in a file that only its owner can
+ * read). The folder appears complete or not at all, so an interrupted first start leaves no partial cluster.
  */
 export async function initialiseCluster(
   paths: ClusterPaths,
@@ -73,7 +73,7 @@ export async function initialiseCluster(
     );
     await rename(partial, paths.data);
   } catch (error) {
-    // Another process may have finished first; then there is nothing left to do.
+    // Another process may have finished first.
     if (!(await exists(path.join(paths.data, 'PG_VERSION')))) throw error;
   } finally {
     await rm(partial, { recursive: true, force: true });

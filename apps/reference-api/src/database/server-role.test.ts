@@ -1,6 +1,6 @@
 /**
- * The role of a server over a real PostgreSQL: it serves, and can't alter, truncate or change the ledger by any statement. To
- * see these fail: grant it update on `account` or `entry`, or leave migration 0020 out.
+ * The role of a server on PostgreSQL: it serves, and can't alter, truncate or change the ledger by any statement. To see
+ * these fail: grant it update on `account` or `entry`, or remove migration 0020.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -3,12 +3,12 @@ import { sessionSettings } from './session.ts';
 
 const SCHEMA = 'api';
 
-/** Tables that a server reads only. */
+/** Tables that a server only reads. */
 const readOnly = ['schema_migration', 'database_kind', 'account_kind'];
 
 const quoted = (name: string) => pg.escapeIdentifier(name);
 
-/** Returns the roles that were given the right to serve, which is the right to use the schema. */
+/** Returns the roles that may serve, i.e. that may use the schema. */
 export async function serverRoles(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ role: string }>(
     `select distinct grantee::regrole::text as role from pg_namespace, aclexplode(nspacl)
@@ -37,7 +37,7 @@ async function assertCanServe(client: pg.ClientBase, role: string): Promise<void
   }
 }
 
-/** Returns the tables that are never changed: their triggers refuse it, and a server has no right to try. */
+/** Returns the append-only tables: their triggers refuse changes, and a server has no right to make any. */
 async function appendOnlyTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
@@ -62,13 +62,13 @@ async function grantTables(client: pg.ClientBase, role: string): Promise<void> {
     revoke insert, update, delete on ${namesInSql(readOnly)} from ${to};
     revoke update, delete on ${namesInSql(appendOnly)} from ${to};
     revoke update, delete on ${SCHEMA}.account from ${to}`);
-  // A row is locked only by who may update a column of it; the database gives this one its values and takes no others.
+  // Locking a row needs the right to update one of its columns; the database generates this one and accepts no other values.
   await client.query(`grant update (id) on ${SCHEMA}.account to ${to}`);
 }
 
 /**
- * Lets a role serve: it may read and write what members and staff do, and neither alter, truncate nor change the ledger.
- * Returns the statements that only a superuser may run, when this connection is not one; a pooler needs them.
+ * Lets a role serve: it may read and write what members and staff do, and may not alter, truncate or change the ledger.
+ * Returns the statements that need a superuser, where this connection is not one; a pooler needs them.
  */
 export async function grantServerRole(client: pg.ClientBase, role: string): Promise<string[]> {
   await assertCanServe(client, role);

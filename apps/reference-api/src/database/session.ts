@@ -2,7 +2,7 @@ import pg from 'pg';
 import { hasOwnSession, isReadOnly } from './connect-client.ts';
 import { NotWritable } from './database-unavailable.ts';
 
-/** Settings under which every statement of a server runs: statements, locks and idle transactions all have an end. */
+/** Session settings of a server: statements, locks and idle transactions all time out. */
 export const sessionSettings = (schema: string) =>
   ({
     search_path: schema,
@@ -14,7 +14,7 @@ export const sessionSettings = (schema: string) =>
 
 const pooled = new WeakSet<pg.ClientBase>();
 
-/** True for a connection through a pooler, on which no statement may be prepared under a name. */
+/** True for a connection through a pooler, where no statement may be prepared under a name. */
 export const isPooled = (client: pg.ClientBase): boolean => pooled.has(client);
 
 async function assertSettings(client: pg.ClientBase, schema: string): Promise<void> {
@@ -33,8 +33,8 @@ async function assertSettings(client: pg.ClientBase, schema: string): Promise<vo
 }
 
 /**
- * Makes a new connection ready for the statements of a server. Through a pooler nothing can be set for a session: there the
- * role brings the settings, and a role without them is refused before it reads or writes in another schema.
+ * Prepares a new connection for a server's statements. Through a pooler nothing can be set for a session: the role's own
+ * settings apply, and a role without them is refused before it reads or writes in another schema.
  */
 export async function prepareSession(
   client: pg.ClientBase,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** What a person may do. */
+/** The roles of staff. */
 export type StaffRole = 'owner' | 'cashier' | 'editor' | 'support';
 
 /** How a command of staff ended. */
@@ -23,13 +23,13 @@ interface StaffActionTable {
   staff_name: string;
   role: StaffRole;
   command: string;
-  /** A list of words, written as JSON. */
+  /** A list of words as JSON. */
   arguments: ColumnType<unknown, string, never>;
   client_id: string | null;
   amount: number;
   bangkok_day: string;
   decides: number | null;
-  /** A read that shows data of members. */
+  /** True for a command that reads data of members. */
   reads: Generated<boolean>;
   created_at: Date;
 }

@@ -2,9 +2,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ActivityTables } from './activity-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
-/** A column the database fills on insert and nobody changes. */
+/** A column that the database sets on insert. */
 type Identity = GeneratedAlways<number>;
-/** Never written by a program: the ledger's triggers keep it. */
+/** A column that only the ledger's triggers write. */
 type SetByTrigger = ColumnType<number, never, never>;
 
 /** `OK`, or `MA` for maintenance (ST-08). */
@@ -36,7 +36,7 @@ interface MemberTable {
   age_confirmed_at: Date;
   suspended_at: Date | null;
   created_at: Date;
-  /** Moved by `point_movement` alone. */
+  /** Only `point_movement` changes it. */
   point: GeneratedAlways<number>;
 }
 
@@ -108,12 +108,12 @@ interface SlipTable {
   status: 'pending' | 'review' | 'verified' | 'confirmed';
   transfer: ColumnType<unknown, string | null, string | null>;
   amount: number | null;
-  /** The original text of its QR; null for one from before it was kept. */
+  /** The text of its QR code; null for slips from before it was stored. */
   qr_text: Generated<string | null>;
-  /** What the bank itself calls the transfer; null while it has not settled it. */
+  /** The bank's own reference of the transfer; null until it is settled. */
   settled_bank: Generated<string | null>;
   settled_ref: Generated<string | null>;
-  /** Its name among the kept pictures. */
+  /** The name of its stored picture. */
   picture: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
@@ -132,7 +132,7 @@ interface DepositTable {
   note: string | null;
   reason: string | null;
   journal_id: number | null;
-  /** What it was credited on; null while it is not completed. */
+  /** What it was credited on; null until it is completed. */
   evidence: 'bank' | 'two_persons' | 'before' | 'sample' | null;
   created_at: Date;
   decided_at: Date | null;
@@ -168,7 +168,7 @@ interface WithdrawalTable {
   /** `YYYY-MM-DD`. */
   bangkok_day: string;
   attempt: Generated<number>;
-  /** By the database's clock: the bank is not asked before this time. */
+  /** By the database's clock; the bank is not asked before this time. */
   payout_due_at: Generated<Date>;
   payout_asks: Generated<number>;
   payout_fault: string | null;
@@ -241,7 +241,7 @@ interface GameSessionTable {
   closed_by: string | null;
   opened_at: Date;
   closed_at: Date | null;
-  /** Staked during the session, told when it is closed. */
+  /** Total stakes of the session, set when it is closed. */
   turnover: number | null;
 }
 
@@ -314,7 +314,7 @@ interface SlipPictureTable {
   kept_at: Date;
 }
 
-/** Every table of the API's schema, as the migrations make them. */
+/** The tables of the API's schema, as the migrations make them. */
 export interface Tables extends ActivityTables, StaffTables {
   brand: BrandTable;
   member: MemberTable;

@@ -1,4 +1,4 @@
-/** The name of the constraint that a statement broke, or `undefined` when it failed otherwise. */
+/** Returns the name of the constraint that a statement violated, `undefined` for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error) || !('constraint' in error))
     return undefined;

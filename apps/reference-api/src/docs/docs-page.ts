@@ -77,7 +77,7 @@ function section(operation: Operation): SafeHtml {
   </details>`;
 }
 
-/** The reference page of the API, made from the contract; it loads nothing from elsewhere and needs no script. */
+/** Renders the API's reference page from the contract. It needs no script and loads nothing from elsewhere. */
 export function docsPage(): string {
   const all: readonly Operation[] = operationList;
   const groups = [...new Set(all.map(groupOf))];

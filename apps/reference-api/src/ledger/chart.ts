@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../database/connection.ts';
 
-/** Accounts that a brand has one of each. Their meanings stand in the table `account_kind`. */
+/** The kinds of accounts that each brand has one of. The table `account_kind` says what they mean. */
 export const houseAccounts = {
   bank: 'debit',
   capital: 'credit',
@@ -19,7 +19,7 @@ export const houseAccounts = {
 /** The kind of an account that belongs to a brand. */
 export type HouseAccount = keyof typeof houseAccounts;
 
-/** What a journal records. With a reference it names one event in the world, which is recorded once. */
+/** What a journal records. Kind and reference name one event, which is recorded once. */
 export type JournalKind =
   | 'opening_capital'
   | 'deposit'
@@ -41,7 +41,7 @@ export type JournalKind =
   | 'difference_resolved'
   | 'difference_settled';
 
-/** Opens the accounts that a brand does not have yet. */
+/** Opens the accounts that a brand lacks. */
 export async function openHouseAccounts(db: Database | Tx, clientId: string): Promise<void> {
   await db
     .insertInto('account')
@@ -66,7 +66,7 @@ function isComplete(ids: Partial<Record<HouseAccount, number>>): ids is Record<H
   return Object.keys(houseAccounts).every((kind) => Object.hasOwn(ids, kind));
 }
 
-/** Makes a reader of brands' own account ids. They never change, so each brand is read once. */
+/** Makes a reader of brands' account ids. They never change, so each brand is read once. */
 export function houseAccountReader(db: Database): (clientId: string) => Promise<HouseAccountIds> {
   const known = new Map<string, HouseAccountIds>();
   const read = async (clientId: string): Promise<HouseAccountIds> => {

@@ -1,4 +1,4 @@
-/** The proof itself must be able to fail: books that are broken by force are found out. */
+/** The ledger check itself must be able to fail: it finds books that were changed by force. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildBrand, buildMember, giveCredit } from '../testing/builders.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.drop());
 
-/** As somebody with all rights over the database could, and no program of ours can. */
+/** Runs a statement with triggers off, which needs all rights over the database; no program of ours has them. */
 const byForce = (statement: string) =>
   test.db.connection().execute(async (db) => {
     await sql`set session_replication_role = replica`.execute(db);

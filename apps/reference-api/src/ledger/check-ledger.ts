@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../database/connection.ts';
 
-/** What a check of the whole ledger found. `ok` is true when every list is empty and the totals agree. */
+/** The result of a ledger check. `ok` is true if every list is empty and the totals agree. */
 export interface LedgerReport {
   readonly ok: boolean;
   readonly journals: number;
   readonly entries: number;
-  /** The sum of all entries of each brand; each must be 0. */
+  /** The sum of all entries of each brand, which must be 0. */
   readonly sumByBrand: readonly { readonly clientId: string; readonly sumSatang: number }[];
   /** Journals that do not sum to zero, or have fewer than two entries. */
   readonly unbalancedJournals: readonly number[];
-  /** Accounts whose balance is not the sum of their entries, or is below zero. */
+  /** Accounts with a balance below zero, or different from the sum of their entries. */
   readonly wrongAccounts: readonly number[];
-  /** Completed deposits, withdrawals asked for or paid, and refunds, without their journal or with another amount. */
+  /** Completed deposits, withdrawals and refunds without their journal, or with a different amount. */
   readonly wrongRecords: readonly string[];
 }
 
-/** Proves the ledger from its entries alone, without trusting the balances or triggers that keep them. */
+/** Checks the ledger by its entries alone, without relying on balances or triggers. */
 export async function checkLedger(db: Database): Promise<LedgerReport> {
   return db
     .transaction()
@@ -29,7 +29,7 @@ export async function checkLedger(db: Database): Promise<LedgerReport> {
     );
 }
 
-/** `checkLedger` for whoever has a connection in a transaction, whose one snapshot all of these queries read. */
+/** Checks the ledger over a connection in a transaction, so that all queries read one snapshot. */
 export async function readLedger(
   read: <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>,
 ): Promise<LedgerReport> {

@@ -1,8 +1,8 @@
 /**
- * The ledger's rules, on real PostgreSQL. Each guard stands in migrations/0002-ledger.sql; to see a test fail, take
- * its guard away there: `account_never_below_zero`, the triggers `journal_must_balance` and `entry_must_balance`, the
- * `*_append_only` and `*_kept` triggers, `account_guard`, the check of `posted_in` in `entry_moves_balance`, the
- * constraint `journal_once`, or (deadlock test) the `order by` of `post_journal`.
+ * The ledger's rules on PostgreSQL. Each guard is in migrations/0002-ledger.sql; to see a test fail, remove its guard
+ * there: `account_never_below_zero`, the triggers `journal_must_balance` and `entry_must_balance`, the `*_append_only` and
+ * `*_kept` triggers, `account_guard`, the check of `posted_in` in `entry_moves_balance`, the constraint `journal_once`, or
+ * (deadlock test) the `order by` of `post_journal`.
  */
 import { randomUUID } from 'node:crypto';
 import { satang } from '@chada/domain';
@@ -146,7 +146,7 @@ it('journals of the same accounts in opposite orders never wait for each other',
   expect((await checkLedger(test.db)).ok).toBe(true);
 });
 
-/** Random commands, sensible and not; whatever is accepted or refused, the books must balance. */
+/** Runs random commands, valid and invalid. The books must balance after any of them. */
 it(
   'holds under random commands: sums zero, balances are the sums of entries, none below zero',
   { timeout: 900_000 },

@@ -1,13 +1,13 @@
 import { type Satang, satang } from '@chada/domain';
 import type { Database, Tx } from '../database/connection.ts';
 
-/** An account with its balance, as read. */
+/** An account with its balance. */
 export interface HeldAccount {
   readonly accountId: number;
   readonly balanceSatang: Satang;
 }
 
-/** Opens a member's wallet; part of the registration's transaction. */
+/** Opens a member's wallet, in the transaction of the registration. */
 export async function openWallet(tx: Tx, clientId: string, memberId: number): Promise<number> {
   const { id } = await tx
     .insertInto('account')
@@ -25,8 +25,8 @@ export async function openWallet(tx: Tx, clientId: string, memberId: number): Pr
 }
 
 /**
- * Reads a member's wallet and locks its row till the end of the transaction. Everything that decides by the credit or
- * by the day's limits does this first: then two requests of one member are judged one after the other.
+ * Reads a member's wallet and locks its row until the transaction ends. Everything that depends on the credit or on the
+ * day's limits starts with this, so that a member's requests are decided one after another.
  */
 export async function lockWallet(tx: Tx, memberId: number): Promise<HeldAccount> {
   const row = await tx
@@ -39,7 +39,7 @@ export async function lockWallet(tx: Tx, memberId: number): Promise<HeldAccount>
   return { accountId: row.id, balanceSatang: satang(row.balance) };
 }
 
-/** The member's account at a provider, opened when it is the first time. The wallet's lock must be held. */
+/** Returns the member's account at a provider, and opens it the first time. The wallet must be locked. */
 export async function gameAccount(
   tx: Tx,
   { clientId, memberId, provider }: { clientId: string; memberId: number; provider: string },
@@ -66,7 +66,7 @@ export async function gameAccount(
   return { accountId: row.id, balanceSatang: satang(row.balance) };
 }
 
-/** The member's commission account, opened when it is the first time, with its row locked till the transaction ends. */
+/** Returns the member's commission account with its row locked until the transaction ends, and opens it the first time. */
 export async function lockAffiliateAccount(tx: Tx, clientId: string, memberId: number): Promise<HeldAccount> {
   await tx
     .insertInto('account')
@@ -90,7 +90,7 @@ export async function lockAffiliateAccount(tx: Tx, clientId: string, memberId: n
   return { accountId: row.id, balanceSatang: satang(row.balance) };
 }
 
-/** What a member holds: in the wallet, and out at game providers (as it was when it left). */
+/** Returns what a member holds in the wallet, and at game providers (the amount that was moved there). */
 export async function readBalances(
   db: Database | Tx,
   memberId: number,

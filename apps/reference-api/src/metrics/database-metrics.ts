@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { Deps } from '../deps.ts';
 import { readDatabaseState, type DatabaseState } from './database-state.ts';
 
-/** The state of the database is read at most this often, however many ask for it. */
+/** The state of the database is read at most this often. */
 const READ_EVERY_MS = 10_000;
 
 type Reader = () => Promise<DatabaseState | undefined>;
 
-/** Creates a reader that keeps what it read for a while, and gives undefined when the database does not answer. */
+/** Makes a reader that caches what it read, and returns undefined where the database does not answer. */
 function cachedReader({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): Reader {
   let kept: { readonly at: number; readonly state: Promise<DatabaseState | undefined> } | undefined;
   return () => {
@@ -25,7 +25,7 @@ function cachedReader({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error
   };
 }
 
-/** Registers the state of the pool. */
+/** Registers the metrics of the pool. */
 export function watchPool(pool: pg.Pool, registry: Registry): void {
   new Gauge({
     name: 'chada_db_pool_connections',
@@ -40,7 +40,7 @@ export function watchPool(pool: pg.Pool, registry: Registry): void {
   });
 }
 
-/** Registers what is read from the database: money, what waits, locks and housekeeping. */
+/** Registers the metrics that are read from the database: money, queues, locks and housekeeping. */
 export function watchDatabase(
   deps: Pick<Deps, 'db' | 'clock'>,
   registry: Registry,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** A number of one brand under a name. */
+/** A named number of one brand. */
 export interface BrandFigure {
   readonly brand: string;
   readonly name: string;
   readonly value: number;
 }
 
-/** What waits for a bank or for staff. */
+/** Requests that a bank or staff must handle. */
 export interface Waiting {
   readonly brand: string;
   readonly what: string;
@@ -16,7 +16,7 @@ export interface Waiting {
   readonly oldestSeconds: number;
 }
 
-/** The state of the database that is watched. */
+/** The state of the database that metrics show. */
 export interface DatabaseState {
   readonly balances: readonly BrandFigure[];
   readonly waiting: readonly Waiting[];
@@ -34,7 +34,7 @@ async function readBalances(db: Database): Promise<BrandFigure[]> {
   return rows;
 }
 
-/** Reads what waits; brands that have nothing waiting are in it with 0, so that a series never disappears. */
+/** Reads what is waiting. Brands where nothing waits are included with 0, so that a series never disappears. */
 async function readWaiting(db: Database, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with open as (
@@ -77,9 +77,9 @@ async function readLocks(db: Database): Promise<DatabaseState['locks']> {
   return rows[0] ?? { waiting: 0, longestSeconds: 0 };
 }
 
-/** Reads the state of the database that is watched. */
+/** Reads the state of the database for metrics. */
 export async function readDatabaseState(db: Database, now: Date): Promise<DatabaseState> {
-  // One after another: watching takes one connection at most.
+  // One query after another, so that metrics take at most one connection.
   const balances = await readBalances(db);
   const waiting = await readWaiting(db, now);
   const differences = await readDifferences(db);

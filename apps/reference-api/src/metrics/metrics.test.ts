@@ -1,4 +1,4 @@
-/** Metrics as a collector reads them. To see these fail: take a `gauge` out of database-metrics.ts, or its line out of the docs. */
+/** Metrics as a collector reads them. To see these fail: remove a `gauge` from database-metrics.ts, or its line from the docs. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
@@ -15,7 +15,7 @@ let app: TestApp;
 let metrics: RunningMetrics;
 let call: TestApp['call'];
 const ends: (() => Promise<unknown>)[] = [];
-/** Starts an API with metrics of its own, so that nothing that was read before is kept. */
+/** Starts an API with its own metrics, so that nothing is cached. */
 async function watch(pool: pg.Pool = app.pool, deps = app.deps): Promise<void> {
   const server = await buildServer(deps, { logLevel: 'silent' });
   metrics = await startMetrics({ deps, pool, server, port: 0, host: '127.0.0.1' });
@@ -86,7 +86,7 @@ it('show money by account, what waits and since when, the pool and housekeeping'
   expect(valueOf(text, `chada_reconciliation_difference_satang{${brand},source="bank"}`)).toBe(5_000);
   expect(valueOf(text, `chada_reconciliation_difference_satang{${brand},source="provider"}`)).toBe(0);
   expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="difference_bank"}`)).toBe(90);
-  // Its day ended at midnight in Bangkok, ten hours and 90 seconds ago.
+  // The day ended at midnight in Bangkok, ten hours and 90 seconds ago.
   expect(valueOf(text, `chada_waiting_oldest_seconds{${brand},what="daily_run"}`)).toBe(36_090);
   expect(valueOf(text, 'chada_db_pool_connections{state="total"}')).toBeGreaterThan(0);
   expect(valueOf(text, 'chada_housekeeping_success_timestamp_seconds{task="sessions"}')).toBe(

@@ -20,7 +20,7 @@ export function countRequests(server: FastifyInstance, registry: Registry): void
     registers: [registry],
   });
   server.addHook('onResponse', async (request, reply) => {
-    // Never the address itself: it holds names, and each would be a series of its own.
+    // Never the address: it contains names, and each would be a separate series.
     const operation = request.notes.operation ?? request.routeOptions.url ?? 'none';
     requests.inc({ operation, status: String(reply.statusCode) });
     duration.observe({ operation }, reply.elapsedTime / 1000);

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { watchDatabase, watchPool } from './database-metrics.ts';
 import { countRequests } from './request-metrics.ts';
 
-/** What is watched, and where the metrics are served. */
+/** What is measured, and where the metrics are served. */
 export interface MetricsOptions {
   readonly deps: Pick<Deps, 'db' | 'clock'>;
   readonly pool: pg.Pool;
@@ -17,13 +17,13 @@ export interface MetricsOptions {
   readonly host: string;
 }
 
-/** Metrics that are served. */
+/** A running metrics server. */
 export interface RunningMetrics {
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Serves metrics in Prometheus' text format at `/metrics` on a port of their own. */
+/** Serves metrics in Prometheus' text format at `/metrics`, on a separate port. */
 export async function startMetrics({
   deps,
   pool,

@@ -2,18 +2,18 @@ import type { PointReason } from '../database/activity-tables.ts';
 import type { Database, Tx } from '../database/connection.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 
-/** A change of a member's points: why, and which event in the world it belongs to. */
+/** A change of a member's points. */
 export interface PointMove {
   readonly memberId: number;
   readonly reason: PointReason;
-  /** The same event never moves points twice. */
+  /** Identifies the event; the same event moves points once. */
   readonly reference: string;
-  /** Whole points; below zero where they are spent. */
+  /** Whole points; negative where they are spent. */
   readonly amount: number;
   readonly at: Date;
 }
 
-/** A member's points now. */
+/** Returns a member's points. */
 export async function readPoint(db: Database | Tx, memberId: number): Promise<number> {
   const { point } = await db
     .selectFrom('member')
@@ -24,8 +24,8 @@ export async function readPoint(db: Database | Tx, memberId: number): Promise<nu
 }
 
 /**
- * Moves points and returns how many there are then. The member's wallet must be locked where points are spent, so that
- * POINT_INSUFFICIENT is judged by one request after the other; the database refuses less than zero whatever happens.
+ * Moves points and returns the new total. The member's wallet must be locked where points are spent, so that requests are
+ * checked for POINT_INSUFFICIENT one after another; the database never allows less than zero.
  */
 export async function movePoints(tx: Tx, move: PointMove): Promise<number> {
   if (move.amount < 0) {

@@ -1,4 +1,4 @@
-/** Housekeeping over a real database: its size, and what a failing task leaves undone. */
+/** Housekeeping on a database: its size, and what a failing task leaves undone. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { signUp, transferAndGetSlip } from '../testing/test-members.ts';
 import { cleanUp } from './clean-up.ts';
 
 const DAY_MS = 86_400_000;
-/** In full, more than one statement has parameters for; else more than one batch. */
+/** In full, more than one statement's parameters; else more than one batch. */
 const PICTURES = process.env['CHADA_FULL'] === '1' ? 66_000 : 1_200;
 let app: TestApp;
 beforeAll(async () => {

@@ -28,7 +28,7 @@ async function deleteBefore(
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** The tasks of housekeeping, by the names under which their success is recorded. */
+/** The housekeeping tasks by name; the name records their success. */
 const tasks = {
   'rate-counts': ({ db }, now) => deleteExpiredCounts(db, now),
   'slip-pictures': (deps) => deleteOldPictures(deps),
@@ -39,7 +39,7 @@ const tasks = {
     deleteBefore(deps, 'session', 'expires_at', daysBefore(now, ENDED_SESSIONS_KEPT_DAYS)),
 } as const satisfies Readonly<Record<string, (deps: Deps, now: Date) => Promise<void>>>;
 
-/** Tasks that go through a whole store: they run once a day, in whichever process. */
+/** Tasks that read a complete store: they run once a day, in one of the processes. */
 const dailyTasks: readonly string[] = ['lost-pictures'];
 
 async function isDue({ db }: Deps, task: string, now: Date): Promise<boolean> {
@@ -61,10 +61,7 @@ async function recordSuccess({ db, clock }: Deps, task: string): Promise<void> {
     .execute();
 }
 
-/**
- * Deletes what no request can need any more. Each task runs whatever happened to the others; a failure is logged, and a
- * success is recorded in the database.
- */
+/** Deletes what no request needs any more. A failed task is logged and stops no other; a success is recorded. */
 export async function cleanUp(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   for (const [task, run] of Object.entries(tasks)) {
     const now = deps.clock.now();

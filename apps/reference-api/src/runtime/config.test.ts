@@ -1,4 +1,4 @@
-/** Settings of a process. To see these fail: take any text for the address of a gateway. */
+/** Settings of a process. To see these fail: accept any text as the address of a gateway. */
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 

@@ -8,7 +8,7 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const port = (usual: number) => z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), usual);
 const text = z.optional(z.string().check(z.minLength(1)));
 
-/** Where a key of ours is sent: encrypted, or on this machine. */
+/** An address that a key of ours is sent to: encrypted, or on this machine. */
 const outside = z.optional(
   z.string().check(
     z.refine((address) => {
@@ -27,27 +27,27 @@ const envSchema = z.object({
   API_PORT: port(8787),
   BANK_PORT: port(8788),
   PROVIDER_PORT: port(8789),
-  /** Where to listen; all of this machine's addresses are `0.0.0.0`. */
+  /** The address to listen on; `0.0.0.0` for all. */
   API_HOST: z._default(z.string(), '127.0.0.1'),
   DATABASE_URL: text,
-  /** Of the embedded PostgreSQL and the sandbox's secrets. */
+  /** The folder of the embedded PostgreSQL and the sandbox's secrets. */
   CHADA_DATA: text,
-  /** Where pictures of slips are kept, where it is not in the data folder. */
+  /** The folder of slip pictures, where it is not in the data folder. */
   SLIP_FOLDER: text,
-  /** Keeps them in the database or in a bucket instead, which all machines share. */
+  /** Stores slip pictures in the database or in a bucket, which all machines share. */
   SLIP_STORE: z._default(z.enum(['folder', 'database', 's3']), 'folder'),
   SLIP_S3_URL: outside,
   SLIP_S3_REGION: z._default(z.string(), 'us-east-1'),
   SLIP_S3_KEY_ID: text,
   SLIP_S3_SECRET: text,
-  /** A real bank gateway and game provider in place of the sandbox's, with the keys they gave. */
+  /** A real bank gateway and game provider instead of the sandbox's, with their keys. */
   BANK_URL: outside,
   BANK_API_KEY: text,
-  /** A service that checks slips, in place of the bank gateway's own look-up of transfers. */
+  /** A service that checks slips, instead of the bank gateway's own look-up of transfers. */
   SLIP_CHECKER: z.optional(z.enum(['slipok', 'easyslip'])),
   SLIP_CHECKER_URL: outside,
   SLIP_CHECKER_KEY: text,
-  /** The branch id that SlipOK gave. */
+  /** The branch id from SlipOK. */
   SLIPOK_BRANCH: text,
   PROVIDER_URL: outside,
   PROVIDER_API_KEY: text,
@@ -56,7 +56,7 @@ const envSchema = z.object({
   /** The folder of the brands, where it is not `clients/` of this repository. */
   CLIENTS_FOLDER: text,
   LOG_LEVEL: z.optional(z.enum(['silent', 'warn', 'info'])),
-  /** How long a process that is told to end says so by /ready before it refuses connections. */
+  /** How long a process that receives a stop signal reports it by /ready before it refuses connections. */
   DRAIN_MS: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000))),
   RATE_LIMIT_SCALE: z._default(
     z.union(
@@ -80,10 +80,10 @@ const envSchema = z.object({
       }),
     ),
   ),
-  /** An OpenTelemetry collector that takes traces over HTTP. */
+  /** An OpenTelemetry collector that receives traces over HTTP. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   OTEL_SERVICE_NAME: z._default(z.string(), 'chada-api'),
-  /** Where metrics are served; nowhere without a port. */
+  /** The port of the metrics; without it there are none. */
   METRICS_PORT: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** Hashes the names of failed logins in the log. */
@@ -92,12 +92,12 @@ const envSchema = z.object({
 
 const ownFolder = path.resolve(import.meta.dirname, '../..');
 
-/** Where `clients/` and `.data/` are: the root of this repository, or the folder that `pnpm api:pack` wrote. */
+/** The folder of `clients/` and `.data/`: the root of this repository, or what `pnpm api:pack` wrote. */
 export const repoRoot = existsSync(path.join(ownFolder, 'clients'))
   ? ownFolder
   : path.resolve(ownFolder, '../..');
 
-/** Returns where pictures of slips are kept. Throws if the settings of a bucket are incomplete. */
+/** Returns where slip pictures are stored. Throws where the settings of a bucket are incomplete. */
 function slipStoreOf(data: z.output<typeof envSchema>, usualFolder: string): SlipStore {
   const { SLIP_STORE: kind, SLIP_S3_URL: url, SLIP_S3_KEY_ID: keyId, SLIP_S3_SECRET: secret } = data;
   if (kind === 'folder') return { kind, folder: data.SLIP_FOLDER ?? usualFolder };
@@ -107,10 +107,10 @@ function slipStoreOf(data: z.output<typeof envSchema>, usualFolder: string): Sli
   return { kind, bucket: { url, region: data.SLIP_S3_REGION, keyId, secret } };
 }
 
-/** Settings of a process, from its environment. */
+/** The settings of a process. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Returns the configured slip checker. Throws one sentence that names every variable that it lacks. */
+/** Returns the configured slip checker. Throws one sentence that names every missing variable. */
 function slipCheckerOf(env: z.output<typeof envSchema>): SlipCheckerSettings | undefined {
   const { SLIP_CHECKER: name, SLIP_CHECKER_URL: url, SLIP_CHECKER_KEY: apiKey, SLIPOK_BRANCH: branch } = env;
   if (name === undefined) return undefined;
@@ -124,7 +124,7 @@ function slipCheckerOf(env: z.output<typeof envSchema>): SlipCheckerSettings | u
     : { name, url, apiKey: apiKey ?? '' };
 }
 
-/** Reads the environment. Throws one sentence that names every variable that can't be read. */
+/** Reads the environment. Throws one sentence that names every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);
@@ -140,7 +140,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const dataFolder = data.CHADA_DATA ?? path.join(repoRoot, '.data');
   return {
     sandbox,
-    /** Without demo members; a response that breaks the contract is logged and not refused. */
+    /** No demo members; a response that breaks the contract is logged, not refused. */
     production,
     apiPort: data.API_PORT,
     apiHost: data.API_HOST,

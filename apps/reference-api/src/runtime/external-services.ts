@@ -2,7 +2,7 @@ import type { ResolvedClient } from '@chada/client-config';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connection.ts';
 
-/** Where a gateway answers, and the key it gave us. */
+/** The address of a gateway, and the key that it gave us. */
 export interface Gateway {
   readonly url: string;
   readonly apiKey: string;
@@ -13,10 +13,10 @@ export interface ExternalServices {
   readonly bank: Gateway;
   readonly provider: Gateway;
   readonly logHashKey: string;
-  /** Prepares the database for brands before they are served; throws when one can't be served. */
+  /** Prepares the database for brands before they are served. Throws where one can't be served. */
   readonly prepareBrands: (db: Database, brands: readonly ResolvedClient[]) => Promise<void>;
   readonly servePages?: (server: FastifyInstance) => Promise<void>;
-  /** Returns the lines that are printed when the API listens. */
+  /** Returns the lines to print when the API listens. */
   readonly greeting: (apiUrl: string) => readonly string[];
   close(): Promise<void>;
 }

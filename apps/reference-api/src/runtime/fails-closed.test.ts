@@ -1,4 +1,4 @@
-/** Without its flag nothing of the sandbox runs. To see these fail: let `readConfig` take a missing flag for '1'. */
+/** Without its flag, nothing of the sandbox runs. To see these fail: let `readConfig` take a missing flag for '1'. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ interface Ended {
   readonly lines: readonly string[];
 }
 
-/** Runs the server's program with these variables alone until it ends. */
+/** Runs the server's program with only these variables until it ends. */
 function runMain(env: Readonly<Record<string, string>>): Promise<Ended> {
   const variables = {
     PATH: process.env['PATH'],
@@ -121,14 +121,14 @@ describe('a server without the flag of the sandbox', () => {
   });
 });
 
-/** Returns the files that a file loads at once: imports that are made only when a line is reached are left out. */
+/** Returns the static imports of a file; dynamic imports are left out. */
 function loadedBy(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const statics = text.matchAll(/^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm);
   return [...statics].map(([, from, bare]) => path.resolve(path.dirname(file), from ?? bare ?? ''));
 }
 
-/** Returns every file that is loaded with one of these. */
+/** Returns every file that these load. */
 function loadedWith(entries: readonly string[]): string[] {
   const found = new Set(entries);
   for (const file of found) {

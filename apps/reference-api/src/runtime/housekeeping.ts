@@ -9,7 +9,7 @@ const PAYOUTS_EVERY_MS = 2_000;
 const JOBS_EVERY_MS = 60_000;
 const CLEAN_UP_EVERY_MS = 10 * 60_000;
 
-/** Does some work again and again, each time after the one before has ended; a fault is logged and the next turn comes. */
+/** Repeats work with a pause after each run. A fault is logged, and the next run follows. */
 function every(milliseconds: number, work: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
@@ -29,7 +29,7 @@ function every(milliseconds: number, work: () => Promise<void>, log: FastifyBase
   };
 }
 
-/** Starts the background work of a serving process: pay-outs, daily jobs and cleaning up. Any number of processes may. */
+/** Starts a serving process's background work: pay-outs, daily jobs and housekeeping. Any number of processes may. */
 export function startHousekeeping(deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const payouts = payoutRunner(deps, (error, payout) =>
     log.error({ err: error, payout }, 'a pay-out could not be settled'),

@@ -7,7 +7,7 @@ import { problemOfRole } from '../database/server-role.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './external-services.ts';
 
-/** Lists the settings that a real brand's server needs and the environment does not give. */
+/** Lists the settings that a real brand's server needs and the environment lacks. */
 function missingSettings({ databaseUrl, bank, provider, logHashKey }: Config): string[] {
   const needed = {
     DATABASE_URL: [databaseUrl, 'the address of the PostgreSQL database'],
@@ -22,7 +22,7 @@ function missingSettings({ databaseUrl, bank, provider, logHashKey }: Config): s
     .map(([name, [, meaning]]) => `${name}: ${meaning} is not set`);
 }
 
-/** Lists the brands whose `client.json` holds no licence (RD-17). */
+/** Lists the brands whose `client.json` has no licence (RD-17). */
 function missingLicences(brands: readonly ResolvedClient[]): string[] {
   return brands
     .filter(({ licence }) => licence === undefined)
@@ -77,7 +77,7 @@ export async function listMissingInDatabase(
     if (role?.hasNoRights) return problems;
     for (const find of [missingMark, missingMigrations]) {
       const missing = await find(client);
-      // What is read next needs the tables as this program knows them.
+      // The next check reads tables that exist only after all migrations.
       if (missing.length > 0) return [...problems, ...missing];
     }
     return [...problems, ...(await missingAccounts(client, brands))];
@@ -86,7 +86,7 @@ export async function listMissingInDatabase(
   }
 }
 
-/** The settings that a real brand can't be without. */
+/** The settings that a real brand needs. */
 interface RealSettings {
   readonly databaseUrl: string;
   readonly bank: Gateway;

@@ -5,7 +5,7 @@ import { openEmbeddedPostgres } from '../database/embedded.ts';
 import type { MigrateOptions } from '../database/migrate.ts';
 import type { Config } from './config.ts';
 
-/** A PostgreSQL that answers. */
+/** A running PostgreSQL. */
 export interface OpenedDatabase {
   readonly url: string;
   close(): Promise<void>;
@@ -13,14 +13,14 @@ export interface OpenedDatabase {
 
 const DATABASE = 'chada';
 
-/** The embedded cluster keeps our tables in a database of their own, so that `postgres` stays as it was made. */
+/** Creates our database in the embedded cluster, so that `postgres` stays unchanged. */
 async function ensureDatabase(clusterUrl: string): Promise<string> {
   const client = await connectClient(clusterUrl);
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) {
       await client.query(`create database ${DATABASE}`).catch((error: unknown) => {
-        // 42P04 and 23505: another process made it between our look and our try.
+        // 42P04 and 23505: another process created it in the meantime.
         const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
         if (code !== '42P04' && code !== '23505') throw error;
       });
@@ -35,7 +35,7 @@ async function ensureDatabase(clusterUrl: string): Promise<string> {
 
 type DatabaseConfig = Pick<Config, 'sandbox' | 'databaseUrl' | 'dataFolder'>;
 
-/** Opens `DATABASE_URL`, in a sandbox without it the embedded PostgreSQL, and changes nothing in it. Throws for one of the other kind. */
+/** Opens `DATABASE_URL`, or a sandbox's embedded PostgreSQL without it, and changes nothing. Throws for the other kind. */
 export async function reachDatabase({
   sandbox,
   databaseUrl,
@@ -58,7 +58,7 @@ export async function reachDatabase({
   }
 }
 
-/** Opens `DATABASE_URL`, in a sandbox without it the embedded PostgreSQL, applies the missing migrations and marks it. */
+/** Opens `DATABASE_URL`, or a sandbox's embedded PostgreSQL without it, applies missing migrations and marks its kind. */
 export async function openDatabase(
   config: DatabaseConfig,
   options?: MigrateOptions,

@@ -41,7 +41,7 @@ async function startProvider(
   return { url: await listen(server, config.providerPort), apiKey, close: () => server.close() };
 }
 
-/** Starts what a sandbox invents around the API: bank, game provider, sample content and demo members. */
+/** Starts what a sandbox invents: bank, game provider, sample content and demo members. */
 export async function openSandbox(
   config: Config,
   { databaseUrl, brands }: { databaseUrl: string; brands: readonly ResolvedClient[] },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A secret that the servers of a sandbox share, made at the first start and readable only by who runs them. */
+/** Returns a secret that a sandbox's servers share. The first start creates it, readable only by its owner. */
 export async function sandboxSecret(dataFolder: string, name: 'bank' | 'provider' | 'log'): Promise<string> {
   const file = path.join(dataFolder, `sandbox-${name}.key`);
   await mkdir(dataFolder, { recursive: true });

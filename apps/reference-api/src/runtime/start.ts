@@ -24,16 +24,16 @@ import { openRealServices } from './open-real.ts';
 import type { ExternalServices } from './external-services.ts';
 import { watchBrands } from './watch-brands.ts';
 
-/** A server that listens. */
+/** A listening server. */
 export interface Running {
   readonly apiUrl: string;
   /** Lines to print: the addresses, and in a sandbox how to sign in. */
   readonly greeting: readonly string[];
-  /** Announces the end for as long as configured, answers what is under way, then ends everything that was started. */
+  /** Announces the end for the configured time, answers running requests, then ends everything that was started. */
   close(): Promise<void>;
 }
 
-/** Ends the parts in the order opposite to that in which they began, each whatever became of the others. */
+/** Ends the parts in reverse order. A failure stops no other. */
 async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise<void> {
   for (const end of [...ends].reverse()) {
     try {
@@ -44,10 +44,7 @@ async function endAll(ends: readonly (() => Promise<unknown> | void)[]): Promise
   }
 }
 
-/**
- * Opens the external services of the API. The modules of the sandbox are loaded only under its flag: a real brand's server
- * holds none of its code.
- */
+/** Opens the external services. The sandbox's modules load only under its flag: a real brand's server runs none of them. */
 async function openExternalServices(
   config: Config,
   found: { databaseUrl: string; brands: readonly ResolvedClient[] },
@@ -63,12 +60,12 @@ async function openTracing({ endpoint, serviceName }: NonNullable<Config['tracin
   return startTracing(endpoint, serviceName);
 }
 
-/** Starts the API over its database and its gateways; in a sandbox these are started as well. */
+/** Starts the API with its database and gateways; in a sandbox it starts these too. */
 export async function start(config: Config): Promise<Running> {
   const ends: (() => Promise<unknown> | void)[] = [];
   try {
     const brandsAtStart = readBrands(config.clientsFolder);
-    // First of all: a server that may not start changes nothing.
+    // Before anything else: a server that may not start changes nothing.
     if (!config.sandbox) await assertNoSettingMissing(config, brandsAtStart);
     const opened = await (config.sandbox ? openDatabase(config) : reachDatabase(config));
     ends.push(() => opened.close());

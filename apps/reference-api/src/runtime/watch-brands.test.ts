@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A brand as one of the repository's, under an id and a name of its own and without its domains. */
+/** Copies a brand of the repository under another id and name, without its domains. */
 function addBrand(id: string, name = id): void {
   const target = path.join(folder, id);
   cpSync(path.join(repoRoot, 'clients', sample), path.join(folder, `.new-${id}`), { recursive: true });

@@ -4,13 +4,13 @@ import type { ResolvedClient } from '@chada/client-config';
 import { checkClients, formatProblems } from '@chada/client-config/node';
 import { readBrands } from '../brands/brand-directory.ts';
 
-/** The brands of a folder, read again whenever a file of theirs changes. */
+/** The brands of a folder, read again when a file changes. */
 export interface WatchedBrands {
   readonly current: () => readonly ResolvedClient[];
   stop(): void;
 }
 
-/** The brands of a folder that have no mistakes, and the mistakes of the others. */
+/** Returns the valid brands of a folder, and the mistakes of the others. */
 function readRight(clientsFolder: string): {
   right: readonly ResolvedClient[];
   mistakes: string | undefined;
@@ -22,13 +22,13 @@ function readRight(clientsFolder: string): {
   return { right, mistakes: problems.length === 0 ? undefined : formatProblems(problems) };
 }
 
-/** How soon a preparation that failed is tried again. */
+/** How soon a failed preparation is repeated. */
 const RETRY_MS = 5_000;
 
 /**
- * Reads the brands (throws with every mistake of every brand), then keeps each as its files are: one with a mistake
- * stays as it was, one whose folder is gone goes, a new one comes, and the others never notice. Mistakes go to
- * `onProblem`; `onChange` hears of each new state before it counts.
+ * Reads the brands (throws with every mistake), then follows changes of their files: a brand with a mistake stays as it was,
+ * a removed one goes, a new one appears, others are not affected. `onProblem` receives mistakes; `onChange` runs before each
+ * new state takes effect.
  */
 export function watchBrands(
   clientsFolder: string,
@@ -41,7 +41,7 @@ export function watchBrands(
   let pending: NodeJS.Timeout | undefined;
   let stopped = false;
   let reported = '';
-  // One after the other: a slow preparation must not put an older state over a newer one.
+  // One at a time, so that a slow preparation does not replace a newer state.
   let readings = Promise.resolve();
   const readAfter = (milliseconds: number): void => {
     clearTimeout(pending);
@@ -64,13 +64,13 @@ export function watchBrands(
     } catch (error) {
       if (String(error) !== reported) onProblem(error);
       reported = String(error);
-      // No file changes when the database comes back.
+      // No file changes when the database is available again.
       if (!stopped) readAfter(RETRY_MS);
     }
   };
-  // An editor writes a file in several steps; the last one counts.
+  // Editors write a file in several steps; the last one counts.
   const watcher = watch(clientsFolder, { recursive: true }, () => readAfter(150));
-  // A folder that goes away under the watcher is no reason to stop.
+  // Removing the watched folder must not end the process.
   watcher.on('error', onProblem);
   watcher.unref();
   return {

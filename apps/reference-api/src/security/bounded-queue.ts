@@ -1,13 +1,13 @@
-/** Thrown when too much waits already; answered 503 OVERLOADED. */
+/** Thrown where too much work waits; answered with 503 OVERLOADED. */
 export class QueueFull extends Error {}
 
-/** How much of some costly work may run at once, and how much may wait for it. */
+/** How much work may run at once, and how much may wait. */
 export interface Turns {
   readonly atOnce: number;
   readonly mostWaiting: number;
 }
 
-/** Makes a queue for costly work: it runs each in turn and refuses with QueueFull what would wait behind too many. */
+/** Makes a queue for expensive work. It throws QueueFull where too much waits already. */
 export function boundedQueue({ atOnce, mostWaiting }: Turns) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ export function boundedQueue({ atOnce, mostWaiting }: Turns) {
     try {
       return await work();
     } finally {
-      // The turn is handed on without giving up the place, so the count never passes the bound.
+      // The place passes on directly, so the count never exceeds its limit.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

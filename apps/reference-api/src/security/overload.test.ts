@@ -1,6 +1,6 @@
 /**
- * Many signing in at once, over HTTP, beside members who read. To see it fail: make `mostWaiting` endless in passwords.ts
- * (nobody is refused), or hash with argon2Sync (no read is answered before the last password is).
+ * Many simultaneous logins over HTTP, while members read. To see it fail: make `mostWaiting` infinite in passwords.ts (none
+ * is refused), or hash with argon2Sync (no read is answered before the last password is).
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -20,7 +20,7 @@ it('200 sign-ins at once leave room for reads; those beyond the queue are told t
   const logins = Array.from({ length: 200 }, (_, count) =>
     app.call('session.login', { body: { username: `nobody${count}`, password: 'wrong' } }),
   );
-  // Passwords are being hashed as soon as the first was told that there is no room.
+  // The first refusal shows that passwords are being hashed.
   await Promise.race(
     logins.map((login) => login.then(({ status }) => (status === 503 ? status : new Promise(() => {})))),
   );
@@ -37,6 +37,6 @@ it('200 sign-ins at once leave room for reads; those beyond the queue are told t
   for (const { error, headers } of full ?? []) {
     expect([error?.code, headers.get('retry-after')]).toEqual(['OVERLOADED', '2']);
   }
-  // The reads came last and were all answered while passwords still waited.
+  // The reads came last and were all answered while passwords were still waiting.
   expect(order.lastIndexOf('read')).toBeLessThan(order.lastIndexOf('password'));
 });

@@ -51,7 +51,7 @@ describe('passwords', () => {
       await work();
       return performance.now() - start;
     };
-    // By turns, and the quickest of each: what else runs on the machine slows both.
+    // Alternately, and the fastest of each, since other load on the machine slows both.
     const somebody: number[] = [];
     const nobody: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {

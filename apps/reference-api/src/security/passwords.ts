@@ -4,23 +4,23 @@ import { boundedQueue } from './bounded-queue.ts';
 
 const argon2Async = promisify(argon2);
 
-/** Cost of one hash. OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+/** The cost of one hash: OWASP's second choice for argon2id (19 MiB, two passes, one lane). */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Hashing shares libuv's four threads with file and name look-ups: two at once leaves room for everything else. */
+/** Hashing shares libuv's four threads with file and name look-ups; two at once leave room for these. */
 const AT_ONCE = 2;
-/** More waiting than this is an attack or an overload: refused at once instead of answered too late. */
+/** More waiting than this is an attack or an overload, and is refused at once. */
 const MOST_WAITING = 64;
 
 const inTurn = boundedQueue({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING });
 
 function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
-  // NFC, so that the same password typed on another keyboard is the same bytes.
+  // NFC, so that the same password from another keyboard has the same bytes.
   const message = Buffer.from(password.normalize('NFC'), 'utf8');
   return inTurn(() => argon2Async('argon2id', { message, nonce: salt, ...parameters }));
 }
 
-/** Hashes a password; the text holds the algorithm, its cost and the salt, in the usual PHC form. */
+/** Hashes a password. Returns the algorithm, its cost, the salt and the hash in PHC form. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await derive(password, salt, cost);
@@ -29,7 +29,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(tag)}`;
 }
 
-/** Whether a password is the one that was hashed. False for a text that is no hash of ours. */
+/** True if a password matches a stored hash. False for a text that is no hash of ours. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(
     stored,
@@ -43,10 +43,11 @@ export async function verifyPassword(password: string, stored: string): Promise<
   );
 }
 
-/** A hash of no one's password: verified when a username is unknown, so that the answer takes as long (RD-20). */
-let nobodysHash: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
+
+/** Verifies a password against a random hash, so that the response for an unknown username takes as long (RD-20). */
 export async function verifyDummyPassword(password: string): Promise<false> {
-  nobodysHash ??= hashPassword(randomBytes(16).toString('hex'));
-  await verifyPassword(password, await nobodysHash);
+  dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
+  await verifyPassword(password, await dummyHash);
   return false;
 }

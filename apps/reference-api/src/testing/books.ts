@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** What is of money, points and members. */
+/** Tables of money, points and members. */
 const ofBooks = [
   'member',
   'account',
@@ -21,7 +21,7 @@ const ofBooks = [
   'deposit_bonus',
 ] as const;
 
-/** What the database holds of money and members, as one text: it must not change by what is refused. */
+/** Returns the tables of money and members as one text, which a refusal must not change. */
 export async function readBooks(db: Database): Promise<string> {
   const texts = await Promise.all(
     ofBooks.map((table) =>
@@ -35,10 +35,10 @@ export async function readBooks(db: Database): Promise<string> {
   return texts.map(({ rows }) => rows[0]?.text ?? '').join('\n');
 }
 
-/** Tries are counted, whoever they are refused to. */
+/** Refused requests are counted too. */
 const counts = 'rate_window';
 
-/** All that the database holds beside them, as one text: it must not change by what never reaches a handler. */
+/** Returns all other tables as one text, which a request that reaches no handler must not change. */
 export async function readEverything(db: Database): Promise<string> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

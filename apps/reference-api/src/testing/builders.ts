@@ -25,7 +25,7 @@ export async function buildBrand(db: Database, clientId: string): Promise<void> 
 
 let counter = 0;
 
-/** Makes a member with an empty wallet; its password hash is no hash, so nobody signs in as it. */
+/** Makes a member with an empty wallet. Its password hash is invalid, so nobody can sign in. */
 export async function buildMember(db: Database, clientId: string) {
   counter += 1;
   const number = String(counter).padStart(7, '0');
@@ -55,7 +55,7 @@ export async function buildMember(db: Database, clientId: string) {
 }
 export type BuiltMember = Awaited<ReturnType<typeof buildMember>>;
 
-/** Gives credit through the ledger, as staff would. */
+/** Gives credit through the ledger, like staff. */
 export async function giveCredit(db: Database, member: BuiltMember, amount: number): Promise<void> {
   const house = await houseAccountReader(db)(member.clientId);
   await db.transaction().execute((tx) =>

@@ -2,17 +2,17 @@ import type { ObjectSchema, Operation } from '@chada/contract';
 import * as z from 'zod/mini';
 
 export const parts = ['params', 'query', 'body'] as const;
-/** Where a field stands in a request. */
+/** The part of a request that a field is in. */
 export type Part = (typeof parts)[number];
 
-/** A field of an operation, or several that only make sense with one value between them. */
+/** A field of an operation, or several that must have the same value. */
 export interface ContractField {
   readonly operation: Operation;
   readonly part: Part;
   readonly names: readonly string[];
 }
 
-/** Fields that a rule ties together: a bad value in one alone is refused for the other. */
+/** Fields that one rule connects: a bad value in one is reported at the other. */
 const tied: readonly (readonly string[])[] = [
   ['start', 'end'],
   ['newPassword', 'confirmPassword'],
@@ -24,7 +24,7 @@ function shapeOf(schema: ObjectSchema | undefined): Readonly<Record<string, z.co
   return schema.shape;
 }
 
-/** Whether a field by itself takes a value, whatever stands beside it. */
+/** True if a field by itself accepts a value, whatever the other fields are. */
 export function takes({ operation, part, names }: ContractField, value: unknown): boolean {
   const shape = shapeOf(operation[part]);
   return names.every((name) => {
@@ -33,7 +33,7 @@ export function takes({ operation, part, names }: ContractField, value: unknown)
   });
 }
 
-/** Every field of an operation, those that are tied together also as one. */
+/** Returns every field of an operation; connected fields are also listed as one. */
 export function fieldsOf(operation: Operation): readonly ContractField[] {
   return parts.flatMap((part) => {
     const own = Object.keys(shapeOf(operation[part]));

@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 const home = path.join(os.tmpdir(), 'chada-test-postgres');
 
-/** A run that was killed leaves its cluster behind: the next run, and only for runs that are gone, clears it away. */
+/** Removes the clusters of earlier runs that were killed. */
 async function clearLeftOvers(): Promise<void> {
   for (const name of await readdir(home).catch(() => [])) {
     if (isAlive(Number.parseInt(name, 10))) continue;
@@ -37,7 +37,7 @@ async function withAdmin(url: string, work: (client: pg.Client) => Promise<unkno
   }
 }
 
-/** One real PostgreSQL for the run; one migrated template that every test file copies in a moment. */
+/** Starts one PostgreSQL for the run, with a migrated template that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(home, { recursive: true, mode: 0o755 });
   await clearLeftOvers();

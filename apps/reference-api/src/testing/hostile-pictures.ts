@@ -19,7 +19,7 @@ function header(width: number, height: number): Buffer {
   return chunk('IHDR', data);
 }
 
-/** A PNG of grey pixels by hand: what its header says, and pixels of as many bytes as wanted, packed a thousand to one. */
+/** Makes a grey PNG with a given header and any number of bytes of pixels, which compress a thousand to one. */
 export function pngOf(width: number, height: number, pixelBytes: number): Buffer {
   const pixels = deflateSync(Buffer.alloc(pixelBytes), { level: 9 });
   return Buffer.concat([
@@ -30,7 +30,7 @@ export function pngOf(width: number, height: number, pixelBytes: number): Buffer
   ]);
 }
 
-/** Puts chunks into a PNG right behind its header. */
+/** Inserts chunks into a PNG after its header. */
 export function withChunks(png: Buffer, chunks: readonly (readonly [type: string, data: Buffer])[]): Buffer {
   const end = SIGNATURE.length + 25;
   return Buffer.concat([
@@ -40,20 +40,20 @@ export function withChunks(png: Buffer, chunks: readonly (readonly [type: string
   ]);
 }
 
-/** A packed text of so many bytes, as PNG has them beside the picture. */
+/** Returns a compressed text chunk of so many bytes. */
 export const packedText = (bytes: number): readonly [string, Buffer] => [
   'zTXt',
   Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes), { level: 9 })]),
 ];
 
-/** The marks of an animated PNG: so many frames, of which the picture itself is the first. */
+/** Returns the chunks of an animated PNG with so many frames, the first of which is the picture itself. */
 export function animationMarks(frames: number): readonly (readonly [string, Buffer])[] {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(frames, 0);
   return [['acTL', control]];
 }
 
-/** A picture as a phone's camera saves it: with where it was taken, and a word that must not go further. */
+/** Returns a picture as a phone's camera saves it: with its place, and with a text that must not be passed on. */
 export function withPlace(picture: Buffer, word: string): Promise<Buffer> {
   return sharp(picture)
     .jpeg({ quality: 92 })

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** A request as it goes over the wire: the path is sent letter by letter, as `fetch` would not. */
+/** A raw request; its path is sent unchanged, unlike by `fetch`. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;
@@ -13,11 +13,11 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** No answer within this is a request that hangs. */
+/** A request without a response within this time hangs. */
 const PATIENCE_MS = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** Sends a request and reads its answer; throws when there is none in time. */
+/** Sends a request and returns its response. Throws where there is none in time. */
 export function sendRaw(url: string, { method, path, headers, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

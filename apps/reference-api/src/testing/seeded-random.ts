@@ -1,4 +1,4 @@
-/** A small random generator that a printed seed replays (mulberry32). */
+/** Makes a small random generator that a printed seed replays (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -19,7 +19,7 @@ export function seededRandom(seed: number) {
 }
 export type SeededRandom = ReturnType<typeof seededRandom>;
 
-/** The seed of this run: `CHADA_SEED`, else a new one. Print it, so that a failure can be replayed. */
+/** Returns the seed of this run: `CHADA_SEED`, else a new one. Print it, so that a failure can be replayed. */
 export function runSeed(): number {
   const given = Number.parseInt(process.env['CHADA_SEED'] ?? '', 10);
   return Number.isInteger(given) ? given : Math.floor(Math.random() * 2 ** 31);

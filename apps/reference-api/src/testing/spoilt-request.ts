@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The parts of a call. */
 export type Call = Readonly<Record<Part, Fields>>;
 
-/** A field whose content is sent as it stands, be it JSON or not. */
+/** JSON that is sent unchanged, valid or not. */
 class Literal {
   readonly json: string;
   constructor(json: string) {
@@ -24,7 +24,7 @@ class Literal {
 
 const isText = (entry: BadText | BadJson): entry is BadText => 'text' in entry;
 
-/** The value that a trial puts in, or `undefined` with what no JSON parser reads. */
+/** Returns the value of a corpus entry, `undefined` for text that no JSON parser accepts. */
 export function valueOf(entry: BadText | BadJson): { readonly value: unknown } | undefined {
   if (isText(entry)) return { value: entry.text };
   try {
@@ -34,7 +34,7 @@ export function valueOf(entry: BadText | BadJson): { readonly value: unknown } |
   }
 }
 
-/** A call that is good but for what a trial changes: the example, about this member, with names that are still free. */
+/** Returns a valid call: the example for this member, with names that are free. */
 function goodCall({ operation }: ContractField, member: TestMember): Call {
   const own: Fields = {
     uuid: member.uuid,
@@ -61,14 +61,14 @@ function goodCall({ operation }: ContractField, member: TestMember): Call {
   return { params: filled(params), query: filled(query), body: filled(body) };
 }
 
-/** A good call with another value in a field. */
+/** Returns a valid call with another value in a field. */
 export function callWith(field: ContractField, value: unknown, member: TestMember): Call {
   const good = goodCall(field, member);
   const changed = Object.fromEntries(field.names.map((name) => [name, value]));
   return { ...good, [field.part]: { ...good[field.part], ...changed } };
 }
 
-/** The call of a trial, to be sent. */
+/** Returns the call of a trial. */
 export function spoiltCall({ field, entry }: Trial, member: TestMember): Call {
   return callWith(field, isText(entry) ? entry.text : new Literal(entry.json), member);
 }
@@ -93,7 +93,7 @@ async function formBody(body: Fields): Promise<{ type: string; bytes: Uint8Array
   return { type: made.headers.get('content-type') ?? '', bytes: await made.bytes() };
 }
 
-/** The request of a call, of whatever it holds. */
+/** Returns the raw request of a call. */
 export async function requestOf(
   { operation }: ContractField,
   call: Call,

@@ -37,19 +37,19 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export { brandA, brandB, hostA, hostB } from './test-brands.ts';
 
-/** What a call is made with, beside its input. */
+/** Options of a call besides its input. */
 export interface Asking {
   readonly token?: string | undefined;
-  /** Host of the brand's site; the first test brand's unless told. */
+  /** Host of the brand's site; the first test brand's by default. */
   readonly host?: string;
-  /** A new one for each call unless told; `null` sends none. */
+  /** The idempotency key; a new one by default, `null` for none. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Ends the connection of a caller who does not wait for the answer. */
+  /** Ends the connection of a client that does not wait for the response. */
   readonly signal?: AbortSignal;
 }
 
-/** An answer, read by the contract: `data` when it succeeded, `error` when not, and the very bytes. */
+/** A response parsed by the contract: `data` of a success, `error` of a failure, and the bytes. */
 export interface Answered<Data> {
   readonly status: number;
   readonly headers: Headers;
@@ -58,17 +58,17 @@ export interface Answered<Data> {
   readonly error: ErrorEnvelope | undefined;
 }
 
-/** Calls an operation of the contract over HTTP and reads the answer by the contract. */
+/** Calls an operation of the contract over HTTP and parses the response. */
 export type Call = <Id extends OperationId>(
   id: Id,
   input: CallInput<Operations[Id]>,
   asking?: Asking,
 ) => Promise<Answered<OperationData<Operations[Id]>>>;
 
-/** The whole product without its site, on ports of its own and a database of its own. */
+/** The product without its site, on its own ports and database. */
 export interface TestApp extends TestDatabase {
   readonly url: string;
-  /** For a test that plays several processes. */
+  /** For a test with several processes. */
   readonly databaseUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
@@ -77,14 +77,14 @@ export interface TestApp extends TestDatabase {
   readonly deps: Deps;
   readonly book: TransferBook;
   readonly slipFolder: string;
-  /** The clock stands still until it is moved. */
+  /** Sets the clock, which does not move by itself. */
   setTime(at: Date | string): void;
   readonly call: Call;
   close(): Promise<void>;
 }
 
 const part = z.optional(z.record(z.string(), z.unknown()));
-/** The parts of a call's input, whichever operation it is for. */
+/** The parts of a call's input, for any operation. */
 const sentSchema = z.object({ params: part, query: part, body: part });
 type Sent = z.output<typeof sentSchema>;
 
@@ -109,7 +109,7 @@ function bodyOf(id: OperationId, { body }: Sent): { body?: string | FormData; ty
   return { body: form };
 }
 
-/** A `Call` that asks for the address of an API anew each time. */
+/** Makes a `Call` that gets the API's address anew each time. */
 export function callerOf(nextUrl: () => string): Call {
   return async function call<Id extends OperationId>(
     id: Id,
@@ -135,16 +135,16 @@ export function callerOf(nextUrl: () => string): Call {
     const read = { status: response.status, headers: response.headers, text };
     if (!response.ok) return { ...read, data: undefined, error: errorEnvelopeSchema.parse(json) };
     const { data } = successEnvelopeSchema(operations[id].response).parse(json);
-    // Parsed by this very operation's schema on the line above.
+    // This operation's own schema parsed it on the line above.
     return { ...read, data: data as OperationData<Operations[Id]>, error: undefined };
   };
 }
 
 export interface TestAppOptions {
   readonly rateLimitScale?: RateLimitScale;
-  /** Receives what the API, the bank and the provider log; they are silent otherwise. */
+  /** Receives the logs of the API, the bank and the provider, which are silent by default. */
   readonly logStream?: { write(line: string): void };
-  /** Stands between the API and the real test doubles' servers, e.g. to break them. */
+  /** Replaces dependencies of the API, e.g. to break them. */
   readonly around?: (deps: Deps) => Partial<Deps>;
 }
 

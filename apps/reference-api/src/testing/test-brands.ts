@@ -1,6 +1,6 @@
 import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
 
-/** A brand for tests: the defaults of the schema, and what a test gives. */
+/** Makes a brand for tests: the schema's defaults, with changes. */
 export function testBrand(id: string, more: Readonly<Record<string, unknown>> = {}): ResolvedClient {
   return parseResolvedClient({
     id,
@@ -14,7 +14,7 @@ export function testBrand(id: string, more: Readonly<Record<string, unknown>> = 
   });
 }
 
-/** The two brands that a test app serves, and the hosts of their sites. */
+/** The two brands of a test app, and the hosts of their sites. */
 export const brandA = testBrand('brand-a', { domains: ['www.brand-a.example'] });
 export const brandB = testBrand('brand-b', {
   game: { categories: ['slots', 'hot'], defaultCategory: 'slots', providers: ['JK'] },

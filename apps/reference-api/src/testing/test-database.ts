@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, createPool, type Database } from '../database/connection.ts';
 
-/** A database of its own for one test file, copied from the migrated template. */
+/** A database for one test file, copied from the migrated template. */
 export interface TestDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
@@ -29,10 +29,10 @@ async function createDatabaseOf(template: string): Promise<{ url: string; drop()
   return { url: url.href, drop: () => asAdmin(`drop database ${name} with (force)`) };
 }
 
-/** Makes a database that nothing of ours has touched. */
+/** Makes an empty database. */
 export const createEmptyDatabase = () => createDatabaseOf('template0');
 
-/** Makes a database with every migration applied and nothing in it. */
+/** Makes a database with every migration and no rows. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabaseOf(inject('templateDatabase'));
   const pool = createPool({ url, schema: 'api', max: 24 });

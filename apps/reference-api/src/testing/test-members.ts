@@ -28,7 +28,7 @@ export interface TestMember {
 
 export const PASSWORD = 'แมวน้อยกินปลาทู9';
 
-/** Numbers of so many digits, none of them twice: a long run makes thousands of members in one database. */
+/** Makes a generator of unique numbers with so many digits, since a long run makes thousands of members. */
 function numbersOf(digits: number): () => string {
   const least = 10 ** (digits - 1);
   let next = randomInt(least, least * 10);
@@ -40,7 +40,7 @@ function numbersOf(digits: number): () => string {
 const nextAccount = numbersOf(6);
 const nextPhone = numbersOf(8);
 
-/** An account number with an ending that means nothing special to the sandbox bank, unless one is asked for. */
+/** Returns an account number whose ending means nothing to the sandbox bank, unless one is given. */
 export function newAccount(ending = '8888'): string {
   return `${nextAccount()}${ending}`;
 }
@@ -53,7 +53,7 @@ interface SigningUp {
   readonly accountEnding?: string;
 }
 
-/** Registers and signs in a new member as a member does. */
+/** Registers and signs in a new member over HTTP. */
 export async function signUpOverHttp(
   app: TestApp,
   { host = hostA, accountEnding }: SigningUp = {},
@@ -85,10 +85,10 @@ export async function signUpOverHttp(
   };
 }
 
-/** One hash for all: hashing costs on purpose, and tests need many members. */
+/** One hash for all, since hashing is slow by design and tests need many members. */
 let sharedHash: Promise<string> | undefined;
 
-/** A member with an open session, written into the database as registration and login would have. */
+/** Makes a member with an open session in the database, as registration and login would. */
 export async function signUp(
   app: TestApp,
   { host = hostA, accountEnding }: SigningUp = {},
@@ -158,7 +158,7 @@ export async function give(app: TestApp, member: TestMember, amount: number): Pr
   );
 }
 
-/** The member's credit now, over HTTP. */
+/** Returns the member's credit, over HTTP. */
 export async function creditOf(
   app: TestApp,
   { username, token, host }: TestMember,
@@ -173,7 +173,7 @@ export async function creditOf(
   return data.creditSatang;
 }
 
-/** The account that a brand receives on. */
+/** Returns the account that a brand receives on. */
 export function receivingAccount(app: TestApp, clientId = brandA.id) {
   return app.db
     .selectFrom('receiving_account')
@@ -186,10 +186,10 @@ export interface Transferring {
   readonly amountSatang?: number;
   readonly fromAccount?: string;
   readonly toAccount?: string;
-  /** Of the receiver; of the account's real holder unless given. */
+  /** The receiver's name; the account's real holder by default. */
   readonly toName?: string;
   readonly settleAfterMs?: number;
-  /** When it was made; now by the app's clock unless given. */
+  /** When it was made; the time of the app's clock by default. */
   readonly madeAt?: Date;
 }
 
@@ -209,14 +209,14 @@ export async function makeTransfer(
   });
 }
 
-/** Lets the sandbox bank settle a transfer now, however long it was to take. */
+/** Lets the sandbox bank settle a transfer now, whatever its delay. */
 export async function settleNow(app: TestApp, { reference }: Transfer): Promise<void> {
   await app.pool.query('update sandbox_bank.transfer set settles_at = now() where transaction_ref = $1', [
     reference,
   ]);
 }
 
-/** Returns the picture of a transfer's slip, as a member would have it. */
+/** Returns the picture of a transfer's slip, as a member gets it. */
 export async function slipOf(transfer: Transfer): Promise<Blob> {
   return new Blob([await drawSlip(transfer)], { type: 'image/png' });
 }

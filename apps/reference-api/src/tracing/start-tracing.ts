@@ -15,28 +15,28 @@ declare module 'fastify' {
   }
 }
 
-/** Traces of one process. */
+/** The traces of one process. */
 export interface Tracing {
   /** Opens a span for each request of a server. */
   readonly traceRequests: (server: FastifyInstance) => void;
-  /** Records a statement that has ended, without its parameters. */
+  /** Records a finished statement without its parameters. */
   readonly recordStatement: (event: LogEvent) => void;
   /** Wraps a gateway, so that each of its calls is a span. */
   readonly traceGateway: <Gateway extends object>(name: string, gateway: Gateway) => Gateway;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
 function requestTracing(tracer: Tracer) {
   return (server: FastifyInstance): void => {
     server.decorateRequest('traceContext');
-    // A trace never begins outside: what a member's browser says of one is not believed.
+    // A trace always starts here: trace headers of a member's browser are not trusted.
     server.addHook('onRequest', (request, _, done) => {
       const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, root: true });
       request.traceContext = trace.setSpan(context.active(), span);
       context.with(request.traceContext, done);
     });
-    // Reading a body leaves the context of the request.
+    // Parsing a body loses the context of the request.
     server.addHook('preValidation', (request, _, done) => {
       context.with(request.traceContext ?? context.active(), done);
     });
@@ -45,7 +45,7 @@ function requestTracing(tracer: Tracer) {
       if (!span) return;
       const { operation, clientId, code } = request.notes;
       span.updateName(operation ?? `${request.method} ${request.routeOptions.url ?? 'none'}`);
-      // Never the address: it holds names.
+      // Never the address, which contains names.
       span.setAttributes({
         'http.request.method': request.method,
         'http.route': request.routeOptions.url ?? 'none',
@@ -62,7 +62,7 @@ function requestTracing(tracer: Tracer) {
 
 function statementTracing(tracer: Tracer) {
   return (event: LogEvent): void => {
-    // Housekeeping asks without a request around it, every few seconds.
+    // Background work has no request around it, and queries every few seconds.
     if (trace.getActiveSpan() === undefined) return;
     const end = Date.now();
     const span = tracer.startSpan('database', {
@@ -104,7 +104,7 @@ function gatewayTracing(tracer: Tracer): Tracing['traceGateway'] {
     });
 }
 
-/** Starts to send traces to the OpenTelemetry collector at an address (OTLP over HTTP). */
+/** Starts sending traces to an OpenTelemetry collector (OTLP over HTTP). */
 export function startTracing(endpoint: string, serviceName: string): Tracing {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,

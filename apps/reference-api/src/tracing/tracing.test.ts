@@ -1,4 +1,4 @@
-/** Traces as a collector receives them, over HTTP. To see these fail: leave the hook of preValidation out of start-tracing.ts. */
+/** Traces as a collector receives them over HTTP. To see these fail: remove the preValidation hook from start-tracing.ts. */
 import { createServer } from 'node:http';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

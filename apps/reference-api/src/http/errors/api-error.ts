@@ -1,8 +1,8 @@
 import { errorCodes, type ErrorCode, type ErrorEnvelope } from '@chada/contract';
 
-/** Figures that belong to a refusal, in the units their names tell. */
+/** Figures of a refusal, in the units that their names say. */
 export type ErrorDetails = NonNullable<ErrorEnvelope['details']>;
-/** Which fields were refused. */
+/** The fields that were refused. */
 export type RefusedFields = NonNullable<ErrorEnvelope['fields']>;
 
 interface ErrorExtras {
@@ -13,7 +13,7 @@ interface ErrorExtras {
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal or fault that the contract knows: everything a client is told of one comes from its error table. */
+/** A refusal or fault of the contract. Its status and message come from the contract's error table. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -31,12 +31,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a refusal is an answer to this very request, to be kept under its idempotency key: 409 and 422. */
+/** True for a refusal of this very request (409, 422), which is stored under its idempotency key. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 409 || error.status === 422);
 }
 
-/** The body of a failed answer. */
+/** Returns the body of an error response. */
 export function errorBody(error: ApiError, requestId: string): ErrorEnvelope {
   return {
     success: false,

@@ -1,4 +1,4 @@
-/** What a log keeps of an error. */
+/** An error as it is logged. */
 interface LoggedError {
   readonly [name: string]: unknown;
   readonly type: string;
@@ -6,7 +6,7 @@ interface LoggedError {
   readonly stack: string;
 }
 
-/** SQLSTATE classes whose messages name things of the schema or of the server, and never a value of a row. */
+/** SQLSTATE classes whose messages name parts of the schema or the server, and never values of a row. */
 const classesWithoutValues = new Set(['08', '25', '40', '42', '53', '54', '55', '57', '58', 'XX']);
 
 const isDatabaseError = (error: Error): error is Error & { code: string } =>
@@ -15,7 +15,7 @@ const isDatabaseError = (error: Error): error is Error & { code: string } =>
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code);
 
-/** What was read may stand in a message, quoted or as digits: a phone number that is no date, JSON that can't be parsed. */
+/** Removes values that a message may quote, e.g. a phone number that is no date, or JSON that can't be parsed. */
 const withoutValues = (message: string): string =>
   message.replace(/"[^"]*"?|“[^”]*”?/g, '"…"').replace(/\p{Nd}{5,}/gu, '…');
 
@@ -27,7 +27,7 @@ function messageOf(error: Error): string {
     : `PostgreSQL refused with ${error.code}; its words may hold values and are left out`;
 }
 
-/** Where an error came from; the message, which a stack repeats, stands by itself. */
+/** Returns the stack without the message, which is logged separately. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -36,8 +36,8 @@ function framesOf({ stack = '' }: Error): string {
 }
 
 /**
- * An error for the log: what it is and where it came from, and not what it carries. PostgreSQL puts the values of the row
- * into `detail` and `where`, of a value that it can't read into the message too, and those are members' phones and names.
+ * Returns an error for the log without members' data. PostgreSQL puts the values of a row into `detail` and `where`, and a
+ * value that it can't read into the message: members' phones and names.
  */
 export function loggedError(error: Error): LoggedError {
   return {

@@ -11,15 +11,15 @@ const statuses = new Map([
 ]);
 
 /**
- * Answers what is no HTTP at all, or too slow or too long to become a request: it reaches no route and no hook, and yet has
- * an id and a line in the log. What was sent stays out of it.
+ * Answers bytes that are not HTTP, too slow or too long to become a request. They reach no route or hook, but get an id and
+ * a log line, without what was sent.
  */
 export function rejectUnreadable(
   this: FastifyInstance,
   error: Error & { code?: string },
   socket: Socket,
 ): void {
-  // The other side has gone: nobody would read an answer.
+  // The client has gone.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const requestId = newRequestId();
   const status = statuses.get(error.code ?? '') ?? 400;

@@ -15,7 +15,7 @@ import { requestHash } from './run-idempotent.ts';
 const CLOSED_GAME = 'golden-hilo';
 
 let app: TestApp;
-/** Stands in the way of the ledger, as a fault of the server would. */
+/** While true, reading the brand's accounts fails. */
 let faulty = false;
 beforeAll(async () => {
   app = await startTestApp({

@@ -4,10 +4,10 @@ import { truncatedNetworkOf } from './network-address.ts';
 import { countActions, uncountActions, type LimitedAction } from './rate-limit.ts';
 import { wrongPasswordRules } from './rate-rules.ts';
 
-/** An attempt to prove who a member is. */
+/** A login attempt. */
 export interface PasswordAttempt {
   readonly username: string;
-  /** The member signed in from this network before: what others do there or to the name does not keep them out. */
+  /** True if the member signed in from this network before; other clients' attempts then don't block the member. */
   readonly fromKnownNetwork: boolean;
 }
 
@@ -26,7 +26,7 @@ function actionsOf(
   ];
 }
 
-/** Logs a failed attempt: hashes and a truncated address, never the name. */
+/** Logs a failed attempt with hashes and a truncated address, never the name. */
 function logFailure(
   { deps, brand, address, log }: Context,
   username: string,
@@ -45,8 +45,8 @@ function logFailure(
 }
 
 /**
- * Verifies a password and records a failed attempt. It is counted before it is verified and taken back if right, so that
- * simultaneous guesses are no more than those made one after another. Throws RATE_LIMITED.
+ * Verifies a password and records a failed attempt. The attempt is counted before the verification and uncounted if the
+ * password is right, so that simultaneous guesses are limited like consecutive ones. Throws RATE_LIMITED.
  */
 export async function verifyThrottled(
   context: Context,

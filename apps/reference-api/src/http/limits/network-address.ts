@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Returns the first groups of an IPv6 address, in whichever form it is written. */
+/** Returns the first groups of an IPv6 address in any notation. */
 function networkGroups(address: string, count: number): string[] {
   const [head = '', tail] = address.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
   const [before, after] = [groups(head), groups(tail ?? '')];
-  // Dotted figures at the end stand for two groups.
+  // An IPv4 notation at the end replaces two groups.
   const dotted = after.at(-1)?.includes('.') ? 1 : 0;
   const left = Math.max(0, 8 - before.length - after.length - dotted);
   const missing = tail === undefined ? [] : Array<string>(left).fill('0');
@@ -21,8 +21,8 @@ function plainAddress(address: string): string {
 }
 
 /**
- * Whom an address is counted as: an IPv4 address alone, of IPv6 the /64 that one household or phone is given, since
- * within it everybody can take as many addresses as they like.
+ * Returns the network that an address is counted as: an IPv4 address itself, the /64 of an IPv6 address, since a household
+ * or phone can use any address within its /64.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);

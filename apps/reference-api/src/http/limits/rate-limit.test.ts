@@ -1,7 +1,7 @@
 /**
- * Limits over HTTP, by two servers on one database, with the clock moved by hand. The table is made from the rules. To see
- * these fail: count by fixed spans in 0014-rate-window.sql (`hit >= at_ms - at_ms % span_ms`); leave
- * `request_hash is null` out of authenticate.ts; count a guess after it is verified; set `trustProxy: true`; or take `networkOf` out of rate-limit.ts.
+ * Limits over HTTP, on two servers with one database and a controlled clock; the cases come from the rules. To see these
+ * fail: count by fixed spans in 0014-rate-window.sql (`hit >= at_ms - at_ms % span_ms`); remove `request_hash is null` from
+ * authenticate.ts; count a guess after it is verified; set `trustProxy: true`; or remove `networkOf` from rate-limit.ts.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { operationList, operations, type OperationId } from '@chada/contract';
@@ -15,7 +15,7 @@ import { countActions } from './rate-limit.ts';
 import { rateRules, wrongPasswordRules, type RateRule } from './rate-rules.ts';
 import { listen } from '../server/base-server.ts';
 
-/** Divides every rule without a rest. */
+/** Divides every rule without a remainder. */
 const SCALE = 0.1;
 const scaled = ({ most }: RateRule) => most * SCALE;
 const START = Date.parse('2026-11-20T03:00:00.000Z');
@@ -48,7 +48,7 @@ interface From {
   readonly key?: string;
   readonly body?: string;
 }
-/** Asks an operation at the servers by turns, with an empty body: a limit counts what is refused for its input too. */
+/** Calls an operation at each server in turn with an empty body, since invalid requests are counted too. */
 async function ask(id: OperationId, { address, member, key = randomUUID(), body = '{}' }: From) {
   const { method, path } = operations[id];
   turn += 1;
@@ -89,7 +89,7 @@ describe('each rule', () => {
   )(
     '%s: so many pass, the next is told how long to wait, others are not in its way',
     async (_, { id, auth, rule, rules }) => {
-      // By account one member comes from ever new addresses, by address ever new members from one.
+      // Rules by account: one member from many addresses. Rules by address: many members from one address.
       const [member, address] = [auth === 'member' ? await signUp(app) : undefined, newAddress()];
       const from = async (): Promise<From> =>
         rule.by === 'account'
@@ -203,12 +203,12 @@ describe('guessing', () => {
       const guesses = await Promise.all(Array.from({ length: 30 }, () => guess('203.0.113.1')));
       expect(guesses.filter(({ status }) => status === 401)).toHaveLength(atOne);
       expect(guesses.filter(({ status }) => status === 429)).toHaveLength(30 - atOne);
-      // The right one too is told nothing where there were too many wrong ones.
+      // After too many wrong passwords, the right one is refused too.
       strict.setTime(new Date(START + 61_000));
       expect((await guess('203.0.113.1', PASSWORD)).status).toBe(429);
-      // The member, at home, comes in as ever: what is right is no guess.
+      // The member's own network is not limited: right passwords are no guesses.
       for (let count = 0; count < 5; count += 1) expect(await signIn(strict, username)).toBeTruthy();
-      // From many addresses it ends as well.
+      // Guesses from many addresses are limited too.
       let wrong = atOne;
       for (let from = 2; from < 100; from += 1) {
         if ((await guess(`203.0.113.${from}`)).status === 429) break;
@@ -244,11 +244,11 @@ describe('many members behind one address', () => {
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
       for (let count = 0; count < most; count += 1)
         expect(await signInThere(`nobody_${count}`, 'a guess')).toBe(401);
-      // The right password too: else the list of names could still be tried.
+      // The right password is refused as well, or the list of names could still be tried.
       expect(await signInThere(other.username, PASSWORD)).toBe(429);
       expect(await signInThere('nobody_more', 'a guess')).toBe(429);
       expect(await signInThere(regular.username, PASSWORD)).toBe(200);
-      // A refusal for the address counts against no name.
+      // A refusal for the address does not count against the name.
       expect(await signIn(shared, other.username)).toBeTruthy();
     } finally {
       await shared.close();
@@ -300,7 +300,7 @@ describe('a scale', () => {
     const within = passed.map((from) => passed.filter((at) => at >= from && at < from + span).length);
     expect(Math.max(...within)).toBeLessThanOrEqual(most);
     expect(passed.filter((at) => at < 1_000_300)).toHaveLength(most);
-    // What was let through in the first span makes room in the second.
+    // Requests of the first span that leave it make room in the second.
     expect(passed.length).toBeGreaterThan(1.9 * most);
     const [row] = (await app.pool.query("select hits from rate_window where bucket = 'any size'")).rows;
     expect(row.hits.length).toBeLessThanOrEqual(1000);
@@ -308,7 +308,7 @@ describe('a scale', () => {
 });
 
 describe('the address', () => {
-  /** As if the connection came from there: nothing of a request can set it. */
+  /** Sends a request as if from this address; no request can set it itself. */
   const from = (remoteAddress: string, forwarded?: string) =>
     second.inject({
       url: `/api/user/checkPhone/${newPhone()}`,
@@ -342,7 +342,7 @@ describe('the address', () => {
   ])('is told by %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
     const proxied = await buildServer(app.deps, { logLevel: 'silent', trustedProxies });
     try {
-      // Rules of two servers share one count; the time moves on so that each case begins with none.
+      // The servers share one count; moving the time resets it for each case.
       pass(3600);
       const asks = Array.from({ length: 40 }, () =>
         proxied.inject({

@@ -1,6 +1,6 @@
 import type { OperationId } from '@chada/contract';
 
-/** At most so many within any so many seconds, counted for a member or for a network address. */
+/** Allows at most `most` requests within any `seconds`, by account or by network address. */
 export interface RateRule {
   readonly by: 'account' | 'address';
   readonly most: number;
@@ -11,21 +11,21 @@ const account = (most: number, seconds = 60): RateRule => ({ by: 'account', most
 const address = (most: number, seconds = 60): RateRule => ({ by: 'address', most, seconds });
 
 /**
- * Rules by address allow for the many members that a carrier's address translation puts behind one address. Whatever can
- * be counted by account is; the rule by address only bounds what one address can do over many accounts.
+ * Rules by address allow for the many members behind one address of a carrier's address translation. Whatever can be counted
+ * by account is; the rule by address only limits what one address can do with many accounts.
  */
-/** Answers that reveal who is a member: fast enough for many forms at once, too slow for all phone numbers (RD-20). */
+/** Responses that reveal who is a member: fast enough for many forms at once, too slow for all phone numbers (RD-20). */
 const revealsMembership = [address(240), address(2400, 3600)];
 const gives = [account(20), address(240)];
-/** Taking one's money home must never be hard: what others do at the same address does not count. */
+/** Withdrawing is limited by account only, so that others at the same address can't block it. */
 const withdrawsMoney = [account(60)];
 
 /**
- * Operations that tell who is a member, guess at passwords, move money or cost much. What is not named is not limited:
- * logging out above all.
+ * The limits of operations that reveal who is a member, verify passwords, move money or are expensive. Others, such as
+ * logging out, have no limit.
  */
 export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]>>> = {
-  // Wrong passwords have rules of their own below.
+  // Wrong passwords have their own rules below.
   'session.login': [address(240)],
   'register.member': [address(60), address(600, 3600)],
   'register.checkPhone': revealsMembership,
@@ -53,8 +53,8 @@ export const rateRules: Readonly<Partial<Record<OperationId, readonly RateRule[]
 };
 
 /**
- * Wrong passwords, the narrowest count first: one name from one network; one network over all names, so that a list of
- * names can't be tried; one name from all networks. A refusal by one rule is not counted by the rules after it.
+ * The limits of wrong passwords, the narrowest first: one name from one network; one network over all names, against lists
+ * of names; one name from all networks. A request that one rule refuses is not counted by the rules after it.
  */
 export const wrongPasswordRules = {
   ofNameAtNetwork: [address(10, 300)],

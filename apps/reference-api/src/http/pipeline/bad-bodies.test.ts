@@ -1,7 +1,7 @@
 /**
- * Bodies that no form of ours sends, to every operation that takes one: each is refused as the contract says, soon, and
- * nothing moves. To see it fail: raise `bodyLimit`, let `onProtoPoisoning` ignore, leave `readBody`'s look at the type or
- * `acceptJson` out.
+ * Bodies that no form of ours sends, to every operation with a body: each is refused as the contract says, quickly, and
+ * without effect. To see it fail: raise `bodyLimit`, let `onProtoPoisoning` ignore, or remove the check of the type in
+ * `readBody` or `acceptJson`.
  */
 import { errorCodes, errorEnvelopeSchema, isErrorCode, operationList, type Operation } from '@chada/contract';
 import { badJsons } from '@chada/testing/bad-input';
@@ -35,7 +35,7 @@ const ofJson = all.filter(({ bodyType }) => bodyType === 'json');
 const ofForms = all.filter(({ bodyType }) => bodyType === 'multipart');
 const withFields = ofJson.filter(({ example }) => Object.keys(example.body ?? {}).length > 0);
 
-/** A good request of an operation, with another body or type. */
+/** Sends a valid request of an operation with a different body or type. */
 async function request(operation: Operation, changed: { body?: RawRequest['body']; type?: string | null }) {
   const field = { operation, part: 'body', names: [] } as const;
   const good = await requestOf(field, callWith(field, undefined, member), member);
@@ -48,7 +48,7 @@ async function request(operation: Operation, changed: { body?: RawRequest['body'
   };
 }
 
-/** What each operation answers to a request, by its id. */
+/** Returns the codes that operations answer to a request, by operation id. */
 async function codesOf(
   operations: readonly Operation[],
   changed: { body?: RawRequest['body']; type?: string | null },

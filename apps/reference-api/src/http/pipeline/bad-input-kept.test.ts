@@ -1,7 +1,7 @@
 /**
- * What is accepted of the bad-input corpus reads back the same, by the way on which its owner reads it: texts as the contract
- * tidies them (`tidyText`), numbers and passwords as they were. To see it fail: normalise with NFKC or strip tags in
- * `tidyText`, or take `normalize` out of passwords.ts.
+ * Accepted texts of the bad-input corpus read back unchanged where their owner reads them: texts as the contract normalizes
+ * them (`tidyText`), numbers and passwords as sent. To see it fail: normalize with NFKC or strip tags in `tidyText`, or
+ * remove `normalize` from passwords.ts.
  */
 import { addressSchema, amountSatangSchema, operations, usernameSchema } from '@chada/contract';
 import { MAX_AMOUNT_SATANG } from '@chada/domain';
@@ -32,13 +32,13 @@ const seed = runSeed();
 console.info(`bad input that is kept: CHADA_SEED=${seed}`);
 const address = operations['address.update'].example.body;
 const texts = badTexts.map(({ name, text }): [string, string] => [name, text]);
-/** A text as the contract says that it is kept, worked out apart from it. */
+/** Returns a text as the contract says that it is stored, computed independently of it. */
 const asKept = (text: string) =>
   text
     .replace(/[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu, '')
     .normalize('NFC')
     .trim();
-/** Those that a schema takes; one in so many of them. */
+/** Returns the values that a schema accepts, one in so many of them. */
 function taken<Value>(
   schema: { safeParse(value: unknown): { success: boolean } },
   of: readonly (readonly [string, Value])[],

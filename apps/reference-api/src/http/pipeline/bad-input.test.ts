@@ -1,8 +1,8 @@
 /**
- * The bad-input corpus (`@chada/testing`) in every field of every operation, over HTTP on real PostgreSQL: what the contract
- * refuses is refused with the field's name, nothing is answered by a fault, and no refusal moves anything. A share of the
- * pairs by default, all with CHADA_FULL=1. To see it fail: let a NUL through `textSchema`, take the part out of the path
- * in `request-input.ts`, or raise the body limit of `server-base.ts`.
+ * The bad-input corpus (`@chada/testing`) in every field of every operation, over HTTP on PostgreSQL: what the contract
+ * refuses is refused with the field's name, no response is a fault, and no refusal has an effect. A share of the pairs by
+ * default, all with CHADA_FULL=1. To see it fail: let a NUL through `textSchema`, remove the part from the path in
+ * request-input.ts, or raise the body limit of base-server.ts.
  */
 import {
   errorCodes,
@@ -32,11 +32,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Longest body that is read, and longest head that Node reads, in bytes. */
+/** Longest body that the API reads, and longest head that Node reads, in bytes. */
 const MOST_BODY = 64 * 1024;
 const MOST_HEAD = 16 * 1024;
 
-/** What must come of a trial, by the contract alone. */
+/** The expected response to a trial, by the contract alone. */
 type Verdict =
   | { readonly is: 'unreadable' | 'too large' | 'too long an address' | 'not found' | 'fits' }
   | { readonly is: 'refused'; readonly paths: readonly string[] };
@@ -54,22 +54,22 @@ function verdictOf({ field, entry }: Trial, { path, body }: RawRequest): Verdict
   if (issues.length === 0) return { is: 'fits' };
   if (part === 'params' && operation.auth === 'member') return { is: 'not found' };
   const paths = issues.map((issue) => [part, ...issue.path.map(String)].join('.'));
-  // Each field that is wrong by itself is named; one that is only at odds with another may be told at the other.
+  // Each field that is wrong by itself is named; a conflict of two fields may be reported at either.
   const named = takes(field, read.value) ? paths : field.names.map((name) => `${part}.${name}`);
   return { is: 'refused', paths: [...new Set(named)] };
 }
 
-/** What may come of asking a bank or a provider that don't know of us. */
+/** Codes of a bank or a provider that does not know the request. */
 const outside = new Set(['BANK_UNAVAILABLE', 'GAME_PROVIDER_UNAVAILABLE']);
-/** A parameter with nothing or a slash in it makes another path, an unreadable one no path at all. */
+/** Responses to an empty parameter or one with a slash, which make a different path or an unreadable one. */
 const pathCodes = new Set(['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'MALFORMED_REQUEST']);
 
-/** Fields into which members write as they like; `returnPath` is bounded by its own rule. */
+/** Free text fields; `returnPath` has its own rule. */
 const freeTexts = new Set([
   'session.login username',
   'session.login password',
   'register.member password',
-  // Campaign codes are what an advertiser put into the address.
+  // Campaign codes come from an advertiser's link.
   'register.member team',
   'register.member marketing',
   'user.changePassword oldPassword',
@@ -83,11 +83,11 @@ const freeTexts = new Set([
   'game.resume returnPath',
   'slip.requestDeposit note',
 ]);
-/** Codes, identifiers and numbers are of plain letters and signs, whatever the contract's own pattern says. */
+/** True for a text that is not made of plain letters and signs, in a field that is not free text. */
 const isTooLoose = ({ operation, names }: ContractField, entry: Trial['entry']) =>
   'text' in entry && !freeTexts.has(`${operation.id} ${names.join('+')}`) && !/^[\w.:-]*$/.test(entry.text);
 
-/** What is wrong with an answer, or nothing. */
+/** Returns what is wrong with a response, or nothing. */
 function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): string | undefined {
   const { operation, part } = field;
   const json: unknown = JSON.parse(answer.text);
@@ -101,7 +101,7 @@ function faultOf({ field, entry }: Trial, verdict: Verdict, answer: RawAnswer): 
   const read = errorEnvelopeSchema.safeParse(json);
   if (!read.success) return 'no error of the contract';
   const { code, message, fields = [], requestId } = read.data;
-  // What is no request yet is answered with HTTP's own status.
+  // An unreadable request gets HTTP's own status.
   const status = verdict.is === 'too long an address' ? 431 : isErrorCode(code) && errorCodes[code].status;
   if (!isErrorCode(code) || status !== answer.status) return 'a code the contract does not know';
   if (!/[\u0e00-\u0e7f]/.test(message) || requestId === undefined) return 'no Thai message, or no request id';
@@ -140,7 +140,7 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
   const verdict = verdictOf(trial, request);
   const told = `${field.operation.id} ${field.part}.${field.names.join('+')} with ${entry.name}`;
   const answer = await sendRaw(app.url, request).catch((error: unknown) => {
-    // A head without end is cut off while it is still being sent, and whoever sends it may not read why.
+    // A head without end is cut off while it is sent, so the client may not read why.
     if (verdict.is === 'too long an address' && wasCutOff(error)) return undefined;
     throw new Error(`${told}: no answer`, { cause: error });
   });
@@ -152,7 +152,7 @@ async function attempt(trial: Trial): Promise<Verdict['is']> {
 
 const faults: string[] = [];
 
-/** Forms and addresses carry texts only. */
+/** Forms and addresses contain only texts. */
 const takesJson = ({ part, operation }: ContractField) => part === 'body' && operation.bodyType === 'json';
 
 const fields: readonly ContractField[] = operationList.flatMap(fieldsOf);
@@ -167,7 +167,7 @@ it(
     const counts = new Map<string, number>();
     for (const [at, field] of fields.entries()) {
       const corpus = takesJson(field) ? [...badTexts, ...badJsons] : badTexts;
-      // Looking through all the books takes its time; what only reads is taken at its word.
+      // Comparing all books is slow, so operations that only read are not checked.
       const books = () => (field.operation.method === 'GET' ? '' : readBooks(app.db));
       const before = await books();
       let accepted = 0;

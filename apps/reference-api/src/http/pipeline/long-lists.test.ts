@@ -1,7 +1,6 @@
 /**
- * Every list of a member with 5,000 rows, over HTTP on real PostgreSQL: an answer is never longer than a page, and the pages
- * together are the whole list, each row once. To see these fail: leave a `limit` out of a repository, or turn a cursor's
- * `<` into `<=`.
+ * Every list of a member with 5,000 rows, over HTTP on PostgreSQL: a response is never longer than a page, and the pages
+ * together contain each row once. To see these fail: remove a `limit` from a repository, or change a cursor's `<` to `<=`.
  */
 import type { OperationData, OperationId, Operations } from '@chada/contract';
 import { sql } from 'kysely';
@@ -11,7 +10,7 @@ import { signUp, type TestMember } from '../../testing/test-members.ts';
 
 const ROWS = 5_000;
 const PAGE = 100;
-/** A page of a hundred rows with all that stands beside it. */
+/** A page of a hundred rows with the other fields of the response. */
 const PAGE_BYTES = 64_000;
 const span = { start: '2025-11-20', end: '2026-11-20' };
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-/** Rows of every list, spread over the year before the test's today, by statements over sets. */
+/** Inserts the rows of every list by set statements, spread over the year before the test's date. */
 async function fill(): Promise<void> {
   const { id, clientId: client } = member;
   const at = sql`timestamptz '2026-11-20T02:00:00Z' - n * interval '100 minutes'`;
@@ -32,7 +31,7 @@ async function fill(): Promise<void> {
   const { bonus_expense: expense, affiliate_expense: affiliate } = await app.deps.houseAccounts(client);
   await app.db.transaction().execute(async (tx) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(tx);
-    // Thousands of journals in one statement, on a busy machine: longer than a request may take.
+    // Thousands of journals in one statement take longer than a request may.
     await run(sql`set local statement_timeout = 0`);
     await run(sql`create temporary table posted on commit drop as
       select n, post_journal(${client}, 'game_brought', gen_random_uuid()::text, ${id}, ${at}, array[account.id, ${expense}::bigint], array[-100, 100]::bigint[]) as journal
@@ -51,7 +50,7 @@ async function fill(): Promise<void> {
     await run(
       sql`insert into account (client_id, kind, normal_side, holder, member_id) values (${client}, 'member_affiliate', 'credit', 'member', ${id})`,
     );
-    // The member's own games, and one game of each friend, which brought a commission.
+    // The member's own games, and one game of each downline member, which earned a commission.
     await run(sql`insert into game_session (client_id, member_id, provider, game_code, status, taken, brought, turnover, opened_by, closed_by, opened_at, closed_at)
       select ${client}, ${id}, 'SG', 'golden-hilo', 'closed', 1000, 900, 1000, 'long ' || n, 'long ' || n, ${at}, ${at} from ${numbers}
       union all
@@ -76,7 +75,7 @@ interface ListPage {
 }
 type Cursor = string | undefined;
 
-/** A page of a call's answer. */
+/** Returns a page of a call's response. */
 function pageOf<Id extends OperationId>(
   { data, text }: Answered<OperationData<Operations[Id]>>,
   read: (data: OperationData<Operations[Id]>) => Omit<ListPage, 'bytes'>,
@@ -199,7 +198,7 @@ const lists: readonly [name: string, rows: number, read: (cursor: Cursor) => Pro
   ],
 ];
 
-/** The quickest page of each list, in ms: what a list costs, whatever else the machine is doing. */
+/** The fastest page of each list in ms, which depends least on the load of the machine. */
 const quickest = new Map<string, number>();
 
 describe.each(lists)('%s', (name, rows, read) => {

@@ -1,4 +1,4 @@
-/** A brand that has switched its extras off serves none of them, whatever the member's screen may still show. */
+/** A brand without its optional features serves none of them, whatever the member's screen still shows. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brandDirectory } from '../../brands/brand-directory.ts';

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { BrandDirectory } from '../../brands/brand-directory.ts';
 
 /**
- * The origin of a brand's site that a request came from: as the browser states it, else the host that was asked for.
- * Only an origin of that very brand is believed, so nothing a caller writes can lead a member elsewhere.
+ * Returns the origin of the brand's site that sent a request: the browser's `Origin`, else the requested host. Only this
+ * brand's origins are accepted, so a request can't lead a member to another site.
  */
 export function siteOriginOf(request: FastifyRequest, brand: ResolvedClient, brands: BrandDirectory): string {
   const stated = [request.headers.origin, `${request.protocol}://${request.host}`];

@@ -7,19 +7,19 @@ import { logRequests } from './request-log.ts';
 import { unreadHeaders } from './safe-headers.ts';
 import { rejectUnreadable } from '../errors/reject-unreadable.ts';
 
-/** What each of our servers is told when it is built. */
+/** Options of all our servers. */
 export interface ServerOptions {
   /** `silent` in tests. */
   readonly logLevel?: 'silent' | 'warn' | 'info';
-  /** Where structured logs go, when not to standard output. */
+  /** Receives the logs instead of standard output. */
   readonly logStream?: { write(line: string): void };
-  /** Proxies whose `X-Forwarded-For` is believed, besides those on this machine, or the number of hops to believe. */
+  /** Trusted senders of `X-Forwarded-For` besides those on this machine, or the number of hops to trust. */
   readonly trustedProxies?: number | readonly string[];
 }
 
 /**
- * A Fastify server as all of ours begin: one log line a request without secrets, a bounded body, JSON that can't reach a
- * prototype, and a close that answers what is under way.
+ * Makes a Fastify server with what all of ours share: one log line a request without secrets, a body limit, JSON that can't
+ * reach a prototype, and a close that answers running requests.
  */
 export function baseServer({
   logLevel = 'info',
@@ -29,7 +29,7 @@ export function baseServer({
   const server = fastify({
     logger: { level: logLevel, serializers: { err: loggedError }, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    // Ours and never the caller's: what is told to a member is found in this log once.
+    // Never the client's own id: an id that a member reports must be in this log once.
     genReqId: newRequestId,
     trustProxy:
       typeof trustedProxies === 'number' ? (_, hop) => hop < trustedProxies : ['loopback', ...trustedProxies],
@@ -38,16 +38,16 @@ export function baseServer({
     onConstructorPoisoning: 'error',
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    // While closing, connections that are still open are answered as ever.
+    // While closing, open connections are still served.
     return503OnClosing: false,
-    // An address that can't be read never reaches a route or its error handler.
+    // An unreadable address never reaches a route or its error handler.
     frameworkErrors: (_, request, reply) => {
       const body = JSON.stringify(errorBody(new ApiError('MALFORMED_REQUEST'), request.id));
       reply.raw.writeHead(400, { ...unreadHeaders, 'x-request-id': request.id }).end(body);
       request.log.info({ method: request.method, route: 'none', status: 400 }, 'answered');
     },
     clientErrorHandler: rejectUnreadable,
-    // An identifier that is too long is refused by its name, as any other of a wrong form.
+    // Long identifiers reach the schema, which refuses them by name.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   drainOnClose(server);
@@ -55,7 +55,7 @@ export function baseServer({
   return server;
 }
 
-/** Listens on this machine only, and tells the address. Port 0 takes a free one. */
+/** Listens and returns the address on this machine. Port 0 takes a free one. */
 export async function listen(server: FastifyInstance, port: number, host = '127.0.0.1'): Promise<string> {
   await server.listen({ port, host });
   const address = server.server.address();
@@ -63,7 +63,7 @@ export async function listen(server: FastifyInstance, port: number, host = '127.
   return `http://127.0.0.1:${taken}`;
 }
 
-/** The policy of our own small pages: nothing from elsewhere, no inline script or style. */
+/** The content security policy of our own pages: nothing from other hosts, no inline script or style. */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,4 +1,4 @@
-/** HTML that is known to be safe: made only by `html`. */
+/** Escaped HTML; only `html` makes it. */
 export interface SafeHtml {
   readonly markup: string;
 }
@@ -20,7 +20,7 @@ function render(value: unknown): string {
   return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 }
 
-/** A template whose values are escaped, unless they are themselves made by `html`. Lists are joined, nothing is empty. */
+/** Renders a template and escapes its values, except those made by `html`. Lists are joined, empty values are left out. */
 export function html(parts: TemplateStringsArray, ...values: readonly unknown[]): SafeHtml {
   return {
     markup: parts.reduce(

@@ -1,8 +1,8 @@
 /**
- * The log of the three servers while every operation of the contract is called well, without a session, spoilt, and with a
- * database that fails in the middle of it: no secret or personal datum of the run is in any line, every line is JSON with the
- * id that the answer carries, and what moves money leaves who, what and how it ended. To see it fail: log `request.url` in
- * request-log.ts, keep `message` or `stack` whole in log-error.ts, or take `notes.audit` out of register-operations.ts.
+ * The log of the three servers while every operation of the contract is called: correctly, without a session, with invalid
+ * input, and with a failing database. No line contains a secret or personal datum of the run, every line is JSON with the
+ * response's id, and money operations log who, what and the outcome. To see it fail: log `request.url` in request-log.ts,
+ * keep `message` or `stack` complete in log-error.ts, or remove `notes.audit` from serve-operation.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
@@ -44,16 +44,16 @@ const lines = () =>
     .trim()
     .split('\n')
     .map((line) => lineSchema.parse(JSON.parse(line)));
-/** Whatever must not be logged: all that the run sends and is told. */
+/** Values that must not be logged: everything that the run sends and receives. */
 const secrets = new Set<string>();
 const secret = (text: string): string => {
   secrets.add(text);
   return text;
 };
 
-/** Which query of a request fails, counted down from here; 0 leaves the database as it is. */
+/** The query of a request that fails, counted down; 0 for none. */
 let failingQuery = 0;
-/** The fault as PostgreSQL tells it of a row that it refuses, with the row. */
+/** Returns PostgreSQL's error for a refused row, which contains the row. */
 function rowFault(): Error {
   const row = `(${me.id}, ${me.username}, ${me.phone}, ${me.password}, ${me.bankId})`;
   return Object.assign(new Error(`invalid input syntax for type integer: "${me.phone}"`), {
@@ -77,7 +77,7 @@ const breaking = (db: Database): Database =>
 let app: TestApp;
 let me: TestMember;
 let known: Fields;
-/** Who registers in the run. */
+/** The new member of the run. */
 const joining = { username: secret(newUsername()), phone: secret(newPhone()), bankId: secret(newAccount()) };
 
 beforeAll(async () => {
@@ -143,12 +143,12 @@ interface Sending {
   readonly token?: string;
   readonly key?: string;
 }
-/** Operations that were answered well, with the key of the last time. */
+/** Operations that succeeded, with the key of the last time. */
 const succeeded = new Map<string, string>();
-/** The ids that answers carried. */
+/** The request ids of the responses. */
 const seen = new Set<string>();
 
-/** Sends an operation as its example has it, with these fields in place of the example's, and notes how it was answered. */
+/** Sends an operation's example with some fields replaced, and records the response. */
 async function send(operation: Operation, { fields, token, key = randomUUID() }: Sending) {
   const { example, bodyType, method, id } = operation;
   const value = (name: string, usual: unknown) => (name in fields ? fields[name] : usual);
@@ -188,12 +188,12 @@ async function send(operation: Operation, { fields, token, key = randomUUID() }:
   return { status: response.status, requestId };
 }
 
-/** Fields of answers that say who somebody is, or that open something. */
+/** Fields of responses that identify somebody or grant access. */
 const telling = /token|phone|bankid|account|username|name$|transactionref|url|recipient|line\d?id|afcode/i;
-/** Of those, the ones that name no person: games, rewards, categories. */
+/** Those of them that don't name a person: games, rewards, categories. */
 const naming = /^(gameName|providerName|bankName)$/;
 
-/** Takes what an answer tells of people, links and codes into the secrets. */
+/** Adds people, links and codes of a response to the secrets. */
 function collect(value: unknown, name: string): void {
   if (typeof value === 'object' && value !== null) {
     for (const [key, part] of Object.entries(value)) collect(part, Array.isArray(value) ? name : key);
@@ -202,7 +202,7 @@ function collect(value: unknown, name: string): void {
   }
 }
 
-/** What takes the credit away, and the two that end the session, come last. */
+/** Operations that take the credit away or end the session come last. */
 const last: readonly Operation[] = [
   operations['game.open'],
   operations['user.changePassword'],
@@ -211,7 +211,7 @@ const last: readonly Operation[] = [
 const ending = new Set(['session.logout', 'user.changePassword']);
 const all: readonly Operation[] = operationList;
 const inOrder = [...all.filter((operation) => !last.includes(operation)), ...last];
-/** Needs a refused pay-out, or commission, that this member has not. */
+/** Operations that need a refused pay-out or a commission, which this member lacks. */
 const refusedHere = ['game.resume', 'withdraw.retry', 'affiliate.withdraw'];
 const fieldsOf = ({ id }: Operation): Fields => {
   if (id === 'register.member') return { ...known, ...joining };
@@ -219,7 +219,7 @@ const fieldsOf = ({ id }: Operation): Fields => {
 };
 const money = all.filter(({ idempotent }) => idempotent);
 
-/** Every field of an example as a text that no schema takes, with something personal in it. */
+/** Returns an example with every field replaced by a personal text that no schema accepts. */
 function spoilt({ example }: Operation): Fields {
   const names = Object.keys({ ...example.params, ...example.query, ...example.body });
   return Object.fromEntries(
@@ -256,10 +256,10 @@ describe('the log', () => {
     const wrong = { ...known, password: secret('ปลาทูกินแมวน้อย7'), oldPassword: 'ปลาทูกินแมวน้อย7' };
     for (const id of ['session.login', 'user.changePassword'] as const)
       await send(operations[id], { fields: wrong, token: me.token });
-    // A game may have been opened above, and then holds the credit.
+    // A game that was opened above may hold the credit.
     await give(app, me, 1_000_000);
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
-      // A day has few withdrawals: those of the run so far leave today's count.
+      // Withdrawals are limited per day, so those so far move to another day.
       await app.db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
       await send(operation, { fields: fieldsOf(operation), token: me.token });
       const key = succeeded.get(operation.id);

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What becomes known of a request while it is served, for its line in the log. Ids and codes only: never what was sent. */
+/** What is recorded while a request is served, for its log line. Ids and codes only, never what was sent. */
 export interface RequestNotes {
   operation?: string;
   clientId?: string;
-  /** Our own number of the member, which says nothing to anybody else. */
+  /** The internal number of the member. */
   memberId?: number;
-  /** A code of the contract's table, of an answer that refused or failed. */
+  /** The contract's code of a refusal or fault. */
   code?: string;
-  /** The answer was kept under an idempotency key from before: nothing was done again. */
+  /** True if a stored response was sent, so nothing was done again. */
   replayed?: boolean;
-  /** Of an operation that moves money, whatever came of it: who, what and how it ended stand beside it. */
+  /** Marks an operation that moves money; the line's other fields say who, what and the outcome. */
   audit?: 'money';
 }
 
@@ -20,14 +20,14 @@ declare module 'fastify' {
   }
 }
 
-/** Logs one line for each request that was answered, with what its serving noted. */
+/** Logs one line for each request, with its notes. */
 export function logRequests(server: FastifyInstance): void {
   server.decorateRequest('notes');
   server.addHook('onRequest', async (request) => {
     request.notes = {};
   });
   server.addHook('onResponse', async (request, reply) => {
-    // The pattern of the route and not its address: addresses hold usernames, phone numbers and tokens of visits.
+    // The route's pattern, not its address: addresses contain usernames, phone numbers and tokens.
     const line = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',

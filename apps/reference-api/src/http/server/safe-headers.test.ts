@@ -1,6 +1,6 @@
 /**
- * Every kind of answer of every operation carries the headers that keep it safe. To see it fail: leave `dataHeaders` out
- * of server.ts or of `unreadHeaders` (server-base.ts), or leave out `clientErrorHandler`.
+ * Every kind of response of every operation has the security headers. To see it fail: remove `dataHeaders` from server.ts or
+ * from `unreadHeaders` (base-server.ts), or remove `clientErrorHandler`.
  */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
@@ -64,7 +64,7 @@ interface Way {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
 }
-/** Asks an operation as its example says, save for what is changed, and looks at the headers of the answer. */
+/** Sends an operation's example with some changes, and checks the headers of the response. */
 async function ask(
   operation: Operation,
   what: string,
@@ -79,7 +79,7 @@ async function ask(
     encodeURIComponent(String(own[name])),
   );
   const sent = method ?? operation.method;
-  // Logging out is the one act that would end the rest.
+  // Logging out would end the session of the others.
   const held = token !== undefined && operation.id === 'session.logout' ? randomUUID() : token;
   const response = await fetch(`${url}${path}`, {
     method: sent,
@@ -238,7 +238,7 @@ describe('beside the operations', () => {
   });
 });
 
-/** Sends bytes as they are and gives the whole answer. */
+/** Sends raw bytes and returns the complete response. */
 function sendRaw(bytes: string): Promise<string> {
   const { port, hostname } = new URL(app.url);
   return new Promise((resolve, reject) => {

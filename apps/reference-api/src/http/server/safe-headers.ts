@@ -1,4 +1,4 @@
-/** Headers on every answer of every server of ours. */
+/** Headers on every response of all our servers. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -8,14 +8,14 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000',
 };
 
-/** An answer that is data for one asker: never kept, never shown as a page of its own. */
+/** Headers of responses with data: never cached, never shown as a page. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Headers of the answer to a request that reached no route. */
+/** Headers of the response to a request that reached no route. */
 export const unreadHeaders: Readonly<Record<string, string>> = {
   ...commonHeaders,
   ...dataHeaders,
