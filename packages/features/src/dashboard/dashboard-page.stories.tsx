@@ -1,4 +1,4 @@
-import { checkInGet, userLevel } from '@chada/contract';
+import { checkInGet, userLevel, withdrawRequests } from '@chada/contract';
 import type { ErrorCode } from '@chada/contract/error-codes';
 import {
   aCredit,
@@ -65,6 +65,38 @@ export const Long = screenStory({
     'user.credit': replies.data(aCredit({ creditSatang: 123_456_789_012, point: 9_999_999 })),
   },
   stored: { 'chada.user': JSON.stringify(aMember({ name: longName })) },
+});
+const withTerms = {
+  bonus: { turnoverMultiple: 5, turnoverCategories: ['slots', 'fishing'], turnoverDays: 30 },
+};
+const lockedBonuses = (count: number) =>
+  replies.data({
+    ...withdrawRequests.example.response,
+    allowance: {
+      ...withdrawRequests.example.response.allowance,
+      lockedBonuses: Array.from({ length: count }, (_, at) => ({
+        bonusSatang: 50_000 + at * 10_000,
+        requiredSatang: 250_000 + at * 50_000,
+        doneSatang: 90_000 - at * 45_000,
+        until: `2026-12-2${at}T05:00:00.000Z`,
+      })),
+    },
+  });
+/** A bonus whose stakes are not done: required, done and locked are seen before the withdrawal screen. */
+export const BonusLocked = screenStory({
+  path,
+  brand: withTerms,
+  answers: { 'withdraw.requests': lockedBonuses(1) },
+});
+export const LongBonusesLocked = screenStory({
+  path,
+  brand: withTerms,
+  answers: { 'withdraw.requests': lockedBonuses(3) },
+});
+export const FailedBonuses = screenStory({
+  path,
+  brand: withTerms,
+  answers: { 'withdraw.requests': failing },
 });
 /** At the highest tier that is open (RD-11). */
 export const DisabledTier = screenStory({

@@ -1,6 +1,6 @@
-import { announcementList, userCredit, userLevel, userSetting } from '@chada/contract';
+import { announcementList, userCredit, userLevel, userSetting, withdrawRequests } from '@chada/contract';
 import { aCredit, anAnnouncement, aUserSetting, replies } from '@chada/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -73,6 +73,47 @@ describe('DashboardPage', () => {
     world.open(<DashboardPage />);
     await screen.findAllByText('ความคืบหน้าสู่ระดับโกลด์');
     expect(screen.getAllByRole('heading', { name: 'โบนัสช่วงเวลา' })).toHaveLength(1);
+  });
+
+  describe('with bonuses whose stakes are not done', () => {
+    const brand = { bonus: { turnoverMultiple: 5, turnoverCategories: ['slots'], turnoverDays: 30 } };
+    const { response } = withdrawRequests.example;
+    const locked = { bonusSatang: 50_000, requiredSatang: 250_000, doneSatang: 90_000 };
+    const lockedBonuses = [{ ...locked, until: '2026-12-20T05:00:00.000Z' }];
+    const asked = () => world.server().requests(withdrawRequests);
+
+    it('shows what is locked, required and done', async () => {
+      const allowance = { ...response.allowance, lockedBonuses };
+      world.server().reply(withdrawRequests, replies.data({ ...response, allowance }));
+      world.open(<DashboardPage />, { brand });
+      expect(await screen.findByText('ยอดเล่นของโบนัส ฿500.00')).toBeTruthy();
+      expect(screen.getAllByText('เล่นแล้ว ฿900.00 จาก ฿2,500.00').length).toBeGreaterThan(0);
+      expect(screen.getByText(/ภายใน 20 ธ.ค. 2569/)).toBeTruthy();
+    });
+
+    it('shows nothing where none is locked', async () => {
+      world.server().reply(withdrawRequests, replies.data(response));
+      world.open(<DashboardPage />, { brand });
+      await waitFor(() => expect(asked()).toHaveLength(1));
+      await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
+      expect(screen.queryByText('โบนัสที่ยังถอนไม่ได้')).toBeNull();
+    });
+
+    it('does not ask at a brand without terms', async () => {
+      world.open(<DashboardPage />, { brand: { bonus: { ...brand.bonus, turnoverMultiple: 0 } } });
+      await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
+      expect(asked()).toEqual([]);
+    });
+
+    it('[ST-01] says that they could not be loaded, and loads them when asked', async () => {
+      world.server().replyOnce(withdrawRequests, replies.refuse('INTERNAL'));
+      const allowance = { ...response.allowance, lockedBonuses };
+      world.server().reply(withdrawRequests, replies.data({ ...response, allowance }));
+      const { user } = world.open(<DashboardPage />, { brand });
+      await screen.findByText('ยังดูยอดเล่นของโบนัสไม่ได้');
+      await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+      expect(await screen.findByText('ยอดเล่นของโบนัส ฿500.00')).toBeTruthy();
+    });
   });
 
   it('[ME-03] leads a brand-new member to the first deposit in three steps', async () => {

@@ -12,6 +12,7 @@ import { CreditCard } from './credit-card.tsx';
 import { DueNow } from './due-now.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GameTiles } from './game-tiles.tsx';
+import { LockedBonusesPart } from './locked-bonuses-part.tsx';
 import { News } from './news.tsx';
 import { TierCard } from './tier-card.tsx';
 
@@ -53,6 +54,7 @@ export function DashboardPage(): ReactElement {
               }
             />
             <WaitingSlips />
+            <LockedBonusesPart />
             {standing?.cumulativeDepositSatang === 0 && <FirstSteps />}
             <DueNow />
             <GameTiles />

@@ -1,6 +1,14 @@
 import { addTexts } from '@chada/messages';
-import { amountInput, banks, gameCredit, tier, withdrawal, withdrawalRefusal } from '@chada/messages/texts';
+import {
+  amountInput,
+  banks,
+  gameCredit,
+  lockedBonus,
+  tier,
+  withdrawal,
+  withdrawalRefusal,
+} from '@chada/messages/texts';
 
-addTexts({ amountInput, banks, gameCredit, tier, withdrawal, withdrawalRefusal });
+addTexts({ amountInput, banks, gameCredit, lockedBonus, tier, withdrawal, withdrawalRefusal });
 
 export { WithdrawalPage } from './withdrawal-page.tsx';

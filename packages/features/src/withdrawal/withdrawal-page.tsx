@@ -15,7 +15,7 @@ import { useText } from '../common/site-context.tsx';
 import { useGentlePolling } from '../common/use-gentle-polling.ts';
 import { usePageTitle } from '../common/use-page-title.ts';
 import { AllowanceCard } from './allowance-card.tsx';
-import { LockedBonuses } from './locked-bonuses.tsx';
+import { LockedBonuses } from '../common/locked-bonuses.tsx';
 import { useTrackedWithdrawals } from './tracked-withdrawals.ts';
 import { useWithdrawalSteps } from './use-withdrawal-steps.ts';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';

@@ -19,6 +19,7 @@ export { gameReturn } from './game-return.ts';
 export { history } from './history.ts';
 export { home } from './home.ts';
 export { liveChat } from './live-chat.ts';
+export { lockedBonus } from './locked-bonus.ts';
 export { media } from './media.ts';
 export { movie } from './movie.ts';
 export { password } from './password.ts';

@@ -1,0 +1,21 @@
+import { addTexts } from '@chada/messages';
+import { lockedBonus } from '@chada/messages/texts';
+import { useWithdrawRequestsQuery } from '@chada/stores/withdrawal';
+import { SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { freshOnArrival } from '../common/fresh-on-arrival.ts';
+import { LockedBonuses } from '../common/locked-bonuses.tsx';
+import { PartFailed } from '../common/part-failed.tsx';
+import { useText } from '../common/site-context.tsx';
+
+addTexts({ lockedBonus });
+
+/** The member's locked bonuses, so that they are known before the withdrawal screen. Renders nothing if there are none. */
+export function LockedBonusesNow(): ReactElement | null {
+  const t = useText();
+  const query = useWithdrawRequestsQuery(undefined, freshOnArrival);
+  const { data, isError } = query;
+  if (data !== undefined) return <LockedBonuses bonuses={data.allowance.lockedBonuses ?? []} />;
+  if (isError) return <PartFailed query={query}>{t('lockedBonus.notKnown')}</PartFailed>;
+  return <SkeletonGroup label={t('common.loading')} shape="title" count={1} />;
+}

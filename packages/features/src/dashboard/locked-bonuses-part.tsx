@@ -1,0 +1,23 @@
+import { SkeletonGroup } from '@chada/ui-kit';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { CatchFailure } from '../common/catch-failure.tsx';
+import { useClient, useText } from '../common/site-context.tsx';
+
+// Most brands have no terms: their members never load it.
+const LockedBonusesNow = lazy(async () => ({
+  default: (await import('./locked-bonuses-now.tsx')).LockedBonusesNow,
+}));
+
+/** Loads the member's locked bonuses where the brand's bonuses have terms. */
+export function LockedBonusesPart(): ReactElement | null {
+  const t = useText();
+  const { bonus } = useClient();
+  if (bonus.turnoverMultiple === 0) return null;
+  return (
+    <CatchFailure renderFailure={() => null}>
+      <Suspense fallback={<SkeletonGroup label={t('common.loading')} shape="title" count={1} />}>
+        <LockedBonusesNow />
+      </Suspense>
+    </CatchFailure>
+  );
+}
