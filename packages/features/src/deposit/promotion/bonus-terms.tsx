@@ -1,4 +1,4 @@
-import { Section } from '@chada/ui-kit';
+import { Card, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useClient, useText } from '../../common/site-context.tsx';
 
@@ -10,13 +10,15 @@ export function BonusTerms(): ReactElement | null {
   const games = turnoverCategories.map((category) => t(`game.${category}`)).join(' ');
   return (
     <Section title={t('depositPromotion.termsTitle')}>
-      <ul className="cf-promo__terms">
-        <li>{t('depositPromotion.termsTurnover', { multiple: turnoverMultiple, days: turnoverDays })}</li>
-        <li>{t('depositPromotion.termsGames', { games })}</li>
-        <li>{t('depositPromotion.termsFree')}</li>
-        <li>{t('depositPromotion.termsOrder')}</li>
-        <li>{t('depositPromotion.termsOver')}</li>
-      </ul>
+      <Card>
+        <ul className="cf-promo__terms">
+          <li>{t('depositPromotion.termsTurnover', { multiple: turnoverMultiple, days: turnoverDays })}</li>
+          <li>{t('depositPromotion.termsGames', { games })}</li>
+          <li>{t('depositPromotion.termsFree')}</li>
+          <li>{t('depositPromotion.termsOrder')}</li>
+          <li>{t('depositPromotion.termsOver')}</li>
+        </ul>
+      </Card>
     </Section>
   );
 }
