@@ -1,6 +1,6 @@
 import { paths } from '@chada/features';
 import {
-  Beside,
+  OptionalBoundary,
   LiveChatSlot,
   PublicLayout,
   RedirectMember,
@@ -14,9 +14,9 @@ import * as screens from './screens.ts';
 const toNotFound = <Navigate to={paths.notFound} replace />;
 
 const liveChat = (
-  <Beside>
+  <OptionalBoundary>
     <screens.LiveChat />
-  </Beside>
+  </OptionalBoundary>
 );
 
 /** The frame of the member area, and what a member hears wherever they are in it. */
@@ -25,9 +25,9 @@ const memberArea = (
     <LiveChatSlot value={liveChat}>
       <screens.MemberLayout />
     </LiveChatSlot>
-    <Beside>
+    <OptionalBoundary>
       <screens.GameReturn />
-    </Beside>
+    </OptionalBoundary>
   </>
 );
 

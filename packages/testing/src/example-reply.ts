@@ -1,9 +1,9 @@
 import { answerFor, refusalFor } from './answers.ts';
-import type { JudgedRequest } from './judge-request.ts';
+import type { ValidatedRequest } from './validate-request.ts';
 import type { Reply } from './replies.ts';
 
 /** What the contract's example answers to a request; a request that does not fit is refused. */
-export function exampleReply({ operation, violations }: JudgedRequest): Reply {
+export function exampleReply({ operation, violations }: ValidatedRequest): Reply {
   const { status, json } =
     operation === undefined
       ? refusalFor('NOT_FOUND')

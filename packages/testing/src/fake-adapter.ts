@@ -1,10 +1,10 @@
 import type { OperationId } from '@chada/contract';
 import { exampleReply } from './example-reply.ts';
-import { jsonFields, judgeRequest, type JudgedRequest } from './judge-request.ts';
+import { jsonFields, validateRequest, type ValidatedRequest } from './validate-request.ts';
 import type { Reply } from './replies.ts';
 
 /** Replies by operation; one that is not named answers with its example of the contract. */
-export type FakeAnswers = Partial<Record<OperationId, Reply | ((request: JudgedRequest) => Reply)>>;
+export type FakeAnswers = Partial<Record<OperationId, Reply | ((request: ValidatedRequest) => Reply)>>;
 
 /** What a fake adapter reads of an axios request. */
 export interface FakeAdapterRequest {
@@ -32,7 +32,7 @@ export interface FakeAdapterResponse<Config> {
 export function createFakeAdapter(answers: FakeAnswers = {}) {
   const replying = new Map(Object.entries(answers));
   return async <Config extends FakeAdapterRequest>(config: Config): Promise<FakeAdapterResponse<Config>> => {
-    const request = judgeRequest(partsOf(config));
+    const request = validateRequest(partsOf(config));
     const chosen = replying.get(request.id) ?? { kind: 'usual' };
     const reply = typeof chosen === 'function' ? chosen(request) : chosen;
     const { status, body, headers } = await sent(

@@ -3,7 +3,7 @@ export * from './builders.ts';
 export * from './empty-data.ts';
 export * from './fake-adapter.ts';
 export * from './gate.ts';
-export { jsonFields, judgeRequest, type JudgedRequest } from './judge-request.ts';
+export { jsonFields, validateRequest, type ValidatedRequest } from './validate-request.ts';
 export * from './many.ts';
 export * from './memory-storage.ts';
 export * from './operations-without-screen.ts';

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { jsonFields, judgeRequest, type JudgedRequest } from './judge-request.ts';
+import { jsonFields, validateRequest, type ValidatedRequest } from './validate-request.ts';
 import { readForm } from './read-form.ts';
 
 /** A request as the fake server saw it. */
-export interface SeenRequest extends JudgedRequest {
+export interface SeenRequest extends ValidatedRequest {
   readonly rawBody: Buffer;
 }
 
-/** Reads a request whole and judges it by the contract. */
+/** Reads a complete request and validates it by the contract. */
 export async function readRequest(message: IncomingMessage): Promise<SeenRequest> {
   const chunks: Buffer[] = [];
   // Not `instanceof`: under jsdom the global Uint8Array is another one than Node's.
@@ -21,7 +21,7 @@ export async function readRequest(message: IncomingMessage): Promise<SeenRequest
     ]),
   );
   const body = readBody(rawBody, headers['content-type'] ?? '');
-  return { ...judgeRequest({ method, url, headers, body }), rawBody };
+  return { ...validateRequest({ method, url, headers, body }), rawBody };
 }
 
 function readBody(raw: Buffer, type: string): Readonly<Record<string, unknown>> {

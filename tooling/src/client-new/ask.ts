@@ -68,7 +68,7 @@ function andNot<Value>(
   return refusal === undefined ? reading : { mistake: refusal };
 }
 
-/** Asks for what no flag has said; each answer is judged at once. Throws Cancelled when the questions are left. */
+/** Asks for what no flag has said; each answer is checked at once. Throws Cancelled when the questions are left. */
 export async function askForBrand(
   given: Partial<BrandAnswers>,
   refuse: PlaceRefusals,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Operation } from '@chada/contract';
 import { ask, type Backend, type Question, type Reply } from './ask.ts';
-import { type Difference, judgeRefusal } from './judge.ts';
+import { type Difference, checkRefusal } from './check-reply.ts';
 import { namesMember, withAnother } from './known.ts';
 
 /**
@@ -23,11 +23,11 @@ export async function furtherDifferences(
   if (operation.auth === 'member' && (namesMember(question.params) || namesMember(question.body))) {
     const other = { ...anew(), params: withAnother(question.params), body: withAnother(question.body) };
     const reply = await ask(backend, operation, other);
-    differences.push(...judgeRefusal("a call in another member's name", reply, [404]));
+    differences.push(...checkRefusal("a call in another member's name", reply, [404]));
   }
   if (operation.body?.safeParse({}).success === false) {
     const reply = await ask(backend, operation, { ...anew(), body: {} });
-    differences.push(...judgeRefusal('a call without the fields of its body', reply, [400, 415, 422]));
+    differences.push(...checkRefusal('a call without the fields of its body', reply, [400, 415, 422]));
   }
   if (operation.idempotent) differences.push(...(await aboutTheKey(backend, operation, question, first)));
   return differences;
@@ -47,7 +47,7 @@ async function aboutTheKey(
   }
   const { idempotencyKey: _, ...keyless } = question;
   const bare = await ask(backend, operation, keyless);
-  differences.push(...judgeRefusal('a call without an idempotency key', bare, [400]));
+  differences.push(...checkRefusal('a call without an idempotency key', bare, [400]));
   return differences;
 }
 

@@ -1,7 +1,7 @@
 import { type Operation, operations, successEnvelopeSchema } from '@chada/contract';
 import * as z from 'zod/mini';
 import { ask, type Backend, type Question } from './ask.ts';
-import { judgeSuccess, refusalOf } from './judge.ts';
+import { checkSuccess, refusalOf } from './check-reply.ts';
 import type { Known } from './known.ts';
 
 /** Signs a member in. Throws with what stands in the way, for without a session most of a backend stays dark. */
@@ -19,7 +19,7 @@ export async function signIn(backend: Backend, username: string, password: strin
   const refusal = refusalOf(reply);
   const why =
     refusal === undefined
-      ? judgeSuccess(operation, 'signing in', reply).map(({ where, what }) => `${where} ${what}`.trim())
+      ? checkSuccess(operation, 'signing in', reply).map(({ where, what }) => `${where} ${what}`.trim())
       : [`${refusal.code}: ${refusal.message}`];
   throw new Error(
     [`${username} can't sign in at ${operation.path} for ${backend.host} (${reply.status}):`, ...why].join(

@@ -3,7 +3,7 @@ import { type Operation, type OperationId, operationList } from '@chada/contract
 import { ask, type Backend, type Question, type Reply } from './ask.ts';
 import { effects } from './effects.ts';
 import { furtherDifferences } from './further.ts';
-import { type Difference, isMissing, judgeRefusal, judgeUsual, refusalOf } from './judge.ts';
+import { type Difference, isMissing, checkRefusal, checkUsual, refusalOf } from './check-reply.ts';
 import type { Known } from './known.ts';
 import { usualQuestion } from './questions.ts';
 import { lookAround, signIn } from './sign-in.ts';
@@ -73,7 +73,7 @@ async function look(
     const question = { ...usual, token: operation.auth === 'member' ? known.token : undefined };
     const reply = await ask(backend, operation, question);
     if (isMissing(reply)) return report('missing');
-    const differences = [...outside, ...judgeUsual(operation, reply)];
+    const differences = [...outside, ...checkUsual(operation, reply)];
     const refusal = refusalOf(reply);
     if (refusal?.code !== 'FEATURE_OFF')
       differences.push(...(await furtherDifferences(backend, operation, question, reply)));
@@ -109,8 +109,8 @@ async function withoutSession(
   if (isMissing(stranger)) return 'missing';
   const forger = await ask(backend, operation, { ...usual, token: randomBytes(24).toString('base64url') });
   return [
-    ...judgeRefusal('a call without a token', stranger, [401]),
-    ...judgeRefusal('a call with a token that nobody has', forger, [401]),
+    ...checkRefusal('a call without a token', stranger, [401]),
+    ...checkRefusal('a call with a token that nobody has', forger, [401]),
   ];
 }
 
@@ -120,5 +120,5 @@ async function afterTheEnd(
   question: Question,
 ): Promise<Difference[]> {
   const again: Reply = await ask(backend, operation, question);
-  return judgeRefusal('a call with the token of a session that has ended', again, [401]);
+  return checkRefusal('a call with the token of a session that has ended', again, [401]);
 }

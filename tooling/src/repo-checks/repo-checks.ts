@@ -2,10 +2,18 @@ import { clientIdsOf } from '../lint-rules/workspace.ts';
 import { checkBrandNames } from './brand-names.ts';
 import { checkCitations, readCitable } from './citations.ts';
 import { checkManifest } from './manifest-check.ts';
+import { checkOldNames } from './old-names.ts';
 import { readRepoFiles, repoPaths, type Finding } from './repo-files.ts';
 import { checkLockFile, checkMachinePaths, checkSilencing, checkThaiInMarkup } from './text-checks.ts';
 
-const checks = [checkLockFile, checkMachinePaths, checkSilencing, checkThaiInMarkup, checkManifest];
+const checks = [
+  checkLockFile,
+  checkMachinePaths,
+  checkSilencing,
+  checkThaiInMarkup,
+  checkManifest,
+  checkOldNames,
+];
 
 /** Faults of committed files that no linter of scripts or styles sees, in the order of the files. */
 export function checkRepo(root: string): Finding[] {

@@ -1,5 +1,5 @@
 /**
- * Which remote pictures a page may show is judged in two places: by `boot/early.js` before any other script is there, and by
+ * Which remote pictures a page may show is decided in two places: by `boot/early.js` before any other script is there, and by
  * `brandImages` afterwards. One table holds both. To see it fail: let either take an address that the other refuses, e.g. drop
  * `[\s"'<>\\]` from early.js.
  */

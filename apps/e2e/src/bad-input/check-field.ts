@@ -1,5 +1,5 @@
 import type { Translate } from '@chada/messages';
-import { jsonFields, judgeRequest } from '@chada/testing';
+import { jsonFields, validateRequest } from '@chada/testing';
 import type { BadText } from '@chada/testing/bad-input';
 import type { Page } from '../browsers/page.ts';
 import { readPageState } from '../crawl/page-state.ts';
@@ -49,9 +49,9 @@ export async function faultsOfPage(page: Page, site: TestedSite, typed: string):
   );
   const sent = await page.evaluate(takeSent);
   const violations = sent.flatMap(({ method, url, headers, body }) => {
-    const judged = judgeRequest({ method, url, headers, body: jsonFields(body) });
-    return judged.violations.map(
-      (violation) => `it sends ${judged.id}: ${violation} (${url} ${body.slice(0, 200)})`,
+    const request = validateRequest({ method, url, headers, body: jsonFields(body) });
+    return request.violations.map(
+      (violation) => `it sends ${request.id}: ${violation} (${url} ${body.slice(0, 200)})`,
     );
   });
   const faults = [

@@ -54,12 +54,12 @@ export async function buildSandboxBank({
 
   server.post('/transfers', async (request, reply) => {
     const values = readForm(request.body);
-    const judged = validateForm(values);
-    if ('errors' in judged) {
-      const again = transferPage(values, judged.errors, await book.newest(8));
+    const form = validateForm(values);
+    if ('errors' in form) {
+      const again = transferPage(values, form.errors, await book.newest(8));
       return reply.code(422).type('text/html; charset=utf-8').send(again);
     }
-    const { from, reference } = await book.make(judged.transfer);
+    const { from, reference } = await book.make(form.transfer);
     return reply.redirect(`/transfers/${from.bank}/${reference}`, 303);
   });
 

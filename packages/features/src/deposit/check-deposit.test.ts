@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDeposit } from './check-deposit.ts';
 
 const t = createTranslator();
-const judge = (typed: string) => checkDeposit(typed, 10_000, t);
+const check = (typed: string) => checkDeposit(typed, 10_000, t);
 
 describe('checkDeposit', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('checkDeposit', () => {
     ['๑,๐๐๐.๕๐', 100_050],
     ['฿500', 50_000],
   ])('[ME-04] takes %o as %i satang', (typed, amountSatang) => {
-    expect(judge(typed)).toEqual({ ok: true, amountSatang });
+    expect(check(typed)).toEqual({ ok: true, amountSatang });
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('checkDeposit', () => {
     ['1e309', 'กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 500 หรือ 1,234.50'],
     ['0', 'จำนวนเงินต้องมากกว่า 0 บาท'],
   ])('[ME-04] refuses %o in Thai', (typed, problem) => {
-    expect(judge(typed)).toEqual({ ok: false, problem });
+    expect(check(typed)).toEqual({ ok: false, problem });
   });
 });

@@ -1,4 +1,4 @@
-export { Beside } from './beside.tsx';
+export { OptionalBoundary } from './optional-boundary.tsx';
 export { fetchWhileIdle } from './fetch-while-idle.ts';
 export { CHUNK_TIMEOUT_MS, LoadingScreen, lazyScreen, type LazyScreen } from './lazy-screen.ts';
 export { LiveChatSlot } from './live-chat-slot.ts';

@@ -11,7 +11,7 @@ const silver = {
   dayCount: 5,
   dayCountLeft: 5,
 };
-const judge = (typed: string, over: Partial<typeof silver> = {}, creditSatang: number | null = 50_000_000) =>
+const check = (typed: string, over: Partial<typeof silver> = {}, creditSatang: number | null = 50_000_000) =>
   checkTypedAmount(typed, { allowance: { ...silver, ...over }, creditSatang }, t);
 
 describe('checkTypedAmount', () => {
@@ -21,7 +21,7 @@ describe('checkTypedAmount', () => {
     ['๕๐๐', 50_000],
     [' ฿300 ', 30_000],
   ])('[ME-06] reads %o as %i satang', (typed, amountSatang) => {
-    expect(judge(typed)).toEqual({ ok: true, amountSatang });
+    expect(check(typed)).toEqual({ ok: true, amountSatang });
   });
 
   it.each([
@@ -35,17 +35,17 @@ describe('checkTypedAmount', () => {
     ['NaN', 'กรุณากรอกจำนวนเงินเป็นตัวเลข เช่น 500 หรือ 1,234.50'],
     ['9007199254740993', 'จำนวนเงินสูงเกินไป กรุณาตรวจสอบอีกครั้ง'],
   ])('[ME-06] refuses %o in Thai', (typed, problem) => {
-    expect(judge(typed)).toEqual({ ok: false, problem });
+    expect(check(typed)).toEqual({ ok: false, problem });
   });
 
   it('[TI-04] says the minimum, the credit, the day’s amount and the day’s count with their figures', () => {
-    expect(judge('50')).toEqual({ ok: false, problem: 'ถอนขั้นต่ำ ฿100.00 ต่อครั้ง' });
-    expect(judge('600', {}, 50_000)).toEqual({ ok: false, problem: 'เครดิตไม่พอ คุณมีเครดิต ฿500.00' });
-    expect(judge('99,800', { dayAmountLeftSatang: 9_970_000 })).toEqual({
+    expect(check('50')).toEqual({ ok: false, problem: 'ถอนขั้นต่ำ ฿100.00 ต่อครั้ง' });
+    expect(check('600', {}, 50_000)).toEqual({ ok: false, problem: 'เครดิตไม่พอ คุณมีเครดิต ฿500.00' });
+    expect(check('99,800', { dayAmountLeftSatang: 9_970_000 })).toEqual({
       ok: false,
       problem: 'ระดับของคุณถอนได้สูงสุด ฿100,000.00 ต่อวัน วันนี้ถอนได้อีก ฿99,700.00',
     });
-    expect(judge('500', { dayCountLeft: 0 })).toEqual({
+    expect(check('500', { dayCountLeft: 0 })).toEqual({
       ok: false,
       problem: 'วันนี้คุณถอนครบ 5 ครั้งแล้ว ถอนได้อีกครั้งหลังเที่ยงคืน',
     });
@@ -68,8 +68,8 @@ describe('checkTypedAmount', () => {
   });
 
   it('leaves the limits to the server while the credit is unknown', () => {
-    expect(judge('600', {}, null)).toEqual({ ok: true, amountSatang: 60_000 });
-    expect(judge('abc', {}, null).ok).toBe(false);
+    expect(check('600', {}, null)).toEqual({ ok: true, amountSatang: 60_000 });
+    expect(check('abc', {}, null).ok).toBe(false);
   });
 });
 

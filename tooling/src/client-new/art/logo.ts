@@ -51,10 +51,10 @@ export function wordmark(
  * read at half the size, as headers show it.
  */
 export function logoFile(style: ArtStyle): string {
-  const beside = { x: 72, y: 2, width: width - 74, height: height - 4, most: 40 };
-  const one = wordmark(style, beside, 1, 'url(#w)');
-  const two = wordmark(style, { ...beside, most: 30 }, 2, 'url(#w)');
-  const alone = wordmark(style, { ...beside, x: 2, width: width - 4, most: 30 }, 2, 'url(#w)');
+  const nextToMark = { x: 72, y: 2, width: width - 74, height: height - 4, most: 40 };
+  const one = wordmark(style, nextToMark, 1, 'url(#w)');
+  const two = wordmark(style, { ...nextToMark, most: 30 }, 2, 'url(#w)');
+  const alone = wordmark(style, { ...nextToMark, x: 2, width: width - 4, most: 30 }, 2, 'url(#w)');
   const enough = 21;
   const chosen = one.size >= enough ? one : two.size >= enough ? two : alone;
   const gradients = accentGradient('w', style.palette);

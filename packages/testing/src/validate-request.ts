@@ -2,7 +2,7 @@ import type { Operation } from '@chada/contract';
 import { matchRoute } from './route-table.ts';
 
 /** A request as the contract sees it. */
-export interface JudgedRequest {
+export interface ValidatedRequest {
   /** Undefined where the contract has no such operation. */
   readonly operation: Operation | undefined;
   /** Id of the operation, or method and path where there is none. */
@@ -19,13 +19,13 @@ export interface JudgedRequest {
   readonly violations: readonly string[];
 }
 
-/** Finds the operation that a request asks for, and judges it by the contract. Header names are lower case. */
-export function judgeRequest({
+/** Finds the operation that a request asks for, and validates it by the contract. Header names are lower case. */
+export function validateRequest({
   method,
   url,
   headers,
   body,
-}: Pick<JudgedRequest, 'method' | 'url' | 'headers' | 'body'>): JudgedRequest {
+}: Pick<ValidatedRequest, 'method' | 'url' | 'headers' | 'body'>): ValidatedRequest {
   const address = new URL(url, 'http://fake.invalid');
   const match = matchRoute(method, address.pathname);
   const seen = {
@@ -57,7 +57,7 @@ function violationsOf({
   query,
   body,
   headers,
-}: Omit<JudgedRequest, 'violations'>): string[] {
+}: Omit<ValidatedRequest, 'violations'>): string[] {
   if (operation === undefined) return ['no such operation'];
   const wrong = (
     [

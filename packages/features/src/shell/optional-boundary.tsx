@@ -4,8 +4,8 @@ import { LoadingScreen } from './lazy-screen.ts';
 
 const Nothing = (): null => null;
 
-/** What stands beside the screens and can do without: while its code loads, or when it does not come, nothing waits. */
-export function Beside({ children }: { children: ReactNode }): ReactElement {
+/** Renders an optional part of a page. If its code fails or is still loading, the part is empty and nothing waits. */
+export function OptionalBoundary({ children }: { children: ReactNode }): ReactElement {
   return (
     <CatchFailure renderFailure={() => null}>
       <LoadingScreen value={Nothing}>

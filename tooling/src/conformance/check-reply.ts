@@ -35,9 +35,9 @@ export function isMissing({ status, json }: Reply): boolean {
 const asksOfExample = new Set<string>(['withdraw.retry', 'slip.confirm'] satisfies OperationId[]);
 
 /** What is wrong with the reply to a usual call: it succeeds, or is refused for a reason that the operation may have. */
-export function judgeUsual(operation: Operation, reply: Reply): Difference[] {
+export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';
-  if (reply.status === 200) return judgeSuccess(operation, when, reply);
+  if (reply.status === 200) return checkSuccess(operation, when, reply);
   const refusal = refusalOf(reply);
   if (refusal === undefined)
     return [
@@ -49,16 +49,16 @@ export function judgeUsual(operation: Operation, reply: Reply): Difference[] {
     ];
   const { code, message, fields = [] } = refusal;
   const reasons: readonly string[] = [...operation.errors, 'FEATURE_OFF', 'RATE_LIMITED'];
-  if (code === 'NOT_FOUND' && asksOfExample.has(operation.id)) return judgeRefusal(when, reply, [404]);
+  if (code === 'NOT_FOUND' && asksOfExample.has(operation.id)) return checkRefusal(when, reply, [404]);
   const named = fields.map(({ path, rule }) => ` ${path} (${rule})`).join(',');
   if (isErrorCode(code) && !reasons.includes(code))
     return [{ when, where: '', what: `should succeed, but was refused with ${code}${named}: ${message}` }];
-  return judgeRefusal(when, reply, [reply.status]);
+  return checkRefusal(when, reply, [reply.status]);
 }
 
 /** What is wrong with a reply as the success of an operation; none where it fits. */
-export function judgeSuccess(operation: Operation, when: string, reply: Reply): Difference[] {
-  const form = judgeForm(when, reply);
+export function checkSuccess(operation: Operation, when: string, reply: Reply): Difference[] {
+  const form = checkForm(when, reply);
   if (form.length > 0) return form;
   const parsed = successEnvelopeSchema(operation.response).safeParse(reply.json);
   if (parsed.success) return [];
@@ -70,18 +70,18 @@ export function judgeSuccess(operation: Operation, when: string, reply: Reply): 
 }
 
 /** What is wrong with a reply as a refusal; `expected` are the statuses that fit here. */
-export function judgeRefusal(when: string, reply: Reply, expected: readonly number[]): Difference[] {
+export function checkRefusal(when: string, reply: Reply, expected: readonly number[]): Difference[] {
   const should = expected.join(' or ');
   if (!expected.includes(reply.status))
     return [
       { when, where: '', what: `should be refused with ${should}, but was answered with ${reply.status}` },
     ];
-  const form = judgeForm(when, reply);
+  const form = checkForm(when, reply);
   if (form.length > 0) return form;
   const refusal = refusalOf(reply);
   if (refusal === undefined)
     return [{ when, where: '', what: `a refusal has { message, code }${shown(reply.json)}` }];
-  return [...judgeCode(when, reply.status, refusal), ...judgeWords(when, refusal)];
+  return [...checkCode(when, reply.status, refusal), ...checkWords(when, refusal)];
 }
 
 /** The refusal that a reply holds, if it is one. */
@@ -90,7 +90,7 @@ export function refusalOf({ json }: Reply): ErrorEnvelope | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-function judgeForm(when: string, { contentType, json, text }: Reply): Difference[] {
+function checkForm(when: string, { contentType, json, text }: Reply): Difference[] {
   if (json === undefined)
     return [
       {
@@ -111,13 +111,13 @@ function judgeForm(when: string, { contentType, json, text }: Reply): Difference
 }
 
 /** A code of the contract comes with its status. A code of the backend's own is passed on as it is. */
-function judgeCode(when: string, status: number, { code }: ErrorEnvelope): Difference[] {
+function checkCode(when: string, status: number, { code }: ErrorEnvelope): Difference[] {
   if (!isErrorCode(code) || errorCodes[code].status === status) return [];
   return [{ when, where: 'code', what: `${code} comes with ${errorCodes[code].status}, not ${status}` }];
 }
 
 /** Members read the message. */
-function judgeWords(when: string, { message }: ErrorEnvelope): Difference[] {
+function checkWords(when: string, { message }: ErrorEnvelope): Difference[] {
   if (/[\u0E00-\u0E7F]/.test(message)) return [];
   return [
     { when, where: 'message', what: `should tell the member in Thai, but is "${message.slice(0, 80)}"` },

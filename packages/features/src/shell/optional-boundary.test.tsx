@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Beside } from './beside.tsx';
+import { OptionalBoundary } from './optional-boundary.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,9 +13,9 @@ describe('what stands beside the screens', () => {
     render(
       <>
         <p>หน้าหลัก</p>
-        <Beside>
+        <OptionalBoundary>
           <Missing />
-        </Beside>
+        </OptionalBoundary>
       </>,
     );
     expect(screen.getByText('หน้าหลัก')).toBeTruthy();
