@@ -26,6 +26,8 @@ export interface FakeWindow extends BrowserWindow {
   show(): void;
   /** Returns to the page through the back/forward cache. */
   comeBackFromCache(): void;
+  /** Raises the `pageshow` event that follows the load of a page. */
+  finishLoading(): void;
   focus(): void;
   /** Runs the repeated check of the site status. */
   tick(): void;
@@ -86,6 +88,7 @@ export function fakeWindow(): FakeWindow {
       documentEvents.raise('visibilitychange');
       events.raise('focus');
     },
+    finishLoading: () => events.raise('pageshow', { persisted: false }),
     focus: () => events.raise('focus'),
     tick: () => timer?.act(),
     get attached() {

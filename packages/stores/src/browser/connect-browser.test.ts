@@ -6,6 +6,7 @@ import { fakeWindow, type FakeWindow } from '../../test/fake-window.ts';
 import { makeSite, signedInStorage, signIn, wordsOf, type Site } from '../../test/make-site.ts';
 import { connectBrowser } from './connect-browser.ts';
 import { currentUserOf } from '../session/current-user.ts';
+import { leavingForGame } from '../game/game-event.slice.ts';
 import { logout } from '../session/session.ts';
 import { startUp } from '../start-up/start-up.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
@@ -95,6 +96,22 @@ describe('other tabs', () => {
     const before = a.store.getState();
     a.browser.otherTabWrote('analytics');
     expect(a.store.getState()).toBe(before);
+  });
+});
+
+describe('the back/forward cache', () => {
+  it('[ME-22] a page restored from it is no longer leaving for a game', async () => {
+    const a = await tab();
+    a.store.dispatch(leavingForGame());
+    a.browser.comeBackFromCache();
+    expect(a.store.getState().gameEvent).toMatchObject({ leaving: false, opening: false });
+  });
+
+  it('[ME-22] a page that was loaded goes on leaving for a game', async () => {
+    const a = await tab();
+    a.store.dispatch(leavingForGame());
+    a.browser.finishLoading();
+    expect(a.store.getState().gameEvent).toMatchObject({ leaving: true, opening: true });
   });
 });
 

@@ -1,12 +1,14 @@
 import { slipConfirm, userCredit, withdrawCreate } from '@chada/contract';
+import { satang } from '@chada/membership-rules';
 import { aCredit, aDeposit, aWithdrawal, gate, replies, until, type Gate, type Reply } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, wordsOf } from '../../test/make-site.ts';
 import { createMoneyThunk } from '../money/send-money.ts';
+import { callAnswered } from '../call/call-api.ts';
 import { refreshCredit } from './refresh-credit.ts';
 import { logout, readCurrentUser } from '../session/session.ts';
-import { creditHeld, creditReleased, shownCredit } from './credit.slice.ts';
+import { creditAnswered, creditHeld, creditReleased, shownCredit } from './credit.slice.ts';
 
 let server: FakeServer;
 beforeAll(async () => {
@@ -123,6 +125,18 @@ describe('credit', () => {
     await looking;
     await until(() => site.store.getState().credit.status === 'ready', 'the fresh look');
     expect(site.store.getState().credit.creditSatang).toBe(70_000);
+  });
+
+  it('[ST-06] takes the answer of the newest call without a further request', async () => {
+    const { store } = memberSite();
+    store.dispatch(creditAnswered({ sequence: 7, creditSatang: satang(100_000) }));
+    const money = { creditSatang: satang(70_000) };
+    const newest = { operation: withdrawCreate.id, sequence: 7, current: true, money };
+    store.dispatch(callAnswered(newest));
+    expect(store.getState().credit).toMatchObject({ creditSatang: 70_000, latest: 7, status: 'ready' });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(store.getState().credit.status).toBe('ready');
+    expect(server.requests(userCredit)).toHaveLength(0);
   });
 
   it('[ST-06] two moves answered in the other order end in what the server has', async () => {

@@ -104,6 +104,20 @@ describe('a stored value', () => {
     },
   );
 
+  it.each(['', '{', 'null!'])('of no JSON counts as nothing even if its schema accepts null: %j', (text) => {
+    const browser = memoryStorage({ kept: text });
+    const storage = createSafeStorage(browser, () => undefined);
+    expect(readJson(storage, 'kept', z.nullable(schema))).toBeUndefined();
+    expect(browser.entries.has('kept')).toBe(false);
+  });
+
+  it('that is absent is undefined, not null, and nothing is removed', () => {
+    const remove = vi.fn();
+    const storage = { read: () => null, write: () => undefined, remove };
+    expect(readJson(storage, 'absent', z.nullable(schema))).toBeUndefined();
+    expect(remove).not.toHaveBeenCalled();
+  });
+
   it('is read by its schema', () => {
     const storage = createSafeStorage(memoryStorage({ kept: '{"turn":3,"more":1}' }), () => undefined);
     expect(readJson(storage, 'kept', schema)).toEqual({ turn: 3 });
