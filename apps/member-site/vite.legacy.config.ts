@@ -4,8 +4,8 @@ import { minimumBrowsers, siteConfig } from './build/site-config.ts';
 import { strictScripts } from './build/strict-scripts.ts';
 
 /**
- * The files for older browsers, down to the minimum (CO-05). A build of their own, because one for both tells the
- * browsers apart by inline scripts and `data:` imports and puts styles into scripts: all that our content policy forbids.
+ * The files for legacy browsers, down to the minimum (CO-05). A separate build, since a combined one distinguishes the
+ * browsers by inline scripts and `data:` imports and puts styles into scripts, which our content policy forbids.
  */
 export default defineConfig(
   mergeConfig(siteConfig(), {
@@ -14,17 +14,17 @@ export default defineConfig(
       legacy({
         targets: minimumBrowsers,
         renderModernChunks: false,
-        // DOM interfaces that core-js does not hold.
+        // DOM interfaces that core-js does not include.
         additionalLegacyPolyfills: [
           'resize-observer-polyfill/dist/ResizeObserver.global.js',
           'abortcontroller-polyfill/dist/abortcontroller-polyfill-only.js',
           'intersection-observer',
         ],
       }),
-      // After the above, which adds the polyfills.
+      // Follows the legacy plugin, which adds the polyfills.
       strictScripts(),
     ],
-    // Else the styles of a screen come as inline styles out of its script; `build/join-builds.ts` makes one sheet.
+    // Otherwise a screen's script inserts its style inline; `build/join-builds.ts` creates one style sheet.
     build: { outDir: 'dist/legacy', cssCodeSplit: false },
   }),
 );

@@ -1,6 +1,6 @@
 /*
- * Starts the site with the files that this browser can run: the modern ones, or those for browsers down to the minimum
- * (CO-05). It runs as it stands in every one of them, so it is written in what the oldest knows.
+ * Loads the files that this browser can run: the modern ones, or those for browsers down to the minimum (CO-05). It runs
+ * unchanged in all of them, so it uses only the syntax of the oldest.
  */
 (function () {
   'use strict';
@@ -8,7 +8,7 @@
   var own = document.currentScript;
   var ownFile = /^\/(legacy\/)?assets\/[\w.-]+\.js$/;
 
-  // Our policy lets no text become the address of a script (Trusted Types), save for the site's own files.
+  // The policy forbids text as a script's address (Trusted Types), except for the site's own files.
   if (window.trustedTypes && window.trustedTypes.createPolicy) {
     window.trustedTypes.createPolicy('default', {
       createScriptURL: function (address) {
@@ -25,12 +25,12 @@
       element[name] = attributes[name];
     });
     element.onload = next;
-    // A style that does not come must not keep the site from starting.
+    // A style that fails to load must not stop the site.
     if (tag === 'link') element.onerror = next;
     document.head.appendChild(element);
   }
 
-  // Signs of what the modern files are written for (build/site-config.ts): chrome110, firefox115, safari16.4.
+  // Features of the targets of the modern files (build/site-config.ts): chrome110, firefox115, safari16.4.
   var modern =
     'toSorted' in Array.prototype &&
     typeof HTMLScriptElement.supports === 'function' &&

@@ -1,13 +1,13 @@
 /*
- * Watches over the page that was painted ahead until the site's own script is there. It runs before anything is shown,
- * as it stands, in every browser down to the minimum (CO-05), so it is short and written in what the oldest knows.
+ * Handles input and pictures of the painted page until the site's own script runs. It runs before the first paint and
+ * unchanged in every browser down to the minimum (CO-05), so it is short and uses only the syntax of the oldest.
  */
 (function () {
   'use strict';
 
   var pressedMark = 'data-pressed-early';
 
-  // What an event is about, as long as the page can't answer it.
+  // Returns the target of an event until the page is interactive.
   function unanswered(event, css) {
     return event.target instanceof Element ? event.target.closest('#root:not([data-answers]) ' + css) : null;
   }
@@ -23,14 +23,14 @@
     if (form) notePress(form.querySelector('[data-submits]'));
   }
 
-  // A press that the page can't answer yet is made up for when it can; the last one counts.
+  // The site repeats the last press from before it was interactive.
   document.addEventListener('click', function (event) {
     notePress(unanswered(event, 'button'));
   });
   document.addEventListener('keydown', function (event) {
     if (event.key === 'Enter' && unanswered(event, 'input')) noteSubmit(event.target.form);
   });
-  // A form that the browser sends itself would leave the page, and what was typed with it.
+  // A submit by the browser itself would leave the page and lose the typed text.
   document.addEventListener('submit', function (event) {
     var form = unanswered(event, 'form');
     if (form) event.preventDefault();
@@ -46,8 +46,8 @@
     }
   }
 
-  // A member is led on from the pages of visitors (PU-14): their paint, which the styles hide by this mark, would only
-  // flash. The site takes the mark off once it knows who is here; should its script not come, the paint is shown.
+  // A member is redirected from the pages of visitors (PU-14), so styles hide their paint by this attribute. The site
+  // removes it once it knows the session; if its script does not load, the paint is shown.
   var memberMark = 'data-may-be-member';
   var patienceMs = 8000;
   if (stored('chada.token') && stored('chada.user')) {
@@ -57,8 +57,8 @@
     }, patienceMs);
   }
 
-  // Pictures of remote configuration as the last visit knew them (EN-04, SH-09): they replace the brand's own before
-  // these are seen. Which addresses will do is said by the page, as packages/client-config decides it.
+  // Pictures of the remote configuration of the last visit (EN-04, SH-09) replace the brand's own before these are shown.
+  // The page states the allowed addresses, which packages/client-config defines.
   function readPictures() {
     try {
       return JSON.parse(stored('chada.pictures')) || {};
@@ -76,7 +76,7 @@
     return origin && allowed.content.split(' ').indexOf(origin[0]) !== -1 ? path : '';
   }
 
-  // The brand's own is kept out of sight for as long as a picture out of the browser's cache takes, and no longer.
+  // Hides the brand's own picture only for as long as a picture from the browser's cache needs.
   var glanceMs = 300;
   var awaitingMark = 'data-awaits-picture';
   var isGlanceOver = false;
@@ -98,7 +98,7 @@
     picture.src = address;
   }
 
-  // A drawing has no image that could be replaced: the site's script does it.
+  // An inline drawing has no image to replace; the site's script replaces it.
   function show(place, address) {
     var image = place.querySelector('img');
     if (!address || document.querySelector('#root[data-answers]')) return;

@@ -6,8 +6,8 @@ import { compressFiles } from './compress.ts';
 import { joinBuilds } from './join-builds.ts';
 
 /**
- * `pnpm build` of the site: the files for today's browsers, those for older ones, what paints for Node, and one page of
- * them. The older ones take longest, so the others are made beside them.
+ * Builds the site (`pnpm build`): the modern files, the legacy files, the painter for Node, and one page for both sets of
+ * files. The builds run in parallel, since the legacy one takes longest.
  */
 const folder = new URL('..', import.meta.url).pathname;
 const dist = join(folder, 'dist');
@@ -31,7 +31,7 @@ rmSync(dist, { recursive: true, force: true });
 await Promise.all([build('vite.legacy.config.ts', 'warn'), modernAndPaint()]);
 const written = await joinBuilds(folder);
 await Promise.all([
-  // The smallest would take a build of their own time, for few browsers.
+  // Maximum compression would take as long as a build, for few browsers.
   compressFiles(join(dist, 'legacy/assets'), undefined, 9),
   compressFiles(join(dist, 'assets'), written),
 ]);

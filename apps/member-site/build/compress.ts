@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Below this nothing is gained. */
+/** Compression saves nothing below this size. */
 const smallestBytes = 512;
 
 /**
- * Writes `.br` and `.gz` beside every script and style of a folder, or the named ones, as small as they get unless
- * told. Their names carry the fingerprint of their content, so a host sends these as they are and compresses nothing.
+ * Writes `.br` and `.gz` files next to every script and style of a folder, or next to the named ones, with maximum
+ * compression by default. File names contain a content hash, so a host sends the files as they are.
  */
 export async function compressFiles(
   folder: string,

@@ -9,7 +9,7 @@ const ofStores = createRequire(ofSite.resolve('@chada/stores/package.json'));
 const built = join(dirname(ofStores.resolve('@chada/contract/package.json')), 'dist');
 
 describe('the contract as a browser calls it', () => {
-  it('keeps what a call needs and loses what only describes it', () => {
+  it('keeps the fields of a call and removes its descriptions', () => {
     const code = `var create = defineOperation2({
       id: "withdraw.create", // the comma of a removed field goes with it
       rows: ["AP-10"],
@@ -30,7 +30,7 @@ describe('the contract as a browser calls it', () => {
     );
   });
 
-  it('leaves other code alone', () => {
+  it('leaves other code unchanged', () => {
     const code = 'const entry = define({ rows: [], example: 1 }); export { entry };';
     expect(withoutDescriptions(code)).toBe(code);
   });

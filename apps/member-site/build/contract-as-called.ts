@@ -1,6 +1,6 @@
 import { parseSync, type Plugin, Visitor } from 'vite';
 
-/** Fields of an operation that describe it to people, servers and tests; a browser that calls it reads none of them. */
+/** Fields that describe an operation to people, servers and tests; a browser does not read them. */
 const description = ['rows', 'summary', 'errors', 'provisional', 'extension', 'example'];
 
 interface Span {
@@ -8,7 +8,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Where the definitions of operations in a module hold what describes them. */
+/** Returns the positions of the descriptive fields in the operations of a module. */
 function descriptionsIn(code: string): readonly Span[] {
   const found: Span[] = [];
   new Visitor({
@@ -19,7 +19,7 @@ function descriptionsIn(code: string): readonly Span[] {
       for (const [index, property] of properties.entries()) {
         if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
         if (!description.includes(property.key.name)) continue;
-        // Up to the next one, the comma included.
+        // Ends at the next field, so the comma is included.
         found.push({ start: property.start, end: properties[index + 1]?.start ?? property.end });
       }
     },
@@ -27,7 +27,7 @@ function descriptionsIn(code: string): readonly Span[] {
   return found;
 }
 
-/** The code of a module of the contract without what describes its operations. */
+/** Removes the descriptions of operations from the code of a contract module. */
 export function withoutDescriptions(code: string): string {
   return descriptionsIn(code)
     .toSorted((a, b) => b.start - a.start)
@@ -35,8 +35,8 @@ export function withoutDescriptions(code: string): string {
 }
 
 /**
- * Leaves examples, summaries and the like of the contract out of the site. They are there for the server, its
- * reference page and the tests, and weigh more than the operations themselves.
+ * Removes examples, summaries and similar fields of the contract from the site. The server, its reference page and the
+ * tests use them; they are larger than the operations themselves.
  */
 export function contractAsCalled(): Plugin {
   return {

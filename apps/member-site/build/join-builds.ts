@@ -10,7 +10,7 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** The chunks of a build, by its manifest, which Vite writes. */
+/** Returns the chunks of a build from its Vite manifest. */
 function chunksOf(build: string): readonly Chunk[] {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
     readFileSync(join(build, '.vite/manifest.json'), 'utf8'),
@@ -25,8 +25,8 @@ function one<Item>(what: string, found: readonly Item[]): Item {
   return first;
 }
 
-/** Every style of the site in one: older browsers would get those of a screen as inline styles out of scripts. */
-function wholeStyle(dist: string): string {
+/** Joins all styles of the site: legacy scripts would otherwise insert a screen's style inline. */
+function joinStyles(dist: string): string {
   const chunks = chunksOf(dist);
   const own = (chunk: Chunk): readonly string[] =>
     chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []);
@@ -35,14 +35,14 @@ function wholeStyle(dist: string): string {
   return files.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
 }
 
-/** A script of `boot/` as it is sent: without its comments, and still in what the oldest browser knows. */
+/** Minifies a script of `boot/` without newer syntax than the oldest browser supports. */
 async function bootScript(file: string): Promise<string> {
   const { code } = await minify(readFileSync(file, 'utf8'), { ecma: 5, safari10: true });
   if (code === undefined) throw new Error(`${file} can't be minified.`);
   return code;
 }
 
-/** The addresses of the files that `boot.js` starts an older browser with. */
+/** Returns the addresses of the files that `boot.js` loads in a legacy browser. */
 function legacyAttributes(dist: string): Readonly<Record<string, string>> {
   const files = [...new Set(chunksOf(join(dist, 'legacy')).map(({ file }) => file))];
   const fileOf = (what: string, fits: RegExp): string =>
@@ -57,15 +57,15 @@ function legacyAttributes(dist: string): Readonly<Record<string, string>> {
 }
 
 /**
- * The last step of the build of the app in `folder`: makes one page of the two builds. Its script `boot.js` picks the
- * files that the browser can run, and `early.js` watches over what is painted ahead until they are there. There is no
- * inline script, so the content policy can forbid them all. Gives the names of what it wrote into `dist/assets`.
+ * The last step of the build of the app in `folder`: creates one page for both builds. Its script `boot.js` selects the
+ * files that the browser can run; `early.js` handles the painted page until they arrive. There is no inline script, so the
+ * content policy can forbid all of them. Returns the names of the files written into `dist/assets`.
  */
 export async function joinBuilds(folder: string): Promise<readonly string[]> {
   const dist = join(folder, 'dist');
   const page = join(dist, 'index.html');
   const written: string[] = [];
-  // A name that changes with its content.
+  // The name changes with the content.
   const write = (name: string, extension: 'js' | 'css', content: string): string => {
     const print = createHash('sha256').update(content).digest('hex').slice(0, 8);
     const address = `/assets/${name}-${print}.${extension}`;
@@ -83,16 +83,16 @@ export async function joinBuilds(folder: string): Promise<readonly string[]> {
     src: await script('boot'),
     'data-modern': modern,
     ...legacyAttributes(dist),
-    'data-legacy-style': write('whole', 'css', wholeStyle(dist)),
+    'data-legacy-style': write('whole', 'css', joinStyles(dist)),
   };
   const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
-  // Preloaded, the modern files come no later than if the page named them itself; low, for what is painted ahead needs
-  // the styles first, and shares a slow line with them (`pnpm bench:first-paint`).
+  // Preloaded, the modern files arrive as early as if the page named them itself. Their priority is low, since the painted
+  // page needs the styles first on a slow connection (`pnpm bench:first-paint`).
   const low = 'fetchpriority="low"';
-  // Of browsers that preload modules, those with this media feature run modern files (Chrome 113, Firefox 115, Safari 17).
+  // Browsers that preload modules and match this media feature run the modern files (Chrome 113, Firefox 115, Safari 17).
   const modernOnly = 'media="(update)"';
   const tags = `<link rel="modulepreload" ${modernOnly} crossorigin href="${modern}" ${low} />\n    <script defer${text.join('')} ${low}></script>`;
-  // Before any style: a script after one waits for it. Before the body: it has to see the pictures come.
+  // Before any style, because a script after one waits for it; before the body, because it observes the pictures.
   const brandHead = '<!--brand-head-->';
   const early = `<script src="${await script('early')}"></script>\n    ${brandHead}`;
   writeFileSync(page, built.replace(brandHead, early).replace(tag, tags));

@@ -4,7 +4,7 @@ import type { UserConfig } from 'vite';
 import { contractAsCalled } from './contract-as-called.ts';
 import { withoutUnused } from './without-unused.ts';
 
-/** The minimum of the specification (CO-05): what the legacy files and all styles must run on. */
+/** The minimum browsers of the specification (CO-05); the legacy files and all styles must run in them. */
 export const minimumBrowsers = [
   'chrome 79',
   'firefox 80',
@@ -15,20 +15,20 @@ export const minimumBrowsers = [
   'samsung 20',
 ];
 
-/** What the modern files are written for; `boot/boot.js` tells these browsers from the older ones. */
+/** The targets of the modern files; `boot/boot.js` distinguishes these browsers from older ones. */
 export const modernTarget = ['chrome110', 'edge110', 'firefox115', 'safari16.4', 'ios16.4'];
 
-/** Of how many screens a part must be to come with what all of them share. */
+/** A module that this many screens use goes to the shared chunk. */
 const sharedBy = 3;
 
 const { version }: { version: string } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 );
 
-/** What the code is told of itself. */
+/** Constants of the build. */
 export const siteDefine = { WEB_VERSION: JSON.stringify(version) };
 
-/** What both builds of the site share. */
+/** Returns the configuration that both builds of the site share. */
 export function siteConfig(): UserConfig {
   return {
     define: siteDefine,
@@ -36,19 +36,19 @@ export function siteConfig(): UserConfig {
     build: {
       cssTarget: ['chrome79', 'firefox80', 'safari12', 'edge16'],
       assetsInlineLimit: 0,
-      // `build-site.ts` begins with an empty folder, and both builds write into it at once.
+      // `build-site.ts` empties the folder, and both builds write into it at once.
       emptyOutDir: false,
       manifest: true,
-      // Older browsers run it too, and would fetch the modern files; nothing else needs it.
+      // Legacy browsers would run it and fetch the modern files; no other browser needs it.
       modulePreload: { polyfill: false },
       sourcemap: true,
       rolldownOptions: {
         output: {
           codeSplitting: {
             groups: [
-              // The first file: the entrance, and all it needs to take what is typed.
+              // The first file: the entrance, with everything it needs to accept input.
               { name: 'start', tags: ['$initial'], priority: 1 },
-              // A screen is this one and its own, not thirty small ones.
+              // A screen loads this chunk and its own, instead of thirty small ones.
               { name: 'shared', minShareCount: sharedBy },
             ],
           },

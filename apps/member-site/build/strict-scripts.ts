@@ -5,7 +5,7 @@ const directive = '"use strict";';
 
 /**
  * Adds `"use strict";` to every script of the legacy build. The sources are modules, which are always strict, and the
- * minifier names things under that rule; but SystemJS files are plain scripts, and the minifier strips the directive
+ * minifier relies on that when it renames; but SystemJS files are plain scripts, and the minifier strips the directive
  * (vitejs/vite#23296). In sloppy mode, JavaScriptCore before Safari 16.4 hoists async functions out of their blocks,
  * where they overwrite others of the same name.
  */
@@ -15,7 +15,7 @@ export function strictScripts(): Plugin {
     apply: 'build',
     // The banner comes after minification and counts in the file's hash and its source map.
     outputOptions: (options) => ({ ...options, postBanner: directive }),
-    // The polyfills come from a build of their own that takes no options; their source map would no longer fit.
+    // The polyfills come from a build of their own without such an option; their source map would no longer match.
     generateBundle(_, bundle) {
       for (const [name, file] of Object.entries(bundle)) {
         if (file.type !== 'chunk' || file.code.startsWith(directive)) continue;

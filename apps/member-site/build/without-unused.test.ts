@@ -5,7 +5,7 @@ import { build, parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { type UnusedPart, unusedParts, withoutUnused } from './without-unused.ts';
 
-// A library is found from the package that uses it.
+// A library is resolved from the package that uses it.
 const ofSite = createRequire(createRequire(import.meta.url).resolve('@chada/site/package.json'));
 const ofStores = createRequire(ofSite.resolve('@chada/stores/package.json'));
 const ofApiClient = createRequire(ofStores.resolve('@chada/api-client/package.json'));
@@ -22,10 +22,10 @@ function exportsOf(code: string): readonly string[] {
   );
 }
 
-describe('what is left out of libraries', () => {
-  // CommonJS names its exports where it runs.
+describe('the removed parts of libraries', () => {
+  // CommonJS declares its exports at run time.
   it.each(unusedParts.filter(({ file }) => !file.includes('/cjs/')))(
-    '$file: every name that stands for it is one that it has',
+    '$file: every export of the replacement exists in the original',
     (part) => {
       const own = installed(part);
       const left = exportsOf(part.without(own));
@@ -35,7 +35,7 @@ describe('what is left out of libraries', () => {
   );
 
   it.each(unusedParts.filter(({ file }) => !file.startsWith('axios/')))(
-    'what is not where it was in $file stops the build',
+    'the build fails if the part has moved in $file',
     ({ without }) => {
       expect(() => without('export function Links() {}')).toThrow(
         /declares no single function|names no component/,
@@ -43,7 +43,7 @@ describe('what is left out of libraries', () => {
     },
   );
 
-  it('a part that the site no longer has stops the build, so that no line stays that does nothing', async () => {
+  it('the build fails for a part that the site no longer contains', async () => {
     const part: UnusedPart = { file: 'axios/lib/gone.js', because: 'a test', without: (code) => code };
     const run = build({
       configFile: false,

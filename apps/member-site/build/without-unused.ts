@@ -2,15 +2,15 @@ import type { Plugin } from 'vite';
 
 /** A part of a library that this site never runs. */
 export interface UnusedPart {
-  /** Its file, as the path within `node_modules` ends. */
+  /** The end of its file's path within `node_modules`. */
   readonly file: string;
-  /** Why nothing of it is missed. */
+  /** The reason why the site does not need it. */
   readonly because: string;
-  /** The file without it. Throws when the file is not what it was, as after an upgrade. */
+  /** Removes the part from the file's code. Throws if the file has changed, for example after an upgrade. */
   readonly without: (code: string) => string;
 }
 
-/** The whole file is unused: whoever calls its functions all the same hears of it. */
+/** Replaces a file that is not used; a call of its functions throws. */
 function stub(file: string, because: string, code: string): UnusedPart {
   return { file, because, without: () => code };
 }
@@ -18,7 +18,7 @@ function stub(file: string, because: string, code: string): UnusedPart {
 const unusable = (name: string): string =>
   `export default function () { throw new Error('${name} is left out of this site.'); }`;
 
-/** One function of a module is unused: an empty one takes its name, and the old one, unnamed by anybody, falls away. */
+/** Replaces one unused function of a module by an empty one, so that tree shaking removes the original. */
 function emptied(file: string, because: string, name: string, empty: string): UnusedPart {
   return {
     file,
@@ -31,7 +31,7 @@ function emptied(file: string, because: string, name: string, empty: string): Un
   };
 }
 
-/** Names for developers' tools keep a component alive that nobody renders; without them it falls away. */
+/** Removes `displayName` assignments, which keep unused components in the bundle. */
 function withoutNames(code: string, file: string): string {
   const named = /^\w+\.displayName = "[^"]*";$/gm;
   if (!named.test(code)) throw new Error(`${file} names no component.`);
@@ -40,13 +40,13 @@ function withoutNames(code: string, file: string): string {
     .replace(/^(const \w+ = )(?=React\$1\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ');
 }
 
-/** Components and contexts that nothing renders, once their names hold them no longer. */
+/** Removes the names of components and contexts that nothing renders. */
 function unnamed(file: string): UnusedPart {
   const because = 'parts of its data and framework modes, which tree shaking keeps for their names';
   return { file, because, without: (code) => withoutNames(code, file) };
 }
 
-/** Several things of one file are unused. */
+/** Combines several parts of one file. */
 function all(first: UnusedPart, ...others: readonly UnusedPart[]): UnusedPart {
   const parts = [first, ...others];
   return {
@@ -62,7 +62,7 @@ const router = 'react-router/dist/production/lib';
 const routerParts = `${router}/dom/ssr/components.js`;
 const ownBodies = 'api-client writes its own bodies and queries';
 
-/** What is left out. Each line was found in the build of the login page, and is worth its own bytes there. */
+/** The parts to remove. Each was found in the build of the login page and saves bytes there. */
 export const unusedParts: readonly UnusedPart[] = [
   stub(
     'axios/lib/adapters/fetch.js',
@@ -130,7 +130,7 @@ export const unusedParts: readonly UnusedPart[] = [
   ),
 ];
 
-/** Leaves out of the site what libraries carry and it never runs, where tree shaking can't see that. */
+/** Removes library code that the site never runs and that tree shaking can't detect. */
 export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugin {
   const met = new Set<UnusedPart>();
   return {
@@ -148,7 +148,7 @@ export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugi
     buildEnd(error) {
       if (error !== undefined) return;
       const gone = parts.filter((part) => !met.has(part)).map(({ file }) => file);
-      // Else an upgrade of a library would quietly bring back what was left out.
+      // Without this check, an upgrade of a library could bring a removed part back unnoticed.
       if (gone.length > 0) this.error(`No longer in the site, so take them off the list: ${gone.join(', ')}`);
     },
   };

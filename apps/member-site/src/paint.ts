@@ -1,2 +1,2 @@
-/** What paints the public pages of a brand ahead, bundled for Node by `vite.paint.config.ts`. */
+/** Paints the public pages of a brand; `vite.paint.config.ts` bundles it for Node. */
 export { notFoundPage, paintPages, preparePaint, unpaintedRoutes } from '@chada/site/paint';

@@ -1,3 +1,3 @@
 /// <reference types="vite/client" />
-/** Version of the site as the `web-version` header tells it; written in by the build. */
+/** Version of the site for the `web-version` header; defined by the build. */
 declare const WEB_VERSION: string;

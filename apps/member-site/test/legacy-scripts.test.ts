@@ -6,7 +6,7 @@ import { scriptFaults } from './built/script-faults.ts';
 
 const fixture = (text: string) => parseScript({ name: 'fixture.js', text }, 2017);
 
-// As RTK Query reads after minification: the inner `m` is hoisted over the outer one.
+// The form of RTK Query after minification: the inner `m` is hoisted over the outer one.
 const clash = `(function () {
   function m() {}
   function start(items) { for (const item of items) { async function m() {} m(item); } return m(); }
@@ -19,26 +19,26 @@ const boot = bootScripts().map((file) => parseScript(file, 5));
 const polyfills = files.find(({ name }) => name.includes('/polyfills-legacy-'));
 if (polyfills === undefined) throw new Error('The build has no polyfills.');
 
-/** What is missing where `text` runs after the polyfills of the build. */
+/** Returns what `text` lacks when it runs after the build's polyfills. */
 const faultsOf = (text: string): readonly string[] =>
   scriptFaults([{ script: fixture(text), file: { name: 'fixture.js', text } }], polyfills).map(
     (fault) => fault.split(' at ')[0] ?? '',
   );
 
 describe('the scripts of legacy browsers', () => {
-  it('run in strict mode, each of them', () => {
+  it('all run in strict mode', () => {
     expect(legacy.length).toBeGreaterThan(50);
     const sloppy = legacy.filter((script) => !isStrict(script));
     expect(sloppy.map(({ name }) => name)).toEqual([]);
   });
 
-  it('have no function that an engine may hoist out of its block over another', () => {
+  it('have no function that an engine may hoist over another one', () => {
     expect([...legacy, ...boot].flatMap(hoistedFunctions)).toEqual([]);
   });
 });
 
-describe('what legacy scripts use', () => {
-  it('is in every minimum browser, provided by a polyfill, or asked for first', () => {
+describe('the features that legacy scripts use', () => {
+  it('exist in every minimum browser or a polyfill, or are tested before use', () => {
     const own = [...files.filter((file) => file !== polyfills), ...bootScripts()];
     const parsed = [...legacy, ...boot];
     const scripts = own.flatMap((file) => {
@@ -54,7 +54,7 @@ describe('what legacy scripts use', () => {
     ['a member of a global', 'crypto.randomUUID()', 'crypto.randomUUID'],
     ['a static member', 'Intl.supportedValuesOf("unit")', 'Intl.supportedValuesOf'],
     ['a method', 'element.replaceChildren()', '.replaceChildren'],
-  ])('is missed where it is %s that a browser lacks', (_, text, name) => {
+  ])('are reported for %s that a browser lacks', (_, text, name) => {
     expect(faultsOf(`(function () { ${text}; })()`)).toContain(name);
   });
 
@@ -64,11 +64,11 @@ describe('what legacy scripts use', () => {
     'navigator.share && navigator.share({})',
     'try { new FinalizationRegistry(f) } catch (e) { f() }',
     '[1].flat(); Object.fromEntries([]); new ResizeObserver(f); promise.finally(f)',
-  ])('is not missed in %s', (text) => {
+  ])('are not reported in %s', (text) => {
     expect(faultsOf(`(function () { ${text}; })()`)).toEqual([]);
   });
 
-  it('parses in the oldest of them, and newer syntax does not', () => {
+  it('parse in the oldest browser, and newer syntax does not', () => {
     expect(() => fixture('a = { ...b }')).toThrow(SyntaxError);
     expect(() => fixture('a?.b')).toThrow(SyntaxError);
     expect(() => fixture('/(?<=a)b/')).toThrow(SyntaxError);

@@ -21,14 +21,14 @@ describe('the styles of legacy browsers', () => {
     ]);
   });
 
-  it('hold nothing that one of them lacks or misreads, unless it has a fallback', () => {
+  it('contain nothing that one of them lacks or misreads without a fallback', () => {
     const [sheet, ...others] = legacyStyles();
     expect(others).toEqual([]);
     expect(sheet && styleFaults(sheet)).toEqual([]);
   });
 });
 
-describe('the search for faults of style', () => {
+describe('the search for style faults', () => {
   it.each([
     [
       'a property',

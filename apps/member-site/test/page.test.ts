@@ -5,7 +5,7 @@ import { legacyScripts } from './built/built-files.ts';
 const page = readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8');
 
 describe('the modern files', () => {
-  it('are preloaded only where they will run', () => {
+  it('are preloaded only by browsers that run them', () => {
     const links = page.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
     expect(links).toHaveLength(1);
     expect(links.filter((link) => !link.includes('media="(update)"'))).toEqual([]);

@@ -44,7 +44,7 @@ describe('a call', () => {
     });
   });
 
-  it('[RO-02] asks for the token at each call and sends none where there is none', async () => {
+  it('[RO-02] reads the token at each call and sends no header without one', async () => {
     let token: string | null = null;
     const client = clientWith({ getToken: () => token });
     await client.call(settingGet, {});
@@ -59,12 +59,12 @@ describe('a call', () => {
     ]);
   });
 
-  it('gives the data that the contract promises', async () => {
+  it('returns the data of the contract', async () => {
     server.reply(userDetail, replies.data(me, 'เรียบร้อย'));
     expect(await clientWith().call(userDetail, mine)).toEqual({ ok: true, data: me, message: 'เรียบร้อย' });
   });
 
-  it('sends what the contract asks for: nothing is refused by it', async () => {
+  it('sends requests that the contract accepts', async () => {
     const client = clientWith();
     await client.call(depositMine, { ...mine, query: { limit: 20, cursor: undefined } });
     await client.call(gameList, { body: { gameType: 'slots', search: 'มังกร & "ทอง"' } });
@@ -80,7 +80,7 @@ describe('a call', () => {
     expect(server.requests(withdrawCreate)[0]?.headers['idempotency-key']).toBe('k'.repeat(20));
   });
 
-  it('encodes path parameters: none can lead to another path', async () => {
+  it('encodes path parameters, so that none changes the path', async () => {
     const client = clientWith({ strictRequests: false });
     for (const uuid of ['../setting', 'a/b', 'x?y=1#z', 'ไทย', '%2e%2e']) {
       server.reset();
@@ -90,7 +90,7 @@ describe('a call', () => {
     }
   });
 
-  it('sends a file as form data and tells how far it is', async () => {
+  it('sends a file as form data and reports its progress', async () => {
     const slip = new Blob([new Uint8Array(200_000)], { type: 'image/png' });
     const told: number[] = [];
     const result = await clientWith().call(
@@ -106,7 +106,7 @@ describe('a call', () => {
     expect(told.length).toBeGreaterThan(0);
   });
 
-  it('throws on what the contract refuses, as a developer’s mistake; in production the server refuses it', async () => {
+  it('throws on input that the contract refuses; in production the server refuses it', async () => {
     const wrong = { ...mine, body: { amount: -1 } };
     await expect(clientWith({ strictRequests: true }).call(withdrawCreate, wrong)).rejects.toThrow(
       /withdraw\.create/,
@@ -116,7 +116,7 @@ describe('a call', () => {
     expect(result).toMatchObject({ ok: false, error: { kind: 'refused', status: 422 } });
   });
 
-  it('joins a base address with a path, with or without a slash at its end', async () => {
+  it('joins a base URL with a path, with or without a trailing slash', async () => {
     for (const baseUrl of [server.url, `${server.url}/`, `${server.url}//`]) {
       expect(await clientWith({ baseUrl }).call(settingGet, {})).toMatchObject({ ok: true });
     }
@@ -140,13 +140,13 @@ describe('a failed call', () => {
     ['a cut connection', replies.drop(), 'network'],
     ['a fault of the server', replies.refuse('INTERNAL'), 'other'],
     ['a bad gateway', replies.html(502), 'other'],
-  ] as const)('[ER-01, ER-02, ER-07, ER-08] is a value for %s', async (_name, reply, kind) => {
+  ] as const)('[ER-01, ER-02, ER-07, ER-08] is an error value for %s', async (_name, reply, kind) => {
     server.reply(userDetail, reply);
     const result = await clientWith().call(userDetail, mine);
     expect(result).toMatchObject({ ok: false, error: { kind, operation: 'user.detail' } });
   });
 
-  it('[ER-04, ER-05] carries the server’s words, code, request id, fields and figures', async () => {
+  it('[ER-04, ER-05] carries the server’s message, code, request id, fields and figures', async () => {
     server.reply(
       userDetail,
       replies.refuse(
@@ -168,19 +168,19 @@ describe('a failed call', () => {
     });
   });
 
-  it('passes no machine’s English on as words for a member', async () => {
+  it('drops a message that is not Thai', async () => {
     server.reply(userDetail, replies.status(500, { message: 'ECONNREFUSED 10.0.0.1', code: 'X' }));
     const result = await clientWith().call(userDetail, mine);
     expect(result).toMatchObject({ error: { code: 'X' } });
     expect(result).not.toHaveProperty('error.message');
   });
 
-  it('[ER-08] is a network error where nothing listens', async () => {
+  it('[ER-08] is a network error if no server listens', async () => {
     const result = await clientWith({ baseUrl: 'http://127.0.0.1:1' }).call(settingGet, {});
     expect(result).toMatchObject({ error: { kind: 'network', policy: { setsServerProblem: false } } });
   });
 
-  it('[CO-01] waits 60000 ms unless told otherwise', async () => {
+  it('[CO-01] has a timeout of 60000 ms by default', async () => {
     const waits: unknown[] = [];
     const adapter: ApiClientOptions['adapter'] = (config) => {
       waits.push(config.timeout);
@@ -191,7 +191,7 @@ describe('a failed call', () => {
     expect(waits).toEqual([60_000, 50]);
   });
 
-  it('[ER-08, CO-01] is a timeout when no answer comes in time', async () => {
+  it('[ER-08, CO-01] is a timeout if no answer arrives in time', async () => {
     server.reply(userDetail, replies.hang());
     const result = await clientWith({ timeoutMs: 60 }).call(userDetail, mine);
     expect(result).toMatchObject({
@@ -199,7 +199,7 @@ describe('a failed call', () => {
     });
   });
 
-  it('[ER-02] says nothing when we end it ourselves, before or while it runs (RD-05)', async () => {
+  it('[ER-02] is silent if the caller cancels it, before or during the call (RD-05)', async () => {
     const silent = {
       error: { kind: 'aborted', by: 'us', policy: { silent: true, setsServerProblem: false } },
     };
@@ -219,7 +219,7 @@ describe('a failed call', () => {
     held.open();
   });
 
-  it('[ER-04] keeps a wrong password apart from a session that ended (RD-02)', async () => {
+  it('[ER-04] distinguishes a wrong password from a session that ended (RD-02)', async () => {
     server.reply(login, replies.refuse('CREDENTIALS_WRONG'));
     const result = await clientWith().call(login, { body: { username: 'somsri88', password: 'ผิด' } });
     expect(result).toMatchObject({

@@ -6,39 +6,39 @@ import { classifyFailure, type TransportFault } from './error-catalogue.ts';
 import type { ServerTime } from './server-time.ts';
 import type { Transport } from './transport.ts';
 
-/** How long a call may take, in milliseconds (CO-01). */
+/** The default timeout of a call, in milliseconds (CO-01). */
 export const CALL_TIMEOUT_MS = 60_000;
 
-/** What a client needs to know about the site it serves. */
+/** The options of a client. */
 export interface ApiClientOptions {
-  /** Where the API is: `/`, a path, or an origin with a path. */
+  /** Base URL of the API: `/`, a path, or an origin with a path. */
   readonly baseUrl: string;
-  /** Host name of the site, as the `hostname` header tells it (HD-01). */
+  /** Host name of the site for the `hostname` header (HD-01). */
   readonly hostname: string;
   readonly platform: Platform;
   readonly webVersion: string;
-  /** The bearer token in storage now, if there is one (RO-02); asked at every call. */
+  /** Returns the bearer token in storage, if any (RO-02); called for every call. */
   readonly getToken: () => string | null | undefined;
   /** Receives the server's time from every answer of the API that states it. */
   readonly onServerTime?: (time: ServerTime) => void;
   readonly timeoutMs?: number;
-  /** Another axios adapter, for tests. */
+  /** Replaces the axios adapter, for tests. */
   readonly adapter?: AxiosRequestConfig['adapter'];
-  /** Throw on an input that the contract refuses; on except in a production build. */
+  /** Throws on an input that the contract refuses; the default is true except in production builds. */
   readonly strictRequests?: boolean;
 }
 
-/** How far an upload is, in bytes; `totalBytes` is absent where the browser does not tell. */
+/** The progress of an upload, in bytes; `totalBytes` is absent if the browser does not report it. */
 export interface UploadProgress {
   readonly loadedBytes: number;
   readonly totalBytes?: number;
 }
 
-/** What one call may carry besides its input. */
+/** The options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
-  /** Used instead of the one in storage: to revoke a token that was just removed from there. */
+  /** Replaces the token in storage, to revoke a token that was just removed from there. */
   readonly token?: string;
   readonly onUploadProgress?: (progress: UploadProgress) => void;
 }
@@ -46,7 +46,7 @@ export interface CallOptions {
 /** Calls operations of the contract. */
 export interface ApiClient {
   /**
-   * Calls an operation. Gives its data or a plain error value; never throws, save for a developer's mistake while
+   * Calls an operation. Resolves to its data or to an error value; throws only on an input that the contract refuses, if
    * `strictRequests` is on.
    */
   call<Op extends Operation>(
@@ -57,8 +57,8 @@ export interface ApiClient {
 }
 
 /**
- * A client for one site. Knows no policy: it classifies, the caller decides (see `ApiError.policy`). What sends the
- * calls is loaded with the first of them; where it does not come, that is a failure of the network like any other.
+ * Creates a client for one site. It classifies failures and leaves decisions to the caller (see `ApiError.policy`). The
+ * code that sends calls is loaded with the first call; a failure to load it counts as a network failure.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const {
@@ -73,7 +73,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
   return {
     async call<Op extends Operation>(operation: Op, input: CallInput<Op>, call: CallOptions = {}) {
-      // The token of the moment of the call, whatever is signed in by the time it goes out.
+      // The token at the time of the call, even if the session changes before the call is sent.
       const token = call.token ?? getToken() ?? undefined;
       const loaded = await loadTransport({ timeoutMs, signal: call.signal });
       if ('transport' in loaded) return loaded.transport.send(operation, input, { ...call, token });
@@ -93,7 +93,7 @@ function notSent(
   return { ok: false, error };
 }
 
-/** The transport, or why it is not there. */
+/** The transport, or the fault that prevented its loading. */
 export type LoadedTransport = { readonly transport: Transport } | { readonly fault: TransportFault };
 
 interface Limits {
@@ -102,8 +102,8 @@ interface Limits {
 }
 
 /**
- * Loads a transport once, for whoever waits for it: each for as long as a call may take, and until its own signal. What
- * failed is loaded anew for the next call. Never rejects.
+ * Creates a function that loads a transport once and shares it. Each caller waits at most the timeout of a call, and only
+ * until its own signal aborts. A failed load is repeated for the next call. Never rejects.
  */
 export function createTransportLoader(
   load: () => Promise<Transport>,

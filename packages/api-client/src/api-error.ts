@@ -1,10 +1,10 @@
-/** What follows from a failure; the stores act on it, the transport never does. */
+/** The consequences of a failure; the stores apply them, the transport never does. */
 export interface FailurePolicy {
-  /** ER-01: the stored token and user go, and the member is sent to sign in. */
+  /** ER-01: clear the stored token and user and send the member to the login page. */
   readonly clearsSession: boolean;
-  /** ER-02: the server-problem flag is raised. */
+  /** ER-02: set the server-problem flag. */
   readonly setsServerProblem: boolean;
-  /** RD-05: nothing is said, since we ended the call ourselves. */
+  /** RD-05: raise no notice, since the caller cancelled the call. */
   readonly silent: boolean;
 }
 
@@ -14,20 +14,20 @@ export interface RefusedField {
   readonly rule: string;
 }
 
-/** Figures that belong to a refusal, in the units their names tell. */
+/** Figures of a refusal, in the units that their names state. */
 export type RefusalDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 interface FailureBase {
   /** Id of the operation that failed, e.g. `withdraw.create`. */
   readonly operation: string;
   readonly policy: FailurePolicy;
-  /** HTTP status; absent where no answer came. */
+  /** HTTP status; absent without an answer. */
   readonly status?: number;
-  /** A code of the contract's table, or that of a brand's own backend. */
+  /** A code of the contract's table, or of a brand's own backend. */
   readonly code?: string;
-  /** What the server tells the member, in Thai; absent where it said nothing in Thai. */
+  /** The server's message for the member, in Thai; absent if it sent none in Thai. */
   readonly message?: string;
-  /** Names the request in the server's log. */
+  /** Id of the request in the server's log. */
   readonly requestId?: string;
   readonly fields?: readonly RefusedField[];
   readonly details?: RefusalDetails;
@@ -35,23 +35,23 @@ interface FailureBase {
   readonly retryAfterSeconds?: number;
 }
 
-/** The session is over (ER-01): 401, 403, code 500256, or a page that is not the API's in place of an answer (RD-03). */
+/** The session has ended (ER-01): 401, 403, code 500256, or a page in place of an API answer (RD-03). */
 export interface SessionEndedError extends FailureBase {
   readonly kind: 'sessionEnded';
-  /** The answer was a page of a proxy or captive portal. */
+  /** True if the answer was a page of a proxy or captive portal. */
   readonly captivePortal: boolean;
 }
 /** 503 or 408 (ER-02). */
 export interface ServerProblemError extends FailureBase {
   readonly kind: 'serverProblem';
 }
-/** The API understood and refused; `code` says why, `message` says it in Thai. */
+/** The API refused the call; `code` states the reason, `message` explains it in Thai. */
 export interface RefusedError extends FailureBase {
   readonly kind: 'refused';
   readonly status: number;
   readonly code: string;
 }
-/** No connection, or it broke before an answer (ER-08). */
+/** No connection, or one that broke before the answer (ER-08). */
 export interface NetworkError extends FailureBase {
   readonly kind: 'network';
 }
@@ -60,12 +60,12 @@ export interface TimeoutError extends FailureBase {
   readonly kind: 'timeout';
   readonly timeoutMs: number;
 }
-/** The request was cancelled (ER-02, ER-08): by our own code, or by the browser or network (RD-05). */
+/** The request was cancelled (ER-02, ER-08): by the caller, or by the browser or network (RD-05). */
 export interface AbortedError extends FailureBase {
   readonly kind: 'aborted';
   readonly by: 'us' | 'browser';
 }
-/** A successful answer of a shape that the contract does not have (RD-03). */
+/** A successful answer with a shape that the contract does not allow (RD-03). */
 export interface InvalidResponseError extends FailureBase {
   readonly kind: 'invalidResponse';
   readonly captivePortal: boolean;
@@ -75,7 +75,7 @@ export interface OtherError extends FailureBase {
   readonly kind: 'other';
 }
 
-/** Why a call failed: a plain, serialisable value (ER-01 to ER-08). */
+/** The reason of a failed call: a plain, serialisable value (ER-01 to ER-08). */
 export type ApiError =
   | SessionEndedError
   | ServerProblemError
@@ -86,10 +86,10 @@ export type ApiError =
   | InvalidResponseError
   | OtherError;
 
-/** The kinds of failure there are. */
+/** The kinds of failures. */
 export type ApiErrorKind = ApiError['kind'];
 
-/** What a call gives; calls never throw. */
+/** The result of a call. */
 export type ApiResult<Data> =
   | {
       readonly ok: true;

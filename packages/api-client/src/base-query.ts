@@ -2,7 +2,7 @@ import type { CallInput, Operation, OperationData } from '@chada/contract';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import type { ApiError, ApiResult } from './api-error.ts';
 
-/** An operation and its input bound together, waiting for a client. */
+/** A call bound to its operation and input, to be run with a client. */
 export type PreparedCall<Data = unknown> = (
   client: Pick<ApiClient, 'call'>,
   options: CallOptions,
@@ -18,8 +18,8 @@ export function prepareCall<Op extends Operation>(
 }
 
 /**
- * A base query for RTK Query: runs a prepared call with the query's own signal and gives its data or its error value.
- * `clientOf` finds the client, usually in the store's `extra` argument.
+ * Creates a base query for RTK Query. It runs a prepared call with the query's signal and returns its data or its error
+ * value. `clientOf` returns the client, usually from the store's `extra` argument.
  */
 export function createBaseQuery<Api extends { readonly signal: AbortSignal }>(
   clientOf: (api: Api) => Pick<ApiClient, 'call'>,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The same calls through XMLHttpRequest, which is what browsers use.
+// The same calls through XMLHttpRequest, which browsers use.
 import { login, userDetail } from '@chada/contract';
 import { replies } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
@@ -30,7 +30,7 @@ const client = (timeoutMs = 5000) =>
 const mine = { params: { uuid: '3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11' } };
 
 describe('in a browser', () => {
-  it('[HD-01, RO-02] a call carries its headers and gives its data', async () => {
+  it('[HD-01, RO-02] a call sends its headers and returns its data', async () => {
     expect(await client().call(userDetail, mine)).toMatchObject({ ok: true });
     expect(server.requests(userDetail)[0]?.headers).toMatchObject({
       platform: 'DSK',
@@ -49,7 +49,7 @@ describe('in a browser', () => {
     expect(await client().call(userDetail, mine)).toMatchObject({ error: { kind } });
   });
 
-  it('[ER-08] a timeout is told apart from a request that the browser gave up', async () => {
+  it('[ER-08] distinguishes a timeout from a request that the browser cancelled', async () => {
     server.reply(userDetail, replies.hang());
     expect(await client(60).call(userDetail, mine)).toMatchObject({
       error: { kind: 'timeout', timeoutMs: 60 },
@@ -79,7 +79,7 @@ describe('the base query', () => {
     return client();
   });
 
-  it('gives data, or the error as a value', async () => {
+  it('returns data, or the error as a value', async () => {
     const { signal } = new AbortController();
     expect(await query(prepareCall(userDetail, mine), { signal })).toMatchObject({
       data: { uuid: mine.params.uuid },
@@ -89,7 +89,7 @@ describe('the base query', () => {
     expect(await query(wrong, { signal })).toMatchObject({ error: { kind: 'refused', status: 401 } });
   });
 
-  it('[ER-02] passes the signal on: a query that is dropped says nothing (RD-05)', async () => {
+  it('[ER-02] passes the signal on: a cancelled query is silent (RD-05)', async () => {
     const dropped = new AbortController();
     dropped.abort();
     expect(await query(prepareCall(userDetail, mine), dropped)).toMatchObject({

@@ -23,7 +23,7 @@ const refused = (status: number): Expected => ({
 });
 
 const table: readonly (readonly [title: string, given: Given, expected: Expected])[] = [
-  // ER-01: the session is over.
+  // ER-01: the session has ended.
   ['[ER-01] 401', { status: 401, ...envelope }, { kind: 'sessionEnded', policy: endSession, status: 401 }],
   ['[ER-01] 403', { status: 403, ...envelope }, { kind: 'sessionEnded', policy: endSession, status: 403 }],
   [
@@ -50,7 +50,7 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { status: 200, body: 'foreign' },
     { kind: 'sessionEnded', policy: endSession, captivePortal: true },
   ],
-  // RD-03: what is not the session's end.
+  // RD-03: answers that do not end the session.
   [
     '[ER-07] 200 with JSON of the wrong shape logs nobody out (RD-03)',
     { status: 200, body: 'json' },
@@ -67,7 +67,7 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { kind: 'invalidResponse', policy: passOn },
   ],
   ['[ER-07] 200 with an envelope that refuses', { status: 200, ...envelope }, refused(200)],
-  // ER-02: the server's problem.
+  // ER-02: server problems.
   [
     '[ER-02] 503',
     { status: 503, ...envelope },
@@ -115,7 +115,7 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
     { ...login, status: 401, body: 'empty' },
     { kind: 'other', policy: passOn },
   ],
-  // ER-05, ER-06: the server's words reach the caller.
+  // ER-05, ER-06: the server's message reaches the caller.
   [
     '[ER-05] bank-account-name failure carries the server’s answer',
     {
@@ -166,14 +166,14 @@ describe('the error catalogue', () => {
     expect(classifyFailure({ ...nothing, ...given })).toMatchObject(expected);
   });
 
-  it('[ER-01, ER-02, ER-03, ER-04, ER-05, ER-06, ER-07, ER-08] has no line that no case above takes', () => {
+  it('[ER-01, ER-02, ER-03, ER-04, ER-05, ER-06, ER-07, ER-08] has no entry without a case above', () => {
     const used = new Set(
       table.map(([, given]) => errorCatalogue.findIndex(({ when }) => when({ ...nothing, ...given }))),
     );
     expect(used.size).toBe(errorCatalogue.length);
   });
 
-  it('[ER-03] gives plain values that survive JSON', () => {
+  it('[ER-03] returns plain values that survive JSON', () => {
     for (const [, given] of table) {
       const error = classifyFailure({ ...nothing, ...given });
       expect(JSON.parse(JSON.stringify(error))).toEqual(error);

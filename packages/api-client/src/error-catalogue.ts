@@ -1,19 +1,19 @@
 import type { ErrorCode, SESSION_ENDED_CODE } from '@chada/contract/error-codes';
 import type { ApiError, FailurePolicy } from './api-error.ts';
 
-/** What the body of an answer turned out to be; `foreign` is neither JSON nor empty, e.g. an HTML page. */
+/** The kind of an answer's body; `foreign` is neither JSON nor empty, e.g. an HTML page. */
 export type BodyKind = 'envelope' | 'json' | 'brokenJson' | 'foreign' | 'empty' | 'none';
 
-/** How a request ended without an answer. */
+/** The reason for which a request ended without an answer. */
 export type TransportFault = 'network' | 'timeout' | 'aborted';
 
-/** All that is known about a failure. */
+/** All known facts of a failure. */
 export interface FailureFacts {
   readonly operation: string;
-  /** The call that signs in: a refusal there ends no session (RD-02). */
+  /** True for the login call: a refusal there does not end a session (RD-02). */
   readonly isLogin: boolean;
   readonly timeoutMs: number;
-  /** Our own signal ended it. */
+  /** True if the caller's signal cancelled the call. */
   readonly abortedByUs: boolean;
   readonly transport?: TransportFault;
   readonly status?: number;
@@ -27,7 +27,7 @@ export interface FailureFacts {
 }
 
 const specialCode: typeof SESSION_ENDED_CODE = '500256';
-// Codes that say the session ended even where a backend sends them with another status (RD-03).
+// Codes that end the session even if a backend sends them with another status (RD-03).
 const sessionCodes: readonly string[] = ['SESSION_MISSING', 'SESSION_INVALID'] satisfies ErrorCode[];
 
 const passOn: FailurePolicy = { clearsSession: false, setsServerProblem: false, silent: false };
@@ -44,9 +44,9 @@ type Common = Omit<FailureFacts, 'isLogin' | 'timeoutMs' | 'abortedByUs' | 'tran
   readonly policy: FailurePolicy;
 };
 
-/** One line of the catalogue: the first whose `when` holds decides. */
-interface Line {
-  /** The rows and readings it stands for. */
+/** An entry of the catalogue; the first whose `when` is true applies. */
+interface CatalogueEntry {
+  /** The rows and readings that the entry implements. */
   readonly rows: string;
   readonly when: (facts: FailureFacts) => boolean;
   readonly policy: FailurePolicy;
@@ -54,7 +54,7 @@ interface Line {
 }
 
 /** The error catalogue of the specification, in order of precedence. */
-export const errorCatalogue: readonly Line[] = [
+export const errorCatalogue: readonly CatalogueEntry[] = [
   {
     rows: 'RD-05',
     when: (facts) => facts.abortedByUs,
@@ -99,7 +99,7 @@ export const errorCatalogue: readonly Line[] = [
     make: (common) => ({ ...common, kind: 'serverProblem' }),
   },
   {
-    // ER-04, ER-05 and ER-06 too: the server's words reach the caller with the refusal.
+    // Also ER-04, ER-05 and ER-06: the server's message reaches the caller with the refusal.
     rows: 'ER-04 ER-05 ER-06 RD-02 RD-04',
     when: (facts) => facts.body === 'envelope' && (succeeded(facts) || clientFault(facts)),
     policy: passOn,
@@ -119,17 +119,17 @@ export const errorCatalogue: readonly Line[] = [
   },
 ];
 
-/** The one value that says why a call failed and what follows. Pure; see `errorCatalogue`. */
+/** Returns the error value of a failure. Pure; see `errorCatalogue`. */
 export function classifyFailure(facts: FailureFacts): ApiError {
-  const line = errorCatalogue.find(({ when }) => when(facts));
-  if (line === undefined) throw new Error('The last line of the catalogue takes every failure.');
+  const entry = errorCatalogue.find(({ when }) => when(facts));
+  if (entry === undefined) throw new Error('No entry of the error catalogue applies; the last one must.');
   const {
     isLogin: _login,
     timeoutMs: _limit,
     abortedByUs: _us,
     transport: _fault,
     body: _body,
-    ...told
+    ...details
   } = facts;
-  return line.make({ ...told, policy: line.policy }, facts);
+  return entry.make({ ...details, policy: entry.policy }, facts);
 }

@@ -3,7 +3,7 @@ import { errorEnvelopeSchema } from '@chada/contract/envelope';
 import * as z from 'zod/mini';
 import type { BodyKind, FailureFacts } from './error-catalogue.ts';
 
-/** An answer as it came over the wire. */
+/** An HTTP answer before it is parsed. */
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
@@ -11,23 +11,23 @@ export interface RawAnswer {
   readonly retryAfter?: string;
 }
 
-type Told = Partial<
+type FailureDetails = Partial<
   Pick<FailureFacts, 'code' | 'message' | 'requestId' | 'fields' | 'details' | 'retryAfterSeconds'>
 >;
 
-/** A successful answer's data and sentence, or what is known about a failure. */
+/** The data and message of a successful answer, or the known facts of a failure. */
 export type ReadAnswer<Data> =
   | { readonly ok: true; readonly data: Data; readonly message: string }
-  | ({ readonly ok: false; readonly status: number; readonly body: BodyKind } & Told);
+  | ({ readonly ok: false; readonly status: number; readonly body: BodyKind } & FailureDetails);
 
-// The outside of a successful envelope; `data` is read by the operation's own schema.
+// The envelope of a success; the operation's own schema parses `data`.
 const successSchema = z.object({
   success: z.optional(z.literal(true)),
   data: z.unknown(),
   message: z._default(z.string(), ''),
 });
 
-/** Reads an answer by the schema of its operation. */
+/** Parses an answer by the schema of its operation. */
 export function readAnswer<Response extends Schema>(
   schema: Response,
   answer: RawAnswer,
@@ -61,18 +61,18 @@ function readText(text: string): { kind: BodyKind; value: unknown } {
     const value: unknown = JSON.parse(trimmed);
     return { kind: 'json', value };
   } catch {
-    // An answer cut short still begins like JSON; a page of somebody else does not.
+    // A truncated answer still starts like JSON; a page does not.
     return { kind: /^[[{]/.test(trimmed) ? 'brokenJson' : 'foreign', value: undefined };
   }
 }
 
-// A sentence without a Thai letter is a machine's: it helps no member, so it is not passed on as words for them.
+// A message without a Thai letter comes from a machine and does not help a member.
 function hasThai(message: string): boolean {
   return /[\u0e01-\u0e5b]/.test(message) && message.length <= 1000;
 }
 
-function headersOf({ requestId, retryAfter }: RawAnswer): Told {
-  // The other form of Retry-After is a date, which a member's wrong clock would misread.
+function headersOf({ requestId, retryAfter }: RawAnswer): FailureDetails {
+  // The other form of Retry-After is a date, which a device with a wrong clock would misread.
   const seconds = retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
   return {
     ...idOf(requestId),
@@ -80,7 +80,7 @@ function headersOf({ requestId, retryAfter }: RawAnswer): Told {
   };
 }
 
-// An id is shown to members: a header that a machine on the way filled with something else is none.
-function idOf(requestId: string | undefined): Told {
+// Members see the id, so a header with any other content is ignored.
+function idOf(requestId: string | undefined): FailureDetails {
   return requestId !== undefined && /^[\w.:+/=-]{1,64}$/.test(requestId) ? { requestId } : {};
 }

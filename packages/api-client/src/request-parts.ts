@@ -1,7 +1,7 @@
 import type { CallInput, Operation } from '@chada/contract';
 import * as z from 'zod/mini';
 
-/** What is sent: the path with its parameters filled in, the query, and the body. */
+/** The parts of a request: the path with its parameters, the query, and the body. */
 export interface RequestParts {
   readonly url: string;
   readonly query: Readonly<Record<string, string>>;
@@ -19,8 +19,8 @@ const inputSchema = z._default(
 );
 
 /**
- * The parts of a request. With `strict`, an input that the operation's schemas refuse throws: it is a developer's
- * mistake. Otherwise it goes out and the server, which checks everything anyway, refuses it in Thai.
+ * Returns the parts of a request. With `strict`, throws a `TypeError` on an input that the operation's schemas refuse.
+ * Otherwise sends it as it is; the server validates it and refuses it in Thai.
  */
 export function requestParts<Op extends Operation>(
   operation: Op,
@@ -36,7 +36,7 @@ export function requestParts<Op extends Operation>(
     ] as const) {
       const checked = schema?.safeParse(value);
       if (checked?.success === false)
-        throw new TypeError(`${operation.id}: ${name} refused at ${pathsOf(checked.error.issues)}`);
+        throw new TypeError(`${operation.id}: invalid ${name} at ${pathsOf(checked.error.issues)}`);
     }
   }
   return {

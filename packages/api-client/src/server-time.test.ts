@@ -16,18 +16,18 @@ describe('readServerTime', () => {
     expect(readServerTime(answer())).toEqual({ earliestMs: noon, latestMs: noon + 1400 });
   });
 
-  it('adds the age of an answer that a cache has kept', () => {
+  it('adds the age of a cached answer', () => {
     expect(readServerTime(answer({ age: '90' }))?.earliestMs).toBe(noon + 90_000);
   });
 
-  it('takes no answer that may come from a cache for the latest possible time', () => {
+  it('has no latest time for an answer that may come from a cache', () => {
     expect(readServerTime(answer({ method: 'GET' }))?.latestMs).toBe(Infinity);
     const fresh = answer({ method: 'GET', cacheControl: 'private, no-store' });
     expect(readServerTime(fresh)?.latestMs).toBe(noon + 1400);
   });
 
   it.each([undefined, '', 'yesterday', '2026-11-20T05:00:00Z', 'Fri, 99 Nov 2026 05:00:00 GMT'])(
-    'reads nothing from the date %j',
+    'returns undefined for the date %j',
     (date) => {
       expect(readServerTime(answer({ date }))).toBeUndefined();
     },

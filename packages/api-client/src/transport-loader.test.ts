@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('loading the transport', () => {
-  it('happens once, whoever waits for it', async () => {
+  it('happens once for all callers', async () => {
     const load = vi.fn(() => Promise.resolve(transport));
     const loaded = createTransportLoader(load);
     expect(await Promise.all([loaded(limits), loaded(limits)])).toEqual([{ transport }, { transport }]);
@@ -19,7 +19,7 @@ describe('loading the transport', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that fails is a network fault, and is tried anew with the next call', async () => {
+  it('is a network fault if it fails, and is repeated for the next call', async () => {
     const load = vi
       .fn<() => Promise<Transport>>()
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
@@ -29,13 +29,13 @@ describe('loading the transport', () => {
     expect(await loaded(limits)).toEqual({ transport });
   });
 
-  it('that hangs takes no longer than a call may', async () => {
+  it('times out like a call if it hangs', async () => {
     const answer = createTransportLoader(never)(limits);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await answer).toEqual({ fault: 'timeout' });
   });
 
-  it('is no longer waited for by a call that was cancelled', async () => {
+  it('ends for a call that is cancelled', async () => {
     const controller = new AbortController();
     const answer = createTransportLoader(never)({ ...limits, signal: controller.signal });
     controller.abort();

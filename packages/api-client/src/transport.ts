@@ -9,7 +9,7 @@ import { readAnswer } from './read-answer.ts';
 import { requestParts } from './request-parts.ts';
 import { readServerTime, type ServerTime } from './server-time.ts';
 
-/** What is the same for every call of a client. */
+/** The options that all calls of a client share. */
 export interface TransportOptions extends Omit<
   ApiClientOptions,
   'getToken' | 'timeoutMs' | 'strictRequests'
@@ -18,7 +18,7 @@ export interface TransportOptions extends Omit<
   readonly strictRequests: boolean;
 }
 
-/** Sends calls of the contract over axios and reads their answers. */
+/** Sends calls of the contract over axios and parses their answers. */
 export interface Transport {
   send<Op extends Operation>(
     operation: Op,
@@ -27,7 +27,7 @@ export interface Transport {
   ): Promise<ApiResult<OperationData<Op>>>;
 }
 
-/** A transport for one site. Its code comes apart from that of the client: a page is drawn before it calls anything. */
+/** Creates a transport for one site. Exists as a file for chunking: a page renders before it needs axios. */
 export function createTransport(options: TransportOptions): Transport {
   const { timeoutMs } = options;
   // The site's Content-Security-Policy forbids eval, which zod would otherwise try.
@@ -36,7 +36,7 @@ export function createTransport(options: TransportOptions): Transport {
     baseURL: options.baseUrl.replace(/\/+$/, ''),
     timeout: timeoutMs,
     responseType: 'text',
-    // Bodies are read here, by schema, and every status is an answer.
+    // This module parses bodies by schema, and every status is an answer.
     transformResponse: (text: unknown) => text,
     transformRequest: (body: unknown) => body,
     validateStatus: null,
@@ -92,7 +92,7 @@ async function exchange<Response extends z.ZodMiniType>(
       requestId: textOf(response.headers[headerNames.requestId]),
       retryAfter: textOf(response.headers['retry-after']),
     });
-    // Only an answer of the API itself: a captive portal has a clock of its own.
+    // Only an answer of the API counts: a captive portal has its own clock.
     if (read.ok || read.body === 'envelope') {
       const time = readServerTime({
         method: config.method ?? '',
@@ -115,7 +115,7 @@ function transportFault(error: unknown): TransportFault {
   if (isCancel(error)) return 'aborted';
   if (!(error instanceof AxiosError)) return 'network';
   if (error.code === AxiosError.ETIMEDOUT) return 'timeout';
-  // With clarified timeouts, this code is left for requests that the browser itself gave up.
+  // With clarified timeouts, this code remains for requests that the browser itself cancelled.
   return error.code === AxiosError.ECONNABORTED ? 'aborted' : 'network';
 }
 
@@ -130,7 +130,7 @@ function headersOf(
     [headerNames.channel]: 'web',
     [headerNames.webVersion]: options.webVersion,
     [headerNames.hostname]: options.hostname,
-    // The content type of a form is the browser's to write, with its boundary.
+    // The browser writes the content type of a form, with its boundary.
     ...(operation.body !== undefined && operation.bodyType === 'json'
       ? { 'content-type': 'application/json' }
       : {}),

@@ -1,11 +1,11 @@
-/** How a button is marked that was pressed before the script ran; written by `boot/early.js`. */
+/** Marks a button that was pressed before the script ran; set by `boot/early.js`. */
 const mark = 'data-pressed-early';
 
 /**
- * Says on the page that it answers now, and makes up for the last press on a painted button, or Enter in a painted form, that came before the page could answer.
- * A button that sends a form is pressed as soon as it does so.
+ * Marks the page as interactive and repeats the last press on a painted button, or Enter in a painted form, from before
+ * the script ran. A submit button is pressed once its form can be submitted.
  */
-export function makeUpForPress(root: Element): void {
+export function replayEarlyPress(root: Element): void {
   root.setAttribute('data-answers', '');
   const button = root.querySelector(`button[${mark}]`);
   if (!(button instanceof HTMLButtonElement)) return;

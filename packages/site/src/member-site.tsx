@@ -10,13 +10,13 @@ import { SiteRoutes } from './routes.tsx';
 export interface MemberSiteProps {
   readonly client: ResolvedClient;
   readonly store: AppStore;
-  /** Hears the title of the document while it renders: on a server, which has no document. */
+  /** Receives the document's title during the render, for a server without a document. */
   readonly onTitle?: (title: string) => void;
-  /** The page answers now to whoever uses it. */
+  /** Called once the page responds to input. */
   readonly onReady?: () => void;
 }
 
-/** The whole site of one brand, inside whichever router the place it renders in has. */
+/** The site of one brand, inside the router of its environment. */
 export function MemberSite({ client, store, onTitle, onReady }: MemberSiteProps): ReactElement {
   useEffect(() => onReady?.(), [onReady]);
   return (

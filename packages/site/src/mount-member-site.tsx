@@ -3,24 +3,24 @@ import { createAppStore, platformOf, startUp } from '@chada/stores';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { makeUpForPress } from './early-press.ts';
+import { replayEarlyPress } from './early-press.ts';
 import { MemberSite } from './member-site.tsx';
-import { takeOverOf } from './painted-pages.ts';
+import { findHydration } from './painted-pages.ts';
 import { paintedAs } from './read-client.ts';
 
-/** What a page hands over to become a brand's site. */
+/** The options of a mounted site. */
 export interface MountOptions {
-  /** The brand, its assets already as addresses. */
+  /** The brand, with its assets resolved to addresses. */
   readonly client: ResolvedClient;
-  /** The element to fill. */
+  /** The element to render into. */
   readonly root: Element;
-  /** What the `web-version` header tells the backend (HD-01). */
+  /** The value of the `web-version` header (HD-01). */
   readonly webVersion: string;
 }
 
 /**
- * Makes the brand's site of a page: its store, connected to this browser, and its screens in `root`. What a stamp has
- * painted there for this address is taken over as it stands, with all that was typed meanwhile; anything else goes.
+ * Mounts a brand's site: creates its store, connects it to this browser, and renders its screens in `root`. Hydrates what
+ * a stamp has painted for this address, including the text typed meanwhile; replaces any other content.
  */
 export function mountMemberSite({ client, root, webVersion }: MountOptions): void {
   const store = createAppStore({
@@ -31,7 +31,7 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
     storage: () => window.localStorage,
     tabStorage: () => window.sessionStorage,
   });
-  // The first page does not wait for what listens to the browser; without it the site looks for changes at no event.
+  // The first page does not wait for the browser's listeners; without them the site still works but misses events.
   import('@chada/stores/connect-browser').then(
     ({ connectBrowser }) => connectBrowser(store, window),
     () => undefined,
@@ -40,24 +40,24 @@ export function mountMemberSite({ client, root, webVersion }: MountOptions): voi
   const site = (
     <StrictMode>
       <BrowserRouter>
-        <MemberSite client={client} store={store} onReady={() => makeUpForPress(root)} />
+        <MemberSite client={client} store={store} onReady={() => replayEarlyPress(root)} />
       </BrowserRouter>
     </StrictMode>
   );
   const { pathname, search, hash } = window.location;
-  const takeOver = takeOverOf(paintedAs(document), pathname);
+  const hydration = findHydration(paintedAs(document), pathname);
   const isMember = store.getState().auth.status === 'loggedIn';
-  // `boot/early.js` hides a paint for visitors from whoever may be a member; now it is known who is here.
+  // `boot/early.js` hides the paint for visitors from a possible member; the store now knows the session.
   document.documentElement.removeAttribute('data-may-be-member');
-  if (takeOver === undefined || (isMember && takeOver.page.forVisitors === true)) {
+  if (hydration === undefined || (isMember && hydration.page.forVisitors === true)) {
     root.textContent = '';
     createRoot(root).render(site);
     return;
   }
-  const { page, address } = takeOver;
+  const { page, address } = hydration;
   if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash);
   const hydrate = () => void hydrateRoot(root, site);
-  // A screen that is not there yet would be taken over after the rest, and what changes meanwhile would clear it.
+  // A screen that is not loaded yet would hydrate later, and a change meanwhile would remove its paint.
   if (page.screen === undefined) hydrate();
   else void page.screen.preload().then(hydrate);
 }

@@ -3,15 +3,15 @@ import { useAuth } from '@chada/stores';
 import { useEffect } from 'react';
 import * as screens from './screens.ts';
 
-/** Where the entrance leads: in, or to a membership. */
-const ofVisitors: readonly LazyScreen[] = [
+/** The screens that a visitor is likely to open next: the dashboard, or a registration. */
+const visitorScreens: readonly LazyScreen[] = [
   screens.MemberLayout,
   screens.DashboardPage,
   screens.RegistrationPage,
 ];
 
-/** What the frame of the member area leads to, the most used first. */
-const ofMembers: readonly LazyScreen[] = [
+/** The screens that a member is likely to open next, the most used first. */
+const memberScreens: readonly LazyScreen[] = [
   screens.DashboardPage,
   screens.DepositPage,
   screens.GameCategoryPage,
@@ -21,7 +21,7 @@ const ofMembers: readonly LazyScreen[] = [
   screens.UserPage,
 ];
 
-/** Gives way to the page itself: whoever looks at it waits for nothing that is only likely. */
+/** Defers work until the page has loaded. */
 function afterLoad(act: () => () => void): () => void {
   let stop = (): void => undefined;
   const begin = (): void => {
@@ -35,12 +35,12 @@ function afterLoad(act: () => () => void): () => void {
   };
 }
 
-/** Fetches the screens that come next for whoever is here, while the browser has nothing else to do. */
+/** Preloads the screens that a visitor or member is likely to open next, while the browser is idle. */
 export function NextScreens(): null {
   const { status } = useAuth();
   useEffect(() => {
     if (status === 'loading') return undefined;
-    return afterLoad(() => fetchWhileIdle(status === 'loggedIn' ? ofMembers : ofVisitors));
+    return afterLoad(() => fetchWhileIdle(status === 'loggedIn' ? memberScreens : visitorScreens));
   }, [status]);
   return null;
 }

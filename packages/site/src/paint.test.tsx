@@ -27,8 +27,8 @@ const paintOf = (name: string): Paint => {
   return found;
 };
 
-describe('what is painted ahead', () => {
-  it('needs no browser, and is every public page with its own title and heading', () => {
+describe('the first paint', () => {
+  it('needs no browser, and includes every public page with its own title and heading', () => {
     expect(typeof document).toBe('undefined');
     expect(paints.map(({ page, title }) => [page.name, title])).toEqual([
       ['index', 'หน้าแรก | แบรนด์ one'],
@@ -43,11 +43,11 @@ describe('what is painted ahead', () => {
     for (const { html } of paints) expect(html).toMatch(/<h1[^>]*>/);
   });
 
-  it('holds nothing that the content policy forbids: no script, no style, no handler', () => {
+  it('contains nothing that the content policy forbids: no script, no style, no handler', () => {
     for (const { html } of paints) expect(html).not.toMatch(/<script|<style|<link|\sstyle=|\son\w+=/i);
   });
 
-  it('shows the screen itself, not that it loads', () => {
+  it('shows the screen, not its loading state', () => {
     for (const { html, page } of paints) {
       if (page.name !== 'contact') expect(html).not.toContain('cf-route-fallback');
     }
@@ -55,20 +55,20 @@ describe('what is painted ahead', () => {
     expect(paintOf('register').html).toContain('name="phone"');
   });
 
-  it('sends nothing before the script is there, and says which button would', () => {
+  it('submits nothing before the script runs, and marks the submit button', () => {
     for (const name of ['index', 'login', 'register']) {
       expect(paintOf(name).html).not.toContain('type="submit"');
       expect(paintOf(name).html).toMatch(/<button[^>]*data-submits="true"[^>]*type="button"/);
     }
   });
 
-  it('[PU-06] is one page for every code of an inviter: it holds the place and no code', () => {
+  it('[PU-06] is one page for every inviter’s code, with a place for the code', () => {
     expect(paintOf('invited').html).toContain('cf-register__inviter');
     expect(paintOf('invited').html).toMatch(/<p class="cf-register__inviter-code">\s<\/p>/);
     expect(paintOf('register').html).not.toContain('cf-register__inviter');
   });
 
-  it('is the same for the same brand, and another brand leaves no trace in it', () => {
+  it('is the same for the same brand, without traces of another brand', () => {
     const other = paintPages(client('two', false));
     expect(other.map(({ page }) => page.name)).not.toContain('promotion');
     for (const { html } of other) expect(html).not.toMatch(/แบรนด์ one|one\.svg/);

@@ -7,26 +7,26 @@ import { type PaintedPage, paintedPages } from './painted-pages.ts';
 
 export { notFoundPage, paintedPages, unpaintedRoutes } from './painted-pages.ts';
 
-/** The first paint of a page of one brand. */
+/** The first paint of a page of a brand. */
 export interface Paint {
   readonly page: PaintedPage;
-  /** Title of the document. */
+  /** The document's title. */
   readonly title: string;
-  /** What stands in `#root` until the script takes it over. */
+  /** The content of `#root` until the script hydrates it. */
   readonly html: string;
 }
 
-/** Fetches the code of what is painted; once, before the first brand. */
+/** Loads the code of the painted pages; call it once, before the first brand. */
 export async function preparePaint(): Promise<void> {
   await Promise.all(paintedPages.flatMap(({ screen }) => screen?.preload() ?? []));
 }
 
-/** Paints the public pages of a brand, its assets already as addresses. Throws when a page can't be rendered. */
+/** Paints the public pages of a brand, its assets resolved to addresses. Throws if a page can't be rendered. */
 export function paintPages(client: ResolvedClient): readonly Paint[] {
   const store = createAppStore({ client, hostname: '', platform: 'DSK', webVersion: '' });
   try {
     return paintedPages
-      .filter(({ isOf }) => isOf?.(client) ?? true)
+      .filter(({ isAvailable }) => isAvailable?.(client) ?? true)
       .map((page) => {
         let title = client.name;
         const html = renderToString(
@@ -34,7 +34,7 @@ export function paintPages(client: ResolvedClient): readonly Paint[] {
             <MemberSite client={client} store={store} onTitle={(said) => (title = said)} />
           </StaticRouter>,
         );
-        // React asks ahead for pictures that stand a few lines further down.
+        // React preloads pictures that follow a few lines later.
         return { page, title, html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, '') };
       });
   } finally {

@@ -1,9 +1,9 @@
 import { matchPath, type RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { paintedPages, takeOverOf, unpaintedRoutes } from './painted-pages.ts';
+import { paintedPages, findHydration, unpaintedRoutes } from './painted-pages.ts';
 import { routes as routesOfSite } from './routes.tsx';
 
-/** Every path that the routes of the site name. */
+/** Lists every path of the site's routes. */
 function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path, index, children = [] }) => {
     const here = path === undefined ? above : `${above}/${path}`;
@@ -13,8 +13,8 @@ function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
   });
 }
 
-describe('the pages that are painted ahead', () => {
-  it('and those that wait for the script are every route of the site', () => {
+describe('the painted pages', () => {
+  it('and those without a paint are all routes of the site', () => {
     const routes = pathsOf(routesOfSite);
     expect(routes).toContain('/auth/deposit/slip');
     expect(routes).toContain('/aff/:afCode');
@@ -31,14 +31,14 @@ describe('the pages that are painted ahead', () => {
     ['invited', '/aff/A7K2M9', '/aff/A7K2M9'],
     ['not-found', '/404', '/404'],
     ['not-found', '/no/such/page', '/404'],
-    // A brand without promotion: its host has no page there.
+    // A brand without a promotion: its host has no such page.
     ['not-found', '/aff', '/404'],
-  ])('%s is taken over at %s', (name, pathname, address) => {
-    expect(takeOverOf(name, pathname)).toMatchObject({ page: { name }, address });
+  ])('%s is hydrated at %s', (name, pathname, address) => {
+    expect(findHydration(name, pathname)).toMatchObject({ page: { name }, address });
   });
 
   it.each([
-    // Hosts that answer with the home page, or with the page for what is missing, wherever they have no file.
+    // Hosts that answer with the home page, or with the not-found page, for every address without a file.
     ['index', '/auth/dashboard'],
     ['index', '/login'],
     ['not-found', '/auth/deposit'],
@@ -46,7 +46,7 @@ describe('the pages that are painted ahead', () => {
     ['app', '/auth'],
     [undefined, '/'],
     ['<b>', '/'],
-  ])('%s is nothing to take over at %s', (name, pathname) => {
-    expect(takeOverOf(name, pathname)).toBeUndefined();
+  ])('%s is not hydrated at %s', (name, pathname) => {
+    expect(findHydration(name, pathname)).toBeUndefined();
   });
 });

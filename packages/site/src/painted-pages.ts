@@ -4,22 +4,22 @@ import type { LazyScreen } from '@chada/features/shell';
 import { matchPath } from 'react-router';
 import * as screens from './screens.ts';
 
-/** A public page that is painted ahead, for each brand, when the brand is stamped. */
+/** A public page that is painted for each brand when the brand is stamped. */
 export interface PaintedPage {
-  /** Its name, and without `.html` that of its file. */
+  /** Its name; with `.html`, the name of its file. */
   readonly name: string;
   /** The routes that it is the first paint of. */
   readonly routes: readonly string[];
-  /** The address it is painted at: one of its routes, with anything for a parameter. */
+  /** The address of the paint: one of its routes, with any value for a parameter. */
   readonly address: string;
-  /** The screen, where it is no part of the first file: it has to be there before the page is painted or taken over. */
+  /** The screen, if the first file does not contain it; it loads before the page is painted or hydrated. */
   readonly screen?: LazyScreen;
-  /** The feature whose script and style the page needs beside those of the first file. */
+  /** The feature whose script and style the page needs in addition to those of the first file. */
   readonly feature?: string;
-  /** A member who opens it is led on: what is painted is not for them. */
+  /** Set if a member is redirected from the page, so that the paint is only for visitors. */
   readonly forVisitors?: true;
-  /** Whether a brand has the page; every brand without it. */
-  readonly isOf?: (client: ResolvedClient) => boolean;
+  /** True if a brand has the page; absent means every brand. */
+  readonly isAvailable?: (client: ResolvedClient) => boolean;
 }
 
 const registration = {
@@ -28,10 +28,10 @@ const registration = {
   forVisitors: true,
 } as const;
 
-/** The page of every address that the site does not have. */
+/** The page of an unknown address. */
 export const notFoundPage = 'not-found';
 
-/** What a visitor may see first. What a page can't know ahead (an inviter's code, say) comes with the script. */
+/** The first paint for visitors. Values unknown at build time, such as an inviter's code, come with the script. */
 export const paintedPages: readonly PaintedPage[] = [
   { name: 'index', routes: [paths.home], address: paths.home, forVisitors: true },
   { name: 'login', routes: [paths.login], address: paths.login, forVisitors: true },
@@ -57,7 +57,7 @@ export const paintedPages: readonly PaintedPage[] = [
     screen: screens.PublicPromotionPage,
     feature: 'deposit/promotion',
     forVisitors: true,
-    isOf: ({ features }) => features.promotion,
+    isAvailable: ({ features }) => features.promotion,
   },
   {
     name: 'ma',
@@ -75,21 +75,21 @@ export const paintedPages: readonly PaintedPage[] = [
   },
 ];
 
-/** Routes whose first paint waits for the script: what they show is the member's, or another site's. */
+/** Routes without a first paint: they show the member's data, or another site's. */
 export const unpaintedRoutes: readonly string[] = ['/auth/*', '/live-score', '/score'];
 
-/** What the script does with the page it runs in: take over what is painted, at this address, or begin with nothing. */
-export type TakeOver = { readonly page: PaintedPage; readonly address: string } | undefined;
+/** The page to hydrate and its address; undefined for a page without a usable paint. */
+export type Hydration = { readonly page: PaintedPage; readonly address: string } | undefined;
 
 /**
- * What can be taken over of a page that says it was painted as `name`, opened at `pathname`. A host that answers every
- * unknown address with the home page shows it at addresses that it is not the paint of: then it's nothing. An address
- * that the site does not have moves to `/404`, as its router would move it.
+ * Returns how to hydrate a page that was painted as `name` and opened at `pathname`. A host that serves the home page for
+ * every unknown address shows it at addresses that it is not the paint of: then nothing is hydrated. An unknown address
+ * becomes `/404`, as in the site's router.
  */
-export function takeOverOf(name: string | undefined, pathname: string): TakeOver {
+export function findHydration(name: string | undefined, pathname: string): Hydration {
   const page = paintedPages.find((one) => one.name === name);
   if (page === undefined) return undefined;
-  // As the screens compare it: a host may have added a slash.
+  // Screens compare addresses without the slash that a host may add.
   const address = pathname.replace(/(.)\/+$/, '$1');
   const fits = (route: string): boolean => matchPath(route, address) !== null;
   if (page.routes.some(fits)) return { page, address };

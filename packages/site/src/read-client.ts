@@ -1,12 +1,9 @@
 import { parseResolvedClient, type ResolvedClient } from '@chada/client-config';
 
-/** Id of the element that holds the brand, as the stamp writes it. */
+/** Id of the element that holds the brand; the stamp writes it. */
 export const clientElementId = 'chada-client';
 
-/**
- * The brand that was stamped into this page. Throws where there is none or it can't be read: such a page must show
- * nothing of any brand.
- */
+/** Returns the brand that was stamped into this page. Throws if it is missing or invalid, so that the page shows no brand. */
 export function readClient(document: Document): ResolvedClient {
   const element = document.getElementById(clientElementId);
   if (!element?.textContent)
@@ -15,7 +12,7 @@ export function readClient(document: Document): ResolvedClient {
   return parseResolvedClient(json);
 }
 
-/** As which page the stamp has painted this one; nothing when it left it empty. */
+/** Returns the name under which the stamp painted this page; undefined if it painted none. */
 export function paintedAs(document: Document): string | undefined {
   return document.getElementById(clientElementId)?.getAttribute('data-painted') ?? undefined;
 }

@@ -8,7 +8,7 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MemberSite } from './member-site.tsx';
 
-// The first screen of a kind is transformed when it is first asked for.
+// The first screen of a kind is transformed at its first request.
 configure({ asyncUtilTimeout: 15_000 });
 
 let server: FakeServer;
@@ -29,14 +29,14 @@ const client = parseResolvedClient({
   refundTable: { 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 },
 });
 
-/** Tells where the router is. */
+/** Shows the router's current address. */
 function Address(): ReactElement {
   return <output data-testid="address">{useLocation().pathname}</output>;
 }
 
 const address = (): string | null => screen.getByTestId('address').textContent;
 
-/** Opens the site as a visitor does who typed `path`. */
+/** Opens the site at a path, as a visitor. */
 function open(path: string): void {
   const storage = memoryStorage();
   const store = createAppStore({
@@ -46,7 +46,7 @@ function open(path: string): void {
     webVersion: '1.0.0',
     storage: () => storage,
     tabStorage: () => storage,
-    // Real HTTP without a browser's cross-origin rules, which are not what these tests are about.
+    // HTTP without the browser's cross-origin rules, which these tests do not cover.
     adapter: 'http',
   });
   void store.dispatch(startUp());
@@ -71,7 +71,7 @@ it.each([
   ['/auth/login', '/login', 'เข้าสู่ระบบ'],
   ['/auth/deposit', '/login', 'เข้าสู่ระบบ'],
   ['/regiss/team/line', '/regiss/team/line', 'สมัครสมาชิก'],
-])('[PU-05] [ME-02] a visitor who opens %s arrives at %s', async (path, arrives, heading) => {
+])('[PU-05] [ME-02] a visitor of %s reaches %s', async (path, arrives, heading) => {
   open(path);
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
   expect(address()).toBe(arrives);

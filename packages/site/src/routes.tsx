@@ -19,7 +19,7 @@ const liveChat = (
   </OptionalBoundary>
 );
 
-/** The frame of the member area, and what a member hears wherever they are in it. */
+/** The layout of the member area and its notices. */
 const memberArea = (
   <>
     <LiveChatSlot value={liveChat}>
@@ -31,7 +31,7 @@ const memberArea = (
   </>
 );
 
-/** Which screen stands at which address (section 2 of the specification). */
+/** The screen of each address (section 2 of the specification). */
 export const routes = createRoutesFromElements(
   <>
     <Route element={<RedirectMember />}>
@@ -46,7 +46,7 @@ export const routes = createRoutesFromElements(
         <Route path="promotion" element={<screens.PublicPromotionPage />} />
         <Route path="live-score" element={<screens.LiveScorePage />} />
         <Route path="score" element={<screens.ScorePage />} />
-        {/* RD-02: the other reading of where a refused session goes. */}
+        {/* RD-02: the address of a refused session under the other reading. */}
         <Route path="auth/login" element={<Navigate to={paths.login} replace />} />
       </Route>
     </Route>
@@ -87,8 +87,8 @@ export const routes = createRoutesFromElements(
   </>,
 );
 
-/** The screen of the address. */
+/** Renders the screen of the current address. */
 export function SiteRoutes(): ReactElement {
-  // The pattern for all the rest knows no end of a line, which an address may hold encoded.
+  // The catch-all pattern does not match a line break, which an address can contain encoded.
   return <SiteGate>{useRoutes(routes) ?? toNotFound}</SiteGate>;
 }

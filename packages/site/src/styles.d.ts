@@ -1,2 +1,2 @@
-/** Styles come with the screen whose chunk asks for them; a bundler knows what to do with them. */
+/** Styles are imported by the screen whose chunk needs them; a bundler handles them. */
 declare module '*.css';

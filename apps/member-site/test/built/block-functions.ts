@@ -6,7 +6,7 @@ function isWithin(scope: Scope | null, outer: Scope): boolean {
   return false;
 }
 
-/** True if hoisting `variable` out of its block would change what another use of its name means. */
+/** True if hoisting `variable` out of its block changes the meaning of another use of its name. */
 function isHoistedOver(variable: Variable, references: Scope['references']): boolean {
   const hoistedTo = variable.scope.variableScope;
   return references.some(({ from, identifier, resolved }) => {
@@ -18,9 +18,9 @@ function isHoistedOver(variable: Variable, references: Scope['references']): boo
 }
 
 /**
- * Finds functions declared in a block of sloppy code whose name means something else in the rest of the function
- * around it. An engine that hoists the declaration gives that name the wrong value: JavaScriptCore before Safari 16.4
- * does so for async functions, and every engine for plain ones.
+ * Finds functions declared in a block of sloppy code whose name has another meaning in the enclosing function. An engine
+ * that hoists the declaration gives that name the wrong value: JavaScriptCore before Safari 16.4 does so for async
+ * functions, and every engine for plain ones.
  */
 export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
   const references = scopes.scopes.flatMap((scope) => scope.references);
@@ -32,7 +32,7 @@ export function hoistedFunctions({ name, scopes }: Script): readonly string[] {
     .map((variable) => `${name}: function ${variable.name} at ${variable.identifiers[0]?.range?.[0]}`);
 }
 
-/** True if the whole script runs in strict mode. */
+/** True if the entire script runs in strict mode. */
 export function isStrict({ program }: Script): boolean {
   return program.body.some((node) => 'directive' in node && node.directive === 'use strict');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const dist = new URL('../../dist/', import.meta.url).pathname;
 
-/** A file as it is served. */
+/** A built file. */
 export interface BuiltFile {
   readonly name: string;
   readonly text: string;
@@ -15,12 +15,12 @@ function filesOf(folder: string, fits: RegExp): readonly BuiltFile[] {
     .map((name) => ({ name: `${folder}/${name}`, text: readFileSync(join(dist, folder, name), 'utf8') }));
 }
 
-/** The scripts that only the legacy entry loads. */
+/** Returns the scripts that only the legacy entry loads. */
 export function legacyScripts(): readonly BuiltFile[] {
   return filesOf('legacy/assets', /\.js$/);
 }
 
-/** The two scripts that every browser runs before it has a build of its own. */
+/** Returns the two scripts that every browser runs before its build. */
 export function bootScripts(): readonly BuiltFile[] {
   return filesOf('assets', /^(boot|early)-[\w-]{8}\.js$/);
 }
@@ -29,7 +29,7 @@ export function modernScripts(): readonly BuiltFile[] {
   return filesOf('assets', /(?<!^(?:boot|early)-[\w-]{8})\.js$/);
 }
 
-/** The one sheet of legacy browsers. It holds every rule of the site. */
+/** Returns the one style sheet of legacy browsers, with every rule of the site. */
 export function legacyStyles(): readonly BuiltFile[] {
   return filesOf('assets', /^whole-[\w-]{8}\.css$/);
 }

@@ -1,4 +1,4 @@
-/** Methods of our own values and of libraries, named as a method of the browser that this code never calls. */
+/** Methods of our own values and of libraries that share the name of a browser method which this code never calls. */
 export const ownMethods: ReadonlySet<string> = new Set([
   'adopt',
   'check',
@@ -32,12 +32,12 @@ export const ownMethods: ReadonlySet<string> = new Set([
   'unsubscribe',
   'use',
   'when',
-  // Of `URL`, by an older name in the data.
+  // An older name in the data for a method of `URL`.
   'createObjectURL',
   'revokeObjectURL',
 ]);
 
-/** What React reaches only in view transitions and in fragments with a ref, which this site does not use. */
+/** Uses in React that only view transitions and fragments with a ref reach; this site uses neither. */
 const inReactOnly = [
   '.animate',
   '.getAnimations',
@@ -52,18 +52,18 @@ const inReactOnly = [
   'navigation.transition',
 ];
 
-/** Uses that no minimum browser reaches, or that give `undefined` there, which the code expects. */
+/** Uses that no minimum browser reaches, or that return `undefined` there, which the code expects. */
 export const harmlessUses: ReadonlySet<string> = new Set([
   ...inReactOnly,
-  // After a return where the browser shares no files.
+  // Follows a return for browsers that can't share files.
   '.canShare',
   '.share',
   'navigator.canShare',
   'navigator.share',
   'navigator.maxTouchPoints',
   'window.trustedTypes',
-  // In a condition after another that older browsers fail.
+  // Follows a condition that older browsers fail.
   'HTMLScriptElement.supports',
-  // `CSS.supports`, which each has; a newer method of token lists has the same name.
+  // `CSS.supports`, which every browser has; a newer method of token lists has the same name.
   '.supports',
 ]);

@@ -1,4 +1,4 @@
-/** The page is as usable without it, only less fine. */
+/** The page stays usable without these. */
 const comfort = [
   'caret-color',
   'contain',
@@ -21,14 +21,14 @@ const comfort = [
   'vector-effect',
 ];
 
-/** Edge 15 has it: the data names only keywords of the Edge that came after it. */
+/** Edge 15 supports these; the data has only keywords of later versions. */
 const olderThanTheData = ['align-items', 'border-collapse', 'clip', 'justify-content', 'text-align'];
 
-/** Properties whose absence in a minimum browser does no harm. */
+/** Properties that a minimum browser may lack without harm. */
 export const harmlessDeclarations: ReadonlySet<string> = new Set([...comfort, ...olderThanTheData]);
 
 /**
- * Pseudo-classes and pseudo-elements whose absence does no harm: where `:focus-visible` is unknown every focus has the
- * ring, and hints in fields have the browser's own colour.
+ * Pseudo-classes and pseudo-elements that a browser may lack without harm: without `:focus-visible` every focus shows the
+ * ring, and placeholders have the browser's own colour.
  */
 export const harmlessSelectors: ReadonlySet<string> = new Set(['focus-visible', 'placeholder']);

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import type { BuiltFile } from './built-files.ts';
 
-/** The little of a page that polyfills look at while they start. */
+/** The page globals that polyfills read at start. */
 const page = `var self = this, window = this;
   var document = { documentElement: {}, createElement: function () { return {}; }, querySelector: function () { return null; },
     querySelectorAll: function () { return []; }, addEventListener: function () {}, currentScript: null };

@@ -6,7 +6,7 @@ import { providedBy } from './provided.ts';
 import type { Script } from './script.ts';
 import { usesIn } from './script-uses.ts';
 
-/** A method of some kind of value, by the kinds that have it. */
+/** A method, with the types that have it. */
 interface Method {
   readonly feature: Identifier;
   readonly path: string;
@@ -24,7 +24,7 @@ function methodsByName(): ReadonlyMap<string, readonly Method[]> {
 
 const methods = methodsByName();
 
-/** What a name means in the compatibility data, and where polyfills put it. */
+/** Returns the meanings of a name in the compatibility data, with the places where polyfills install it. */
 function meaningsOf(name: string): readonly Method[] {
   const [first = '', member] = name.replace(/^(window|self|globalThis)\.(?=.)/, '').split('.');
   if (first === '') return ownMethods.has(member ?? '') ? [] : (methods.get(member ?? '') ?? []);
@@ -51,7 +51,7 @@ function lackedBy(meanings: readonly Method[]): readonly MinimumBrowser[] {
   return (first ?? []).filter((browser) => others.every((without) => without.includes(browser)));
 }
 
-/** Finds what scripts use, without asking first, that a minimum browser lacks and the polyfills do not provide. */
+/** Finds unguarded uses of features that a minimum browser lacks and the polyfills do not provide. */
 export function scriptFaults(
   scripts: readonly { readonly script: Script; readonly file: BuiltFile }[],
   polyfills: BuiltFile,

@@ -4,7 +4,7 @@ import type { Script } from './script.ts';
 
 /** A use of a name that a browser may lack. */
 export interface Use {
-  /** `Name`, `Name.member`, or `.member` of a value whose kind is unknown. */
+  /** `Name`, `Name.member`, or `.member` of a value of unknown type. */
   readonly name: string;
   readonly at: string;
 }
@@ -29,7 +29,7 @@ interface Named {
 
 const asNamed = (node: Node): Named => node;
 
-/** The text that a condition around the use tests, up to the function that holds it. */
+/** Returns the text of the conditions around a use, up to its enclosing function. */
 function conditionsAround(ancestors: readonly Node[], text: string): string {
   const found: string[] = [];
   for (const [index, node] of ancestors.entries()) {
@@ -37,13 +37,13 @@ function conditionsAround(ancestors: readonly Node[], text: string): string {
     const { type, test, left, right, block, handler } = asNamed(node);
     const tested = type === 'LogicalExpression' && inner === right ? left : inner === test ? undefined : test;
     if (tested != null) found.push(text.slice(tested.start, tested.end));
-    // What is thrown there is caught.
+    // Exceptions are caught there.
     if (type === 'TryStatement' && inner === block && handler != null) found.push('try');
   }
   return found.join(' ');
 }
 
-/** True if the use only asks whether the name is there: by `typeof`, or as a condition, which a missing member fails. */
+/** True if the use only tests whether the name exists: by `typeof`, or as a condition, which a missing member fails. */
 function isAskedFor(ancestors: readonly Node[]): boolean {
   const [parent, node] = ancestors.slice(-2);
   if (parent === undefined || node === undefined) return false;
@@ -51,7 +51,7 @@ function isAskedFor(ancestors: readonly Node[]): boolean {
   return operator === 'typeof' || (node.type === 'MemberExpression' && (left === node || test === node));
 }
 
-/** Finds each call, construction and read of a global, of a member of a global, and each call of a method. */
+/** Finds calls, constructions and reads of globals and their members, and calls of methods. */
 export function usesIn({ name: file, program, scopes }: Script, text: string): readonly Use[] {
   const globals = new Set(scopes.globalScope?.through.map(({ identifier }) => identifier));
   const isGlobal = (node: unknown): boolean => globals.has(node as never);

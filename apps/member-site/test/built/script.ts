@@ -3,16 +3,16 @@ import { analyze, type ScopeManager } from 'eslint-scope';
 import type { Program } from 'estree';
 import type { BuiltFile } from './built-files.ts';
 
-/** A classic script, parsed and with every name resolved. */
+/** A parsed classic script with resolved names. */
 export interface Script {
   readonly name: string;
   readonly program: Program;
   readonly scopes: ScopeManager;
 }
 
-/** Parses a classic script. Throws a `SyntaxError` for syntax that is newer than `version`. */
+/** Parses a classic script. Throws a `SyntaxError` for syntax newer than `version`. */
 export function parseScript({ name, text }: BuiltFile, version: ecmaVersion & number): Script {
-  // Acorn writes ESTree; its own types only name the nodes differently.
+  // Acorn produces ESTree; only its type names differ.
   const program = parse(text, { ecmaVersion: version, sourceType: 'script', ranges: true }) as Program;
   const options = { ecmaVersion: version, sourceType: 'script' } as const;
   return { name, program, scopes: analyze(program, options) };

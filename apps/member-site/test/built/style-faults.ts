@@ -8,7 +8,7 @@ const edge = browsers.find(({ engine }) => engine === 'edge');
 if (edge === undefined) throw new Error('Edge is none of the minimum browsers.');
 const edge15: MinimumBrowser = edge;
 
-/** A part of a sheet that a minimum browser lacks and has no fallback for. */
+/** A part of a style sheet that a minimum browser lacks and has no fallback for. */
 export interface StyleFault {
   readonly at: string;
   readonly what: string;
@@ -30,7 +30,7 @@ function isRule(node: { readonly type: string } | undefined): node is Rule {
   return node?.type === 'rule';
 }
 
-/** The minimum browsers that apply what stands there, by the `@supports` around it. */
+/** Returns the minimum browsers that apply a node, by the `@supports` rules around it. */
 function readersOf(node: Declaration | Rule | AtRule): readonly MinimumBrowser[] {
   const conditions = conditionsAround(node);
   return browsers.filter((browser) => conditions.every((condition) => holds(condition, browser)));
@@ -38,13 +38,13 @@ function readersOf(node: Declaration | Rule | AtRule): readonly MinimumBrowser[]
 
 const prefix = /^-(webkit|moz|ms|o)-/;
 
-/** Other names of a property in the browsers before it was one. */
+/** Earlier names of properties in browsers from before their standard. */
 const formerNames: Readonly<Record<string, string>> = { 'overflow-wrap': 'word-wrap' };
 
 /** True if an earlier declaration of the same rule gives the browser a value for the property. */
 function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean {
   const { prop, value } = declaration;
-  // A value with `var()` is dropped too late: the browser has forgotten the declaration before it.
+  // A value with `var()` is invalid only at computed-value time, when the earlier declaration is already discarded.
   if (value.includes('var(') && browsersDropping(prop, 'inherit').length === 0) return false;
   for (let at = declaration.prev(); at !== undefined; at = at.prev()) {
     if (at.type !== 'decl') continue;
@@ -55,7 +55,7 @@ function hasFallback(declaration: Declaration, browser: MinimumBrowser): boolean
   return false;
 }
 
-/** True if a rule that only browsers without the feature read sets the same boxes right for the browser. */
+/** True if a rule for browsers without the feature corrects the same boxes. */
 function hasOverride(declaration: Declaration, browser: MinimumBrowser): boolean {
   const rule = declaration.parent;
   if (!isRule(rule)) return false;
@@ -74,7 +74,7 @@ function declarationFaults(declaration: Declaration): readonly StyleFault[] {
   const { prop, value } = declaration;
   if (prop.startsWith('--') && value.includes('env('))
     return [fault(declaration, `${prop}: ${value.trim()}`, browsersDropping('top', 'env(x)'))];
-  // A prefixed name is itself the fallback for those who know it.
+  // A prefixed name is itself the fallback for browsers that support it.
   if (prefix.test(prop) || prefix.test(value) || harmlessDeclarations.has(prop)) return [];
   const readers = readersOf(declaration);
   const without = browsersDropping(prop, value)
@@ -113,7 +113,7 @@ function selectorFaults(rule: Rule): readonly StyleFault[] {
 
 const isPseudo = (selector: string): boolean => /::?(before|after)\b/.test(selector);
 
-/** What Edge 15 shows instead: the same selector and property, without `var()`, where `object-fit` is unknown. */
+/** Returns what Edge 15 applies instead: the same selector and property, without `var()`, for lack of `object-fit`. */
 function edgeValues(root: Root): ReadonlySet<string> {
   const found = new Set<string>();
   root.walkDecls((declaration) => {
@@ -127,7 +127,7 @@ function edgeValues(root: Root): ReadonlySet<string> {
 
 const longhand = (property: string): string => (property === 'background' ? 'background-color' : property);
 
-/** Edge 15 ignores `var()` in `::before` and `::after`. */
+/** Finds `var()` in `::before` and `::after`, which Edge 15 ignores. */
 function pseudoFaults(root: Root): readonly StyleFault[] {
   const values = edgeValues(root);
   const found: StyleFault[] = [];
@@ -144,7 +144,7 @@ function pseudoFaults(root: Root): readonly StyleFault[] {
   return found;
 }
 
-/** An animation with `var()` in its frames can crash a page of Edge 15. */
+/** Finds animations with `var()` in their keyframes, which can crash a page of Edge 15. */
 function animationFaults(root: Root): readonly StyleFault[] {
   const moving = new Set<string>();
   root.walkAtRules(/keyframes$/, (rule) => {
@@ -163,7 +163,7 @@ function animationFaults(root: Root): readonly StyleFault[] {
 
 const offset = /^(top|right|bottom|left)$/;
 
-/** The offsets of a sticky box shift it where it is `relative` instead. */
+/** Finds offsets of sticky boxes, which shift a box where it is `relative` instead. */
 function stickyFaults(root: Root): readonly StyleFault[] {
   const sticky = new Set<string>();
   root.walkDecls('position', ({ parent, value }) => {
@@ -188,7 +188,7 @@ function stickyFaults(root: Root): readonly StyleFault[] {
   return found;
 }
 
-/** Finds what minimum browsers lack in a sheet, and what they misread, where it has no fallback for them. */
+/** Finds what minimum browsers lack or misread in a style sheet without a fallback. */
 export function styleFaults({ text }: BuiltFile): readonly StyleFault[] {
   const root = parse(text);
   const found: StyleFault[] = [];

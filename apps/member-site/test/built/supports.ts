@@ -3,7 +3,7 @@ import { browsersWithout, featureAt, type MinimumBrowser } from './browsers.ts';
 
 const prefixed = /^-(webkit|moz|ms|o)-/;
 
-/** The parts of a value that compatibility data may know: keywords and functions, not texts or addresses. */
+/** Returns the keywords and functions of a value, without strings and URLs. */
 function partsOf(value: string): readonly { readonly name: string; readonly isFunction: boolean }[] {
   const parts: { name: string; isFunction: boolean }[] = [];
   valueParser(value).walk((node) => {
@@ -24,7 +24,7 @@ function browsersWithoutFunction(name: string): readonly MinimumBrowser[] {
   return browsersWithout(known, prefixed.exec(name)?.[0]);
 }
 
-/** The minimum browsers that drop `property: value`. */
+/** Returns the minimum browsers that drop `property: value`. */
 export function browsersDropping(property: string, value: string): readonly MinimumBrowser[] {
   if (property.startsWith('--')) return [];
   const bare = property.replace(prefixed, '');
@@ -44,7 +44,7 @@ export function holds(condition: string, browser: MinimumBrowser): boolean {
 
 function holdsFor(nodes: readonly Node[], browser: MinimumBrowser): boolean {
   const words = nodes.filter(({ type }) => type === 'word').map(({ value }) => value);
-  // `not(…)` without a blank reads as a function.
+  // `not(…)` without a space parses as a function.
   const groups = nodes.flatMap((node) =>
     node.type === 'function' ? [holdsGroup(node.nodes, browser) !== (node.value === 'not')] : [],
   );

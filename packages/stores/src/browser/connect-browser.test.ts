@@ -30,7 +30,7 @@ async function tab(
 const statusLooks = () => server.requests(settingOperation).length;
 
 describe('other tabs', () => {
-  it('[ST-03, ST-04] a logout in one tab is followed by the other', async () => {
+  it('[ST-03, ST-04] a logout in one tab also logs out the other', async () => {
     const a = await tab();
     const b = await tab(a);
     b.path = '/auth/dashboard';
@@ -52,7 +52,7 @@ describe('other tabs', () => {
     expect(a.visited).toEqual(['/login']);
   });
 
-  it('[ST-02] a sign-in in one tab is followed by the other', async () => {
+  it('[ST-02] a login in one tab also logs in the other', async () => {
     const a = await tab();
     a.store.dispatch(logout());
     const b = await tab(a);
@@ -62,7 +62,7 @@ describe('other tabs', () => {
     await until(() => b.store.getState().credit.status === 'ready', 'the credit');
   });
 
-  it('[ST-04] another member in one tab: the other forgets the first whole', async () => {
+  it('[ST-04] a tab removes all data of a member when another member logs in elsewhere', async () => {
     const a = await tab();
     const first = aMember();
     const other = aMember({
@@ -80,7 +80,7 @@ describe('other tabs', () => {
     expect(a.visited).toEqual([]);
   });
 
-  it('[ST-04] back after logout shows nothing: the page out of the back/forward cache follows too', async () => {
+  it('[ST-04] a page restored from the back/forward cache after a logout logs out', async () => {
     const a = await tab();
     // The page was frozen, so no storage event reached it.
     a.storage.entries.delete(storageKeys.token);
@@ -91,7 +91,7 @@ describe('other tabs', () => {
     expect(a.visited).toEqual(['/login']);
   });
 
-  it('a key of somebody else’s changes nothing', async () => {
+  it('ignores storage keys of other code', async () => {
     const a = await tab();
     const before = a.store.getState();
     a.browser.otherTabWrote('analytics');
@@ -107,7 +107,7 @@ describe('the back/forward cache', () => {
     expect(a.store.getState().gameEvent).toMatchObject({ leaving: false, opening: false });
   });
 
-  it('[ME-22] a page that was loaded goes on leaving for a game', async () => {
+  it('[ME-22] a page that finishes loading is still leaving for a game', async () => {
     const a = await tab();
     a.store.dispatch(leavingForGame());
     a.browser.finishLoading();
@@ -116,7 +116,7 @@ describe('the back/forward cache', () => {
 });
 
 describe('the connection', () => {
-  it('[SH-06] offline is told while it lasts', async () => {
+  it('[SH-06] sets the offline flag while the device is offline', async () => {
     const a = await tab();
     expect(a.store.getState().server.offline).toBe(false);
     a.browser.goOffline();
@@ -125,7 +125,7 @@ describe('the connection', () => {
     expect(a.store.getState().server.offline).toBe(false);
   });
 
-  it('[SH-06] what failed meanwhile is loaded when it is back', async () => {
+  it('[SH-06] reloads what failed while offline', async () => {
     server.replyToAll(replies.drop());
     const a = await tab();
     expect(a.store.getState().configuration.settingStatus).toBe('failed');
@@ -139,7 +139,7 @@ describe('the connection', () => {
 });
 
 describe('the site status', () => {
-  it('[ST-08] is looked at every 30 s while the page is visible and online', async () => {
+  it('[ST-08] is checked every 30 s while the page is visible and online', async () => {
     const a = await tab();
     expect(a.browser.intervalMs).toBe(30_000);
     const before = statusLooks();
@@ -154,7 +154,7 @@ describe('the site status', () => {
     expect(statusLooks()).toBe(before + 1);
   });
 
-  it('[ST-08] maintenance that begins mid-session is seen, and its end too', async () => {
+  it('[ST-08] detects the start and end of maintenance during a session', async () => {
     const a = await tab();
     server.reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
     a.browser.tick();
@@ -165,7 +165,7 @@ describe('the site status', () => {
     await until(() => a.store.getState().server.siteStatus === 'normal', 'the end of maintenance');
   });
 
-  it('[ST-08] is looked at once when the member comes back, however many events say so', async () => {
+  it('[ST-08] is checked once when the member returns, however many events occur', async () => {
     const a = await tab();
     const before = statusLooks();
     a.browser.hide();
@@ -176,7 +176,7 @@ describe('the site status', () => {
     expect(statusLooks()).toBe(before + 1);
   });
 
-  it('[ST-09] the repeated look clears the server-problem flag when the server answers again', async () => {
+  it('[ST-09] the repeated check clears the server-problem flag when the server answers again', async () => {
     const a = await tab();
     server.reply(settingOperation, replies.status(503));
     a.browser.tick();
@@ -188,7 +188,7 @@ describe('the site status', () => {
   });
 });
 
-it('disconnecting leaves nothing behind', async () => {
+it('disconnecting removes all listeners and timers', async () => {
   const a = await tab();
   expect(a.browser.attached).toBeGreaterThan(5);
   a.disconnect();

@@ -12,7 +12,7 @@ const claim = {
 };
 
 describe('the check-in', () => {
-  it('[ST-05] with a log for today is done, hides the prompt, and has the value of that log', () => {
+  it('[ST-05] is done, hides the prompt and has the value of today’s log if there is one', () => {
     expect(checkInState({ ...done, today: false, value: 99 })).toEqual({
       today: true,
       visible: false,
@@ -24,12 +24,12 @@ describe('the check-in', () => {
     });
   });
 
-  it('[ST-05] without one is due, shows the prompt, and says what today gives', () => {
+  it('[ST-05] is due, shows the prompt and has today’s value without a log for today', () => {
     expect(checkInState(due)).toMatchObject({ visible: true, todayValue: 15, tomorrowValue: 20 });
     expect(checkInState({ ...due, logs: [] })).toMatchObject({ visible: true, value: 15, hasEarlier: false });
   });
 
-  it('[ST-05] before the claim has the value of the last log, whatever the order of the logs', () => {
+  it('[ST-05] has the value of the last log before the claim, in any order of the logs', () => {
     const older = { ...yesterday, date: '2026-11-17', json: { day: 17, value: 60 } };
     for (const logs of [
       [older, yesterday],
@@ -43,7 +43,7 @@ describe('the check-in', () => {
     expect(checkInState({ ...due, logs: [monthAgo] }).visible).toBe(true);
   });
 
-  it('[ST-05] takes the values of a claim at once, and counts the day', () => {
+  it('[ST-05] applies the values of a claim at once and counts the day', () => {
     const state = checkInState(withClaim(due, { date: due.serverDate, claim }));
     expect(state).toEqual({
       today: true,
@@ -56,12 +56,12 @@ describe('the check-in', () => {
     });
   });
 
-  it('[ST-05] counts the day once when the next look knows of it too', () => {
+  it('[ST-05] counts the day once if the next query includes it', () => {
     const looked = { ...due, logs: [yesterday, { ...yesterday, date: due.serverDate }], streak: 2 };
     expect(checkInState(withClaim(looked, { date: due.serverDate, claim })).streak).toBe(2);
   });
 
-  it('[ST-05] forgets a claim as the next day comes', () => {
+  it('[ST-05] drops a claim on the next day', () => {
     const tomorrow = { ...due, serverDate: '2026-11-21' };
     expect(checkInState(withClaim(tomorrow, { date: due.serverDate, claim })).visible).toBe(true);
   });

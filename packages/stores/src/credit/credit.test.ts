@@ -42,7 +42,7 @@ const answersHeld = (operation: typeof userCredit | typeof withdrawCreate, ...ga
 };
 
 describe('credit', () => {
-  it('[ST-01, ST-06] is loading while it is looked up, and told when it came', async () => {
+  it('[ST-01, ST-06] is loading during the request and ready after the answer', async () => {
     const { store } = memberSite();
     expect(store.getState().credit).toMatchObject({ status: 'idle', creditSatang: null });
     const looking = store.dispatch(refreshCredit());
@@ -70,7 +70,7 @@ describe('credit', () => {
     expect(site.store.getState().credit).toMatchObject({ creditSatang: 333, status: 'ready' });
   });
 
-  it('[ST-06] a stale failure changes nothing', async () => {
+  it('[ST-06] ignores the failure of an earlier request', async () => {
     const site = memberSite();
     const [first, second] = [gate<Reply>(), gate<Reply>()];
     answersHeld(userCredit, first, second);
@@ -85,7 +85,7 @@ describe('credit', () => {
     expect(site.store.getState().credit).toMatchObject({ creditSatang: 200, status: 'ready' });
   });
 
-  it('[ST-01] says so when it could not be loaded, and keeps the figures known before', async () => {
+  it('[ST-01] reports a failed load and keeps the known figures', async () => {
     const site = memberSite();
     await site.store.dispatch(refreshCredit());
     server.reply(userCredit, replies.refuse('INTERNAL'));
@@ -94,7 +94,7 @@ describe('credit', () => {
     expect(wordsOf(site)).toHaveLength(1);
   });
 
-  it('[ST-06] a look-up from before a money move does not undo what the move told', async () => {
+  it('[ST-06] an earlier request does not overwrite the credit of a money call', async () => {
     const site = memberSite();
     const stale = gate<Reply>();
     answersHeld(userCredit, stale);
@@ -108,7 +108,7 @@ describe('credit', () => {
     expect(site.store.getState().credit).toMatchObject({ creditSatang: 70_000, status: 'ready' });
   });
 
-  it('[ST-06] a move answered while a newer look-up is in flight is followed by a fresh look', async () => {
+  it('[ST-06] a money answer during a newer request triggers a new request', async () => {
     const site = memberSite();
     const [move, look] = [gate<Reply>(), gate<Reply>()];
     answersHeld(withdrawCreate, move);
@@ -139,7 +139,7 @@ describe('credit', () => {
     expect(server.requests(userCredit)).toHaveLength(0);
   });
 
-  it('[ST-06] two moves answered in the other order end in what the server has', async () => {
+  it('[ST-06] two money answers in reverse order end with the server’s credit', async () => {
     const site = memberSite();
     const first = gate<Reply>();
     answersHeld(withdrawCreate, first);
@@ -155,7 +155,7 @@ describe('credit', () => {
     expect(site.store.getState().credit.creditSatang).toBe(120_000);
   });
 
-  it('[ST-04] that is told after the logout is not kept', async () => {
+  it('[ST-04] ignores an answer after the logout', async () => {
     const site = memberSite();
     const late = gate<Reply>();
     answersHeld(userCredit, late);
@@ -167,7 +167,7 @@ describe('credit', () => {
     expect(site.store.getState().credit).toMatchObject({ creditSatang: null, status: 'idle' });
   });
 
-  it('[ST-06] stands still as it is shown while it is held, and is the server’s as soon as it is let go', async () => {
+  it('[ST-06] shows held figures until the release, then the server’s', async () => {
     const site = memberSite();
     const { dispatch, getState } = site.store;
     const shown = () => shownCredit(getState().credit).creditSatang;
@@ -185,14 +185,14 @@ describe('credit', () => {
     expect(shown()).toBe(70_000);
   });
 
-  it('[ST-06] that was not known when it was held is shown as soon as it is', async () => {
+  it('[ST-06] shows a figure that was unknown at the start of a hold as soon as it is known', async () => {
     const { dispatch, getState } = memberSite().store;
     dispatch(creditHeld('wheel'));
     await dispatch(refreshCredit());
     expect(shownCredit(getState().credit)).toEqual({ creditSatang: 125_050, point: 120 });
   });
 
-  it('[ST-04] is held for nobody after a logout', async () => {
+  it('[ST-04] a logout ends every hold', async () => {
     const { dispatch, getState } = memberSite().store;
     await dispatch(refreshCredit());
     dispatch(creditHeld('wheel'));
@@ -200,7 +200,7 @@ describe('credit', () => {
     expect(getState().credit.held).toBeNull();
   });
 
-  it('is not looked up for a visitor', async () => {
+  it('is not requested for a visitor', async () => {
     const site = makeSite(server);
     site.store.dispatch(readCurrentUser());
     await site.store.dispatch(refreshCredit());

@@ -61,7 +61,7 @@ const playing = async (): Promise<Tab> => {
 };
 
 describe('opening a game', () => {
-  it('[ME-22, AP-07] is kept, so that every way back can bring the credit home', async () => {
+  it('[ME-22, AP-07] is stored, so that every way back can return the credit', async () => {
     const site = await playing();
     expect(server.requests(gameOpen)[0]?.violations).toEqual([]);
     expect(eventOf(site).event).toMatchObject({ gameCode: 'golden-dragon', takenSatang: 125_050 });
@@ -69,7 +69,7 @@ describe('opening a game', () => {
     expect(site.storage.entries.get(storageKeys.gameEvent)).not.toContain(aMember().uuid);
   });
 
-  it('[ME-22] a look at the page on the way out is no coming back', async () => {
+  it('[ME-22] a page that becomes visible while leaving does not return the credit', async () => {
     const site = tab();
     const held = gate();
     server.reply(gameOpen, async () => {
@@ -88,7 +88,7 @@ describe('opening a game', () => {
     expect(cashOuts()).toBe(0);
   });
 
-  it('[ME-22] that was refused holds no credit', async () => {
+  it('[ME-22] a refused game holds no credit', async () => {
     const site = tab();
     server.reply(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
     await site.store.dispatch(openGame(dragon));
@@ -102,16 +102,19 @@ describe('opening a game', () => {
   it.each<[string, Reply]>([
     ['lost', replies.loseAnswer()],
     ['a bad gateway', replies.refuse('GAME_PROVIDER_UNAVAILABLE')],
-  ])('[ME-22] whose answer is %s may hold the credit: the next look brings it home', async (_name, reply) => {
-    const site = tab();
-    server.reply(gameOpen, reply);
-    expect((await site.store.dispatch(openGame(dragon))).ok).toBe(false);
-    site.browser.focus();
-    await until(() => eventOf(site).event === null, 'the credit to come home');
-    expect(cashOuts()).toBe(1);
-  });
+  ])(
+    '[ME-22] a game whose answer is %s may hold the credit: the next check returns it',
+    async (_name, reply) => {
+      const site = tab();
+      server.reply(gameOpen, reply);
+      expect((await site.store.dispatch(openGame(dragon))).ok).toBe(false);
+      site.browser.focus();
+      await until(() => eventOf(site).event === null, 'the credit to come home');
+      expect(cashOuts()).toBe(1);
+    },
+  );
 
-  it('[ME-22] the way there: the credit shown is looked up, since it has moved', async () => {
+  it('[ME-22] reloads the shown credit after leaving, since it has moved', async () => {
     await playing();
     await until(() => server.requests(userCredit).length === 1, 'a look at the credit');
   });
@@ -158,7 +161,7 @@ describe('coming back from a game', () => {
     },
   );
 
-  it('[ME-22] to two tabs at once is one effect: they share a key', async () => {
+  it('[ME-22] two tabs at once return it once: they share a key', async () => {
     const a = await playing();
     const b = tab(a);
     a.away(60_000);
@@ -168,7 +171,7 @@ describe('coming back from a game', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[ME-22] fails: the game is kept, said, and the next return tries again with the same key', async () => {
+  it('[ME-22] a failed return keeps the game, raises a notice, and is repeated with the same key', async () => {
     const site = await playing();
     server.reply(gameCashOut, replies.refuse('GAME_PROVIDER_UNAVAILABLE'));
     site.away(60_000);
@@ -183,7 +186,7 @@ describe('coming back from a game', () => {
     );
   });
 
-  it('[ME-22] each game is brought home on its own, even after a lost answer', async () => {
+  it('[ME-22] returns the credit of each game separately, even after a lost answer', async () => {
     const site = await playing();
     server.replyOnce(gameCashOut, replies.loseAnswer());
     site.away(60_000);
@@ -195,7 +198,7 @@ describe('coming back from a game', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('[ME-22] after the session ended in the game: signing in again brings the credit home', async () => {
+  it('[ME-22] a login after the session ended in the game returns the credit', async () => {
     const site = await playing();
     server.replyOnce(gameCashOut, replies.refuse('SESSION_INVALID'));
     site.away(60_000);
@@ -206,7 +209,7 @@ describe('coming back from a game', () => {
     expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(false);
   });
 
-  it('[ME-22, RO-03] another member on this device has nothing to do with it', async () => {
+  it('[ME-22, RO-03] another member on this device does not see the game', async () => {
     const site = await playing();
     site.store.dispatch(logout());
     const other = aMember({
@@ -222,7 +225,7 @@ describe('coming back from a game', () => {
     expect(site.storage.entries.has(storageKeys.gameEvent)).toBe(true);
   });
 
-  it('[ME-22] with nothing open, asking for it only tells the credit', async () => {
+  it('[ME-22] without an open game, a return only reloads the credit', async () => {
     const site = tab();
     server.reply(gameCashOut, replies.data({ movedSatang: 0, takenSatang: null, creditSatang: 500 }));
     expect((await site.store.dispatch(returnCredit())).ok).toBe(true);
@@ -230,7 +233,7 @@ describe('coming back from a game', () => {
     expect(site.store.getState().credit.creditSatang).toBe(500);
   });
 
-  it('[ME-22] that a version before kept with the uuid is still known, and asked about', async () => {
+  it('[ME-22] still finds a game that an earlier version stored with the uuid', async () => {
     const site = tab();
     const old = { uuid: aMember().uuid, gameCode: 'golden-dragon', openedAt: '2026-11-20T03:00:00Z' };
     site.storage.entries.set(storageKeys.gameEvent, JSON.stringify(old));
@@ -239,24 +242,21 @@ describe('coming back from a game', () => {
     expect(cashOuts()).toBe(0);
   });
 
-  it.each(['garbage', '{"uuid":1}', '[]'])(
-    '[ME-22] what storage holds of it may be garbage: %j',
-    async (text) => {
-      const site = tab();
-      site.storage.entries.set(storageKeys.gameEvent, text);
-      site.browser.focus();
-      await settle();
-      expect(cashOuts()).toBe(0);
-      expect(eventOf(site).event).toBeNull();
-    },
-  );
+  it.each(['garbage', '{"uuid":1}', '[]'])('[ME-22] ignores invalid stored data: %j', async (text) => {
+    const site = tab();
+    site.storage.entries.set(storageKeys.gameEvent, text);
+    site.browser.focus();
+    await settle();
+    expect(cashOuts()).toBe(0);
+    expect(eventOf(site).event).toBeNull();
+  });
 });
 
 describe('a game that this tab did not leave for', () => {
   /** What the backend reports: its open game, or nothing if it lacks the extension. */
   const reported = { 'that the backend reports': true, 'that only this device knows of': false };
   it.each(Object.entries(reported))(
-    '[RD-26] %s stays as it is when another tab is opened, focused, reloaded or waits',
+    '[RD-26] %s stays unchanged when another tab is opened, focused, reloaded or idle',
     async (_name, reports) => {
       if (reports) server.reply(userCredit, replies.data(aCredit({ openGame: anOpenGame() })));
       const site = await playing();
@@ -280,7 +280,7 @@ describe('a backend that reports the open game', () => {
   const reporting = (changes: Parameters<typeof anOpenGame>[0] = {}) =>
     server.reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame(changes) })));
 
-  it('[RD-26] shows it on a device that knows nothing of it, and returns nothing by itself', async () => {
+  it('[RD-26] shows it on another device and returns nothing without a question', async () => {
     reporting();
     const site = tab();
     await site.store.dispatch(startUp());
@@ -329,7 +329,7 @@ describe('a backend that reports the open game', () => {
     expect(eventOf(site)).toMatchObject({ returning: 'no', failedSession: undefined });
   });
 
-  it('[RD-26] repeating a return leaves a game alone that another device opened meanwhile', async () => {
+  it('[RD-26] a repeated return leaves a game unchanged that another device opened meanwhile', async () => {
     const site = await losingTheAnswer();
     reporting({ sessionId: '11111111-2222-4333-8444-555555555555' });
     site.away(60_000);
@@ -341,7 +341,7 @@ describe('a backend that reports the open game', () => {
     ]);
   });
 
-  it('[ME-22] a look-up that is answered after the return has failed does not repeat it', async () => {
+  it('[ME-22] a credit answer after a failed return does not repeat the return', async () => {
     const left = await playing();
     await until(() => server.requests(userCredit).length === 1, 'the look-up on the way out');
     reporting();
@@ -363,7 +363,7 @@ describe('a backend that reports the open game', () => {
     expect(cashOuts()).toBe(1);
   });
 
-  it('[RD-26] leaves a game alone that another device opened since this tab left', async () => {
+  it('[RD-26] leaves a game unchanged that another device opened since this tab left', async () => {
     const site = await playing();
     reporting({ sessionId: '11111111-2222-4333-8444-555555555555' });
     site.away(60_000);
@@ -372,7 +372,7 @@ describe('a backend that reports the open game', () => {
     expect(site.store.getState().credit.openGame?.sessionId).toContain('11111111');
   });
 
-  it('[RD-26] leaves a game alone into which another tab of this device went since', async () => {
+  it('[RD-26] leaves a game unchanged that another tab of this device opened since', async () => {
     reporting();
     const site = await playing();
     const other = tab(site);
@@ -385,7 +385,7 @@ describe('a backend that reports the open game', () => {
     await until(() => cashOuts() === 1, 'the return of the tab that played last');
   });
 
-  it('[RD-26] forgets what this device kept of a game that is closed', async () => {
+  it('[RD-26] removes the stored game once it is closed', async () => {
     const site = await playing();
     server.reply(userCredit, replies.data(aCredit({ openGame: null })));
     site.away(60_000);
@@ -394,7 +394,7 @@ describe('a backend that reports the open game', () => {
     expect(cashOuts()).toBe(0);
   });
 
-  it('[ME-22] goes back in without moving credit, and says when that is too late', async () => {
+  it('[ME-22] resumes without moving credit, and reports a game that has ended', async () => {
     reporting();
     const site = tab();
     await site.store.dispatch(startUp());

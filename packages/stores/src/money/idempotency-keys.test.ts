@@ -16,12 +16,12 @@ const onStorage = (storage = memoryStorage(), clock = () => noon, token = 'token
 const open = (keeper: ReturnType<typeof onStorage>, amount = 100, uuid = 'somsri') =>
   keeper.open(uuid, 'withdraw.create', { params: { uuid }, body: { amount } });
 
-describe('an intent', () => {
-  it('has a key that the contract takes', () => {
+describe('an idempotency key', () => {
+  it('matches the contract’s schema', () => {
     expect(idempotencyKeySchema.safeParse(open(onStorage()).key).success).toBe(true);
   });
 
-  it('keeps its key over presses, a reload and other tabs, until it is settled', () => {
+  it('stays the same across presses, a reload and other tabs until the request is settled', () => {
     const storage = memoryStorage();
     const first = open(onStorage(storage));
     expect(open(onStorage(storage)).key).toBe(first.key);
@@ -30,7 +30,7 @@ describe('an intent', () => {
     expect(open(onStorage(storage)).key).not.toBe(first.key);
   });
 
-  it('is known to be open after a reload, until it is settled, a day has gone, or for other content', () => {
+  it('is open after a reload, until it is settled or a day has passed, and only for the same content', () => {
     const storage = memoryStorage();
     const input = { params: { uuid: 'somsri' }, body: { amount: 100 } };
     const isOpen = (clock = noon, amount = 100) =>
@@ -47,7 +47,7 @@ describe('an intent', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is the same whatever the order of its fields, and another for other content, operation or member', () => {
+  it('does not depend on the order of fields, but on content, operation and member', () => {
     const keeper = onStorage();
     const key = (operation: string, input: unknown, uuid = 'a') => keeper.open(uuid, operation, input).key;
     expect(key('x', { a: 1, b: { c: [1, 2], d: null } })).toBe(
@@ -64,7 +64,7 @@ describe('an intent', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('gets the same key in two tabs that press at once and do not see each other’s writes', () => {
+  it('is the same in two tabs that send at once without reading each other’s writes', () => {
     const before = memoryStorage();
     const member = onStorage(before);
     member.settle(open(member, 999));
@@ -73,7 +73,7 @@ describe('an intent', () => {
     expect(open(onStorage(tabA)).key).toBe(open(onStorage(tabB)).key);
   });
 
-  it('is given up after a day, whichever way the clock was moved', () => {
+  it('expires after a day, in whichever direction the clock was moved', () => {
     for (const hours of [25, -25]) {
       const storage = memoryStorage();
       const first = open(onStorage(storage));
@@ -86,7 +86,7 @@ describe('an intent', () => {
   });
 
   it.each(['garbage', '{"somsri":{"seed":"x","turn":0,"open":{}}}', '[]'])(
-    'starts anew where its storage holds %j: no old key comes back',
+    'is new if the storage holds %j: no old key comes back',
     (text) => {
       const clean = open(onStorage()).key;
       const mended = open(onStorage(memoryStorage({ 'chada.intents': text }))).key;
@@ -103,7 +103,7 @@ describe('an intent', () => {
     expect(keeper.open('a', 'withdraw', {}).key).toBe(withdraw.key);
   });
 
-  it('names nobody in storage, and shares no key between two members of a device', () => {
+  it('does not identify members in storage, and differs between two members of a device', () => {
     const storage = memoryStorage();
     const [one, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];
     const keeper = onStorage(storage);
@@ -113,7 +113,7 @@ describe('an intent', () => {
     for (const uuid of [one, other]) expect(stored).not.toContain(uuid);
   });
 
-  it('that a version before stored under the uuid keeps its key, and the uuids go', () => {
+  it('stays the same for a request that an earlier version stored under the uuid, and the uuids are removed', () => {
     const [uuid, other] = ['3f0f5b7e-8f2a-4c1d-9a57-6f2d1c0b9e11', '11111111-1111-4111-8111-111111111111'];
     const input = { body: { amount: 50_000 } };
     const fresh = onStorage(memoryStorage());
@@ -137,7 +137,7 @@ describe('an intent', () => {
     expect(keeper.open(other, 'withdraw.create', input).key).toBe(`${seedBefore}_${hash}_9`);
   });
 
-  it('is past once another session has begun, with what was asked for and the answer that came late', () => {
+  it('belongs to an earlier request once another session starts, with its amount and late answer', () => {
     const storage = memoryStorage();
     const request = onStorage(storage).open('a', 'withdraw.create', { body: { amount: 50_000 } });
     expect(onStorage(storage).past('a')).toEqual([]);
@@ -158,7 +158,7 @@ describe('an intent', () => {
     expect(later.past('a')).toEqual([]);
   });
 
-  it('that was reported without an outcome is repeated by no screen, and by a press with the same key', () => {
+  it('is reused only by a press, not by a screen, after a report without an outcome', () => {
     const storage = memoryStorage();
     const request = onStorage(storage).open('a', 'wheel.reward', {});
     const later = onStorage(storage, () => noon, 'token-2');
@@ -170,7 +170,7 @@ describe('an intent', () => {
     expect(later.past('a')).toEqual([]);
   });
 
-  it(`never has the key of one that was settled, in any order of presses and answers in two tabs (seed ${seed})`, () => {
+  it(`is never that of a settled request, in any order of presses and answers in two tabs (seed ${seed})`, () => {
     const step = fc.record({
       tab: fc.constantFrom(0, 1),
       act: fc.constantFrom('open', 'settle', 'reload'),

@@ -53,8 +53,8 @@ async function signOutDuringWithdrawal(site: ReturnType<typeof tab>) {
   return { held, sent };
 }
 
-describe('a withdrawal that was under way when the member signed out elsewhere', () => {
-  it('is reported at the next sign-in, from the answer that came after the end of the session', async () => {
+describe('a withdrawal that was pending when the member logged out elsewhere', () => {
+  it('is reported at the next login, from the answer after the end of the session', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
     held.open();
@@ -73,7 +73,7 @@ describe('a withdrawal that was under way when the member signed out elsewhere',
     expect(server.requests(withdrawCreate)).toHaveLength(1);
   });
 
-  it('is reported by what this tab heard, where the backend can’t be asked', async () => {
+  it('is reported from this tab’s answer if the backend can’t report outcomes', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
     held.open();
@@ -84,7 +84,7 @@ describe('a withdrawal that was under way when the member signed out elsewhere',
     expect(pastOf(site)[0]).toMatchObject({ outcome: 'done', amountSatang: 50_000 });
   });
 
-  it('is reported in the new session when its answer comes as late as that', async () => {
+  it('is reported in the new session if its answer arrives then', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
     server.reply(outcomeGet, replies.data({ outcome: 'none' }));
@@ -96,7 +96,7 @@ describe('a withdrawal that was under way when the member signed out elsewhere',
     expect(pastOf(site)[0]).toMatchObject({ outcome: 'done' });
   });
 
-  it('is reported once: not at the sign-in after, and the same amount again is a new wish', async () => {
+  it('is reported once, not at the following login, and the same amount again is a new request', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
     held.open();
@@ -113,7 +113,7 @@ describe('a withdrawal that was under way when the member signed out elsewhere',
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('is told to no other member of the device', async () => {
+  it('is not reported to another member of the device', async () => {
     const site = tab();
     const { held, sent } = await signOutDuringWithdrawal(site);
     held.open();
@@ -125,7 +125,7 @@ describe('a withdrawal that was under way when the member signed out elsewhere',
   });
 });
 
-describe('a withdrawal whose answer never came', () => {
+describe('a withdrawal whose answer never arrived', () => {
   async function loseAnswer(site: ReturnType<typeof tab>) {
     server.replyOnce(withdrawCreate, replies.loseAnswer());
     await site.store.dispatch(withdraw({ amount: 50_000 }));
@@ -142,7 +142,7 @@ describe('a withdrawal whose answer never came', () => {
     expect(pastOf(site)[0]).toMatchObject({ outcome: 'refused', message: 'เครดิตไม่พอ' });
   });
 
-  it('is reported once as not known to the server, and never sent again by itself; a press has the same key', async () => {
+  it('is reported once as unknown to the server and not repeated; a press uses the same key', async () => {
     const site = tab();
     await loseAnswer(site);
     site.store.dispatch(logout());
@@ -160,7 +160,7 @@ describe('a withdrawal whose answer never came', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is reported when it turns out later that it did arrive', async () => {
+  it('is reported later if it did arrive', async () => {
     const site = tab();
     await loseAnswer(site);
     site.store.dispatch(logout());
@@ -174,7 +174,7 @@ describe('a withdrawal whose answer never came', () => {
     expect(pastOf(site)[0]?.outcome).toBe('done');
   });
 
-  it('is left to its screen while the session lasts', async () => {
+  it('is left to its screen during the session', async () => {
     const site = tab();
     await loseAnswer(site);
     await tab(site.storage).store.dispatch(startUp());

@@ -33,7 +33,7 @@ const keys = () => server.requests(withdrawCreate).map(({ headers }) => headers[
 const distinctKeys = () => new Set(keys()).size;
 
 describe('a money call', () => {
-  it('sends what the contract asks for, with the identity of the state', async () => {
+  it('sends the contract’s input, with the identity of the state', async () => {
     const result = await memberSite().store.dispatch(withdraw(30_000));
     expect(result.ok).toBe(true);
     expect(server.requests(withdrawCreate)[0]?.violations).toEqual([]);
@@ -44,7 +44,7 @@ describe('a money call', () => {
     ['a refusal of 409', replies.refuse('WITHDRAW_ABOVE_CREDIT')],
     ['a refusal of 422', replies.refuse('IDEMPOTENCY_KEY_REUSED')],
     ['a refusal of 429 at once', replies.refuse('RATE_LIMITED')],
-  ])('gets a new key after %s: the next wish is a new one', async (_name, reply) => {
+  ])('uses a new key after %s: the next request is a new one', async (_name, reply) => {
     server.reply(withdrawCreate, reply);
     const { store } = memberSite();
     await store.dispatch(withdraw(30_000));
@@ -64,7 +64,7 @@ describe('a money call', () => {
     ['an answer of the wrong shape', replies.misshapen()],
     ['an answer cut short', replies.truncate()],
     ['the end of the session', replies.refuse('SESSION_INVALID')],
-  ])('keeps its key after %s, over a retry and a reload', async (_name, reply) => {
+  ])('keeps its key after %s, across a retry and a reload', async (_name, reply) => {
     server.reply(withdrawCreate, reply);
     const site = memberSite();
     const failed = await site.store.dispatch(withdraw(30_000));
@@ -85,7 +85,7 @@ describe('a money call', () => {
     expect(distinctKeys()).toBe(2);
   });
 
-  it('keeps its key after a refusal of 429 that followed a lost answer, which may have done the work', async () => {
+  it('keeps its key after a 429 that followed a lost answer, which may have had its effect', async () => {
     const { store } = memberSite();
     server.replyOnce(withdrawCreate, replies.loseAnswer());
     await store.dispatch(withdraw(30_000));
@@ -96,14 +96,14 @@ describe('a money call', () => {
     expect(distinctKeys()).toBe(1);
   });
 
-  it('goes out once for ten presses at once, and all get its answer', async () => {
+  it('is sent once for ten simultaneous presses, and all get its answer', async () => {
     const { store } = memberSite();
     const results = await Promise.all(Array.from({ length: 10 }, () => store.dispatch(withdraw(30_000))));
     expect(server.requests(withdrawCreate)).toHaveLength(1);
     expect(results.every((result) => result.ok)).toBe(true);
   });
 
-  it('has one key from two tabs that press at once', async () => {
+  it('uses one key in two tabs that send at once', async () => {
     const tabA = memberSite();
     const tabB = memberSite(tabA);
     await Promise.all([tabA.store.dispatch(withdraw(30_000)), tabB.store.dispatch(withdraw(30_000))]);
@@ -111,7 +111,7 @@ describe('a money call', () => {
     expect(distinctKeys()).toBe(1);
   });
 
-  it('has one key from two tabs whose storage is refused only while the page lives', async () => {
+  it('keeps one key per page in tabs whose storage is refused', async () => {
     const site = memberSite();
     site.storage.fault = 'full';
     server.reply(withdrawCreate, replies.drop());
@@ -121,7 +121,7 @@ describe('a money call', () => {
     expect(site.store.getState().server.storageTrouble).toBe('tabOnly');
   });
 
-  it('is not made for a visitor', async () => {
+  it('is not sent for a visitor', async () => {
     const site = makeSite(server);
     site.store.dispatch(readCurrentUser());
     expect(await site.store.dispatch(withdraw(30_000))).toMatchObject({ ok: false, error: { by: 'us' } });
@@ -132,7 +132,7 @@ describe('a money call', () => {
     ['a success', replies.usual(), 2],
     ['an unknown outcome', replies.drop(), 2],
     ['a refusal', replies.refuse('WITHDRAW_ABOVE_CREDIT'), 1],
-  ])('loads its lists anew after %s as needed', async (_name, reply, loads) => {
+  ])('reloads its lists after %s if needed', async (_name, reply, loads) => {
     server.reply(withdrawCreate, reply);
     const { store } = memberSite();
     const list = store.dispatch(withdrawalApi.endpoints.withdrawRequests.initiate());
@@ -143,7 +143,7 @@ describe('a money call', () => {
     list.unsubscribe();
   });
 
-  it('[ST-06] looks the credit up after an unknown outcome, and takes it from a success', async () => {
+  it('[ST-06] requests the credit after an unknown outcome, and takes it from a success', async () => {
     const { store } = memberSite();
     await store.dispatch(withdraw(30_000));
     expect(store.getState().credit).toMatchObject({ creditSatang: 95_050, status: 'ready' });
@@ -153,7 +153,7 @@ describe('a money call', () => {
     await until(() => store.getState().credit.creditSatang === 125_050, 'the credit');
   });
 
-  it('[ST-04] changes nothing for the next member when its answer comes late', async () => {
+  it('[ST-04] a late answer changes nothing for the next member', async () => {
     const site = memberSite();
     const held = gate();
     server.reply(withdrawCreate, async () => {

@@ -30,8 +30,8 @@ function openTab(storage = memoryStorage(), clock = () => start) {
   });
 }
 
-describe('[PU-04, PU-05, PU-06] what a link carried', () => {
-  it('is shared by tabs; an inviter and a campaign do not replace each other', () => {
+describe('[PU-04, PU-05, PU-06] the codes of a link', () => {
+  it('are shared by tabs; an inviter and a campaign do not replace each other', () => {
     const storage = memoryStorage();
     openTab(storage).dispatch(saveCampaign({ team: 'red', marketing: 'fb-01' }));
     openTab(storage).dispatch(saveInvitation('A7K2M9'));
@@ -42,7 +42,7 @@ describe('[PU-04, PU-05, PU-06] what a link carried', () => {
     });
   });
 
-  it('gives way to a later link of its kind, both codes at once', () => {
+  it('are replaced by a later link of their kind, both codes at once', () => {
     const { dispatch } = openTab();
     dispatch(saveCampaign({ team: 'red', marketing: 'fb-01' }));
     dispatch(saveCampaign({ team: 'blue', marketing: undefined }));
@@ -53,13 +53,13 @@ describe('[PU-04, PU-05, PU-06] what a link carried', () => {
     [CAMPAIGN_LIFETIME_MS, 'red'],
     [CAMPAIGN_LIFETIME_MS + 1, undefined],
     [-CAMPAIGN_LIFETIME_MS - 1, undefined],
-  ])('after %d ms gives the team %s', (passedMs, team) => {
+  ])('have, after %d ms, the team %s', (passedMs, team) => {
     const storage = memoryStorage();
     openTab(storage).dispatch(saveCampaign({ team: 'red', marketing: 'fb-01' }));
     expect(openTab(storage, () => start + passedMs).dispatch(readCampaign()).team).toBe(team);
   });
 
-  it('is gone once the membership is open, in storage too', () => {
+  it('are removed after the registration, also from storage', () => {
     const storage = memoryStorage();
     const { dispatch } = openTab(storage);
     dispatch(saveInvitation('A7K2M9'));
@@ -68,7 +68,7 @@ describe('[PU-04, PU-05, PU-06] what a link carried', () => {
     expect([...storage.entries.keys()]).toEqual([]);
   });
 
-  it('survives the visit where the browser refuses storage', () => {
+  it('last for the visit if the browser refuses storage', () => {
     const storage = memoryStorage();
     storage.fault = 'refused';
     const { dispatch } = openTab(storage);
@@ -76,7 +76,7 @@ describe('[PU-04, PU-05, PU-06] what a link carried', () => {
     expect(dispatch(readCampaign()).afCode).toBe('A7K2M9');
   });
 
-  it('is read in the form in which it is stored', () => {
+  it('are parsed into their stored form', () => {
     expect(parseAffiliateCode('a7k2m9')).toBe('A7K2M9');
     expect(parseAffiliateCode('../x')).toBeUndefined();
     expect(parseCampaignCode('A.B ')).toBe('A.B');

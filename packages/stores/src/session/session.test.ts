@@ -34,11 +34,11 @@ const me = aMember();
 const wrongPassword = { username: 'somsri88', password: 'ผิดแน่นอน', from: 'login' } as const;
 
 describe('auth state', () => {
-  it('[ST-02] is loading until storage was looked at', () => {
+  it('[ST-02] is loading until storage is read', () => {
     expect(makeSite(server).store.getState().auth).toEqual({ status: 'loading', user: null, error: null });
   });
 
-  it('[ST-02, ST-03, EN-01] a stored token and user record mean signed in', () => {
+  it('[ST-02, ST-03, EN-01] a stored token and user record mean logged in', () => {
     const { store } = makeSite(server, { storage: signedInStorage() });
     store.dispatch(readCurrentUser());
     expect(store.getState().auth).toEqual({
@@ -68,7 +68,7 @@ describe('auth state', () => {
     ['a record without a username', { [storageKeys.token]: TOKEN, [storageKeys.user]: '{"uuid":"1"}' }],
     ['a list in place of a record', { [storageKeys.token]: TOKEN, [storageKeys.user]: '[]' }],
     ['null in place of a record', { [storageKeys.token]: TOKEN, [storageKeys.user]: 'null' }],
-  ])('[ST-02, ST-03] %s means signed out, and no half of a session stays', (_name, kept) => {
+  ])('[ST-02, ST-03] %s means logged out, and no part of a session stays', (_name, kept) => {
     const { store, storage } = makeSite(server, { storage: memoryStorage(kept) });
     store.dispatch(readCurrentUser());
     expect(store.getState().auth).toEqual({ status: 'loggedOut', user: null, error: null });
@@ -80,7 +80,7 @@ describe('auth state', () => {
     const stored = () =>
       memoryStorage({ [storageKeys.token]: TOKEN, [storageKeys.user]: JSON.stringify(specified) });
 
-    it('is a signed-in member, completed from the profile', async () => {
+    it('is a logged-in member, completed from the profile', async () => {
       const site = makeSite(server, { storage: stored() });
       const starting = site.store.dispatch(startUp());
       expect(site.store.getState().auth.status).toBe('loading');
@@ -106,7 +106,7 @@ describe('auth state', () => {
       await until(() => site.store.getState().auth.status === 'loggedIn', 'the member');
     });
 
-    it('signs out where the backend does not have the extension', async () => {
+    it('logs out if the backend does not have the extension', async () => {
       server.reply(userMine, replies.refuse('NOT_FOUND'));
       const site = makeSite(server, { storage: stored() });
       await site.store.dispatch(startUp());
@@ -136,22 +136,25 @@ describe('auth state', () => {
     expect(storage.entries.get(storageKeys.user)).toContain(me.uuid);
   });
 
-  it.each(['login', 'home'] as const)('[ST-03, EN-01] sign-in from %s succeeds and is kept', async (from) => {
-    const site = makeSite(server);
-    const types: string[] = [];
-    site.store.subscribe(() => types.push(site.store.getState().auth.status));
-    await signIn(site, server, from);
-    expect(site.store.getState().auth).toMatchObject({ status: 'loggedIn', user: { uuid: me.uuid } });
-    expect(site.storage.entries.get(storageKeys.token)).toBe(TOKEN);
-    expect(JSON.parse(site.storage.entries.get(storageKeys.user) ?? '')).toMatchObject({
-      name: me.name,
-      user_pass: { username: me.user_pass.username },
-    });
-    expect(types).not.toContain('error');
-  });
+  it.each(['login', 'home'] as const)(
+    '[ST-03, EN-01] a login from %s succeeds and is stored',
+    async (from) => {
+      const site = makeSite(server);
+      const types: string[] = [];
+      site.store.subscribe(() => types.push(site.store.getState().auth.status));
+      await signIn(site, server, from);
+      expect(site.store.getState().auth).toMatchObject({ status: 'loggedIn', user: { uuid: me.uuid } });
+      expect(site.storage.entries.get(storageKeys.token)).toBe(TOKEN);
+      expect(JSON.parse(site.storage.entries.get(storageKeys.user) ?? '')).toMatchObject({
+        name: me.name,
+        user_pass: { username: me.user_pass.username },
+      });
+      expect(types).not.toContain('error');
+    },
+  );
 
   it.each(['login', 'home'] as const)(
-    '[ST-03, ER-04, PU-02] sign-in from %s fails: the server’s message is in the state and with the caller (RD-02)',
+    '[ST-03, ER-04, PU-02] a login from %s fails: state and caller get the server’s message (RD-02)',
     async (from) => {
       server.reply(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
       const site = makeSite(server);
@@ -189,7 +192,7 @@ describe('auth state', () => {
     expect(events.filter((type) => type !== 'auth/userRead')).toEqual(expected);
   });
 
-  it('[ER-08] sign-in without a connection has words of ours', async () => {
+  it('[ER-08] a login without a connection shows a message of the site', async () => {
     server.reply(loginOperation, replies.drop());
     const { store } = makeSite(server);
     await store.dispatch(login(wrongPassword));
@@ -208,7 +211,7 @@ describe('the end of a session', () => {
     ['200 with code 500256', replies.status(200, { success: false, message: 'เซสชันหมดอายุ', code: '500256' })],
     ['200 with a page of a captive portal', replies.html()],
   ])(
-    '[ER-01, ST-03] %s clears what is stored and leads to /login; the rejection is passed on',
+    '[ER-01, ST-03] %s clears storage and leads to /login; the caller gets the rejection',
     async (_n, reply) => {
       const site = makeSite(server, { storage: signedInStorage() });
       site.store.dispatch(readCurrentUser());
@@ -225,7 +228,7 @@ describe('the end of a session', () => {
     },
   );
 
-  it('[ER-01] a JSON answer of the wrong shape logs nobody out (RD-03)', async () => {
+  it('[ER-01] a JSON answer of the wrong shape ends no session (RD-03)', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     server.reply(userDetail, replies.misshapen());
@@ -261,7 +264,7 @@ describe('the end of a session', () => {
     expect(site.store.getState().returnPath).toBe('/auth/dashboard');
   });
 
-  it('[ER-01] a 401 for the session before does not end the one after', async () => {
+  it('[ER-01] a 401 for an earlier session does not end the current one', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     const held = gate();
@@ -282,7 +285,7 @@ describe('the end of a session', () => {
     expect(site.visited).toEqual(visitedBefore);
   });
 
-  it('[ER-01] a visitor who is refused loses nothing and goes nowhere', async () => {
+  it('[ER-01] a refused visitor loses no data and stays on the page', async () => {
     const site = makeSite(server);
     site.store.dispatch(readCurrentUser());
     site.path = '/register';
@@ -312,7 +315,7 @@ describe('the end of a session', () => {
     '/login',
     '/auth/login',
     '/authx',
-  ])('[ME-02] %s is no place to return to', async (path) => {
+  ])('[ME-02] %s is not a return path', async (path) => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     site.path = path;
@@ -321,7 +324,7 @@ describe('the end of a session', () => {
     expect(site.store.getState().returnPath).toBeNull();
   });
 
-  it('[ME-02] where the member was going survives a reload of the sign-in page', async () => {
+  it('[ME-02] the return path survives a reload of the login page', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     site.path = '/auth/games/slots/JK?q=1';
@@ -336,7 +339,7 @@ describe('the end of a session', () => {
 });
 
 describe('logout', () => {
-  it('[ST-04, ST-03] tells the server, clears what is stored, resets all state, says so and leads to /login', async () => {
+  it('[ST-04, ST-03] notifies the server, clears storage, resets all state, raises a notice and leads to /login', async () => {
     const site = makeSite(server, { storage: memoryStorage() });
     site.store.dispatch(readCurrentUser());
     const fresh = site.store.getState();
@@ -361,7 +364,7 @@ describe('logout', () => {
     expect(server.requests(logoutOperation)[0]?.headers['authorization']).toBe(`Bearer ${TOKEN}`);
   });
 
-  it('[ST-04] signs out at once though the server does not answer, or refuses', async () => {
+  it('[ST-04] logs out at once even if the server does not answer or refuses', async () => {
     for (const reply of [replies.hang(), replies.refuse('SESSION_INVALID'), replies.drop()]) {
       server.reset();
       server.reply(logoutOperation, reply);
@@ -377,7 +380,7 @@ describe('logout', () => {
     }
   });
 
-  it('[AP-03] cancels what was still being read for the session', async () => {
+  it('[AP-03] cancels pending reads of the session', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     server.reply(configurationList, replies.hang());
@@ -391,7 +394,7 @@ describe('logout', () => {
     expect(wordsOf(site)).toEqual(['shell.logoutDone']);
   });
 
-  it('[ST-04] the next member sees nothing of the one before, late answers included', async () => {
+  it('[ST-04] the next member sees no data of the one before, even from late answers', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     site.store.dispatch(readCurrentUser());
     const held = gate();

@@ -25,7 +25,7 @@ const start = (storage = memoryStorage()) => {
 };
 const act = vi.fn(() => () => undefined);
 
-it('code of the member area that a deploy has taken away is a credit that could not be loaded', async () => {
+it('a member chunk missing after a deploy sets the credit to failed', async () => {
   const storage = memoryStorage({
     [storageKeys.token]: 'token-of-somsri-0001',
     [storageKeys.user]: JSON.stringify(currentUserOf(aMember())),
@@ -37,7 +37,7 @@ it('code of the member area that a deploy has taken away is a credit that could 
   expect(act).not.toHaveBeenCalled();
 });
 
-it('a visitor does not even ask for it', async () => {
+it('is not loaded for a visitor', async () => {
   const store = start();
   await store.dispatch(runAsMember(act));
   expect(store.getState().credit.status).toBe('idle');

@@ -29,7 +29,7 @@ const asked = () => [...new Set(server.requests().map(({ id }) => id))].sort();
 const entry = (key: string, path: string) => ({ key, value: { data: { path } } });
 
 describe('start-up', () => {
-  it('touches neither window nor storage until it is started', () => {
+  it('uses neither window nor storage before it starts', () => {
     const storage = signedInStorage();
     let touched = 0;
     const site = makeSite(server, {
@@ -46,7 +46,7 @@ describe('start-up', () => {
     expect(touched).toBe(0);
   });
 
-  it('[AP-04, RO-01] loads setting, operation and configuration for a visitor, and nothing that needs a member', async () => {
+  it('[AP-04, RO-01] loads only setting, operation and configuration for a visitor', async () => {
     const { store } = makeSite(server);
     await store.dispatch(startUp());
     expect(asked()).toEqual(['configuration.public', 'setting.get', 'setting.operation']);
@@ -55,7 +55,7 @@ describe('start-up', () => {
     expect(server.requests().every(({ headers }) => headers['authorization'] === undefined)).toBe(true);
   });
 
-  it('[AP-04, RO-02] loads profile, user setting and credit too for a member, with the token from storage', async () => {
+  it('[AP-04, RO-02] also loads profile, user setting and credit for a member, with the token from storage', async () => {
     const { store } = makeSite(server, { storage: signedInStorage() });
     await store.dispatch(startUp());
     await until(() => server.requests(userSetting).length === 1, 'the user setting');
@@ -78,14 +78,14 @@ describe('start-up', () => {
     expect(server.requests(userSetting)).toHaveLength(1);
   });
 
-  it("[RD-19] takes no other member's record for its own, whoever mixed them up on the way", async () => {
+  it("[RD-19] ignores another member's record from a faulty cache", async () => {
     server.reply(userGet, replies.data(aMember({ uuid: '7d8f5944-9b0d-4daf-9708-70534ef48659' })));
     const { store } = makeSite(server, { storage: signedInStorage() });
     await store.dispatch(startUp());
     expect(store.getState().auth.user?.uuid).toBe(aMember().uuid);
   });
 
-  it('[EN-01] keeps the profile fresh in state and storage', async () => {
+  it('[EN-01] updates the profile in state and storage', async () => {
     server.reply(userGet, replies.data(aMember({ level: 3, name: 'สมศรี ใจดีมาก' })));
     const { store, storage } = makeSite(server, { storage: signedInStorage() });
     await store.dispatch(startUp());
@@ -93,7 +93,7 @@ describe('start-up', () => {
     expect(storage.entries.get(storageKeys.user)).toContain('สมศรี ใจดีมาก');
   });
 
-  it('[ST-01] each load says that it is under way, that it is done, and that it failed', async () => {
+  it('[ST-01] each load has a pending, a done and a failed status', async () => {
     const { store } = makeSite(server);
     server.reply(configurationPublic, replies.refuse('INTERNAL'));
     const starting = store.dispatch(startUp());
@@ -122,7 +122,7 @@ describe('start-up', () => {
     }
   });
 
-  it.each(['full', 'refused'] as const)('[ST-02] works where storage is %s, and says it', async (fault) => {
+  it.each(['full', 'refused'] as const)('[ST-02] works if storage is %s, and reports it', async (fault) => {
     const storage = Object.assign(memoryStorage(), { fault });
     const site = makeSite(server, { storage, tabStorage: storage });
     await site.store.dispatch(startUp());
@@ -139,7 +139,7 @@ describe('start-up', () => {
 });
 
 describe('remote configuration', () => {
-  it('[EN-04, SH-09] gives image paths by key, those for members over those for all', async () => {
+  it('[EN-04, SH-09] returns image paths by key, with member paths before public ones', async () => {
     server.reply(
       configurationPublic,
       replies.data([
@@ -168,14 +168,14 @@ describe('remote configuration', () => {
     '/a b',
     'a.png',
     '',
-  ])('[SH-09] leaves out %j, which is no picture of ours', async (path) => {
+  ])('[SH-09] ignores %j, which is not an allowed picture path', async (path) => {
     server.reply(configurationPublic, replies.data([entry('home.normal.logo', path)]));
     const { store } = makeSite(server);
     await store.dispatch(startUp());
     expect(store.getState().configuration.publicEntries).toEqual({});
   });
 
-  it('[EN-04, SH-09] is remembered, so that the next visit has its pictures before it has asked', async () => {
+  it('[EN-04, SH-09] is stored, so that the next visit has its pictures before an answer', async () => {
     server.reply(configurationPublic, replies.data([entry('home.normal.logo', '/new.svg')]));
     const { store, storage } = makeSite(server);
     await store.dispatch(startUp());
@@ -196,7 +196,7 @@ describe('remote configuration', () => {
   });
 
   it.each(['{"home.normal.logo":"javascript:alert(1)"}', '{"home.normal.logo":{}}', '[', 'null'])(
-    '[SH-09] remembers nothing of a storage that holds %s',
+    '[SH-09] ignores a storage that holds %s',
     async (text) => {
       server.reply(configurationPublic, replies.drop());
       const storage = memoryStorage();
@@ -213,7 +213,7 @@ describe('remote configuration', () => {
     ['a blank id', { id: ' ' }],
     ['no id', {}],
     ['nothing', null],
-  ])('[SH-04, EN-05] an account that does not exist is null: %s', async (_what, line1) => {
+  ])('[SH-04, EN-05] a missing account is null: %s', async (_what, line1) => {
     server.reply(settingGet, replies.data({ line: { line1, line2: { id: '@x' } } }));
     const { store } = makeSite(server);
     await store.dispatch(startUp());
@@ -255,7 +255,7 @@ describe('site status', () => {
     expect(store.getState().server.siteStatus).toBe(expected);
   });
 
-  it('[ST-08] stays what it was where nobody can tell', async () => {
+  it('[ST-08] stays unchanged after a failed check', async () => {
     status('MA');
     const { store } = makeSite(server);
     await store.dispatch(checkSiteStatus());
@@ -264,7 +264,7 @@ describe('site status', () => {
     expect(store.getState().server.siteStatus).toBe('maintenance');
   });
 
-  it('[ST-08] when maintenance is over, what could not be loaded is loaded', async () => {
+  it('[ST-08] after maintenance, failed loads are repeated', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     server.replyToAll(replies.refuse('MAINTENANCE'));
     status('MA');
@@ -278,7 +278,7 @@ describe('site status', () => {
     expect(site.store.getState().auth.status).toBe('loggedIn');
   });
 
-  it('[ST-08] when maintenance is over, the questions of open screens are asked again', async () => {
+  it('[ST-08] after maintenance, the queries of open screens are repeated', async () => {
     const site = makeSite(server, { storage: signedInStorage() });
     await site.store.dispatch(startUp());
     server.replyToAll(replies.refuse('MAINTENANCE'));
@@ -301,7 +301,7 @@ describe('site status', () => {
     pages.unsubscribe();
   });
 
-  it('[ER-03] a look that repeats by itself does not say its failure again and again', async () => {
+  it('[ER-03] a background check raises no notice for its failures', async () => {
     const site = makeSite(server);
     server.reply(settingOperation, replies.refuse('INTERNAL'));
     await site.store.dispatch(checkSiteStatus({ quiet: true }));

@@ -17,7 +17,7 @@ const works = (source: StorageSource) => {
 };
 
 describe('a storage', () => {
-  it('keeps what it is given, and says nothing', () => {
+  it('stores values without a report', () => {
     const storage = memoryStorage();
     expect(works(storage)).not.toHaveBeenCalled();
     expect(works(() => storage)).not.toHaveBeenCalled();
@@ -35,11 +35,11 @@ describe('a storage', () => {
     ['refusing every touch', Object.assign(memoryStorage(), { fault: 'refused' as const })],
     ['full', Object.assign(memoryStorage(), { fault: 'full' as const })],
   ];
-  it.each(faulty)('goes on in memory when it is %s, and tells it once', (_name, source) => {
+  it.each(faulty)('continues in memory if it is %s, and reports it once', (_name, source) => {
     expect(works(source)).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves no stale value behind when it is full: a reload must not bring it back', () => {
+  it('leaves no stale value in a full storage for a reload to restore', () => {
     const browser = memoryStorage({ token: 'old' });
     const storage = createSafeStorage(browser, () => undefined);
     browser.fault = 'full';
@@ -49,7 +49,7 @@ describe('a storage', () => {
   });
 
   it.each(faulty)(
-    'falls back on the storage of the tab when it is %s, over a reload too',
+    'falls back on the storage of the tab if it is %s, also after a reload',
     (_name, source) => {
       const tab = memoryStorage();
       const trouble = vi.fn();
@@ -62,7 +62,7 @@ describe('a storage', () => {
     },
   );
 
-  it('says at the first read that nothing will last, where the tab stores nothing either', () => {
+  it('reports at the first read that values will not last, if the tab stores nothing either', () => {
     const refused = Object.assign(memoryStorage(), { fault: 'refused' as const });
     const trouble = vi.fn();
     const storage = createSafeStorage(refused, trouble, refused);
@@ -71,7 +71,7 @@ describe('a storage', () => {
     expect(trouble.mock.calls).toEqual([['pageOnly']]);
   });
 
-  it('leaves nothing in the tab once it works again', () => {
+  it('leaves no values in the tab’s storage once it works again', () => {
     const browser = memoryStorage();
     const tab = memoryStorage();
     const storage = createSafeStorage(browser, () => undefined, tab);
@@ -83,7 +83,7 @@ describe('a storage', () => {
     expect(storage.read('token')).toBe('new');
   });
 
-  it('is not touched before it is used', () => {
+  it('is not accessed before its first use', () => {
     const source = vi.fn(() => memoryStorage());
     const storage = createSafeStorage(source, () => undefined);
     expect(source).not.toHaveBeenCalled();
@@ -95,7 +95,7 @@ describe('a storage', () => {
 describe('a stored value', () => {
   const schema = z.object({ turn: z.int() });
   it.each(['', '{', 'null', '[]', '{"turn":"1"}', '{"turn":1.5}', '\u0000', '{"__proto__":{"turn":1}}'])(
-    'that is garbage counts as nothing and is removed: %j',
+    'is undefined and removed if it is invalid: %j',
     (text) => {
       const browser = memoryStorage({ kept: text });
       const storage = createSafeStorage(browser, () => undefined);
@@ -104,21 +104,24 @@ describe('a stored value', () => {
     },
   );
 
-  it.each(['', '{', 'null!'])('of no JSON counts as nothing even if its schema accepts null: %j', (text) => {
-    const browser = memoryStorage({ kept: text });
-    const storage = createSafeStorage(browser, () => undefined);
-    expect(readJson(storage, 'kept', z.nullable(schema))).toBeUndefined();
-    expect(browser.entries.has('kept')).toBe(false);
-  });
+  it.each(['', '{', 'null!'])(
+    'is undefined and removed if it is not JSON, even if its schema accepts null: %j',
+    (text) => {
+      const browser = memoryStorage({ kept: text });
+      const storage = createSafeStorage(browser, () => undefined);
+      expect(readJson(storage, 'kept', z.nullable(schema))).toBeUndefined();
+      expect(browser.entries.has('kept')).toBe(false);
+    },
+  );
 
-  it('that is absent is undefined, not null, and nothing is removed', () => {
+  it('is undefined, not null, if it is absent, and nothing is removed', () => {
     const remove = vi.fn();
     const storage = { read: () => null, write: () => undefined, remove };
     expect(readJson(storage, 'absent', z.nullable(schema))).toBeUndefined();
     expect(remove).not.toHaveBeenCalled();
   });
 
-  it('is read by its schema', () => {
+  it('is parsed by its schema', () => {
     const storage = createSafeStorage(memoryStorage({ kept: '{"turn":3,"more":1}' }), () => undefined);
     expect(readJson(storage, 'kept', schema)).toEqual({ turn: 3 });
   });

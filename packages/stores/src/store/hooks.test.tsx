@@ -101,7 +101,7 @@ describe('a money hook', () => {
     expect(hook.current[1]).toMatchObject({ pending: false, error: null, lastResult: { ok: true } });
   });
 
-  it('ignores a press that comes after the answer and before the screen shows it', async () => {
+  it('ignores a press between the answer and its render', async () => {
     const hook = render(memberSite(), useWithdraw);
     const [submit] = hook.current;
     await act(async () => {
@@ -114,7 +114,7 @@ describe('a money hook', () => {
     expect(server.requests(withdrawCreate)).toHaveLength(2);
   });
 
-  it('tells why it failed, and can be tried again', async () => {
+  it('has the error of a failure, and can be repeated', async () => {
     server.replyOnce(
       withdrawCreate,
       replies.refuse('WITHDRAW_ABOVE_CREDIT', { details: { creditSatang: 5 } }),
@@ -131,7 +131,7 @@ describe('a money hook', () => {
 });
 
 describe('queries', () => {
-  it('[RD-19] load again where the failure of a wrong uuid comes after the right one is known', async () => {
+  it('[RD-19] load again if a wrong uuid fails after the right one is known', async () => {
     const held = gate();
     server.replyOnce(userGet, replies.refuse('NOT_FOUND'));
     server.replyOnce(depositMine, async () => {
@@ -162,7 +162,7 @@ describe('queries', () => {
     expect(server.requests(depositMine).map(({ query }) => query)).toEqual([{}, { cursor: 'next-1' }]);
   });
 
-  it('[ER-02] a member’s query without a member asks nothing and says nothing (RD-05)', async () => {
+  it('[ER-02] a member’s query without a member sends no request and raises no notice (RD-05)', async () => {
     const site = visitorSite();
     const hook = render(site, () => useAnnouncementsQuery());
     await waitFor(() => expect(hook.current.isError).toBe(true));
@@ -170,7 +170,7 @@ describe('queries', () => {
     expect(site.store.getState().notices.queue).toEqual([]);
   });
 
-  it('[ST-04] of the member are empty after the reset, and public ones on the screen are loaded anew', async () => {
+  it('[ST-04] of the member are empty after the reset, and public ones on the screen reload', async () => {
     const site = memberSite();
     const hook = render(site, () => ({
       news: useAnnouncementsQuery(),
@@ -185,7 +185,7 @@ describe('queries', () => {
     expect(server.requests(announcementList)).toHaveLength(1);
   });
 
-  it('[ER-05, VA-02] the server’s answer to a failed look-up of the account’s name reaches the caller', async () => {
+  it('[ER-05, VA-02] the server’s refusal of an account name reaches the caller', async () => {
     server.reply(registerBankName, replies.refuse('BANK_ACCOUNT_UNKNOWN', { details: { tries: 1 } }));
     const hook = render(visitorSite(), () => useLazyBankNameQuery());
     const answer = await act(() => hook.current[0]({ bankName: 'KBANK', bankId: '1234567890' }));
@@ -209,7 +209,7 @@ describe('a slip', () => {
   });
   const picture = new Blob(['slip'], { type: 'image/png' });
 
-  it('[EN-06, ME-05] is verified, confirmed, and leaves the member’s requests loaded', async () => {
+  it('[EN-06, ME-05] is verified and confirmed, and the member’s requests are loaded', async () => {
     const hook = render(memberSite(), useAll);
     const progress: number[] = [];
     await act(() =>
@@ -263,8 +263,8 @@ describe('a slip', () => {
   });
 });
 
-describe('sign-in and out', () => {
-  it('[ER-04, PU-02, ST-03] the form gets the server’s message, and a second press nothing of its own', async () => {
+describe('login and logout', () => {
+  it('[ER-04, PU-02, ST-03] the form gets the server’s message, and a second press sends no second request', async () => {
     server.replyOnce(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
     const site = visitorSite();
     const hook = render(site, () => ({ auth: useAuth(), login: useLogin() }));
@@ -280,7 +280,7 @@ describe('sign-in and out', () => {
     expect(hook.current.login[1]).toEqual({ pending: false, error: null });
   });
 
-  it('[ST-06, ST-04] the credit is there after sign-in and gone after logout', async () => {
+  it('[ST-06, ST-04] the credit is known after login and removed after logout', async () => {
     const hook = render(visitorSite(), () => ({
       credit: useCredit(),
       login: useLogin(),
@@ -295,8 +295,8 @@ describe('sign-in and out', () => {
   });
 });
 
-describe('what a reload keeps', () => {
-  it('[EN-06] the registration under way, and no password', async () => {
+describe('state that survives a reload', () => {
+  it('[EN-06] the registration in progress, without its password', async () => {
     const site = visitorSite();
     const hook = render(site, () => ({
       draft: useRegistrationDraft(),
@@ -330,7 +330,7 @@ describe('what a reload keeps', () => {
     expect(site.tabStorage.entries.get(storageKeys.registrationDraft)).not.toContain('0812345678');
   });
 
-  it('[EN-06, ME-20] the game category, of those the brand has; any other is the default', () => {
+  it('[EN-06, ME-20] the game category if the brand has it; else the default', () => {
     const site = memberSite();
     const hook = render(site, useGameCategory);
     expect(hook.current.category).toBe('sport');
@@ -345,7 +345,7 @@ describe('what a reload keeps', () => {
     }
   });
 
-  it('[ME-02] where the visitor was going', () => {
+  it('[ME-02] the return path', () => {
     const site = visitorSite();
     const hook = render(site, useReturnPath);
     act(() => hook.current.remember('/auth/withdraw'));
@@ -354,7 +354,7 @@ describe('what a reload keeps', () => {
     expect(site.tabStorage.entries.has(storageKeys.returnPath)).toBe(false);
   });
 
-  it.each(['{"step1":5}', 'x', '{"step1":null,"step2":["a"]}'])('garbage counts as nothing: %s', (text) => {
+  it.each(['{"step1":5}', 'x', '{"step1":null,"step2":["a"]}'])('invalid data is ignored: %s', (text) => {
     const site = makeSite(server);
     site.tabStorage.entries.set(storageKeys.registrationDraft, text);
     site.tabStorage.entries.set(storageKeys.returnPath, '"//evil.example"');
@@ -375,7 +375,7 @@ describe('notices and configuration', () => {
     expect(hook.current.notices).toEqual([]);
   });
 
-  it('a burst of different notices leaves the latest five', () => {
+  it('a burst of different notices keeps the latest five', () => {
     const hook = render(visitorSite(), useNotices);
     act(() => {
       for (let n = 1; n <= 9; n += 1) hook.current.notify('info', { text: `ข้อความ ${n}` });
@@ -383,7 +383,7 @@ describe('notices and configuration', () => {
     expect(hook.current.notices.map(({ text }) => text)).toEqual([5, 6, 7, 8, 9].map((n) => `ข้อความ ${n}`));
   });
 
-  it('[EN-04, EN-05] configuration is the same object until it changes, so that screens do not draw for nothing', () => {
+  it('[EN-04, EN-05] configuration is the same object until it changes, which avoids renders', () => {
     const site = visitorSite();
     const hook = render(site, useConfiguration);
     const before = hook.current;

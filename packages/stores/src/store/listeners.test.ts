@@ -42,7 +42,7 @@ describe('the server-problem flag', () => {
     },
   );
 
-  it('[ST-09, ER-02] a refusal is an answer too; a further fault is none', async () => {
+  it('[ST-09, ER-02] a refusal clears it; a further fault does not', async () => {
     const { store } = memberSite();
     const after = async (reply: Reply) => {
       server.replyOnce(userDetail, reply);
@@ -68,7 +68,7 @@ describe('the server-problem flag', () => {
     expect(store.getState().server.serverProblem).toBe(false);
   });
 
-  it('[ER-02, ST-09] a call that we end ourselves sets and says nothing (RD-05)', async () => {
+  it('[ER-02, ST-09] a call that the store cancels sets no flag and raises no notice (RD-05)', async () => {
     const site = memberSite();
     server.reply(userDetail, replies.hang());
     const stop = new AbortController();
@@ -102,7 +102,7 @@ describe('any failed response', () => {
       'apiErrors.tooManyRequestsMinutes',
     ],
     ['a wrong shape', replies.misshapen(), 'apiErrors.invalidResponse'],
-  ])('[ER-03, ER-08] dispatches an error message: %s', async (_name, reply, words) => {
+  ])('[ER-03, ER-08] raises an error notice: %s', async (_name, reply, words) => {
     const site = memberSite(700);
     server.reply(userDetail, reply);
     const result = await site.store.dispatch(callApi(userDetail, mine));
@@ -111,7 +111,7 @@ describe('any failed response', () => {
     expect(site.store.getState().notices.queue[0]?.tone).toBe('error');
   });
 
-  it('[ER-07] keeps the reference of a fault for the member to tell, from the body or the header alone; a refusal has none', async () => {
+  it('[ER-07] keeps the request id of a fault, from the body or only the header; a refusal has none', async () => {
     const site = memberSite(700);
     const referenceAfter = async (reply: Reply) => {
       server.reply(userDetail, reply);
@@ -128,7 +128,7 @@ describe('any failed response', () => {
     ).toBeUndefined();
   });
 
-  it('[ER-03] with the same words is said once while its toast stands, and again later', async () => {
+  it('[ER-03] with the same text is raised once during its toast, and again later', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const site = memberSite();
     server.reply(userDetail, replies.refuse('NOT_FOUND'));
@@ -145,7 +145,7 @@ describe('any failed response', () => {
     expect(wordsOf(site)).toEqual(['เครดิตไม่เพียงพอ', 'ไม่พบข้อมูลที่ต้องการ']);
   });
 
-  it('[ER-07] with another status is passed on to its caller as it is', async () => {
+  it('[ER-07] with another status reaches its caller unchanged', async () => {
     const site = memberSite();
     server.reply(userDetail, replies.refuse('BANK_UNAVAILABLE'));
     expect(await site.store.dispatch(callApi(userDetail, mine))).toMatchObject({
@@ -157,7 +157,7 @@ describe('any failed response', () => {
 });
 
 describe('maintenance', () => {
-  it('[ST-08] that an answer tells of mid-session is looked up at once', async () => {
+  it('[ST-08] in an answer during a session is checked at once', async () => {
     const { store } = memberSite();
     server.reply(userDetail, replies.refuse('MAINTENANCE'));
     server.reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
@@ -165,7 +165,7 @@ describe('maintenance', () => {
     await until(() => store.getState().server.siteStatus === 'maintenance', 'maintenance');
   });
 
-  it('[ST-08] is knownToken too where the backend refuses even to tell its status', async () => {
+  it('[ST-08] is also detected if the backend refuses the status check', async () => {
     const { store } = memberSite();
     server.replyToAll(replies.refuse('MAINTENANCE'));
     await store.dispatch(callApi(userDetail, mine));

@@ -10,8 +10,8 @@ function Probe(): ReactElement {
   return createElement('p', null, `${useAuth().status} ${useSiteStatus().siteStatus}`);
 }
 
-describe('on a server', () => {
-  it('a store is made and screens are rendered without window, document or storage', () => {
+describe('on the server', () => {
+  it('creates a store and renders screens without window, document or storage', () => {
     expect([typeof window, typeof document, typeof localStorage]).not.toContain('object');
     const store = createAppStore({
       client: { api: { baseUrl: '/' }, game: { categories: ['sport'], defaultCategory: 'sport' } },
