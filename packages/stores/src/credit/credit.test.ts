@@ -1,5 +1,5 @@
 import { slipConfirm, userCredit, withdrawCreate } from '@chada/contract';
-import { satang } from '@chada/membership-rules';
+import { satang } from '@chada/domain';
 import { aCredit, aDeposit, aWithdrawal, gate, replies, until, type Gate, type Reply } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
