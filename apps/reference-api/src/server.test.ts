@@ -40,14 +40,14 @@ describe('every answer', () => {
     },
   );
 
-  it('that would not fit the contract is a fault of ours, not an answer', () => {
+  it('that does not fit the contract is a fault', () => {
     const [operation] = operationList;
     const log = { error: () => undefined };
     const writer = responseSerializers(operation, 'throw')({ requestId: 'x', log });
     expect(() => writer.succeed({ token: 1 })).toThrow(/session\.login does not fit the contract: .*token/);
   });
 
-  it('in production is sent as it is, and its misfit logged without what it holds', () => {
+  it('that does not fit is sent in production, and logged without its values', () => {
     const lines: unknown[] = [];
     const log = { error: (...line: unknown[]) => void lines.push(line) };
     const [operation] = operationList;
@@ -109,11 +109,11 @@ describe('a request that can’t be read', () => {
     expect(await refusal(await send())).toEqual([status, code]);
   });
 
-  it('tells which methods there are', async () => {
+  it('lists the allowed methods', async () => {
     expect((await ask('/api/setting', { method: 'DELETE' })).headers.get('allow')).toBe('GET');
   });
 
-  it('[RO-03] leaves no trace of a prototype anywhere', async () => {
+  it('[RO-03] never changes a prototype', async () => {
     await post('/api/auth/login', '{"username":"a","password":"b","extra":{"__proto__":{"polluted":true}}}');
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
@@ -142,7 +142,7 @@ describe('the brand', () => {
 describe('pages of other origins', () => {
   const allowed = async (origin: string) =>
     (await ask('/api/setting', { headers: { origin } })).headers.get('access-control-allow-origin');
-  it('may call when they are a brand’s own, and no others', async () => {
+  it('may call the API only if they are a brand’s own', async () => {
     expect(await allowed('http://brand-a.localhost:5173')).toBe('http://brand-a.localhost:5173');
     expect(await allowed('https://www.brand-a.example')).toBe('https://www.brand-a.example');
     for (const origin of [
@@ -155,7 +155,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('learn before a call which headers it may carry', async () => {
+  it('learn the allowed headers from a preflight request', async () => {
     const response = await ask('/api/auth/login', {
       method: 'OPTIONS',
       headers: {
@@ -178,7 +178,7 @@ it('[RD-06] pages of a brand’s other origin may read the server’s time', asy
 });
 
 describe('[ST-08] maintenance', () => {
-  it('stops everything but what says so, also for members in mid-session, and ends by itself', async () => {
+  it('stops everything but its own page, also in open sessions, and ends by itself', async () => {
     await give(app, member, 50_000);
     await app.db
       .updateTable('brand')
@@ -211,8 +211,8 @@ describe('[ST-08] maintenance', () => {
   });
 });
 
-describe('beside the operations', () => {
-  it('a reference page of every operation, and the document it is made from', async () => {
+describe('other requests', () => {
+  it('serves a reference page of every operation, and its OpenAPI document', async () => {
     const page = await (await ask('/docs')).text();
     for (const { id, path } of operationList) {
       expect(page).toContain(`id="${id.replace('.', '-')}"`);
@@ -224,12 +224,12 @@ describe('beside the operations', () => {
     expect((await ask('/docs/docs.css')).headers.get('content-type')).toContain('text/css');
   });
 
-  it('health and readiness', async () => {
+  it('serves health and readiness', async () => {
     expect(await (await ask('/health')).json()).toEqual({ status: 'ok' });
     expect(await (await ask('/ready')).json()).toEqual({ status: 'ready' });
   });
 
-  it('a handler for each served operation, of the kind its contract asks for', () => {
+  it('has a handler for each operation, of the kind that its contract requires', () => {
     const kinds = new Map(Object.entries(handlers).map(([id, { kind }]) => [id, kind]));
     for (const { id, auth, idempotent } of operationList) {
       const kind = kinds.get(id);

@@ -79,7 +79,7 @@ async function tablesIn(url: string): Promise<unknown> {
 }
 
 describe('a back-up', () => {
-  it('comes back to the letter, with its numbers going on and its rules standing', async () => {
+  it('restores every value, sequence and constraint', async () => {
     const simple = at('simple.backup.gz');
     const written = await writeBackup(test.url, simple);
     const empty = await createEmptyDatabase();
@@ -114,7 +114,7 @@ describe('a back-up', () => {
     await empty.drop();
   });
 
-  it('of a database that lacks one migration between others comes back, and gets that migration', async () => {
+  it('of a database without one earlier migration is restored, and gets that migration', async () => {
     const gap = await createTestDatabase();
     await gap.pool.query(`
       alter function entry_moves_balance() security invoker;
@@ -126,8 +126,8 @@ describe('a back-up', () => {
     await Promise.all([gap.drop(), empty.drop()]);
   });
 
-  it('is never written over another, and leaves no half file behind', async () => {
-    await expect(writeBackup(test.url, good)).rejects.toThrow('good.backup.gz is there already');
+  it('never replaces a file, and leaves no partial file', async () => {
+    await expect(writeBackup(test.url, good)).rejects.toThrow('good.backup.gz exists already');
     const empty = await createEmptyDatabase();
     await expect(writeBackup(empty.url, at('none.gz'))).rejects.toThrow(
       'There is nothing to back up: this database has no tables of Chada.',
@@ -139,26 +139,26 @@ describe('a back-up', () => {
 
 describe('a restore refuses, and changes nothing:', () => {
   const bad: readonly (readonly [what: string, make: () => Promise<string>, words: RegExp])[] = [
-    ['a file that is not there', async () => at('nowhere.gz'), /nowhere\.gz is not there\.$/],
+    ['a missing file', async () => at('nowhere.gz'), /nowhere\.gz does not exist\.$/],
     [
-      'a file of something else',
+      'a file that is no back-up',
       async () => (await writeFile(at('other.gz'), 'select 1;'), at('other.gz')),
-      /other\.gz is no back-up of Chada\.$/,
+      /other\.gz is not a back-up of Chada\.$/,
     ],
     [
-      'something else compressed',
+      'a compressed file that is no back-up',
       async () => (await writeFile(at('zip.gz'), gzipSync('-- PostgreSQL database dump\n')), at('zip.gz')),
-      /zip\.gz is no back-up of Chada\.$/,
+      /zip\.gz is not a back-up of Chada\.$/,
     ],
     [
-      'a file cut short',
+      'an incomplete file',
       async () => (await writeFile(at('short.gz'), (await readFile(good)).subarray(0, -300)), at('short.gz')),
-      /short\.gz is cut short: it ends before its summary\. Nothing was changed\.$/,
+      /short\.gz is incomplete: it ends before its summary\. Nothing was changed\.$/,
     ],
     [
-      'one whose contents are cut short',
+      'an incomplete file that was compressed again',
       () => altered('less.gz', (contents) => contents.subarray(0, -200)),
-      /less\.gz is cut short/,
+      /less\.gz is incomplete/,
     ],
     [
       'a flipped bit',
@@ -168,17 +168,17 @@ describe('a restore refuses, and changes nothing:', () => {
         await writeFile(at('flipped.gz'), bytes);
         return at('flipped.gz');
       },
-      /flipped\.gz is (damaged|cut short)/,
+      /flipped\.gz is (damaged|incomplete)/,
     ],
     [
-      'a row that somebody changed',
+      'a changed row',
       () => replaced('changed.gz', '\t123456\t', '\t923456\t'),
-      /changed\.gz is damaged: the rows of api\.entry are not what was written\. Nothing was changed\.$/,
+      /changed\.gz is damaged: the rows of api\.entry were changed\. Nothing was changed\.$/,
     ],
     [
-      'a list of contents that somebody changed',
+      'a changed list of contents',
       () => replaced('list.gz', '"takenAt":"20', '"takenAt":"19'),
-      /list\.gz is damaged: its list of contents is not what was written/,
+      /list\.gz is damaged: its list of contents was changed/,
     ],
     [
       'more after the end',
@@ -186,12 +186,12 @@ describe('a restore refuses, and changes nothing:', () => {
       /more\.gz is damaged: something follows its end/,
     ],
     [
-      'a format of later',
+      'a later format',
       () => replaced('format.gz', 'chada-backup 1\n', 'chada-backup 2\n'),
       /format\.gz is newer than this program: its format is 2, this program reads up to 1\.$/,
     ],
     [
-      'a migration of later',
+      'a later migration',
       ofLater,
       /later\.gz is newer than this program: it was taken after api\/9913-loss-refund\.sql\. Restore it with the program that took it, or a later one\.$/,
     ],
@@ -209,7 +209,7 @@ describe('a restore refuses, and changes nothing:', () => {
     await empty.drop();
   });
 
-  it('a database that holds something, unless told to replace it', async () => {
+  it('a database with data, unless `replace` is set', async () => {
     const full = await createTestDatabase();
     await buildBrand(full.db, 'brand-of-before');
     const simple = at('again.backup.gz');
@@ -219,7 +219,7 @@ describe('a restore refuses, and changes nothing:', () => {
     );
     await full.pool.end();
     await expect(restoreBackup(full.url, simple)).rejects.toThrow(
-      /^The database is not empty: api has \d+ tables, .* Restore into an empty one, or say --replace/,
+      /^The database is not empty: api has \d+ tables, .* Restore into an empty one, or use --replace/,
     );
     // The data to be replaced is still there when the back-up turns out to be invalid.
     await expect(restoreBackup(full.url, good, { replace: true })).rejects.toThrow(/Nothing was changed/);

@@ -35,7 +35,7 @@ function inOrder(
   while (left.size > 0) {
     const free = [...left].filter(([id]) => !(targets.get(id) ?? []).some((target) => left.has(target)));
     if (free.length === 0)
-      throw new Error(`these tables refer to each other in a ring: ${[...left.keys()].join(', ')}`);
+      throw new Error(`these tables refer to each other in a cycle: ${[...left.keys()].join(', ')}`);
     for (const [id, table] of free) {
       ordered.push(table);
       left.delete(id);

@@ -65,7 +65,7 @@ export class FrameReader {
 
 /** Returns the refusal of a file whose end is missing. */
 export function cutShort(file: string): BackupRefusal {
-  return new BackupRefusal(`${file} is cut short: it ends before its summary. Nothing was changed.`);
+  return new BackupRefusal(`${file} is incomplete: it ends before its summary. Nothing was changed.`);
 }
 
 /** Returns the refusal of a file that was changed or damaged. */

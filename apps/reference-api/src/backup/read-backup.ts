@@ -27,13 +27,13 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
     if (code !== 'Z_DATA_ERROR') throw error;
     // Only this error comes before anything is unpacked: the file is not compressed.
     const packed = !(error instanceof Error && error.message === 'incorrect header check');
-    throw packed ? damaged(file, 'what it holds can’t be unpacked') : notOurs(file);
+    throw packed ? damaged(file, 'its contents can’t be unpacked') : notOurs(file);
   } finally {
     source.destroy();
   }
 }
 
-const notOurs = (file: string) => new BackupRefusal(`${file} is no back-up of Chada.`);
+const notOurs = (file: string) => new BackupRefusal(`${file} is not a back-up of Chada.`);
 
 async function readBeginning(reader: FrameReader, file: string): Promise<void> {
   const [magic, format, ...rest] = (await reader.line(64)).split(' ');
@@ -65,7 +65,7 @@ async function* framesOf(reader: FrameReader): AsyncGenerator<Buffer> {
  */
 async function walk(file: string, take: TakeTable): Promise<{ header: BackupHeader; footer: BackupFooter }> {
   await access(file).catch(() => {
-    throw new BackupRefusal(`${file} is not there.`);
+    throw new BackupRefusal(`${file} does not exist.`);
   });
   const reader = new FrameReader(unpacked(file), file);
   await readBeginning(reader, file);
@@ -74,9 +74,10 @@ async function walk(file: string, take: TakeTable): Promise<{ header: BackupHead
   const { value: footer } = await readJson(reader, footerSchema, file);
   await reader.end();
   if (createHash('sha256').update(bytes).digest('hex') !== footer.headerSha256) {
-    throw damaged(file, 'its list of contents is not what was written');
+    throw damaged(file, 'its list of contents was changed');
   }
-  if (footer.tables.length !== header.tables.length) throw damaged(file, 'its summary is of other tables');
+  if (footer.tables.length !== header.tables.length)
+    throw damaged(file, 'its summary lists different tables');
   return { header, footer };
 }
 
@@ -90,7 +91,7 @@ export async function examineBackup(file: string): Promise<{ header: BackupHeade
   });
   for (const [index, { table, sha256 }] of sums.entries()) {
     if (found.footer.tables[index]?.sha256 === sha256) continue;
-    throw damaged(file, `the rows of ${table.schema}.${table.name} are not what was written`);
+    throw damaged(file, `the rows of ${table.schema}.${table.name} were changed`);
   }
   return found;
 }

@@ -53,7 +53,9 @@ async function migrationsUpTo(
     const level = ours.filter(({ id }) => taken.has(id));
     const other = level.find(({ id, checksum }) => checksum !== taken.get(id));
     if (other)
-      throw new BackupRefusal(`${file} was taken of another edition of the migration ${name}/${other.id}.`);
+      throw new BackupRefusal(
+        `${file} was taken with a different version of the migration ${name}/${other.id}.`,
+      );
     wanted.set(name, level);
   }
   return wanted;
@@ -99,7 +101,7 @@ async function clear(client: pg.Client, replace: boolean): Promise<void> {
   if (rows.length > 0 && !replace) {
     const held = rows.map(({ name, tables }) => `${name} has ${tables} tables`).join(', ');
     throw new BackupRefusal(
-      `The database is not empty: ${held}. Restore into an empty one, or say --replace to throw away what it holds. Nothing was changed.`,
+      `The database is not empty: ${held}. Restore into an empty one, or use --replace to delete its data. Nothing was changed.`,
     );
   }
   for (const name of schemaNames) await client.query(`drop schema if exists ${name} cascade`);
@@ -174,7 +176,7 @@ async function restoreAll(
   await client.query('set local search_path = api');
   const ledger = await readLedgerOn(client);
   if (!isDeepStrictEqual(ledger, footer.ledger)) {
-    throw new Error('the ledger that came back is not the one that was backed up');
+    throw new Error('the restored ledger differs from the one that was backed up');
   }
 }
 

@@ -73,7 +73,7 @@ export async function writeBackup(url: string, file: string): Promise<WrittenBac
     () => true,
     () => false,
   );
-  if (taken) throw new BackupRefusal(`${file} is there already; a back-up is never written over another.`);
+  if (taken) throw new BackupRefusal(`${file} exists already; a back-up never replaces a file.`);
   await mkdir(path.dirname(file), { recursive: true });
   const client = await connectDirectly(url, { application_name: 'chada backup' });
   try {

@@ -97,7 +97,7 @@ describe('a daily job', () => {
     expect((await rowsOf()).map(({ outcome }) => outcome)).toEqual(Array(10).fill('done'));
   });
 
-  it('begins with the day on which it is first known, and catches up every day after a downtime, oldest first', async () => {
+  it('starts with its first day, and runs every missed day after a downtime, oldest first', async () => {
     await run();
     expect(runs).toEqual([]);
     await sql`update daily_job set first_day = ${daysAgo(3)} where job = ${job.name}`.execute(app.db);
@@ -107,7 +107,7 @@ describe('a daily job', () => {
     );
   });
 
-  it('waits until its delay after midnight is over', async () => {
+  it('waits for its delay after midnight', async () => {
     await began(1);
     job = { ...job, delayMinutes: 15 };
     const { start } = bangkokDaySpan(today);
@@ -121,14 +121,14 @@ describe('a daily job', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('is not run early by a process whose clock is ahead', async () => {
+  it('is not run early by a process with a fast clock', async () => {
     await began(0);
     ownTime = new Date(Date.now() + 3 * 86_400_000);
     await run();
     expect(runs).toEqual([]);
   });
 
-  it('that fails says why, is tried again later, and stops no other day or brand', async () => {
+  it('that fails records why, is repeated later, and stops no other day or brand', async () => {
     await began(2);
     const [bad, good] = [daysAgo(2), daysAgo(1)];
     work = (id, day) => {
@@ -153,7 +153,7 @@ describe('a daily job', () => {
     expect((await rowsOf())[0]).toMatchObject({ outcome: 'done at last', fault: null, tries: 2 });
   });
 
-  it('of a process that died is taken over when its claim has run out', async () => {
+  it('of a dead process is taken over after its claim expires', async () => {
     await began(1);
     let release: (outcome: string) => void = () => undefined;
     work = () => new Promise((resolve) => (release = resolve));
@@ -172,7 +172,7 @@ describe('a daily job', () => {
     await Promise.all([first.end(), second.end()]);
   });
 
-  it('that is stopped is given back at once', async () => {
+  it('that is stopped releases its claim at once', async () => {
     await began(1);
     const ending = new AbortController();
     work = (_, __, signal) => {
@@ -187,7 +187,7 @@ describe('a daily job', () => {
     expect(runs).toHaveLength(3);
   });
 
-  it('that is finished can’t be changed, whatever a program does', async () => {
+  it('that is finished can’t be changed by any statement', async () => {
     await began(1);
     await run();
     const change = sql`update daily_run set outcome = 'other' where job = ${job.name}`.execute(app.db);
@@ -195,7 +195,7 @@ describe('a daily job', () => {
   });
 });
 
-it('[TI-03] losses of a day are given back without a command of staff, once', async () => {
+it('[TI-03] refunds the losses of a day once, without staff', async () => {
   const [member, { start }] = [await signUp(app), bangkokDaySpan(daysAgo(1))];
   const endsAt = new Date(start.getTime() + 12 * 3_600_000);
   // The deposit makes the member silver.

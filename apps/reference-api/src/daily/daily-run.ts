@@ -20,7 +20,7 @@ export interface ClaimedRun {
 export async function databaseNow(db: Database): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const now = rows[0]?.now;
-  if (!now) throw new Error('the database told no time');
+  if (!now) throw new Error('the database returned no time');
   return now;
 }
 

@@ -11,7 +11,7 @@ const lossRefund: DailyJob<Pick<Deps, 'db' | 'clock' | 'houseAccounts'>> = {
   delayMinutes: 15,
   async run(deps, brand, day, signal) {
     const { members, totalSatang, before } = await refundDay(deps, brand, day, signal);
-    return `${baht(totalSatang)} to ${members} members${before === 0 ? '' : `; ${before} had theirs already`}`;
+    return `${baht(totalSatang)} to ${members} members${before === 0 ? '' : `; ${before} were refunded before`}`;
   },
 };
 

@@ -23,20 +23,22 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe.each(kinds)('a database that was made as $kind', ({ kind, sandbox }) => {
   const config = (url: string, as: boolean) => ({ sandbox: as, databaseUrl: url, dataFolder: folder });
 
-  it('is opened as that again, and by no program as the other', async () => {
+  it('opens as its kind only', async () => {
     const test = await createTestDatabase();
     try {
       await openDatabase(config(test.url, sandbox));
       await openDatabase(config(test.url, sandbox));
       await expect(openDatabase(config(test.url, !sandbox))).rejects.toThrow(WrongDatabase);
-      await expect(reachDatabase(config(test.url, !sandbox))).rejects.toThrow(/never opened as that of a/);
+      await expect(reachDatabase(config(test.url, !sandbox))).rejects.toThrow(
+        /can't be opened as a database of a/,
+      );
       expect((await test.pool.query('select kind from database_kind')).rows).toEqual([{ kind }]);
     } finally {
       await test.drop();
     }
   });
 
-  it('keeps its mark against every statement', async () => {
+  it('keeps its mark under every statement', async () => {
     const test = await createTestDatabase();
     try {
       await openDatabase(config(test.url, sandbox));
@@ -52,7 +54,7 @@ describe.each(kinds)('a database that was made as $kind', ({ kind, sandbox }) =>
     }
   });
 
-  it('comes back from a back-up as what it was, and only where that kind is asked for', async () => {
+  it('is restored from a back-up with its kind, and only where that kind is requested', async () => {
     const [test, empty] = [await createTestDatabase(), await createEmptyDatabase()];
     try {
       await openDatabase(config(test.url, sandbox));
@@ -70,7 +72,7 @@ describe.each(kinds)('a database that was made as $kind', ({ kind, sandbox }) =>
   });
 });
 
-it('a database from before the mark that holds a brand is a sandbox: its capital was invented', async () => {
+it('a database without a mark that contains a brand is a sandbox', async () => {
   const test = await createTestDatabase();
   try {
     await buildBrand(test.db, 'brand-a');

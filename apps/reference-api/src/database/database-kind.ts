@@ -30,7 +30,7 @@ export async function readDatabaseKind(client: pg.ClientBase): Promise<DatabaseK
 /** Returns why a database must not be opened as a kind, `undefined` where it may be. */
 export function refusalOf(found: DatabaseKind | undefined, wanted: DatabaseKind): string | undefined {
   if (found === undefined || found === wanted) return undefined;
-  return `this database belongs to ${owner[found]}; it is never opened as that of ${owner[wanted]}`;
+  return `this database belongs to ${owner[found]}; it can't be opened as a database of ${owner[wanted]}`;
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ export class DatabaseUnavailable extends Error {
 /** Thrown for a read-only server where a writable one is needed. */
 export class NotWritable extends Error {
   constructor() {
-    super('this PostgreSQL is a standby and takes no writes');
+    super('this PostgreSQL is a read-only standby');
   }
 }
 

@@ -33,7 +33,7 @@ const note = () => readPidFile(path.join(folder, 'postgres'));
 
 // A first start writes a complete cluster and flushes it to disk, which is slow on a busy machine.
 describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
-  it('starts from nothing, is flushed to disk, keeps its password to itself and stops with its last user', async () => {
+  it('starts in an empty folder, flushes to disk, protects its password and stops with its last user', async () => {
     const [first, second] = await Promise.all([openEmbeddedPostgres(folder), openEmbeddedPostgres(folder)]);
     expect(second.url).toBe(first.url);
     expect(await ask(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
@@ -48,7 +48,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('keeps what was committed when it is killed, and starts again', async () => {
+  it('keeps committed data when it is killed, and starts again', async () => {
     const before = await openEmbeddedPostgres(folder);
     await ask(before.url, 'create table kept (value text); insert into kept values ($$เก็บไว้$$)');
     process.kill((await note())?.pid ?? 0, 'SIGKILL');
@@ -59,7 +59,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     await after.close();
   });
 
-  it('is not fooled by a stale note whose number now belongs to another program', async () => {
+  it('ignores a stale pid file whose number belongs to another program', async () => {
     const before = await openEmbeddedPostgres(folder);
     const file = path.join(folder, 'postgres', 'postmaster.pid');
     const text = await readFile(file, 'utf8');
@@ -76,7 +76,7 @@ describe('the embedded PostgreSQL', { timeout: 90_000 }, () => {
     await expect(openEmbeddedPostgres(folder)).rejects.toThrow(/DATABASE_URL=/);
   });
 
-  it.runIf(process.getuid?.() === 0)('knows a folder that a borrowed user can’t enter', async () => {
+  it.runIf(process.getuid?.() === 0)('detects a folder that another user can’t enter', async () => {
     const closed = await mkdtemp(path.join(folder, 'closed-'));
     for (const open of [folder, path.dirname(folder)]) await chmod(open, 0o755);
     expect(await canReach(closed, { name: 'nobody', uid: 65_534, gid: 65_534 })).toBe(false);

@@ -49,13 +49,13 @@ function takesAway(text: string): boolean {
 }
 
 describe('migrations', () => {
-  it('apply once, in order, however many processes start at the same moment', async () => {
+  it('apply once, in order, when many processes start at once', async () => {
     const done = await Promise.all(Array.from({ length: 6 }, () => migrate(test.url, 'trial', folder)));
     expect(done.flat().sort()).toEqual(['0001-one.sql', '0002-two.sql']);
     expect((await test.pool.query('select value from trial.one')).rows).toEqual([{ value: 1 }]);
   });
 
-  it('leave nothing behind when one fails, and name it', async () => {
+  it('change nothing when one fails, and name it', async () => {
     await write('0003-three.sql', 'insert into one values (2); insert into nowhere values (3)');
     await expect(migrate(test.url, 'trial', folder)).rejects.toThrow(/0003-three\.sql failed: .*nowhere/);
     expect((await test.pool.query('select value from trial.one')).rows).toEqual([{ value: 1 }]);
@@ -76,14 +76,14 @@ describe('migrations', () => {
     expect(await migrate(test.url, 'trial', folder)).toEqual([]);
   });
 
-  it('of a newer program are accepted by an older one, so that a deploy can be rolled back', async () => {
+  it('of a newer program are accepted by an older one, so that a deployment can be rolled back', async () => {
     await write('0010-expand.sql', 'alter table one add column later integer');
     expect(await migrate(test.url, 'trial', folder)).toEqual(['0010-expand.sql']);
     await rm(path.join(folder, '0010-expand.sql'));
     expect(await migrate(test.url, 'trial', folder)).toEqual([]);
   });
 
-  it('that remove what an older program uses are refused by it, and accepted by the one before', async () => {
+  it('that remove what an older program uses are refused by that program, and accepted by the required one', async () => {
     await write('0010-expand.sql', 'alter table one add column later integer');
     await write('0011-contract.sql', '-- needs: 0010-expand.sql\nalter table one drop column value');
     expect(await migrate(test.url, 'trial', folder)).toEqual(['0011-contract.sql']);
@@ -94,7 +94,7 @@ describe('migrations', () => {
     await write('0010-expand.sql', 'alter table one add column later integer');
   });
 
-  it('wait for a lock only so long, let members pass, and leave nothing behind', async () => {
+  it('wait for a lock only for a limited time, let requests pass, and change nothing', async () => {
     await write('0012-busy.sql', 'alter table one add column busy integer');
     const member = await test.pool.connect();
     await member.query('begin');
@@ -107,7 +107,7 @@ describe('migrations', () => {
     expect(await migrate(test.url, 'trial', folder, { lockTimeoutMs: 5_000 })).toEqual(['0012-busy.sql']);
   });
 
-  it('of the API that a program from before them could not run with say so by a line `needs`', async () => {
+  it('of the API that break earlier programs declare it with a line `needs`', async () => {
     const all = await readMigrations(migrationsOf.api);
     const needed = new Set(all.map(({ needs }) => needs));
     // Earlier migrations have no such line, and no released program runs without them.
@@ -115,16 +115,16 @@ describe('migrations', () => {
     expect(undeclared.map(({ id }) => id)).toEqual([]);
   });
 
-  it('of the API itself have nothing left to do on a migrated database', async () => {
+  it('of the API change nothing in a migrated database', async () => {
     expect(await applyMigrations(test.url, 'api')).toEqual([]);
   });
 });
 
 describe('a bigint of the database', () => {
   it('becomes an exact number', () => expect(parseBigint('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER));
-  it('beyond the safe integers is an error, never a rounded amount', () =>
+  it('beyond the safe integers is an error, not a rounded amount', () =>
     expect(() => parseBigint('9007199254740993')).toThrow(RangeError));
-  it('is parsed so by our pools, and a date stays the day it is', async () => {
+  it('is parsed this way by our pools, and a date stays the same day', async () => {
     const { rows } = await test.pool.query(`select 42::bigint as amount, date '2026-11-20' as day`);
     expect(rows).toEqual([{ amount: 42, day: '2026-11-20' }]);
     await expect(test.pool.query('select 9007199254740993::bigint as amount')).rejects.toThrow(

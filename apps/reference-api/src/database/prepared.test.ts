@@ -19,7 +19,7 @@ afterAll(async () => {
 const brands = (id: string) =>
   db.selectFrom('brand').select('client_id').where('client_id', '=', id).execute();
 
-it('plans a statement once, whatever its parameters', async () => {
+it('plans a statement once for all parameters', async () => {
   const before = await prepared();
   for (const id of ['one', 'other', 'third']) expect(await brands(id)).toEqual([]);
   const since = (await prepared()).filter(({ text }) => !before.some((kept) => kept.text === text));
@@ -36,7 +36,7 @@ async function prepared(): Promise<readonly { text: string; calls: number }[]> {
   return rows;
 }
 
-it('goes on after a migration gave a table another column, on the connections it has', async () => {
+it('works on open connections after a migration adds a column', async () => {
   const all = () =>
     db.selectFrom('promotion').selectAll('promotion').where('client_id', '=', 'one').execute();
   const inTable = () => db.selectFrom('promotion').selectAll().where('client_id', '=', 'one').execute();
@@ -45,7 +45,7 @@ it('goes on after a migration gave a table another column, on the connections it
   for (const ask of [all, inTable, () => brands('one')]) expect(await ask()).toEqual([]);
 });
 
-it('answers what was changed, and refuses as the database does', async () => {
+it('returns changed rows, and passes errors on', async () => {
   const result = await db.deleteFrom('rate_window').where('bucket', '=', 'none').executeTakeFirst();
   expect(result.numDeletedRows).toBe(0n);
   const refused = () =>

@@ -41,13 +41,13 @@ afterAll(async () => {
   await test.drop();
 });
 
-it('has no rights before they are given, and says so in one line', async () => {
+it('has no rights before they are granted, and one line says so', async () => {
   expect(await listMissingInDatabase(serverUrl, [])).toEqual([
-    `DATABASE_URL: the role ${role} has no rights here; give them: pnpm migrate --server-role NAME`,
+    `DATABASE_URL: the role ${role} has no rights here; grant them: pnpm migrate --server-role NAME`,
   ]);
 });
 
-describe('a role that was let serve', () => {
+describe('a role that may serve', () => {
   beforeAll(async () => {
     expect(await grantServerRole(owner, role)).toEqual([]);
     server = new pg.Client({ connectionString: serverUrl, options: '-c search_path=api' });
@@ -55,7 +55,7 @@ describe('a role that was let serve', () => {
     db = createDatabase(createPool({ url: serverUrl, schema: 'api', max: 2 }));
   });
 
-  it('may serve, and the owner may not', async () => {
+  it('may serve, unlike the owner', async () => {
     expect(await listMissingInDatabase(serverUrl, [])).toEqual([]);
     expect(await listMissingInDatabase(test.url, [])).toEqual([
       'DATABASE_URL: the role postgres may alter the ledger; serve with a role of its own: pnpm migrate --server-role NAME',
@@ -63,7 +63,7 @@ describe('a role that was let serve', () => {
     expect(await serverRoles(owner)).toEqual([role]);
   });
 
-  it('posts journals, and balances follow', async () => {
+  it('posts journals, which change balances', async () => {
     await buildBrand(db, 'brand-a');
     const member = await buildMember(db, 'brand-a');
     await giveCredit(db, member, 12_345);
@@ -98,7 +98,7 @@ describe('a role that was let serve', () => {
     await expect(server.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('can not change a balance from inside a trigger of a table of its own either', async () => {
+  it('can’t change a balance from a trigger of its own table', async () => {
     await server.query(`create temp table mine (n int);
       create function pg_temp.reach() returns trigger language plpgsql as
         $$ begin update api.account set balance = balance + 1; return new; end $$;
@@ -106,7 +106,7 @@ describe('a role that was let serve', () => {
     await expect(server.query('insert into mine values (1)')).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('is refused once a migration is missing, and names it', async () => {
+  it('is refused while a migration is missing, which is named', async () => {
     await owner.query(`delete from api.schema_migration where id = '0020-ledger-by-its-owner.sql'`);
     expect(await listMissingInDatabase(serverUrl, [])).toEqual([
       'DATABASE_URL: it lacks 0020-ledger-by-its-owner.sql; run: pnpm migrate',
@@ -114,7 +114,7 @@ describe('a role that was let serve', () => {
   });
 });
 
-it('that owns the tables or is not there is refused', async () => {
+it('refuses a role that owns the tables or does not exist', async () => {
   await expect(grantServerRole(owner, 'postgres')).rejects.toThrow(/owns the tables or is a superuser/);
   await expect(grantServerRole(owner, 'nobody_here')).rejects.toThrow(/no role nobody_here/);
 });
@@ -146,13 +146,13 @@ describe('pnpm migrate', () => {
     await owner.query(`drop role ${served}; drop role ${ownerRole}`);
   });
 
-  it('says in one line that a role is not there', async () => {
+  it('says in one line that a role does not exist', async () => {
     const { code, error } = await migrate('--server-role', 'nobody_here');
     expect(code).toBe(1);
-    expect(error.trim()).toMatch(/^there is no role nobody_here; make it first: create role .*$/);
+    expect(error.trim()).toMatch(/^there is no role nobody_here; create it first: create role .*$/);
   });
 
-  it('makes the tables as an owner without other rights, and prints what a superuser must run', async () => {
+  it('creates the tables as an owner without other rights, and prints what a superuser must run', async () => {
     const { code, out, error } = await migrate('--server-role', served);
     expect([code, error]).toEqual([0, '']);
     expect(out).toContain(`role ${served} may serve`);
@@ -164,7 +164,7 @@ describe('pnpm migrate', () => {
     expect(await listMissingInDatabase(url.href, [])).toEqual([]);
   });
 
-  it('gives the roles that serve their rights again, without being told their names', async () => {
+  it('grants the serving roles their rights again, without their names', async () => {
     expect((await migrate()).out).toContain(`role ${served} may serve`);
   });
 });

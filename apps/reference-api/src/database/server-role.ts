@@ -27,7 +27,7 @@ async function assertCanServe(client: pg.ClientBase, role: string): Promise<void
   const found = rows[0];
   if (!found) {
     throw new Error(
-      `there is no role ${role}; make it first: create role ${quoted(role)} login password '…'`,
+      `there is no role ${role}; create it first: create role ${quoted(role)} login password '…'`,
     );
   }
   if (found.isOwner) {
@@ -112,7 +112,7 @@ export async function problemOfRole(client: pg.ClientBase): Promise<RoleProblem 
   if (!found) return undefined;
   const grant = `pnpm migrate --server-role NAME`;
   if (!found.canUse) {
-    return { text: `the role ${found.role} has no rights here; give them: ${grant}`, hasNoRights: true };
+    return { text: `the role ${found.role} has no rights here; grant them: ${grant}`, hasNoRights: true };
   }
   const { rows: rights } = await client.query<{ tooMany: boolean }>(
     `select bool_or(pg_has_role(current_user, relowner, 'usage')

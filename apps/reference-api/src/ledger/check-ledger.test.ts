@@ -22,7 +22,7 @@ const byForce = (statement: string) =>
     await sql`set session_replication_role = origin`.execute(db);
   });
 
-describe('books that were broken by force', () => {
+describe('books that were changed by force', () => {
   it.each([
     ['a balance', "update account set balance = balance + 1 where kind = 'bank'", 'wrongAccounts'],
     ['an entry', 'update entry set amount = amount + 1 where amount > 0', 'unbalancedJournals'],

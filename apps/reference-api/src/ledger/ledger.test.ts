@@ -64,7 +64,7 @@ describe('a journal', () => {
     expect((await readBalances(test.db, member.id)).walletSatang).toBe(before.walletSatang + 500);
   });
 
-  it('that does not sum to zero is refused whole', () =>
+  it('that does not sum to zero is refused completely', () =>
     unchanged(() => post([debit(house.bank, satang(500)), credit(member.walletId, satang(499))]), /sum to/));
 
   it('of one entry is refused', () =>
@@ -81,13 +81,13 @@ describe('a journal', () => {
     );
   });
 
-  it('of the same event is refused the second time', async () => {
+  it('of an event that was recorded is refused', async () => {
     const legs = [debit(house.bank, satang(5)), credit(member.walletId, satang(5))];
     await post(legs, { reference: 'once' });
     await unchanged(() => post(legs, { reference: 'once' }), 'journal_once');
   });
 
-  it('can’t reach into another brand', async () => {
+  it('can’t use another brand’s accounts', async () => {
     const other = await houseAccountReader(test.db)('brand-b');
     await unchanged(
       () => post([debit(other.bank, satang(5)), credit(member.walletId, satang(5))]),
@@ -95,13 +95,13 @@ describe('a journal', () => {
     );
   });
 
-  it('takes no entries later, not even balanced ones', async () => {
+  it('accepts no entries later, not even balanced ones', async () => {
     const id = await post([debit(house.bank, satang(5)), credit(member.walletId, satang(5))]);
     const later = sql`insert into entry (journal_id, account_id, amount, balance_after) values (${id}, ${house.capital}, 1, 0)`;
     await unchanged(() => later.execute(test.db), /no entries after/);
   });
 
-  it('is checked even when the checks are asked for early and more is added', () =>
+  it('is checked even where the checks run early and entries follow', () =>
     unchanged(
       () =>
         post([debit(house.bank, satang(5)), credit(member.walletId, satang(5))], {}, async (tx) => {
@@ -114,20 +114,20 @@ describe('a journal', () => {
     ));
 });
 
-describe('nobody changes', () => {
+describe('the database refuses to', () => {
   it.each([
-    ['a journal', sql`update journal set reference = 'other'`],
-    ['a journal away', sql`delete from journal`],
-    ['an entry', sql`update entry set amount = amount * 2`],
-    ['an entry away', sql`delete from entry`],
-    ['all entries away', sql`truncate entry`],
-    ['all journals away', sql`truncate journal cascade`],
-    ['an account away', sql`delete from account`],
-    ['all accounts away', sql`truncate account cascade`],
-    ['a balance', sql`update account set balance = balance + 1`],
-    ['an owner', sql`update account set member_id = null where member_id is not null`],
+    ['update a journal', sql`update journal set reference = 'other'`],
+    ['delete a journal', sql`delete from journal`],
+    ['update an entry', sql`update entry set amount = amount * 2`],
+    ['delete an entry', sql`delete from entry`],
+    ['truncate the entries', sql`truncate entry`],
+    ['truncate the journals', sql`truncate journal cascade`],
+    ['delete an account', sql`delete from account`],
+    ['truncate the accounts', sql`truncate account cascade`],
+    ['update a balance', sql`update account set balance = balance + 1`],
+    ['remove an owner', sql`update account set member_id = null where member_id is not null`],
     [
-      'the rule that an account opens empty',
+      'open an account with a balance',
       sql`insert into account (client_id, kind, normal_side, holder, provider, member_id, balance)
           select client_id, 'member_game', 'credit', 'member_at_provider', 'ZZ', member_id, 5
             from account where member_id is not null limit 1`,
@@ -137,7 +137,7 @@ describe('nobody changes', () => {
   );
 });
 
-it('journals of the same accounts in opposite orders never wait for each other', async () => {
+it('journals of the same accounts in opposite orders never deadlock', async () => {
   const other = await buildMember(test.db, 'brand-a');
   await giveCredit(test.db, other, 100_000);
   const there = [debit(member.walletId, satang(1)), credit(other.walletId, satang(1))];

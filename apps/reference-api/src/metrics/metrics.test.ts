@@ -114,7 +114,7 @@ it('show who waits for a lock', async () => {
   }
 });
 
-it('are served, and say so, when the database does not answer', async () => {
+it('are served, with the failure, when the database does not answer', async () => {
   const away = new Proxy(app.deps.db, {
     get() {
       throw new Error('the database is away');
@@ -135,13 +135,13 @@ it('are served, and say so, when the database does not answer', async () => {
   expect(valueOf(await response.text(), 'chada_database_up')).toBe(0);
 });
 
-it('are each explained to the operator', async () => {
+it('are all documented', async () => {
   const docs = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/operate.md'), 'utf8');
   const names = [...(await read()).matchAll(/^# HELP (chada_\w+)/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(8);
   for (const name of names) expect(docs, name).toContain(`\`${name}`);
 });
 
-it('answer nothing at other paths', async () => {
+it('are not served at other paths', async () => {
   expect((await fetch(metrics.url.replace('/metrics', '/'))).status).toBe(404);
 });

@@ -29,7 +29,7 @@ const endedSessions = async () => {
   return rows.length;
 };
 
-it('cleans up when more pictures are kept than one statement can name', async () => {
+it('deletes more pictures than one statement can name', async () => {
   mkdirSync(app.slipFolder, { recursive: true });
   const member = await signUp(app);
   const body = { slip: await transferAndGetSlip(app, member) };

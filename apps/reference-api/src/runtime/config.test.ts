@@ -13,12 +13,12 @@ it.each([
   'http://10.0.0.5:8788',
   'ftp://bank.example',
   'bank',
-])('a gateway at %s is refused by the name of its variable: our key would go there in clear', (url) => {
+])('refuses a gateway at %s by the name of its variable, since our key would be sent unencrypted', (url) => {
   expect(() => readConfig({ BANK_URL: url })).toThrow(/BANK_URL/);
   expect(() => readConfig({ PROVIDER_URL: url })).toThrow(/PROVIDER_URL/);
 });
 
-it('limits scale between a hundredth and a hundred, and are switched off in a sandbox alone', () => {
+it('limits scale between a hundredth and a hundred, and are off only in a sandbox', () => {
   expect(readConfig({ RATE_LIMIT_SCALE: '2' }).rateLimitScale).toBe(2);
   expect(readConfig({ RATE_LIMIT_SCALE: 'off', CHADA_SANDBOX: '1' }).rateLimitScale).toBe('off');
   for (const scale of ['off', '0', '1000', '-1', 'none', '1e9'])
@@ -30,7 +30,7 @@ it.each([
   ['10.0.0.5, 192.168.0.0/16', ['10.0.0.5', '192.168.0.0/16']],
   ['2001:db8::1,fd00::/16', ['2001:db8::1', 'fd00::/16']],
   ['2', 2],
-])('proxies are trusted by %s', (text, expected) =>
+])('trusts proxies by %s', (text, expected) =>
   expect(readConfig({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(expected),
 );
 
@@ -45,20 +45,20 @@ it.each([
   '10.0.0.5;10.0.0.6',
   '10.0.0.5/8/8',
   ',',
-])('proxies at %s are refused in one line', (text) =>
+])('refuses proxies at %s in one line', (text) =>
   expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow(
     /^these variables can't be read: TRUSTED_PROXIES .*$/,
   ),
 );
 
-it('metrics are served where a port is configured, to this machine alone by default', () => {
+it('serves metrics where a port is configured, only to this machine by default', () => {
   expect(readConfig({}).metrics).toBeUndefined();
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   expect(() => readConfig({ METRICS_PORT: 'yes' })).toThrow(/METRICS_PORT/);
 });
 
 describe('a slip checker', () => {
-  it('is none unless it is named', () => expect(readConfig({}).slipChecker).toBeUndefined());
+  it('is off by default', () => expect(readConfig({}).slipChecker).toBeUndefined());
 
   it('is configured by name, key and branch', () => {
     const given = { SLIP_CHECKER: 'slipok', SLIP_CHECKER_KEY: 'key', SLIPOK_BRANCH: '4711' };
@@ -80,5 +80,5 @@ describe('a slip checker', () => {
       { SLIP_CHECKER: 'easyslip', SLIP_CHECKER_KEY: 'key', SLIP_CHECKER_URL: 'http://checker.example' },
       /SLIP_CHECKER_URL/,
     ],
-  ])('is refused where %o lacks something', (given, why) => expect(() => readConfig(given)).toThrow(why));
+  ])('is refused where %o is incomplete', (given, why) => expect(() => readConfig(given)).toThrow(why));
 });

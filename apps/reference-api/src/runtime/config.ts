@@ -135,7 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const { data } = parsed;
   const sandbox = data.CHADA_SANDBOX === '1';
   if (data.RATE_LIMIT_SCALE === 'off' && !sandbox)
-    throw new Error("these variables can't be read: RATE_LIMIT_SCALE (off is for the sandbox alone)");
+    throw new Error("these variables can't be read: RATE_LIMIT_SCALE (off is for the sandbox only)");
   const production = !sandbox || data.NODE_ENV === 'production';
   const dataFolder = data.CHADA_DATA ?? path.join(repoRoot, '.data');
   return {

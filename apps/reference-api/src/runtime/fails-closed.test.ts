@@ -55,14 +55,14 @@ const gateways = {
 };
 
 describe('a server without the flag of the sandbox', () => {
-  it('takes only the flag for it, never a missing NODE_ENV', () => {
+  it('depends on the flag only, never on NODE_ENV', () => {
     expect(readConfig({}).sandbox).toBe(false);
     expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({ sandbox: false, production: true });
     expect(readConfig({ CHADA_SANDBOX: '1' })).toMatchObject({ sandbox: true, production: false });
     expect(() => readConfig({ CHADA_SANDBOX: 'yes' })).toThrow(/CHADA_SANDBOX/);
   });
 
-  it('names all that is missing at once, ends with 1 and starts nothing', async () => {
+  it('names everything that is missing, exits with 1 and starts nothing', async () => {
     const { code, lines } = await runMain({});
     expect(code).toBe(1);
     for (const name of [
@@ -79,7 +79,7 @@ describe('a server without the flag of the sandbox', () => {
     expect(existsSync(path.join(folder, 'data'))).toBe(false);
   });
 
-  it('says of a database that it is empty, and leaves it so', async () => {
+  it('reports an empty database, and leaves it empty', async () => {
     const empty = await createEmptyDatabase();
     try {
       const { code, lines } = await runMain({ ...gateways, DATABASE_URL: empty.url });
@@ -94,7 +94,7 @@ describe('a server without the flag of the sandbox', () => {
     }
   });
 
-  it('names each brand without a receiving account, and invents none', async () => {
+  it('names each brand without a receiving account, and creates none', async () => {
     const test = await createTestDatabase();
     await markDatabase(test.url, 'real');
     try {
@@ -110,7 +110,7 @@ describe('a server without the flag of the sandbox', () => {
     }
   });
 
-  it('says in one line that the database can not be reached', async () => {
+  it('says in one line that the database can’t be reached', async () => {
     const { code, lines } = await runMain({
       ...gateways,
       DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none',
@@ -141,7 +141,7 @@ describe('the code of the sandbox', () => {
   const belongsToSandbox =
     /^(sandbox-\w+\/|seed\/|docs\/|testing\/|runtime\/(open-sandbox|sandbox-secret)\.ts)/;
 
-  it('is not loaded with the programs that a real brand runs', () => {
+  it('is not loaded by a real brand’s programs', () => {
     const loaded = loadedWith(
       ['runtime/run.ts', 'staff-cli.ts', 'migrate-cli.ts', 'backup-cli.ts'].map((file) =>
         path.join(source, file),
@@ -151,12 +151,12 @@ describe('the code of the sandbox', () => {
     expect(loaded.filter((file) => belongsToSandbox.test(file))).toEqual([]);
   });
 
-  it('is found by that look where it is loaded', () => {
+  it('is found by this check where it is loaded', () => {
     const loaded = loadedWith([path.join(source, 'runtime/open-sandbox.ts')]);
     expect(loaded).toEqual(expect.arrayContaining(['seed/seed-demo.ts', 'sandbox-bank/server.ts']));
   });
 
-  it('is loaded in one place alone, under the flag', () => {
+  it('is loaded in one place only, under the flag', () => {
     const start = readFileSync(path.join(source, 'runtime/start.ts'), 'utf8');
     expect(start).toMatch(
       /if \(!config\.sandbox\) return openRealServices\(config\);\n.*import\('\.\/open-sandbox\.ts'\)/,

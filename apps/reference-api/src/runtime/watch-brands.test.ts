@@ -43,7 +43,7 @@ const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
 };
 
 describe('brands that change while the API runs', () => {
-  it('come and go, and a mistake in one leaves the others alone', async () => {
+  it('appear and go, and a mistake in one does not affect the others', async () => {
     const prepared: string[][] = [];
     const problems: string[] = [];
     const watched = watchBrands(folder, {
@@ -107,8 +107,8 @@ function ask(
   });
 }
 
-describe('a brand made while the API runs', () => {
-  it('is served at its host, with accounts and members of its own', { timeout: 60_000 }, async () => {
+describe('a brand that is added while the API runs', () => {
+  it('is served at its host, with its own accounts and members', { timeout: 60_000 }, async () => {
     const database = await createTestDatabase();
     const data = mkdtempSync(path.join(tmpdir(), 'chada-data-'));
     const ports = { API_PORT: '0', BANK_PORT: '0', PROVIDER_PORT: '0' };

@@ -13,7 +13,7 @@ export function boundedQueue({ atOnce, mostWaiting }: Turns) {
   const waiting: (() => void)[] = [];
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new QueueFull('too much waits for its turn');
+      if (waiting.length >= mostWaiting) throw new QueueFull('too much work is waiting');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

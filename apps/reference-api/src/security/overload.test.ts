@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('200 sign-ins at once leave room for reads; those beyond the queue are told to come back', async () => {
+it('200 simultaneous logins leave room for reads; those beyond the queue are refused with Retry-After', async () => {
   const order: string[] = [];
   const note = <Value>(what: string, work: Promise<Value>) => work.finally(() => order.push(what));
   const logins = Array.from({ length: 200 }, (_, count) =>

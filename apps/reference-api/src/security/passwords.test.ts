@@ -3,7 +3,7 @@ import { QueueFull } from './bounded-queue.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, verifyDummyPassword, verifyPassword } from './passwords.ts';
 
-describe('a password that is tried first', () => {
+describe('a common password', () => {
   const own = { username: 'somchai99', phone: '0812345678' };
   it.each([
     'password1',
@@ -15,7 +15,7 @@ describe('a password that is tried first', () => {
     'somchai99',
     'SOMCHAI99',
     '0812345678',
-  ])('is known: %s', (password) => expect(isCommonPassword(password, own)).toBe(true));
+  ])('is detected: %s', (password) => expect(isCommonPassword(password, own)).toBe(true));
   it.each(['แมวน้อยกินปลาทู9', 'pla-too-48213377', 'correct horse battery staple', 'somchai99!ก'])(
     'is not %s',
     (password) => expect(isCommonPassword(password, own)).toBe(false),
@@ -23,7 +23,7 @@ describe('a password that is tried first', () => {
 });
 
 describe('passwords', () => {
-  it('verify only against their own hash, and never hash twice alike', async () => {
+  it('verify only against their own hash, and have a new hash each time', async () => {
     const [first, second] = await Promise.all([hashPassword('แมวน้อยกินปลาทู9'), hashPassword('แมวน้อยกินปลาทู9')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
@@ -31,7 +31,7 @@ describe('passwords', () => {
     expect(await verifyPassword('แมวน้อยกินปลาทู8', first)).toBe(false);
   });
 
-  it('are the same whichever keyboard composed them', async () => {
+  it('are the same from every keyboard', async () => {
     const hash = await hashPassword('caf\u00e9-caf\u00e9');
     expect(await verifyPassword('cafe\u0301-cafe\u0301', hash)).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('passwords', () => {
     },
   );
 
-  it('of nobody are refused as slowly as those of somebody', async () => {
+  it('for an unknown username are refused as slowly as for a known one', async () => {
     await verifyDummyPassword('warm up');
     const hash = await hashPassword('somebody');
     const time = async (work: () => Promise<unknown>) => {
@@ -61,7 +61,7 @@ describe('passwords', () => {
     expect(Math.min(...nobody)).toBeGreaterThan(Math.min(...somebody) / 4);
   });
 
-  it('queue up to a bound and are refused beyond it', async () => {
+  it('queue up to a limit and are refused beyond it', async () => {
     const results = await Promise.allSettled(Array.from({ length: 90 }, () => hashPassword('x')));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBe(90 - 66);

@@ -38,7 +38,7 @@ export const refundCommand: Command = {
     const lines: string[] = [];
     for (const brand of brands) {
       const { members, totalSatang, before } = await refundDay(deps, brand, day);
-      const already = before === 0 ? '' : `; ${before} had theirs already`;
+      const already = before === 0 ? '' : `; ${before} were refunded before`;
       lines.push(`${brand.id} ${day}: ${baht(totalSatang)} to ${members} members${already}`);
     }
     return lines;

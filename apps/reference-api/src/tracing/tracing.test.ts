@@ -66,7 +66,7 @@ async function traced(endpoint: string, calls: (call: TestApp['call']) => Promis
 }
 
 describe('with a collector', () => {
-  it('a request is a trace with its statements and the calls to the bank, and without personal data', async () => {
+  it('a request is a trace with its statements and bank calls, and without personal data', async () => {
     const address = collector.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const member = await signUp(app);
@@ -95,7 +95,7 @@ describe('with a collector', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('that is away, requests are served all the same', async () => {
+  it('that does not answer, requests are served', async () => {
     const member = await signUp(app);
     await traced('http://127.0.0.1:1', async (call) => {
       expect((await call('user.get', { params: { uuid: member.uuid } }, member)).status).toBe(200);
@@ -104,7 +104,7 @@ describe('with a collector', () => {
 });
 
 describe('without a collector', () => {
-  it('is configured by no variable, and a wrong one is refused', () => {
+  it('is the default, and an invalid address is refused', () => {
     expect(readConfig({}).tracing).toBeUndefined();
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }).tracing).toEqual({
       endpoint: 'http://127.0.0.1:4318',
@@ -115,7 +115,7 @@ describe('without a collector', () => {
     );
   });
 
-  it('nothing loads OpenTelemetry: one file imports it, and that file is imported under the setting alone', () => {
+  it('nothing loads OpenTelemetry: one file imports it, and only under the setting', () => {
     const source = path.resolve(import.meta.dirname, '..');
     const importing = (pattern: RegExp) =>
       readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -172,7 +172,7 @@ describe('docs/operate.md', () => {
         ],
         ['pnpm staff site-status MA', /^say which brand this changes/],
         ['pnpm staff capital 5 --brand siam-lotus', /^say what this is for with --reference/],
-        ['CHADA_SANDBOX=1 pnpm migrate', /^this database belongs to a real brand; it is never opened as/],
+        ['CHADA_SANDBOX=1 pnpm migrate', /^this database belongs to a real brand; it can't be opened as/],
         ['pnpm sandbox ledger check', /^this database belongs to a real brand/],
         ['CHADA_SANDBOX=1 pnpm backup backup', /^this database belongs to a real brand/],
         ['STAFF_KEY_FILE=nobody.key pnpm staff staff list', /^there is no key at/],

@@ -24,7 +24,7 @@ function messageOf(error: Error): string {
   const plain = classesWithoutValues.has(error.code.slice(0, 2));
   return plain
     ? error.message
-    : `PostgreSQL refused with ${error.code}; its words may hold values and are left out`;
+    : `PostgreSQL refused with ${error.code}; its message may contain values and is left out`;
 }
 
 /** Returns the stack without the message, which is logged separately. */

@@ -39,7 +39,7 @@ const withdraw = (who: TestMember, amount: number, key: string | null) =>
   app.call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, { ...who, key });
 
 describe('the same key', () => {
-  it('keeps a refusal too, even when it would be accepted by now', async () => {
+  it('stores a refusal, even when the request would be accepted now', async () => {
     const [who, key] = [await rich(), randomUUID()];
     const refused = await withdraw(who, 150_000, key);
     expect([refused.status, refused.error?.code]).toEqual([409, 'WITHDRAW_ABOVE_CREDIT']);
@@ -49,7 +49,7 @@ describe('the same key', () => {
     expect((await withdraw(who, 150_000, randomUUID())).status).toBe(200);
   });
 
-  it('does not keep a fault: tried again, it goes through', async () => {
+  it('does not store a fault: the repeated request succeeds', async () => {
     const [who, key] = [await rich(), randomUUID()];
     faulty = true;
     const failed = await withdraw(who, 20_000, key);
@@ -60,7 +60,7 @@ describe('the same key', () => {
     expect(await creditOf(app, who)).toBe(80_000);
   });
 
-  it('does not keep the answer either, when the last step of its transaction fails', async () => {
+  it('does not store a response whose transaction fails before the commit', async () => {
     const [who, key] = [await rich(), randomUUID()];
     await sql`alter table withdrawal add constraint a_fault check (amount <> 23456)`.execute(app.db);
     const failed = await withdraw(who, 23_456, key);
@@ -114,7 +114,7 @@ it.each([null, '', 'short', 'x'.repeat(65), 'has a blank in it!!', 'ไทยไ
   },
 );
 
-it('a request is known by all of its input, in whatever order it came', () => {
+it('hashes a request’s complete input, in any order', () => {
   expect(requestHash({ body: { a: 1, b: [1, { c: 2, d: 3 }] } })).toEqual(
     requestHash({ body: { b: [1, { d: 3, c: 2 }], a: 1 } }),
   );

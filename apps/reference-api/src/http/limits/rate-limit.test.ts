@@ -117,7 +117,7 @@ describe('each rule', () => {
     },
   );
 
-  it('stands where the specification lets members be counted or money moves, and nowhere in the way home', () => {
+  it('limits requests by member where money moves, and never logging out or withdrawing by address', () => {
     const rulesOf = (id: OperationId) => (rateRules[id] ?? []).map(({ by }) => by);
     for (const { id, auth, idempotent, params, body } of operationList) {
       if (idempotent) expect(rulesOf(id), id).toContain('account');
@@ -135,7 +135,7 @@ describe('a limit', () => {
   const rule: RateRule = { by: 'address', most: 240, seconds: 60 };
   const check = async (address: string) => ask('register.checkPhone', { address });
 
-  it('lets no second burst through at the edge of a minute', async () => {
+  it('lets no second burst through at the turn of a minute', async () => {
     const address = newAddress();
     pass(60 - ((now / 1000) % 60) + 59);
     for (let count = 0; count < scaled(rule); count += 1) expect((await check(address)).status).toBe(200);
@@ -148,7 +148,7 @@ describe('a limit', () => {
     expect((await check(address)).status).toBe(200);
   });
 
-  it('holds for forty at once at two servers', async () => {
+  it('is the same for forty simultaneous requests at two servers', async () => {
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 40 }, () => check(address)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(scaled(rule));
@@ -169,7 +169,7 @@ describe('a limit', () => {
     expect(there.status).toBe(200);
   });
 
-  it('never keeps a lost answer from being asked again, nor anybody from signing out', async () => {
+  it('never blocks repeating a request or signing out', async () => {
     const member = await signUp(app);
     await give(app, member, 100_000);
     const [key, address, body] = [randomUUID(), newAddress(), JSON.stringify({ amount: 10_000 })];
@@ -187,7 +187,7 @@ describe('a limit', () => {
 });
 
 describe('guessing', () => {
-  it('all at once is no more than one by one, and does not lock the member out elsewhere', async () => {
+  it('simultaneously is limited like one by one, and does not lock the member out elsewhere', async () => {
     const scale = 0.2;
     const { ofNameAtNetwork, ofName } = wrongPasswordRules;
     const [atOne, atAll] = [ofNameAtNetwork[0].most * scale, ofName[0].most * scale];
@@ -222,7 +222,7 @@ describe('guessing', () => {
 });
 
 describe('many members behind one address', () => {
-  it('sign in as often as they like', async () => {
+  it('sign in without a limit', async () => {
     const busy = await startTestApp({ rateLimitScale: 0.2 });
     try {
       const { username } = await signUp(busy);
@@ -232,7 +232,7 @@ describe('many members behind one address', () => {
     }
   });
 
-  it('are not kept out by one who guesses over many accounts, who is stopped', async () => {
+  it('are not blocked by an attacker who tries many accounts and is limited', async () => {
     const scale = 0.1;
     const shared = await startTestApp({ rateLimitScale: scale });
     const most = wrongPasswordRules.ofNetwork[0].most * scale;
@@ -255,7 +255,7 @@ describe('many members behind one address', () => {
     }
   });
 
-  it('do not make each other wait for a mistyped password', async () => {
+  it('are not blocked by each other’s mistyped passwords', async () => {
     const shared = await startTestApp({ rateLimitScale: 1 });
     try {
       const [one, other] = [await signUp(shared), await signUp(shared)];
@@ -289,7 +289,7 @@ describe('a scale', () => {
     await expect(countActions(app.db, [later])).resolves.toBeUndefined();
   });
 
-  it('of any size lets no more through within a span, and hardly fewer', async () => {
+  it('of any size allows as many within a span, and few less', async () => {
     const [most, span, perMs] = [1200, 300, 4];
     const { rows } = await app.pool.query<{ at: number; wait: number }>(
       `select at, count_hit('any size', at, $1, $2)::integer as wait
@@ -320,12 +320,12 @@ describe('the address', () => {
     return all.map(({ statusCode }) => statusCode).filter((status) => status === 200).length;
   };
 
-  it('is the connection’s, whatever a stranger says in X-Forwarded-For', async () => {
+  it('is the connection’s, whatever an untrusted X-Forwarded-For says', async () => {
     const asks = Array.from({ length: 40 }, () => from('203.0.113.50', newAddress()));
     expect(await statuses(asks)).toBe(24);
   });
 
-  it('is what a proxy on this machine says last, and not what its client put before', async () => {
+  it('is the last one of a local proxy, not what its client sent', async () => {
     const asks = Array.from({ length: 40 }, () => from('127.0.0.1', `${newAddress()}, 203.0.113.51`));
     expect(await statuses(asks)).toBe(24);
     expect((await from('::1', '203.0.113.52')).statusCode).toBe(200);
@@ -339,7 +339,7 @@ describe('the address', () => {
     ['two hops', 2, '192.0.2.1', `NEW, 203.0.113.62, 192.0.2.2`, 24],
     ['nobody in another network', ['10.1.0.0/16'], '10.2.0.1', 'NEW', 24],
     ['a configured proxy, of each member', ['10.1.0.5'], '10.1.0.5', 'NEW', 40],
-  ])('is told by %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
+  ])('is taken from %s', async (_, trustedProxies, remoteAddress, forwarded, counted) => {
     const proxied = await buildServer(app.deps, { logLevel: 'silent', trustedProxies });
     try {
       // The servers share one count; moving the time resets it for each case.
@@ -358,7 +358,7 @@ describe('the address', () => {
     }
   });
 
-  it('of IPv6 is the network, in which everybody has addresses without end', async () => {
+  it('of IPv6 is counted by network', async () => {
     const asks = Array.from({ length: 40 }, (_, count) => from(`2001:db8:7:8:${count}::${count + 1}`));
     expect(await statuses(asks)).toBe(24);
     expect((await from('2001:db8:7:9::1')).statusCode).toBe(200);

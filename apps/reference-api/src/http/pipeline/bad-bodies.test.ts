@@ -89,11 +89,11 @@ describe('every operation that takes JSON', () => {
       ({ name, json, kind }) =>
         !name.startsWith('no JSON') && kind !== 'prototype' && !json.startsWith('{') && json !== 'null',
     ),
-  )('takes no $name for a body', async ({ json: body }) => {
+  )('refuses $name as a body', async ({ json: body }) => {
     expect(await codesOf(ofJson, { body })).toEqual(allOf(ofJson, 'VALIDATION_FAILED'));
   });
 
-  it('refuses a text in another encoding, whose letters would all become one sign', async () => {
+  it('refuses other encodings, whose letters would become equal', async () => {
     const operations = ofJson.filter(({ id }) => id === 'register.member' || id === 'address.update');
     for (const bytes of [
       [0xe1, 0xc1, 0xc7],
@@ -120,7 +120,7 @@ describe('every operation that takes JSON', () => {
     expect(await codesOf(ofJson, { type, body })).toEqual(allOf(ofJson, 'UNSUPPORTED_MEDIA_TYPE'));
   });
 
-  it('counts the last of two fields of one name, for its refusal and for its effect alike', async () => {
+  it('uses the last of two fields with one name, for validation and effect', async () => {
     for (const operation of withFields) {
       const good = await request(operation, {});
       const [name = ''] = Object.keys(operation.example.body ?? {});
@@ -145,7 +145,7 @@ describe('every operation that takes JSON', () => {
 });
 
 describe('every operation that takes a form', () => {
-  it('refuses JSON, and what is no form at all', async () => {
+  it('refuses JSON, and bodies that are no form', async () => {
     for (const type of ['application/json', 'text/plain', 'multipart/mixed; boundary=x']) {
       const codes = await codesOf(ofForms, { type, body: '{}' });
       expect(codes).toEqual(allOf(ofForms, 'UNSUPPORTED_MEDIA_TYPE'));

@@ -67,7 +67,7 @@ describe.each(['recipient', 'line'] as const)('[ME-12] the %s of an address', (f
   );
 });
 
-it('the most that a screen reads as an amount is the most that the contract takes', () => {
+it('the largest amount of a screen is the contract’s largest', () => {
   expect(amountSatangSchema.safeParse(MAX_AMOUNT_SATANG).success).toBe(true);
   expect(amountSatangSchema.safeParse(MAX_AMOUNT_SATANG + 1).success).toBe(false);
 });
@@ -84,11 +84,11 @@ describe('[ME-05] a request to staff', () => {
     return { ...answer, waiting };
   };
 
-  it.each(taken(body.note, texts, sized(4, 1)))('with %s for a note is read by staff', async (_, note) => {
+  it.each(taken(body.note, texts, sized(4, 1)))('with the note %s is readable by staff', async (_, note) => {
     expect((await ask({ note })).waiting?.note).toBe(asKept(note));
   });
 
-  it.each(taken(body.transferredAt, texts))('made at %s tells that instant', async (_, transferredAt) => {
+  it.each(taken(body.transferredAt, texts))('made at %s shows that time', async (_, transferredAt) => {
     expect((await ask({ transferredAt })).waiting?.transferredAt).toEqual(new Date(transferredAt));
   });
 
@@ -145,7 +145,7 @@ describe('a password', () => {
 });
 
 describe('[AP-23] a username', () => {
-  it.each(taken(usernameSchema, texts))('of %s is the member’s own from then on', async (_, username) => {
+  it.each(taken(usernameSchema, texts))('of %s is stored unchanged', async (_, username) => {
     const fields = { phone: newPhone(), bankId: newAccount(), bankName: 'KBANK' } as const;
     const registered = await app.call('register.member', {
       body: { ...fields, username, password: member.password, ageConfirmed: true },
@@ -161,7 +161,7 @@ describe('[ME-05] the name of a picture', () => {
     chooseEntries(texts, 0, { seed, oneIn: sized(12, 1) }).filter(
       ([, text]) => text !== '' && text.length < 1000,
     ),
-  )('of %s is nobody’s affair', async (_, name) => {
+  )('of %s is ignored', async (_, name) => {
     const picture = new File([await transferAndGetSlip(app, member)], name, { type: 'image/png' });
     const form = new FormData();
     form.append('slip', picture, name);

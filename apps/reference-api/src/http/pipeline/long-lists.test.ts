@@ -202,7 +202,7 @@ const lists: readonly [name: string, rows: number, read: (cursor: Cursor) => Pro
 const quickest = new Map<string, number>();
 
 describe.each(lists)('%s', (name, rows, read) => {
-  it('comes a page at a time, and whole', async () => {
+  it('is complete, page by page', async () => {
     const seen = new Set<string>();
     let [told, most, quickestMs] = [0, 0, Infinity];
     let cursor: Cursor;
@@ -224,7 +224,7 @@ describe.each(lists)('%s', (name, rows, read) => {
   }, 30_000);
 });
 
-it('no list is much slower than another', () => {
+it('no list is much slower than the others', () => {
   const times = [...quickest.values()].sort((one, other) => one - other);
   const median = times[Math.floor(times.length / 2)] ?? 0;
   const slow = [...quickest].filter(([, ms]) => ms > median * 8);
@@ -232,7 +232,7 @@ it('no list is much slower than another', () => {
   expect(slow).toEqual([]);
 });
 
-it('[AP-16] the downline bonus that is asked for without a limit, as the specification has it, is bounded too', async () => {
+it('[AP-16] the downline bonus without a limit in the request is limited too', async () => {
   const { data } = await app.call('affiliate.downlineBonus', { params: me().username, body: span }, member);
   const bonuses = Object.values(data?.downline_users ?? {}).map(({ bonus }) => bonus);
   expect(bonuses).toHaveLength(1_000);
@@ -248,7 +248,7 @@ it.each([
   ['withdraw.public', async () => (await app.call('withdraw.public', {})).data?.items],
   ['announcement.list', async () => (await app.call('announcement.list', {}, member)).data?.items],
   ['slip.myRequest', async () => (await app.call('slip.myRequest', {}, member)).data?.items],
-] as const)('%s, which has no pages, is short', async (_name, read) => {
+] as const)('%s has no pages and is short', async (_name, read) => {
   expect((await read())?.length).toBeLessThanOrEqual(100);
 });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('a feature that the brand has off', () => {
+describe('a feature that the brand has switched off', () => {
   it.each([
     ['AP-19', 'the wheel', () => app.call('wheel.get', {}, member)],
     ['AP-19', 'a spin', () => app.call('wheel.reward', { body: {} }, member)],
@@ -40,12 +40,12 @@ describe('a feature that the brand has off', () => {
           member,
         ),
     ],
-  ] as const)('[%s] does not serve %s, and says so', async (_, __, ask) => {
+  ] as const)('[%s] refuses %s with FEATURE_OFF', async (_, __, ask) => {
     const { status, error } = await ask();
     expect([status, error?.code]).toEqual([404, 'FEATURE_OFF']);
   });
 
-  it('[AP-21, ME-15] is told as off in the overview, and nothing of it was credited', async () => {
+  it('[AP-21, ME-15] is off in the overview, and nothing was credited', async () => {
     expect((await app.call('game.overview', {}, member)).data).toEqual({
       wheel: { enabled: false, left: 0 },
       flipCard: { enabled: false, left: 0 },

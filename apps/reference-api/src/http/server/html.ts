@@ -16,7 +16,7 @@ function render(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'markup' in value) return String(value.markup);
   if (value === undefined || value === null || value === false) return '';
   if (typeof value !== 'string' && typeof value !== 'number')
-    throw new TypeError(`A ${typeof value} has no text of its own in a page.`);
+    throw new TypeError(`A ${typeof value} can't be rendered as text.`);
   return String(value).replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 }
 

@@ -239,7 +239,7 @@ async function raw(text: string): Promise<string> {
 }
 
 describe('the log', () => {
-  it('takes all operations, called in every way they may be', { timeout: 60_000 }, async () => {
+  it('covers all operations, called in every way', { timeout: 60_000 }, async () => {
     for (const operation of inOrder.filter(({ id }) => !ending.has(id))) {
       await send(operation, { fields: spoilt(operation), token: me.token });
       const fields = fieldsOf(operation);
@@ -271,7 +271,7 @@ describe('the log', () => {
     expect(inOrder.map(({ id }) => id).filter((id) => !succeeded.has(id))).toEqual(refusedHere);
   });
 
-  it('takes what is no request of the contract', async () => {
+  it('covers requests outside the contract', async () => {
     const inUrl = secret(`0861${String(Date.now()).slice(-6)}`);
     const odd = [
       `/api/user/checkPhone/${inUrl}?token=${me.token}`,
@@ -310,7 +310,7 @@ describe('the log', () => {
     }
   });
 
-  it('takes a fault of PostgreSQL’s own that quotes the row', async () => {
+  it('covers an error of PostgreSQL that quotes the row', async () => {
     await app.pool.query(`
       create function tell() returns trigger language plpgsql as $$
       begin raise exception 'no session for % of %', new.member_id, (select phone from member where id = new.member_id); end $$;
@@ -336,7 +336,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/Bearer|authorization|\b0[689]\d{8}\b|argon2/i);
   });
 
-  it('has for each answer a line with its id, and no line without one', () => {
+  it('has a line with the id of each response, and no line without one', () => {
     const ids = new Set(
       lines()
         .filter(({ msg }) => msg === 'answered')
@@ -348,7 +348,7 @@ describe('the log', () => {
     expect(without.map(({ msg }) => msg).filter((msg) => !msg.startsWith('Server listening at'))).toEqual([]);
   });
 
-  it('tells of what moves money who asked, what, and how it ended, also of a repetition', () => {
+  it('shows who moved money, what and the outcome, also for a repeated request', () => {
     const audit = lines().filter(({ audit: kind }) => kind === 'money');
     for (const { id } of money.filter((operation) => !refusedHere.includes(operation.id))) {
       const mine = audit.filter(({ operation, memberId }) => operation === id && memberId === me.id);

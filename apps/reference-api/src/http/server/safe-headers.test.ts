@@ -111,7 +111,7 @@ async function maintenance(status: 'OK' | 'MA'): Promise<void> {
 }
 
 describe('every operation', () => {
-  it('answers what it can, and every refusal of a request, safely', async () => {
+  it('has security headers on successes and on every refusal', async () => {
     const seen = new Set<number>();
     const note = async (answer: Promise<{ status: number }>) => seen.add((await answer).status);
     for (const operation of operationList) {
@@ -130,7 +130,7 @@ describe('every operation', () => {
     );
   });
 
-  it('answers a fault of ours safely, and tells nothing of it', async () => {
+  it('has security headers on a fault, without its details', async () => {
     broken = true;
     try {
       for (const operation of operationList) {
@@ -143,7 +143,7 @@ describe('every operation', () => {
     }
   });
 
-  it('answers maintenance safely', async () => {
+  it('has security headers in maintenance', async () => {
     await maintenance('MA');
     try {
       const statuses = [];
@@ -155,7 +155,7 @@ describe('every operation', () => {
     }
   });
 
-  it('answers its limit safely', async () => {
+  it('has security headers at its limit', async () => {
     const who = await signUp(app);
     for (const operation of operationList) {
       if (!Object.hasOwn(rateRules, operation.id)) continue;
@@ -166,7 +166,7 @@ describe('every operation', () => {
   });
 });
 
-describe('beside the operations', () => {
+describe('other requests', () => {
   it.each<[what: string, path: string, status: number, init?: RequestInit]>([
     ['a route that is not there', '/api/nothing', 404],
     ['the root', '/', 404],
@@ -177,13 +177,13 @@ describe('beside the operations', () => {
     ['readiness', '/ready', 200],
     ['the head of an answer', '/api/setting', 200, { method: 'HEAD' }],
     ['a method that nobody has', '/api/setting', 405, { method: 'PUT' }],
-  ])('%s is answered safely', async (what, path, status, init) => {
+  ])('%s gets security headers', async (what, path, status, init) => {
     const response = await fetch(`${app.url}${path}`, { ...init, headers: { hostname: hostA } });
     expect(response.status).toBe(status);
     expectSafe(response.headers, what);
   });
 
-  it('a question before a call is answered safely', async () => {
+  it('a preflight request gets security headers', async () => {
     const headers = { origin: 'http://brand-a.localhost', 'access-control-request-method': 'POST' };
     const response = await fetch(`${app.url}/api/auth/login`, { method: 'OPTIONS', headers });
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
@@ -205,7 +205,7 @@ describe('beside the operations', () => {
     },
   );
 
-  it('a server that is not ready says so safely', async () => {
+  it('a server that is not ready sends security headers', async () => {
     const db = createDatabase(createPool({ url: 'postgres://127.0.0.1:1/nowhere', schema: 'api' }));
     const lonely = await buildServer({ ...app.deps, db }, { logLevel: 'silent' });
     const { statusCode, headers } = await lonely.inject('/ready');
@@ -229,7 +229,7 @@ describe('beside the operations', () => {
       400,
     ],
     ['a method of its own', 'FETCH /api/setting HTTP/1.1\r\nhost: x\r\n\r\n', 400],
-  ])('%s is refused safely', async (_, bytes, status) => {
+  ])('%s is refused with security headers', async (_, bytes, status) => {
     const answer = await sendRaw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const [name, value] of Object.entries(safe))

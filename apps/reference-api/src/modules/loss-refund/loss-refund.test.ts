@@ -190,7 +190,7 @@ describe('a refund is credited once', () => {
     await at(nextDay);
     await type('refund --brand brand-a');
     const again = await type('refund 2026-11-19 --brand brand-a');
-    expect(again.join()).toMatch(/^brand-a 2026-11-19: 0.00 baht to 0 members; \d+ had theirs already$/);
+    expect(again.join()).toMatch(/^brand-a 2026-11-19: 0.00 baht to 0 members; \d+ were refunded before$/);
     expect(await refundsOf()).toHaveLength(1);
   });
 
