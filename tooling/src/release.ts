@@ -5,14 +5,16 @@ import {
   publishPackages,
   raiseVersions,
   succeed,
+  unreleasedVersion,
+  waitingChangesets,
 } from './release/release-steps.ts';
 import { repoRoot } from './repo-root.ts';
 
 /**
- * `pnpm release --registry URL`: what a CI service runs on `main` to publish. The same steps as `pnpm release:rehearse`,
- * on this repository: it must be clean; everything is tested; the waiting changesets become versions and changelogs; a
- * commit and a tag tell so; the packages are published. Pushing is left to whoever runs it. `NPM_TOKEN` is what the registry
- * knows the publisher by.
+ * `pnpm release --registry URL`: publishes the packages. A CI service runs it on `main`. The steps are those of
+ * `pnpm release:rehearse`, on this repository: it must be clean; all tests run; waiting changesets become versions and
+ * changelogs in a commit; the packages are published; a tag marks the version. Without a waiting changeset it publishes the
+ * current version, unless a tag marks it as released. The caller pushes. `NPM_TOKEN` authenticates at the registry.
  */
 const { values } = parseArgs({ options: { registry: { type: 'string' } } });
 
@@ -33,9 +35,12 @@ try {
   await step('test', () => succeed('node', ['tooling/src/test.ts'], repoRoot));
   await step('build', () => buildPackages(repoRoot));
   await step('packages', () => checkPackages(repoRoot));
-  const version = await step('versions', () => raiseVersions(repoRoot));
-  await succeed('git', ['add', '--all'], repoRoot);
-  await succeed('git', ['commit', '--message', `Release ${version}`], repoRoot);
+  const waiting = waitingChangesets(repoRoot).length > 0;
+  const version = await step('versions', () => (waiting ? raiseVersions : unreleasedVersion)(repoRoot));
+  if (waiting) {
+    await succeed('git', ['add', '--all'], repoRoot);
+    await succeed('git', ['commit', '--message', `chore(release): ${version}`], repoRoot);
+  }
   await step('publish', () => publishPackages(repoRoot, new URL(registry), token));
   await succeed('git', ['tag', `v${version}`], repoRoot);
   console.log(`released ${version}; to share it: git push --follow-tags origin HEAD v${version}`);

@@ -1,4 +1,11 @@
-export { checkPackages, buildPackages, publishPackages, raiseVersions, succeed } from './release-steps.ts';
+export {
+  addRehearsalChangeset,
+  buildPackages,
+  checkPackages,
+  publishPackages,
+  raiseVersions,
+  succeed,
+} from './release-steps.ts';
 export { startLocalRegistry, type LocalRegistry } from './local-registry.ts';
 export { rehearsalRegistry } from './registry-address.ts';
 export { copyWorkspace, type WorkspaceCopy } from './workspace-copy.ts';

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StepResult, runStep } from '../run-step.ts';
@@ -12,39 +12,63 @@ export function waitingChangesets(root: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
 }
 
-/** Builds what is published. Throws with the output when it fails. */
+/** Builds the published packages. Throws with the output if the build fails. */
 export async function buildPackages(root: string): Promise<void> {
   await succeed('turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only'], root);
 }
 
-/** Throws with every problem that someone who installs a package would have. */
+/** Throws with every problem that an installation of a package would have. */
 export async function checkPackages(root: string): Promise<void> {
   const problems: string[] = [];
   for (const one of publishedPackages(root)) {
     const found = await checkPublishedPackage(one);
     problems.push(...found.problems.map((problem) => `${found.name}: ${problem}`));
   }
-  if (problems.length > 0) throw new Error(`Not fit to be published:\n${problems.join('\n')}`);
+  if (problems.length > 0) throw new Error(`The packages cannot be published:\n${problems.join('\n')}`);
 }
 
 /**
- * Turns the waiting changesets into versions and changelogs, for all packages together, and gives the version. Throws
- * when no changeset waits: there would be nothing to publish.
+ * Turns the waiting changesets into versions and changelogs of all packages and returns the version. Throws if no
+ * changeset waits.
  */
 export async function raiseVersions(root: string): Promise<string> {
-  if (waitingChangesets(root).length === 0)
-    throw new Error(
-      'No changeset waits, so there is nothing to release: `pnpm changeset` describes a change.',
-    );
+  if (waitingChangesets(root).length === 0) throw nothingToRelease();
   await succeed('changeset', ['version'], root);
+  return currentVersion(root);
+}
+
+/** Returns the version of the packages if no tag marks it as released. Throws if one does. */
+export async function unreleasedVersion(root: string): Promise<string> {
+  const version = currentVersion(root);
+  const tag = await succeed('git', ['tag', '--list', `v${version}`], root);
+  if (tag.trim() !== '') throw nothingToRelease();
+  return version;
+}
+
+/** Adds a changeset if none waits, so that a rehearsal directly after a release has something to release. */
+export function addRehearsalChangeset(root: string): void {
+  const [first] = publishedPackages(root);
+  if (first === undefined || waitingChangesets(root).length > 0) return;
+  mkdirSync(join(root, '.changeset'), { recursive: true });
+  writeFileSync(join(root, '.changeset/rehearsal.md'), `---\n'${first.name}': patch\n---\n\nA rehearsal.\n`);
+}
+
+function currentVersion(root: string): string {
   const [first] = publishedPackages(root);
   if (first === undefined) throw new Error('There is no package to publish.');
   return first.version;
 }
 
+function nothingToRelease(): Error {
+  return new Error(
+    'No changeset waits and the current version is released, so there is nothing to release. Describe a change with ' +
+      '`pnpm changeset`.',
+  );
+}
+
 /**
  * Publishes every package whose version the registry does not have.
- * @param token what the registry knows the publisher by.
+ * @param token authenticates the publisher at the registry.
  */
 export async function publishPackages(root: string, registry: URL, token: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'chada-npmrc-'));
@@ -53,7 +77,7 @@ export async function publishPackages(root: string, registry: URL, token: string
     const login = `//${registry.host}${registry.pathname}:_authToken=${token}`;
     const lines = [`registry=${registry.href}`, `@chada:registry=${registry.href}`, login];
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-    // Changesets asks npm what is published already, and hands publishing to pnpm; each has its own way to be told.
+    // Changesets asks npm which versions exist and lets pnpm publish; each reads its own variables.
     const env = {
       npm_config_registry: registry.href,
       pnpm_config_registry: registry.href,
@@ -69,7 +93,7 @@ export async function publishPackages(root: string, registry: URL, token: string
   }
 }
 
-/** Runs a command and gives what it said. Throws with that when it fails. */
+/** Runs a command and returns its output. Throws with the output if it fails. */
 export async function succeed(
   command: string,
   args: readonly string[],

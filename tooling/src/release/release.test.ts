@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
 import { checkPublishedPackage } from './check-packages.ts';
 import { publishedPackages } from './published-packages.ts';
-import { waitingChangesets } from './release-steps.ts';
+import { addRehearsalChangeset, succeed, unreleasedVersion, waitingChangesets } from './release-steps.ts';
 import { isOnLoopback, rehearsalRegistry } from './registry-address.ts';
 
 const packages = publishedPackages(repoRoot);
@@ -31,13 +31,53 @@ describe('the packages as those who install them get them', () => {
   );
 });
 
-describe('the waiting changesets', () => {
-  it.each(waitingChangesets(repoRoot))('%s names only packages that are published', (name) => {
+it('each waiting changeset names only published packages', () => {
+  for (const name of waitingChangesets(repoRoot)) {
     const [, head = ''] =
       /^---\n([\s\S]*?)---/.exec(readFileSync(join(repoRoot, '.changeset', name), 'utf8')) ?? [];
     const named = [...head.matchAll(/^'([^']+)':/gm)].map(([, one]) => one);
-    expect(packages.map((one) => one.name)).toEqual(expect.arrayContaining(named));
-  });
+    expect(
+      packages.map((one) => one.name),
+      name,
+    ).toEqual(expect.arrayContaining(named));
+  }
+});
+
+it('each published package has a changelog of its version', () => {
+  for (const { folder, version } of packages)
+    expect(readFileSync(join(folder, 'CHANGELOG.md'), 'utf8')).toContain(`\n## ${version}\n`);
+});
+
+describe('a repository without a waiting changeset', () => {
+  async function withRepository(test: (root: string) => unknown): Promise<void> {
+    const root = mkdtempSync(join(tmpdir(), 'chada-release-'));
+    try {
+      mkdirSync(join(root, 'packages/one'), { recursive: true });
+      writeFileSync(join(root, 'packages/one/package.json'), '{ "name": "@chada/one", "version": "0.1.0" }');
+      await succeed('git', ['init', '--quiet'], root);
+      await test(root);
+    } finally {
+      rmSync(root, { recursive: true, force: true });
+    }
+  }
+
+  it('releases the current version once', () =>
+    withRepository(async (root) => {
+      expect(await unreleasedVersion(root)).toBe('0.1.0');
+      const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.org'];
+      await succeed('git', [...author, 'commit', '--allow-empty', '--message', 'one', '--quiet'], root);
+      await succeed('git', ['tag', 'v0.1.0'], root);
+      await expect(unreleasedVersion(root)).rejects.toThrow('there is nothing to release');
+    }));
+
+  it('gets a changeset for a rehearsal, unless one waits', () =>
+    withRepository((root) => {
+      addRehearsalChangeset(root);
+      expect(waitingChangesets(root)).toEqual(['rehearsal.md']);
+      writeFileSync(join(root, '.changeset/rehearsal.md'), 'as it was');
+      addRehearsalChangeset(root);
+      expect(readFileSync(join(root, '.changeset/rehearsal.md'), 'utf8')).toBe('as it was');
+    }));
 });
 
 describe('a package that is not fit', () => {

@@ -1,4 +1,5 @@
 import {
+  addRehearsalChangeset,
   buildPackages,
   checkPackages,
   copyWorkspace,
@@ -49,6 +50,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
     const copy = copyWorkspace(repoRoot);
     endings.push(() => copy.remove());
     onStep('versions');
+    addRehearsalChangeset(copy.root);
     const version = await raiseVersions(copy.root);
     // pnpm reads the versions of workspace packages from node_modules.
     await succeed('pnpm', ['install', '--offline', '--frozen-lockfile', '--ignore-scripts'], copy.root);
