@@ -1,6 +1,6 @@
 import { packagePreset } from '../../config/tsup-preset.ts';
 
-// The server needs Node; the rest also serves stories, in a browser.
+// The server requires Node; the rest also runs in a browser, for stories.
 export default packagePreset(
   { index: 'src/index.ts', server: 'src/server.ts', 'bad-input': 'src/bad-input/index.ts' },
   { platform: 'node' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sample } from './examples.contract.ts';
 import { phoneSchema, textSchema } from './schemas.ts';
 
-/** A delivery address; codes are those of the Thai administrative divisions (ME-12). */
+/** A delivery address. Its codes are those of the Thai administrative divisions (ME-12). */
 export const addressSchema = z.object({
   recipient: textSchema(80, 1),
   phone: phoneSchema,

@@ -23,7 +23,7 @@ import {
 export const downlineMemberSchema = z.object({
   username: usernameSchema,
   joinedAt: instantSchema,
-  /** What this member brought, ever. Satang. */
+  /** Total commission from this member, in satang. */
   commissionSatang: satangSchema,
   active: z.boolean(),
 });
@@ -134,15 +134,15 @@ export const affiliateDownlineBonus = defineOperation({
   summary:
     'Commission of a span of days, by downline member, the most first. Amounts are in satang. Paging is our extension: a backend that knows none answers with all of them and no `nextCursor`.',
   params: usernameParamsSchema,
-  /** Without `limit` as many as fit one answer, at most 1,000. */
+  /** Without `limit`, as many entries as fit one response, at most 1,000. */
   body: z
     .object({ ...daySpanFields, ...pagingFields })
     .check(z.refine(isDaySpan, { path: ['end'], error: 'span' })),
   response: z.object({
-    /** Of the whole span, whatever the page. */
+    /** The total of the full span, independent of the page. */
     total_bonus: satangSchema,
     downline_users: z.record(z.string(), z.object({ bonus: satangSchema, turnover: satangSchema })),
-    /** Leads to those who brought less; null, or left out, at the end. */
+    /** Cursor of the members with less commission; null or absent at the end. */
     nextCursor: z.optional(z.nullable(cursorSchema)),
   }),
   provisional: false,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineOperation } from './operation.ts';
 import { daySchema, emptyBodySchema, uuidSchema } from './schemas.ts';
 
-/** A check-in: the specification's json with the day of the month and the value, and the full date (RD-06). */
+/** A check-in: the specification's JSON with the day of the month and the value, and the full date (RD-06). */
 export const checkInLogSchema = z.object({
   id: uuidSchema,
   date: daySchema,

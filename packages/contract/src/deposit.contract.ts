@@ -17,11 +17,11 @@ export const depositSchema = z.object({
   id: uuidSchema,
   amountSatang: satangSchema,
   status: z.enum(['pending', 'completed', 'rejected']),
-  /** How it came: a verified slip, a request that staff decides, or staff themselves. */
+  /** The channel: a verified slip, a request that staff decide, or staff themselves. */
   channel: z.enum(['slip', 'request', 'staff']),
   createdAt: instantSchema,
   completedAt: z.nullable(instantSchema),
-  /** Why it was rejected, in Thai. */
+  /** The reason for a rejection, in Thai. */
   reason: z.nullable(z.string()),
 });
 /** A deposit of the member. */
@@ -30,19 +30,19 @@ export type Deposit = z.output<typeof depositSchema>;
 /** The account that members transfer to. */
 export const receivingAccountSchema = z.extend(bankAccountSchema, {
   accountName: z.string(),
-  /** PromptPay id of the account: a phone, a national or tax id, or an e-wallet; null where it has none. */
+  /** PromptPay id of the account: a phone, a national or tax id, or an e-wallet; null if it has none. */
   promptPayId: z.nullable(z.string().check(z.regex(promptPayIdPattern))),
 });
 /** The account that members transfer to. */
 export type ReceivingAccount = z.output<typeof receivingAccountSchema>;
 
-/** A movement of somebody else, as the public lists show it. */
+/** A movement of another member, as the public lists show it. */
 export const publicMovementSchema = z.object({
   maskedName: z.string(),
   amountSatang: satangSchema,
   at: instantSchema,
 });
-/** A movement of somebody else, as the public lists show it. */
+/** A movement of another member, as the public lists show it. */
 export type PublicMovement = z.output<typeof publicMovementSchema>;
 
 export const depositExample: z.input<typeof depositSchema> = {

@@ -1,15 +1,15 @@
-/** Edits are counted in bytes: a pattern is far shorter than this. */
+/** Upper limit of a pattern's length, since edits are counted in bytes. */
 const MOST = 255;
 
 /**
- * Returns the fewest edits (a letter more, less or other, two neighbours swapped) that turn `pattern` into some part of
- * `text`, or `Infinity` where it takes more than `most`.
+ * Returns the smallest number of edits (insert, delete or replace a letter, swap two neighbours) that turn `pattern` into
+ * some part of `text`, or `Infinity` if it is above `most`.
  */
 export function editsToFind(pattern: string, text: string, most: number): number {
   const width = text.length;
   const limit = Math.min(most, MOST);
   let before = new Uint8Array(width + 1);
-  // No cost to begin anywhere in the text.
+  // A match may begin anywhere in the text at no cost.
   let row = new Uint8Array(width + 1);
   let next = new Uint8Array(width + 1);
   for (let at = 1; at <= pattern.length; at += 1) {
@@ -38,7 +38,7 @@ export function editsToFind(pattern: string, text: string, most: number): number
     if (least > limit) return Infinity;
     [before, row, next] = [row, next, before];
   }
-  // And none to end anywhere.
+  // A match may also end anywhere.
   const found = Math.min(...row);
   return found <= limit ? found : Infinity;
 }
@@ -50,7 +50,7 @@ export function letterBits(text: string): number {
   return bits;
 }
 
-/** Returns how many bits of `wanted` are missing in `bits`: at least so many edits are needed. */
+/** Returns the number of bits of `wanted` that `bits` lacks: a lower bound of the edits. */
 export function missingBits(wanted: number, bits: number): number {
   let rest = wanted & ~bits;
   let count = 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Envelope of every successful answer (RD-15). */
+/** Envelope of every successful response (RD-15). */
 export interface SuccessEnvelope<Data> {
   readonly success: true;
   readonly data: Data;
@@ -8,24 +8,24 @@ export interface SuccessEnvelope<Data> {
   readonly message: string;
 }
 
-/** Envelope of every failed answer. */
+/** Envelope of every failed response. */
 export const errorEnvelopeSchema = z.object({
   success: z.optional(z.literal(false)),
-  /** What to tell the member, in Thai. */
+  /** The message for the member, in Thai. */
   message: z.string(),
-  /** A code of `errorCodes`, or that of a brand's own backend; numbers are read as text. */
+  /** A code of `errorCodes`, or a code of a brand's own backend. Numbers are parsed as text. */
   code: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-  /** Names the request in the server's log. */
+  /** Identifies the request in the server's log. */
   requestId: z.optional(z.string()),
-  /** Which fields were refused, e.g. `{ path: 'body.amount', rule: 'too_small' }`. */
+  /** The refused fields, such as `{ path: 'body.amount', rule: 'too_small' }`. */
   fields: z.optional(z.array(z.object({ path: z.string(), rule: z.string() }))),
-  /** Figures that belong to the refusal, in the units their names tell. */
+  /** Figures that belong to the refusal, in the units of their names. */
   details: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });
-/** A failed answer, parsed. */
+/** A failed response, parsed. */
 export type ErrorEnvelope = z.output<typeof errorEnvelopeSchema>;
 
-/** Schema of an operation's whole successful answer. */
+/** Returns the schema of an operation's successful response, envelope included. */
 /* @__NO_SIDE_EFFECTS__ */
 export function successEnvelopeSchema<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ success: z.optional(z.literal(true)), data, message: z._default(z.string(), '') });
@@ -43,7 +43,7 @@ export const headerNames = {
 
 /** Values of the `platform` header: Android, iOS or anything else. */
 export const platformSchema = z.enum(['AND', 'IOS', 'DSK']);
-/** A device's platform as the `platform` header tells it. */
+/** A device's platform, as in the `platform` header. */
 export type Platform = z.output<typeof platformSchema>;
-/** An idempotency key: made by the client once per intent, kept across retries and reloads. */
+/** An idempotency key. The client makes one for each request of the member and reuses it across retries and reloads. */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));

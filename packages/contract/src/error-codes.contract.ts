@@ -1,17 +1,17 @@
-/** What one error code means: the HTTP status it comes with and what the member is told. */
+/** The meaning of an error code: its HTTP status and its message for the member. */
 export interface ErrorMeaning {
   readonly status: number;
-  /** Thai, for the member. */
+  /** For the member, in Thai. */
   readonly message: string;
-  /** English, for the developer. */
+  /** For the developer, in English. */
   readonly note: string;
 }
 
 const define = <const Table extends Record<string, ErrorMeaning>>(table: Table): Table => table;
 
 /**
- * Every error code of the API. 401 and 403 appear only where the session itself is refused, or on the login call;
- * a business refusal is 409 or 422 (RD-04); another member's record is 404 (RD-19).
+ * Every error code of the API. Only a refused session and the login call respond with 401 and 403; a business refusal is
+ * 409 or 422 (RD-04); another member's record is 404 (RD-19).
  */
 export const errorCodes = define({
   SESSION_MISSING: { status: 401, message: 'กรุณาเข้าสู่ระบบก่อนใช้งาน', note: 'No bearer token was sent.' },
@@ -252,7 +252,7 @@ export const errorCodes = define({
 /** A code of the API's error table. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** Refusals that any operation can answer, whatever it is. */
+/** Refusals that any operation can respond with. */
 export const commonErrors: readonly ErrorCode[] = [
   'MALFORMED_REQUEST',
   'VALIDATION_FAILED',
@@ -265,20 +265,20 @@ export const commonErrors: readonly ErrorCode[] = [
   'INTERNAL',
   'NOT_SERVED',
 ];
-/** Refusals that any operation of a member can answer. */
+/** Refusals that any member operation can respond with. */
 export const memberErrors: readonly ErrorCode[] = [
   'SESSION_MISSING',
   'SESSION_INVALID',
   'MEMBER_SUSPENDED',
   'NOT_FOUND',
 ];
-/** Refusals that any idempotent operation can answer. */
+/** Refusals that any idempotent operation can respond with. */
 export const idempotencyErrors: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'];
 
-/** Special code that ends the session whatever the status (ER-01). */
+/** The code that ends the session, with any status (ER-01). */
 export const SESSION_ENDED_CODE = '500256';
 
-/** Whether a text is a code of our table. */
+/** True if a text is a code of `errorCodes`. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.prototype.hasOwnProperty.call(errorCodes, code);
 }

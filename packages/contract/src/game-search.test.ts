@@ -77,7 +77,7 @@ describe('[ME-20] searchGames', () => {
 });
 
 describe('editsToFind', () => {
-  /** The same by the definition: over every part of the text. */
+  /** A slow reference implementation by the definition: over every part of the text. */
   function slowly(pattern: string, text: string): number {
     const distance = (one: string, other: string): number => {
       const rows = Array.from({ length: one.length + 1 }, (_, row) =>

@@ -4,11 +4,11 @@ import { categoryWords, emptyWords } from './thai-search-words.ts';
 
 export { compactThai, foldThai, soundKey, spellingKey } from './thai-fold.ts';
 
-/** A game as its searcher gives it. */
+/** The input of the search: a game as the caller has it. */
 export interface SearchableGame {
   readonly code: string;
   readonly name: string;
-  /** The name in Latin letters, translated or transliterated, where there is one. */
+  /** The name in Latin letters, translated or transliterated, if there is one. */
   readonly latinName?: string | null | undefined;
   readonly category: string;
   readonly provider: string;
@@ -21,14 +21,14 @@ export interface SearchEntry<Game extends SearchableGame = SearchableGame> {
   /** The name folded, without blanks. */
   readonly name: string;
   readonly spelling: string;
-  /** Latin words, each after a blank, by spelling; joined, at the end. */
+  /** The Latin words by spelling, each after a blank; at the end all of them joined. */
   readonly latin: string;
   readonly provider: string;
   /** The name, and the Latin name, by sound. */
   readonly sounds: readonly { readonly text: string; readonly bits: number }[];
 }
 
-/** Words of a code that name the game: `golden-dragon`, but nothing of `slots-jk-02`. */
+/** Returns the words of a code that name the game: those of `golden-dragon`, but none of `slots-jk-02`. */
 function wordsOfCode({ code, category, provider }: SearchableGame): string[] {
   const others = [category, provider.toLowerCase()];
   return code.split('-').filter((word) => !/\d/.test(word) && !others.includes(word));
@@ -52,7 +52,7 @@ export function searchEntryOf<Game extends SearchableGame>(game: Game): SearchEn
   };
 }
 
-/** How well a game matches; a lower one is better. */
+/** The rank of a match; lower is better. */
 const rank = { nameBegins: 0, nameHas: 1, spellingBegins: 2, spellingHas: 3, words: 4, misspelt: 5 } as const;
 
 const emptySpellings = emptyWords.map(spellingKey);
@@ -61,14 +61,14 @@ const categorySpellings = Object.entries(categoryWords).map(([category, words]) 
   spellings: words.map(spellingKey),
 }));
 
-/** A category word, complete or as far as it is typed. */
+/** True if the text is a category word, or the beginning of one. */
 function asksForCategory(spelling: string, category: string): boolean {
   const isWord = (word: string): boolean =>
     word === spelling || (spelling.length >= 3 && word.startsWith(spelling));
   return categorySpellings.some((one) => one.category === category && one.spellings.some(isWord));
 }
 
-/** A spelling of one letter is in nearly every name, also that of a letter which was held down. */
+/** Shortest spelling to search: a single letter, also one that was held down, is in nearly every name. */
 const FEWEST_LETTERS = 2;
 
 /** A word of a query, as typed and by spelling. */
@@ -114,7 +114,7 @@ function queryOf(text: string): Query | undefined {
       };
 }
 
-/** Returns the rank of a game whose names hold the query, `undefined` where they don't. */
+/** Returns the rank of a game whose names contain the query, otherwise `undefined`. */
 function rankOf({ name, spelling, words }: Query, entry: SearchEntry): number | undefined {
   const at = entry.name.indexOf(name);
   if (at >= 0) return at === 0 ? rank.nameBegins : rank.nameHas;
@@ -129,7 +129,7 @@ function rankOf({ name, spelling, words }: Query, entry: SearchEntry): number | 
   return isMeant ? rank.words : undefined;
 }
 
-/** How many edits a misspelling may be away: the more letters, the more. */
+/** Returns the allowed edits of a misspelling: longer queries allow more. */
 const mostEdits = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 11 ? 2 : 3);
 
 function editsOf(sound: string, bits: number, entry: SearchEntry, most: number): number {
@@ -145,7 +145,7 @@ interface Match<Entry> {
   readonly rank: number;
 }
 
-/** The games whose names come nearest to a misspelt query, none where nothing is near. */
+/** Returns the games whose names are nearest to a misspelt query; none if nothing is near. */
 function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly Entry[]): Match<Entry>[] {
   const bits = letterBits(sound);
   let most = mostEdits(sound.length);
@@ -161,7 +161,7 @@ function nearest<Entry extends SearchEntry>({ sound }: Query, entries: readonly 
   return found;
 }
 
-/** A query without the word for game or provider that is joined to it, if it has one. */
+/** Returns a query without a joined word for "game" or "provider", or `undefined` if it contains none. */
 function withoutEmptyWord(text: string): string | undefined {
   const compact = compactThai(text);
   const word = emptyWords.map(compactThai).find((one) => compact.startsWith(one) && compact !== one);
@@ -178,10 +178,10 @@ function matchesOf<Entry extends SearchEntry>(query: Query, entries: readonly En
 }
 
 /**
- * Returns the games that a typed text means, the best first: names that begin with it or have it, then by spelling
- * (tone marks, silent letters and letters of one sound aside), by Latin name, by provider, category or words in any
- * order; where none of these is found, the names nearest to a misspelling. Among equals hot games come first, then the
- * order of `entries`.
+ * Returns the games that match a typed text, best first: names that begin with it or contain it, then by spelling
+ * (ignoring tone marks, silent letters and letters of one sound), by Latin name, by provider, category or words in any
+ * order. If none matches, returns the names nearest to a misspelling. Among equals hot games are first, then the order of
+ * `entries`.
  */
 export function searchGames<Entry extends SearchEntry>(text: string, entries: readonly Entry[]): Entry[] {
   const query = queryOf(text);

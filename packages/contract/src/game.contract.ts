@@ -4,7 +4,7 @@ import { instantSchema, pageOf, pagingFields, satangSchema, textSchema, uuidSche
 
 /** Categories of games (EN-06, ME-20). */
 export const gameCategories = ['casino', 'sport', 'fishing', 'card', 'lotto', 'slots', 'hot'] as const;
-/** Category of games; `hot` gathers the most played of every category. */
+/** Category of games; `hot` holds the most played games of all categories. */
 export const gameCategorySchema = z.enum(gameCategories);
 /** Category of games. */
 export type GameCategory = z.output<typeof gameCategorySchema>;
@@ -25,7 +25,7 @@ export const gameSchema = z.object({
   name: z.string(),
   category: gameCategorySchema,
   provider: gameProviderSchema,
-  /** Path of its picture; null where the site draws one. */
+  /** Path of its picture; null if the site draws one. */
   imagePath: z.nullable(z.string()),
   hot: z.boolean(),
 });
@@ -41,7 +41,7 @@ const gameExample: z.input<typeof gameSchema> = {
   hot: true,
 };
 
-/** Path of the brand's own site to which the provider's page leads back. */
+/** Path of the brand's own site that the provider's page links back to. */
 const returnPathSchema = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 
 /** A member's open game and the credit in it. */
@@ -52,10 +52,10 @@ export const openGameSchema = z.object({
   openedAt: instantSchema,
   /** Moved to the provider when the game was opened. */
   takenSatang: satangSchema,
-  /** In the game now, as the provider reports it; equals `takenSatang` where the provider does not answer. */
+  /** In the game now, as the provider reports it; equal to `takenSatang` if the provider does not respond. */
   amountSatang: satangSchema,
   amountSource: z.enum(['provider', 'taken']),
-  /** True once the provider reports that the visit has ended, or a return has begun: the site returns the credit. */
+  /** True once the provider reports the end of the visit, or a return has begun. The site then returns the credit. */
   visitEnded: z.boolean(),
 });
 /** A member's open game and the credit in it. */
@@ -86,15 +86,15 @@ export const gameList = defineOperation({
   body: z.object({
     gameType: gameCategorySchema,
     provider: z.optional(gameProviderSchema),
-    /** What a member types to find a game; `searchGames` of `@chada/contract/game-search` is the rule. */
+    /** The text a member types to find a game; matched by `searchGames` of `@chada/contract/game-search`. */
     search: z.optional(textSchema(60)),
-    /** Extension: the games of every category, whatever `gameType` says; `gameType` then only names the category asked from. */
+    /** Extension: the games of every category. `gameType` then names only the category in which the member searches. */
     everyCategory: z.optional(z.boolean()),
     ...pagingFields,
   }),
   response: z.extend(pageOf(gameSchema), {
     total: z.int().check(z.gte(0)),
-    /** Extension, with a search only: how many games of any provider it finds in each category; none of zero, no `hot`. */
+    /** Extension, only with a search: the number of matching games of all providers in each category; no zeros, no `hot`. */
     foundByCategory: z.optional(
       z.array(z.object({ category: gameCategorySchema, games: z.int().check(z.gte(1)) })),
     ),
@@ -183,14 +183,14 @@ export const gameCashOut = defineOperation({
   auth: 'member',
   summary: 'Brings the credit home from whatever game is open; with none open it only tells the credit.',
   body: z.object({
-    /** An extension: returns the credit of this session only; with another one open, or none, nothing moves. */
+    /** Extension: returns the credit of this session only. If another one is open, or none, nothing moves. */
     sessionId: z.optional(uuidSchema),
   }),
   idempotent: true,
   response: z.object({
-    /** Brought home. */
+    /** Returned to the wallet. */
     movedSatang: satangSchema,
-    /** Taken to the game; null where none was open. */
+    /** Moved to the game when it was opened; null if none was open. */
     takenSatang: z.nullable(satangSchema),
     creditSatang: satangSchema,
   }),

@@ -12,7 +12,7 @@ import {
   uuidParamsSchema,
 } from './schemas.ts';
 
-/** Kinds of credit movement a member can meet. */
+/** The kinds of credit movements of a member. */
 export const movementKindSchema = z.enum([
   'deposit',
   'withdrawal',
@@ -29,13 +29,13 @@ export const movementKindSchema = z.enum([
   'adjustment',
 ]);
 
-/** What a refund of losses was worked out from. */
+/** The basis of a loss refund. */
 export const movementRefundSchema = z.object({
-  /** The Bangkok day whose loss it is. */
+  /** The Bangkok day of the loss. */
   day: daySchema,
-  /** What the member lost on it in all. Satang. */
+  /** The member's net loss of that day, in satang. */
   netLossSatang: satangSchema,
-  /** Of the member's level at the end of that day, whole percent. */
+  /** The refund of the member's level at the end of that day, in whole percent. */
   percent: z.int().check(z.gte(1), z.lte(100)),
 });
 
@@ -43,14 +43,14 @@ export const movementRefundSchema = z.object({
 export const movementSchema = z.object({
   id: z.string(),
   kind: movementKindSchema,
-  /** Above zero where credit came, below where it went. Satang. */
+  /** Above zero if credit was added, below if it was taken. Satang. */
   amountSatang: signedSatangSchema,
   /** Credit after it. Satang. */
   balanceSatang: signedSatangSchema,
   at: instantSchema,
-  /** What it belongs to, e.g. the name of a game; null where the kind says all. */
+  /** What the movement belongs to, such as the name of a game; null if the kind is enough. */
   note: z.nullable(z.string()),
-  /** With the kind `lossRefund` only. */
+  /** Only with the kind `lossRefund`. */
   refund: z.optional(movementRefundSchema),
 });
 /** One movement of the member's credit. */

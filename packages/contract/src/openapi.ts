@@ -11,7 +11,7 @@ import type { ObjectSchema, Operation, Schema } from './operation.ts';
 import { operationList } from './operations.ts';
 import { binarySchema } from './schemas.ts';
 
-/** JSON as a document holds it. */
+/** A JSON value. */
 export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
@@ -47,7 +47,7 @@ function parameters(schema: ObjectSchema | undefined, place: 'path' | 'query', e
   }));
 }
 
-/** Every error code that an operation can answer, its own first. */
+/** Returns every error code that an operation can respond with, its own first. */
 export function errorsOf(operation: Operation): readonly ErrorCode[] {
   return [
     ...operation.errors,
@@ -136,7 +136,7 @@ function toJson(value: unknown): Json | undefined {
 }
 
 /**
- * The whole contract as an OpenAPI 3.1 document. `x-provisional` marks shapes that are ours (RD-15), `x-extension` calls
+ * Returns the contract as an OpenAPI 3.1 document. `x-provisional` marks shapes that we chose (RD-15), `x-extension` calls
  * that the specification does not name, `x-rows` the rows that name an operation.
  */
 export function openApiDocument(): Json {
@@ -170,7 +170,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** The document as the file `openapi.json` holds it. */
+/** Returns the document as text, as in the file `openapi.json`. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
 }

@@ -3,15 +3,15 @@ import type { ErrorCode } from './error-codes.contract.ts';
 
 /** Any zod/mini schema. */
 export type Schema = z.ZodMiniType;
-/** A zod/mini object schema: what path parameters, queries and bodies are made of. */
+/** A zod/mini object schema, for path parameters, queries and bodies. */
 export type ObjectSchema = z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>;
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 
 /**
- * One operation of the HTTP API. The server validates by it, the client's calls and types come from it, and mocks,
- * fuzz, OpenAPI and the reference page are generated from it.
+ * An operation of the HTTP API. The server validates with it; the client's calls and types, mocks, fuzz tests, OpenAPI and
+ * the reference page derive from it.
  */
 export interface Operation<
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -20,14 +20,14 @@ export interface Operation<
   Response extends Schema = Schema,
   Id extends string = string,
 > {
-  /** `resource.act`, unique. */
+  /** `resource.action`, unique. */
   readonly id: Id;
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** Parameters in braces, as the specification writes them: `/api/auth/deposit/{uuid}`. */
   readonly path: `/api/${string}`;
   /** Rows of the specification that name this operation. */
   readonly rows: readonly string[];
-  /** `member`: a bearer token bound to the brand; `public`: none needed. */
+  /** `member`: requires a bearer token bound to the brand; `public`: no token. */
   readonly auth: 'public' | 'member';
   /** One English sentence for the reference page. */
   readonly summary: string;
@@ -36,17 +36,17 @@ export interface Operation<
   readonly body: Body;
   /** `multipart`: the body's fields arrive as form data, binary ones as files. */
   readonly bodyType: 'json' | 'multipart';
-  /** True where the call moves money or draws a prize: an `idempotency-key` header is required. */
+  /** True if the call moves money or draws a prize. It then requires an `idempotency-key` header. */
   readonly idempotent: boolean;
   /** Schema of `data` in the envelope. */
   readonly response: Response;
-  /** Refusals particular to this operation; those of `commonErrors` can come from any. */
+  /** Refusals of this operation; those of `commonErrors` can come from any. */
   readonly errors: readonly ErrorCode[];
-  /** True where the specification shows no shape and ours was chosen (RD-15). */
+  /** True if the specification shows no shape and we chose one (RD-15). */
   readonly provisional: boolean;
-  /** True where the specification names no such call at all and the product needs one. */
+  /** True if the specification does not name this call and the product needs it. */
   readonly extension: boolean;
-  /** A realistic call and its answer. */
+  /** A realistic call and its response. */
   readonly example: Example<Params, Query, Body, Response>;
 }
 
@@ -82,8 +82,8 @@ type Definition<
 };
 
 /**
- * Defines an operation, filling in what is usual: no parameters, a JSON body, not idempotent, no errors of its own.
- * The example is typed by the schemas, so an operation without a complete one does not compile.
+ * Defines an operation with defaults: no parameters, a JSON body, not idempotent, no errors of its own. The schemas type
+ * the example, so an operation without a complete one does not compile.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineOperation<
@@ -112,7 +112,7 @@ export function defineOperation<
   };
 }
 
-/** What a handler receives: parsed params, query and body; `undefined` where the operation has none. */
+/** The input of a handler: parsed params, query and body; `undefined` if the operation has none. */
 export interface ParsedInput<Op extends Operation> {
   readonly params: OutputOf<Op['params']>;
   readonly query: OutputOf<Op['query']>;
@@ -125,10 +125,10 @@ type Part<Name extends string, S> = S extends Schema
     : { readonly [K in Name]: z.input<S> }
   : unknown;
 
-/** What a caller passes: only the parts that the operation has, each required where it has a required field. */
+/** The input of a call: only the parts that the operation has, each required if it has a required field. */
 export type CallInput<Op extends Operation> = Part<'params', Op['params']> &
   Part<'query', Op['query']> &
   Part<'body', Op['body']>;
 
-/** The `data` of a successful answer. */
+/** The `data` of a successful response. */
 export type OperationData<Op extends Operation> = z.output<Op['response']>;

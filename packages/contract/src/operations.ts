@@ -79,7 +79,7 @@ export const operationList = [
   address.addressUpdate,
 ] as const;
 
-/** Id of an operation, e.g. `withdraw.create`. */
+/** Id of an operation, such as `withdraw.create`. */
 export type OperationId = (typeof operationList)[number]['id'];
 /** Operations by id. */
 export type Operations = { readonly [Op in (typeof operationList)[number] as Op['id']]: Op };

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { idempotencyKeySchema } from './envelope.ts';
 import { defineOperation } from './operation.ts';
 
-/** What became of a request: `none` where the server has no effect of it on record. */
+/** The outcome of a request; `none` if the server recorded no effect of it. */
 export const outcomeSchema = z.object({
   outcome: z.enum(['done', 'refused', 'running', 'none']),
-  /** `data` of the answer of a request that was done. */
+  /** The `data` of the response to a completed request. */
   data: z.optional(z.unknown()),
   /** Code and message of a refusal. */
   code: z.optional(z.string()),
   message: z.optional(z.string()),
 });
-/** What became of a request. */
+/** The outcome of a request. */
 export type Outcome = z.output<typeof outcomeSchema>;
 
 export const outcomeGet = defineOperation({

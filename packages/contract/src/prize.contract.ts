@@ -10,19 +10,19 @@ import {
   uuidSchema,
 } from './schemas.ts';
 
-/** What a wheel or a card gives: credit in satang, points, or nothing. */
+/** A prize of a wheel or a card: credit in satang, points, or nothing. */
 export const prizeSchema = z.object({
   kind: z.enum(['credit', 'point', 'none']),
   /** Satang for credit, whole points for point, 0 for none. */
   amount: z.int().check(z.gte(0)),
   label: z.string(),
 });
-/** What a wheel or a card gives. */
+/** A prize of a wheel or a card. */
 export type Prize = z.output<typeof prizeSchema>;
 
-/** A drawn prize as the log keeps it. */
+/** An entry of the prize log. */
 export const prizeLogSchema = z.object({ id: uuidSchema, prize: prizeSchema, at: instantSchema });
-/** A drawn prize as the log keeps it. */
+/** An entry of the prize log. */
 export type PrizeLog = z.output<typeof prizeLogSchema>;
 
 export const prizeExample: z.input<typeof prizeSchema> = {
@@ -36,11 +36,11 @@ export const prizeLogExample: z.input<typeof prizeLogSchema> = {
   at: '2026-11-20T03:15:00.000Z',
 };
 
-/** A segment of the wheel; its chance is published. */
+/** A segment of the wheel with its published chance. */
 export const wheelSegmentSchema = z.object({
   id: z.string(),
   prize: prizeSchema,
-  /** Chance in parts of a million; the segments' sum is a million. */
+  /** Chance in parts per million; all segments add up to a million. */
   chancePpm: z.int().check(z.gte(0), z.lte(1_000_000)),
 });
 /** A segment of the wheel. */
@@ -120,7 +120,7 @@ export const flipCardReward = defineOperation({
   idempotent: true,
   response: z.object({
     log: prizeLogSchema,
-    /** Face of every card, by position; the chosen one is the prize. */
+    /** The face of every card, by position; the chosen one is the prize. */
     faces: z.array(prizeSchema),
     left: z.int().check(z.gte(0)),
     creditSatang: satangSchema,

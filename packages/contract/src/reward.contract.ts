@@ -13,9 +13,9 @@ export const rewardSchema = z.object({
   detail: z.string(),
   imagePath: z.nullable(z.string()),
   costPoint: z.int().check(z.gt(0)),
-  /** Pieces left; null where there is no end of them. */
+  /** Pieces left; null if unlimited. */
   stock: z.nullable(z.int().check(z.gte(0))),
-  /** `goods` is sent to the address; `credit` goes to the wallet at once. */
+  /** `goods` are sent to the address; `credit` is added to the wallet at once. */
   kind: z.enum(['goods', 'credit']),
 });
 /** A reward. */

@@ -4,15 +4,15 @@ import { defineOperation } from './operation.ts';
 import { emptyBodySchema, instantSchema, loginPasswordSchema, loginUsernameSchema } from './schemas.ts';
 import { userProfileExample, userProfileSchema } from './user-profile.contract.ts';
 
-/** A session as login opens it. */
+/** A session, opened by login. */
 export const sessionSchema = z.object({
   /** Opaque bearer token, bound to the brand. */
   token: z.string().check(z.minLength(16), z.maxLength(4096)),
-  /** When the session ends whatever happens. */
+  /** The latest end of the session. */
   expiresAt: instantSchema,
   user: userProfileSchema,
 });
-/** A session as login opens it. */
+/** A session, opened by login. */
 export type Session = z.output<typeof sessionSchema>;
 
 export const login = defineOperation({

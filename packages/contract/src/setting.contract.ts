@@ -14,7 +14,7 @@ export const userSettingSchema = z.object({
   bonusTimeStart2: clockTimeSchema,
   bonusTimeEnd2: clockTimeSchema,
   endNumberBonus2: satangSchema,
-  /** Satang; the promotion is shown only while above zero (PR-02). Null is no promotion. */
+  /** Satang. The promotion is shown only above zero (PR-02); null is no promotion. */
   bonusMax: z.nullable(z.int()),
 });
 /** A promotion. */
@@ -58,10 +58,10 @@ export type ConfigurationEntry = z.output<typeof configurationEntrySchema>;
 
 const lineAccountSchema = z.nullish(z.object({ id: z.nullish(z.string().check(z.maxLength(64))) }));
 
-/** Global setting: the ids of the messaging accounts (EN-05); empty, null or absent where there is none. */
+/** Global setting: the ids of the messaging accounts (EN-05); empty, null or absent if there is none. */
 export const globalSettingSchema = z.object({
   line: z.object({ line1: lineAccountSchema, line2: lineAccountSchema }),
-  /** The promotion as visitors see it (RD-22, extension); absent where a backend shows it to members only. */
+  /** The promotion for visitors (RD-22, extension); absent if the backend shows it to members only. */
   promotion: z.optional(z.nullable(userSettingSchema)),
 });
 /** Global setting. */

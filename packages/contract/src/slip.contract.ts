@@ -21,33 +21,33 @@ const partySchema = z.object({
   maskedBankId: z.string(),
 });
 
-/** A slip as the bank knows its transfer. */
+/** A slip with the bank's data of its transfer. */
 export const slipSchema = z.object({
   id: uuidSchema,
   /** `pending`: the bank has not settled it yet; `verified`: it can be confirmed; `confirmed`: it was credited. */
   status: z.enum(['pending', 'verified', 'confirmed']),
   sendingBank: z.nullable(bankNameSchema),
   transactionRef: z.string(),
-  /** Null while the bank has not told it. */
+  /** Null until the bank reports it. */
   amountSatang: z.nullable(satangSchema),
   transferredAt: z.nullable(instantSchema),
   sender: z.nullable(partySchema),
   receiver: z.nullable(partySchema),
-  /** Extension: of a pending slip, how long the bank takes before it is worth asking again. */
+  /** Extension: for a pending slip, the seconds to wait before the next verification. */
   retryAfterSeconds: z.optional(z.int().check(z.gt(0))),
 });
-/** A slip as the bank knows its transfer. */
+/** A slip with the bank's data of its transfer. */
 export type Slip = z.output<typeof slipSchema>;
 
 /** A verified slip that waits for the member's confirmation. */
 export const waitingSlipSchema = z.extend(slipSchema, {
-  /** From then on it can't be confirmed; verifying the picture again starts anew. */
+  /** The end of the time in which it can be confirmed. Verifying the picture again starts a new time. */
   expiresAt: instantSchema,
 });
 /** A verified slip that waits for the member's confirmation. */
 export type WaitingSlip = z.output<typeof waitingSlipSchema>;
 
-/** A request that staff look at a deposit the bank could not confirm. */
+/** A request to staff about a deposit that the bank could not confirm. */
 export const slipRequestSchema = z.object({
   id: uuidSchema,
   slipId: z.nullable(uuidSchema),
@@ -57,7 +57,7 @@ export const slipRequestSchema = z.object({
   decidedAt: z.nullable(instantSchema),
   reason: z.nullable(z.string()),
 });
-/** A request that staff look at a deposit. */
+/** A request to staff about a deposit. */
 export type SlipRequest = z.output<typeof slipRequestSchema>;
 
 const slipExample: z.input<typeof slipSchema> = {
@@ -90,9 +90,9 @@ export const slipVerify = defineOperation({
   summary: 'Reads the mini-QR of a slip image and asks the bank about the transfer; credits nothing yet.',
   bodyType: 'multipart',
   body: z.object({
-    /** The image: JPEG or PNG, at most 5 MB, judged by content. */
+    /** The image: JPEG or PNG, at most 5 MB, checked by content. */
     slip: binarySchema,
-    /** What the member says they sent; a different slip is refused. */
+    /** The amount that the member states. A slip with another amount is refused. */
     amountSatang: z.optional(
       z.union([
         amountSatangSchema,
@@ -131,9 +131,9 @@ export const slipConfirm = defineOperation({
   idempotent: true,
   response: z.object({
     deposit: depositSchema,
-    /** After it, the bonus included. */
+    /** Credit afterwards, bonus included. */
     creditSatang: satangSchema,
-    /** What came on top of the deposit, for the hour it was made at; without one, or with 0, nothing did. */
+    /** The bonus of the deposit's hour; absent or 0 for none. */
     bonusSatang: z.optional(satangSchema),
   }),
   errors: ['SLIP_ALREADY_USED', 'SLIP_NOT_CONFIRMABLE'],
@@ -154,7 +154,7 @@ export const slipRequestDeposit = defineOperation({
   body: z.object({
     slipId: z.optional(uuidSchema),
     amountSatang: amountSatangSchema,
-    /** When the member says the transfer was made. */
+    /** The time of the transfer, as the member states it. */
     transferredAt: z.optional(instantSchema),
     note: z.optional(textSchema(300)),
   }),
@@ -174,7 +174,7 @@ export const slipMyRequest = defineOperation({
   summary: 'The member’s own requests, newest first, the last 50; and the verified slips to be confirmed.',
   response: z.object({
     items: z.array(slipRequestSchema),
-    /** Extension: verified slips that were not confirmed, newest first, on whichever device they were sent. */
+    /** Extension: verified slips that were not confirmed, newest first, from all devices. */
     waiting: z.optional(z.array(waitingSlipSchema)),
   }),
   provisional: true,

@@ -54,7 +54,7 @@ describe('spellingKey', () => {
   });
 });
 
-/** Any order of Thai letters, vowels, marks and signs, with Latin between. */
+/** Random sequences of Thai letters, vowels, marks and signs, mixed with Latin. */
 const unit = fc.constantFrom(
   ...'กรลสศซณนธทพภยญมไใเแาำๅะิีุูััั์์่้๊็ํฺABzphc๗7 -%'.split(''),
   '\u200B',

@@ -1,6 +1,6 @@
 import type { GameCategory } from './game.contract.ts';
 
-/** Words by which members ask for a whole category. */
+/** Words that mean a full category. */
 export const categoryWords: Readonly<Record<Exclude<GameCategory, 'hot'>, readonly string[]>> = {
   casino: ['คาสิโน', 'คาสิโนสด', 'casino'],
   sport: ['กีฬา', 'sport', 'sports'],
@@ -10,5 +10,5 @@ export const categoryWords: Readonly<Record<Exclude<GameCategory, 'hot'>, readon
   slots: ['สล็อต', 'slot', 'slots'],
 };
 
-/** Words before a name that say nothing of the name. */
+/** Words before a name that are not part of it. */
 export const emptyWords = ['เกม', 'เกมส์', 'ค่าย', 'game', 'games'] as const;

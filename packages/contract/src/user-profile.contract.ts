@@ -10,7 +10,7 @@ import {
   uuidSchema,
 } from './schemas.ts';
 
-/** The member as every screen knows them (EN-01, EN-02). */
+/** The member's profile, used by every screen (EN-01, EN-02). */
 export const userProfileSchema = z.object({
   uuid: uuidSchema,
   name: z.string(),
@@ -21,13 +21,13 @@ export const userProfileSchema = z.object({
   user_credit: z.object({
     /** Reward points, whole. */
     point: z.int().check(z.gte(0)),
-    /** Main wallet, satang. */
+    /** Main wallet, in satang. */
     creditSatang: satangSchema,
     level: levelSchema,
   }),
   user_address: z.nullable(addressSchema),
 });
-/** The member as every screen knows them. */
+/** The member's profile. */
 export type UserProfile = z.output<typeof userProfileSchema>;
 
 export const userProfileExample: z.input<typeof userProfileSchema> = {

@@ -18,21 +18,21 @@ import { userProfileExample, userProfileSchema } from './user-profile.contract.t
 
 export { userProfileSchema, type UserProfile } from './user-profile.contract.ts';
 
-/** Which wallets a credit look-up counts: the main one, what is out in a game, or both. */
+/** The wallets of a credit query: the main one, the credit in a game, or both. */
 export const balanceTypeSchema = z.enum(['main', 'game', 'all']);
 
-/** A credit look-up's answer. */
+/** The response to a credit query. */
 export const creditSchema = z.object({
   username: usernameSchema,
   balanceType: balanceTypeSchema,
   creditSatang: satangSchema,
   point: z.int().check(z.gte(0)),
-  /** When the server read it. */
+  /** The time at which the server read it. */
   asOf: instantSchema,
-  /** An extension: the game that holds the member's credit, null with none open. Absent where the backend can't say. */
+  /** Extension: the game that holds the member's credit; null if none is open, absent if the backend can't tell. */
   openGame: z.optional(z.nullable(openGameSchema)),
 });
-/** A credit look-up's answer. */
+/** The response to a credit query. */
 export type Credit = z.output<typeof creditSchema>;
 
 /** The member's standing among the tiers. */

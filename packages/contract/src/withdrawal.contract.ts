@@ -21,15 +21,15 @@ export const withdrawalSchema = z.object({
   id: uuidSchema,
   amountSatang: satangSchema,
   /**
-   * `requested`: waits for staff; `paying`: approved, the bank is paying out; `paid`: done; `rejected`: the credit came
-   * back; `failed`: the bank refused the pay-out, it can be retried.
+   * `requested`: waits for staff; `paying`: approved, the bank is paying out; `paid`: completed; `rejected`: the credit was
+   * returned; `failed`: the bank refused the pay-out, which can be retried.
    */
   status: z.enum(['requested', 'paying', 'paid', 'rejected', 'failed']),
   bank: bankAccountSchema,
   requestedAt: instantSchema,
   decidedAt: z.nullable(instantSchema),
   paidAt: z.nullable(instantSchema),
-  /** Why it was rejected or failed, in Thai. */
+  /** The reason for a rejection or failure, in Thai. */
   reason: z.nullable(z.string()),
 });
 /** A withdrawal of the member. */
@@ -40,13 +40,13 @@ export const lockedBonusSchema = z.object({
   bonusSatang: satangSchema,
   requiredSatang: satangSchema,
   doneSatang: satangSchema,
-  /** Where the stakes are not done by then, the bonus is taken back. */
+  /** The deadline: if the stakes are not complete by then, the bonus is taken back. */
   until: instantSchema,
 });
 /** A bonus that can't be withdrawn yet. */
 export type LockedBonus = z.output<typeof lockedBonusSchema>;
 
-/** What the member may withdraw now; null where the level has no such limit. */
+/** The limits of a withdrawal now; null if the level has no such limit. */
 export const withdrawalAllowanceSchema = z.object({
   level: levelSchema,
   minimumSatang: satangSchema,
@@ -55,10 +55,10 @@ export const withdrawalAllowanceSchema = z.object({
   dayAmountLeftSatang: z.nullable(satangSchema),
   dayCount: z.nullable(z.int()),
   dayCountLeft: z.nullable(z.int()),
-  /** An extension: bonuses whose stakes are not done. They are locked; deposits and winnings never are. */
+  /** Extension: bonuses with incomplete stakes. Only bonuses are locked, never deposits or winnings. */
   lockedBonuses: z.optional(z.array(lockedBonusSchema)),
 });
-/** What the member may withdraw now. */
+/** The limits of a withdrawal now. */
 export type WithdrawalAllowance = z.output<typeof withdrawalAllowanceSchema>;
 
 const withdrawalExample: z.input<typeof withdrawalSchema> = {

@@ -1,13 +1,13 @@
 import { minSatang, type Satang, subtractSatang } from '@chada/domain';
 import { tiers, type MemberLevel, type Tier, type TierCriteria, type TierLevel } from './tiers.ts';
 
-/** What a member has deposited: ever, and in the running month in Bangkok. */
+/** A member's deposits: total, and in the current month in Bangkok. */
 export interface Deposited {
   readonly cumulativeDepositSatang: Satang;
   readonly monthDepositSatang: Satang;
 }
 
-/** How far a member is from the next open tier; `next: null` at the top of those that are open. */
+/** The progress to the next open tier; `next: null` at the highest open tier. */
 export type Progress =
   | { readonly level: MemberLevel; readonly next: null }
   | {
@@ -15,10 +15,10 @@ export type Progress =
       readonly next: TierLevel;
       readonly criteria: TierCriteria;
       readonly requirementSatang: Satang;
-      /** What counts towards it so far, at most the requirement. */
+      /** The deposits that count towards it, at most the requirement. */
       readonly reachedSatang: Satang;
       readonly remainingSatang: Satang;
-      /** Whole percent, rounded down: 100 is never shown before it is reached. */
+      /** Whole percent, rounded down, so that 100 is never shown early. */
       readonly percent: number;
     };
 
@@ -32,14 +32,14 @@ function isReached(tier: Tier, deposited: Deposited): boolean {
 }
 
 /**
- * The level that deposits give: the highest open tier whose own requirement is met, month tiers by the month's deposits
- * (so they end with the month unless earned anew), 0 before the first baht. Disabled tiers are never reached (RD-11).
+ * Returns the level for deposits: the highest open tier whose requirement is met, or 0 before the first baht. Month tiers
+ * count the month's deposits, so they end with the month. Disabled tiers are never reached (RD-11).
  */
 export function levelFor(deposited: Deposited): MemberLevel {
   return tiers.reduce<MemberLevel>((level, tier) => (isReached(tier, deposited) ? tier.level : level), 0);
 }
 
-/** How far deposits are from the next open tier, by that tier's own criteria. */
+/** Returns the progress to the next open tier, by that tier's criteria. */
 export function progressToNext(deposited: Deposited): Progress {
   const level = levelFor(deposited);
   const next = tiers.find((tier) => tier.level > level && !tier.disabled);

@@ -1,17 +1,17 @@
 import { bahtToSatang, type Satang } from '@chada/domain';
 
-/** A tier's number, which is its key: 5 and 6 share a name (RD-11). */
+/** A tier's number, which is its key, since 5 and 6 share a name (RD-11). */
 export type TierLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A member's level: a tier, or 0 while nothing has been deposited, since silver asks for one baht (TI-02). */
+/** A member's level: a tier, or 0 before the first deposit, since silver requires one baht (TI-02). */
 export type MemberLevel = 0 | TierLevel;
 
 export type TierName = 'silver' | 'gold' | 'platinum' | 'diamond' | 'vip';
 
-/** What is counted: every deposit ever, or the deposits of the running month in Bangkok. */
+/** The deposits that count: all, or those of the current month in Bangkok. */
 export type TierCriteria = 'cumulative' | 'month';
 
-/** Withdrawal limits as the table states them; `null` where it states none. */
+/** Withdrawal limits of the table; `null` if it states none. */
 export interface TierWithdrawal {
   readonly perDaySatang: Satang | null;
   readonly perTimeSatang: Satang | null;
@@ -24,19 +24,19 @@ export interface Tier {
   /** Key of the displayed name; not unique (RD-11). */
   readonly name: TierName;
   readonly status: 'open' | 'notOpenYet';
-  /** A disabled tier is shown as not open yet and can't be reached. */
+  /** A disabled tier is shown as not open yet and is never reached. */
   readonly disabled: boolean;
   readonly criteria: TierCriteria;
-  /** Deposits that reach the tier; `null` for level 6, for which none is known. */
+  /** Deposits that reach the tier; `null` for level 6, whose requirement is unknown. */
   readonly requirementSatang: Satang | null;
-  /** Deposits that reach the tier after it; `null` where none is known. */
+  /** Deposits that reach the next tier; `null` if unknown. */
   readonly nextAmountSatang: Satang | null;
-  /** The most of one withdrawal, over and above `withdrawal`; `null` for none. */
+  /** The largest single withdrawal, in addition to `withdrawal`; `null` for none. */
   readonly maxAmountSatang: Satang | null;
   readonly withdrawal: TierWithdrawal;
   /** Key of the badge's picture. */
   readonly image: string;
-  /** The tier's own colour, the same in every brand, for its badge: never behind or for text. */
+  /** The tier's colour, the same in every brand. For its badge only, never behind or for text. */
   readonly colour: string;
 }
 
@@ -121,7 +121,7 @@ export const tiers: readonly [Tier, Tier, Tier, Tier, Tier, Tier] = [
     criteria: 'month',
     requirementSatang: null,
     nextAmountSatang: bahtToSatang(99_999_999),
-    // Nothing is known of level 6's limits. Those of level 5 stand in, so that no level is without a limit.
+    // The limits of level 6 are unknown. It uses those of level 5, so that no level is unlimited.
     maxAmountSatang: bahtToSatang(200_000),
     withdrawal: vipWithdrawal,
     image: 'tier-6',
@@ -129,13 +129,13 @@ export const tiers: readonly [Tier, Tier, Tier, Tier, Tier, Tier] = [
   },
 ];
 
-/** Whether a number is a tier's level. */
+/** True if a number is a tier's level. */
 export function isTierLevel(level: number): level is TierLevel {
   return Number.isInteger(level) && level >= 1 && level <= tiers.length;
 }
 
-/** The tier of a level. */
+/** Returns the tier of a level. */
 export function tierOf(level: TierLevel): Tier {
-  // The table stands in order of level, which its test holds.
+  // A test asserts that the table is in order of level.
   return tiers[level - 1] ?? tiers[0];
 }

@@ -1,14 +1,14 @@
 import { minSatang, type Satang, satang, subtractSatang, zeroSatang } from '@chada/domain';
 
-/** A bonus that may be used for playing, and what was staked for it so far. */
+/** A bonus with its turnover: the stakes so far. */
 export interface BonusTurnover {
   readonly bonusSatang: Satang;
-  /** The stakes after which the bonus may be withdrawn; 0 for a bonus without terms. */
+  /** The stakes that unlock the bonus for withdrawal; 0 for a bonus without terms. */
   readonly requiredSatang: Satang;
   readonly doneSatang: Satang;
 }
 
-/** Returns the stakes that a bonus requires. `multiple` is a whole number, 0 for none. */
+/** Returns the stakes that a bonus requires. `multiple` is an integer, 0 for none. */
 export function requiredTurnover(bonusSatang: Satang, multiple: number): Satang {
   if (!Number.isInteger(multiple) || multiple < 0)
     throw new RangeError(`A turnover multiple is a whole number from 0, got ${multiple}`);
@@ -16,8 +16,8 @@ export function requiredTurnover(bonusSatang: Satang, multiple: number): Satang 
 }
 
 /**
- * Returns the part of a member's credit that is locked: the bonuses whose stakes are not done. Deposits and winnings are
- * never locked. Stakes use the member's own money first, so credit below the bonuses is bonus.
+ * Returns the locked part of a member's credit: the bonuses with incomplete stakes. Deposits and winnings are never
+ * locked. Stakes use the member's own money first, so all credit is bonus once it is below the sum of the bonuses.
  */
 export function lockedCredit(bonuses: readonly BonusTurnover[], creditSatang: Satang): Satang {
   const open = bonuses.filter(({ requiredSatang, doneSatang }) => doneSatang < requiredSatang);

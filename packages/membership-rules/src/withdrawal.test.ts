@@ -141,7 +141,7 @@ describe('remainingToday and largestWithdrawal', () => {
   it('[ME-06] tell what is left, never below nothing', () => {
     const today = { level: 1, withdrawnTodaySatang: satang(4_000_000), withdrawalsToday: 2 } as const;
     expect(remainingToday(today)).toEqual({ amountSatang: 6_000_000, times: 3 });
-    // A limit may have been lowered since: the tier of last month is gone.
+    // A limit can be lower than before, such as after the end of a month tier.
     const over = { level: 1, withdrawnTodaySatang: satang(90_000_000), withdrawalsToday: 9 } as const;
     expect(remainingToday(over)).toEqual({ amountSatang: 0, times: 0 });
     expect(remainingToday({ ...over, level: 5 })).toEqual({ amountSatang: null, times: null });

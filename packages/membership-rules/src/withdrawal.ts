@@ -2,40 +2,40 @@ import { maxSatang, minSatang, type Satang, satang, subtractSatang, zeroSatang }
 import { tierOf, type MemberLevel } from './tiers.ts';
 import { freeCredit } from './turnover.ts';
 
-/** What a level may withdraw; `null` is no limit. */
+/** The withdrawal limits of a level; `null` is no limit. */
 export interface WithdrawalLimits {
-  /** The most of one withdrawal. */
+  /** The largest single withdrawal. */
   readonly perTimeSatang: Satang | null;
-  /** The most of one day in Bangkok. */
+  /** The largest total of one day in Bangkok. */
   readonly perDaySatang: Satang | null;
-  /** Withdrawals in one day in Bangkok. */
+  /** The largest number of withdrawals in one day in Bangkok. */
   readonly timesPerDay: number | null;
 }
 
-/** What a member withdrew today (Bangkok), requests still waiting included, refused ones left out. */
+/** A member's withdrawals of today (Bangkok): pending requests included, refused ones excluded. */
 export interface WithdrawnToday {
   readonly level: MemberLevel;
   readonly withdrawnTodaySatang: Satang;
   readonly withdrawalsToday: number;
 }
 
-/** What is left of the day's limits; `null` is no limit, never below 0. */
+/** The remainder of the day's limits; `null` is no limit, never below 0. */
 export interface RemainingToday {
   readonly amountSatang: Satang | null;
   readonly times: number | null;
 }
 
-/** A withdrawal to judge, with all that the judgement needs. */
+/** The input of `checkWithdrawal`. */
 export interface WithdrawalQuestion extends WithdrawnToday {
   readonly amountSatang: Satang;
   readonly creditSatang: Satang;
-  /** The client's least withdrawal. */
+  /** The client's smallest withdrawal. */
   readonly minimumSatang: Satang;
-  /** The part of the credit that is a bonus whose stakes are not done; none where not given. */
+  /** The part of the credit that is a locked bonus; none by default. */
   readonly lockedSatang?: Satang | undefined;
 }
 
-/** Why a withdrawal is refused, with the figures that a text needs. */
+/** The reason a withdrawal is refused, with the figures for its text. */
 export type WithdrawalRefusal =
   | { readonly ok: false; readonly reason: 'belowMinimum'; readonly minimumSatang: Satang }
   | { readonly ok: false; readonly reason: 'aboveCredit'; readonly creditSatang: Satang }
@@ -61,13 +61,13 @@ function least(...limits: readonly (Satang | null)[]): Satang | null {
   return first === undefined ? null : minSatang(first, ...rest);
 }
 
-/** The withdrawal limits of a level (TI-04): the table's, with its max amount as a limit of one time. Level 0: silver's. */
+/** Returns the withdrawal limits of a level (TI-04). The table's max amount limits a single withdrawal. Level 0: silver's. */
 export function withdrawalLimits(level: MemberLevel): WithdrawalLimits {
   const { withdrawal, maxAmountSatang } = tierOf(level === 0 ? 1 : level);
   return { ...withdrawal, perTimeSatang: least(withdrawal.perTimeSatang, maxAmountSatang) };
 }
 
-/** What is left of the day's limits of a level. */
+/** Returns the remainder of the day's limits of a level. */
 export function remainingToday({
   level,
   withdrawnTodaySatang,
@@ -83,15 +83,15 @@ export function remainingToday({
   };
 }
 
-/** An amount of nothing is no withdrawal, whatever minimum a client states. */
+/** Returns at least one satang, since a withdrawal of nothing is never valid. */
 function leastOf(minimumSatang: Satang): Satang {
   return maxSatang(minimumSatang, satang(1));
 }
 
 /**
- * Judges a withdrawal. Gives ok or the first refusal of, in this order: below the client's minimum, above the credit,
- * above what is not locked, above the most of one time, above what is left of the day's amount, above the day's count. The API enforces by it;
- * the site only explains by it.
+ * Checks a withdrawal. Returns ok or the first refusal in this order: below the client's minimum, above the credit, above
+ * the unlocked credit, above the limit of one withdrawal, above the rest of the day's amount, above the day's count. The
+ * API enforces the verdict; the site only explains it.
  */
 export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict {
   const { level, amountSatang, creditSatang } = question;
@@ -114,7 +114,7 @@ export function checkWithdrawal(question: WithdrawalQuestion): WithdrawalVerdict
   return { ok: true };
 }
 
-/** The most that could be withdrawn now in one time, in satang; 0 when no withdrawal is possible. */
+/** Returns the largest possible withdrawal now, in satang; 0 if none is possible. */
 export function largestWithdrawal(question: Omit<WithdrawalQuestion, 'amountSatang'>): Satang {
   const remaining = remainingToday(question);
   const most = least(

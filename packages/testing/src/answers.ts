@@ -8,12 +8,12 @@ export interface RefusalExtras {
   readonly fields?: readonly { readonly path: string; readonly rule: string }[];
 }
 
-/** The successful answer of an operation as JSON: the example of its contract, or other data. */
+/** Returns the successful response of an operation as JSON: its example in the contract, or other data. */
 export function answerFor(operation: Operation, data: unknown = operation.example.response): object {
   return { success: true, data, message: '' };
 }
 
-/** The answer that refuses with a code of the contract: its status and its body. */
+/** Returns the response that refuses with a code of the contract: its status and its body. */
 export function refusalFor(code: ErrorCode, extras: RefusalExtras = {}): { status: number; json: object } {
   const { status, message } = errorCodes[code];
   return { status, json: { success: false, message, code, requestId: 'req-test-1', ...extras } };

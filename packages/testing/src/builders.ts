@@ -26,14 +26,14 @@ import {
   type Withdrawal,
 } from '@chada/contract';
 
-/** The only item of an example's list; the contract's own tests hold that every example has one. */
+/** Returns the only item of an example's list. The contract's tests assert that every example has one. */
 function first<Item>(items: readonly Item[]): Item {
   const [item] = items;
   if (item === undefined) throw new Error('The example holds no item.');
   return item;
 }
 
-// Every record is the contract's own example, so that builders and contract can't drift apart.
+// Every record is an example of the contract, so that builders and contract stay consistent.
 
 /** A member's full profile. */
 export const aMember = (changes: Partial<UserProfile> = {}): UserProfile => ({
@@ -41,7 +41,7 @@ export const aMember = (changes: Partial<UserProfile> = {}): UserProfile => ({
   ...changes,
 });
 
-/** A session as login opens it. */
+/** A session, opened by login. */
 export const aSession = (changes: Partial<Session> = {}): Session => ({
   ...login.example.response,
   user: aMember(),
@@ -70,7 +70,7 @@ export const aWaitingSlip = (changes: Partial<WaitingSlip> = {}): WaitingSlip =>
   ...changes,
 });
 
-/** A request that staff look at a deposit. */
+/** A request to staff about a deposit. */
 export const aSlipRequest = (changes: Partial<SlipRequest> = {}): SlipRequest => ({
   ...first(slipMyRequest.example.response.items),
   ...changes,
@@ -82,7 +82,7 @@ export const aGame = (changes: Partial<Game> = {}): Game => ({
   ...changes,
 });
 
-/** `count` games with codes and names of their own, for lists that must scroll. */
+/** Returns `count` games with distinct codes and names, for lists that scroll. */
 export const manyGames = (count: number, changes: Partial<Game> = {}): Game[] =>
   Array.from({ length: count }, (_, index) =>
     aGame({ code: `game-${index + 1}`, name: `มังกรทองคำ ${index + 1}`, ...changes }),
@@ -103,7 +103,7 @@ export const anAnnouncement = (changes: Partial<Announcement> = {}): Announcemen
 /** A game that holds the member's credit. */
 export const anOpenGame = (changes: Partial<OpenGame> = {}): OpenGame => ({ ...openGameExample, ...changes });
 
-/** A credit look-up's answer. */
+/** The response to a credit query. */
 export const aCredit = (changes: Partial<Credit> = {}): Credit => ({
   ...userCredit.example.response,
   ...changes,

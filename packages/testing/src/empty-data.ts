@@ -3,8 +3,8 @@ import type { Operation } from '@chada/contract';
 type Path = readonly (string | number)[];
 
 /**
- * The data of an answer with as little in it as the contract of its operation lets: lists and records are empty, figures zero, and
- * what may be missing is null. What a new member meets, or a brand that has set nothing up yet.
+ * Returns the emptiest data that the contract of an operation allows: empty lists and records, zeros, null for optional
+ * values. A new member has it, or a brand that has set up nothing yet.
  */
 export function emptyDataOf(operation: Operation): unknown {
   let data: unknown = structuredClone(operation.example.response);
@@ -19,7 +19,7 @@ export function emptyDataOf(operation: Operation): unknown {
     if (typeof value === 'number') attempt(path, 0);
     if (Array.isArray(value) && attempt(path, [])) return;
     if (typeof value !== 'object' || value === null) return;
-    // A record without entries; an object with fields of its own does not fit so.
+    // A record without entries; an object with own fields does not match.
     if (!Array.isArray(value) && attempt(path, {})) return;
     for (const [key, part] of Object.entries(value))
       empty([...path, Array.isArray(value) ? Number(key) : key], part);

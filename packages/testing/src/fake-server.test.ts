@@ -33,7 +33,7 @@ function pathOf({ path, example }: Operation): string {
   return `${filled}?${query.toString()}`;
 }
 
-/** Calls an operation with its own example. */
+/** Calls an operation with its example. */
 async function callExample(operation: Operation, at = server.url): Promise<Response> {
   const { body } = operation.example;
   if (operation.bodyType === 'multipart') {

@@ -5,31 +5,31 @@ import { exampleReply } from './example-reply.ts';
 import { readRequest, type SeenRequest } from './read-request.ts';
 import type { Reply } from './replies.ts';
 
-/** A reply, or how to find it; a promise lets a test hold an answer back. */
+/** A reply, or a function that returns one. A promise lets a test delay a response. */
 export type Replying = Reply | ((request: SeenRequest) => Reply | Promise<Reply>);
 
-/** A server of the whole contract, to be used by tests over real HTTP. */
+/** A server of the full contract for tests over real HTTP. */
 export interface FakeServer {
-  /** Where it listens, e.g. `http://127.0.0.1:41234`. */
+  /** Its URL, such as `http://127.0.0.1:41234`. */
   readonly url: string;
-  /** Every request so far, or those of one operation, in the order of their arrival. */
+  /** Returns all requests so far, or those of one operation, in order of arrival. */
   requests(operation?: Operation): readonly SeenRequest[];
-  /** From now on replies so to an operation. */
+  /** Sets the reply to an operation. */
   reply(operation: Operation, replying: Replying): void;
-  /** Replies so to the next request of an operation that no earlier such call takes. */
+  /** Queues a reply to one request of an operation. */
   replyOnce(operation: Operation, replying: Replying): void;
-  /** From now on replies so to every operation without a reply of its own. */
+  /** Sets the reply to all operations without a reply of their own. */
   replyToAll(replying: Replying): void;
-  /** Forgets requests and replies. */
+  /** Removes all requests and replies. */
   reset(): void;
-  /** From now on dates its answers by this clock, in milliseconds since 1970; by this machine's until then. */
+  /** Sets the clock that dates responses, in milliseconds since 1970. The default is this machine's clock. */
   setClock(clock: () => number): void;
   close(): Promise<void>;
 }
 
-/** How a fake server behaves without replies of its own. */
+/** The default behaviour of a fake server. */
 export interface FakeServerOptions {
-  /** Hands requests on to this server, so that faults can be put in front of a real API or site. */
+  /** Forwards requests to this server, so that tests can inject faults in front of a real API or site. */
   readonly upstream?: string;
 }
 
@@ -41,8 +41,8 @@ const cors = {
 };
 
 /**
- * Starts a server on a free port of this machine. It serves every operation of the contract with its example, refuses
- * what the contract refuses with 422, and can be told to reply otherwise, or not at all.
+ * Starts a server on a free port of this machine. It serves every operation of the contract with its example and responds
+ * with 422 to violations of the contract. Tests can set other replies, or none.
  */
 export async function startFakeServer({ upstream }: FakeServerOptions = {}): Promise<FakeServer> {
   const seen: SeenRequest[] = [];

@@ -1,10 +1,10 @@
-/** A door that a test opens: what waits for it goes on then. */
+/** A gate that a test opens to let waiting code continue. */
 export interface Gate<Value = void> {
   readonly promise: Promise<Value>;
   readonly open: (value: Value) => void;
 }
 
-/** A closed gate. */
+/** Returns a closed gate. */
 export function gate<Value = void>(): Gate<Value> {
   let open: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((resolve) => {
@@ -13,7 +13,7 @@ export function gate<Value = void>(): Gate<Value> {
   return { promise, open: (value) => open(value) };
 }
 
-/** Waits until `condition` holds, looking every few milliseconds; throws after `withinMs`, naming what was awaited. */
+/** Waits until `condition` is true and checks it every few milliseconds. Throws after `withinMs` with the name `what`. */
 export async function until(condition: () => boolean, what: string, withinMs = 3000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!condition()) {

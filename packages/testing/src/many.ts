@@ -14,13 +14,13 @@ import type {
 import { affiliateDownline, flipCardLogs, rewardHistory, rewardList } from '@chada/contract';
 import { aDeposit, aGame, aMovement, anAnnouncement, aSlipRequest, aWithdrawal } from './builders.ts';
 
-/** A name as long as real ones get, without a blank to break at in its second half. */
+/** A realistic long name, without a blank in its second half to break at. */
 export const longName = 'นางสาวกาญจนาภิเษก ศรีสุวรรณวัฒนากุลชัยเจริญทรัพย์';
-/** A sentence of staff that takes several lines on a phone. */
+/** A sentence of staff that needs several lines on a phone. */
 export const longSentence =
   'ชื่อเจ้าของบัญชีที่โอนเข้ามาไม่ตรงกับชื่อที่ลงทะเบียนไว้ ทีมงานจึงยังไม่สามารถเติมเครดิตให้ได้ กรุณาติดต่อทีมงานพร้อมหลักฐานการโอนเงิน';
 
-// Nothing, the least, the usual, what just fits a phone, and more than any member will ever have.
+// Zero, the smallest, usual amounts, the widest on a phone, and more than any member has.
 const amounts = [0, 1, 50_000, 123_456, 9_999_999, 123_456_789_012];
 const hourMs = 3_600_000;
 const newest = Date.parse('2026-11-20T04:00:00Z');
@@ -52,7 +52,7 @@ const kinds = [
   'adjustment',
 ] as const;
 
-/** Movements of credit over many days: every kind, from nothing to more than anybody has, below zero too. */
+/** Credit movements over many days, of every kind and size, negative ones included. */
 export const manyMovements = (count: number): Movement[] =>
   many(count, (index) => {
     const kind = turn(kinds, index);
@@ -69,7 +69,7 @@ export const manyMovements = (count: number): Movement[] =>
     });
   });
 
-/** Deposits in every state, a rejected one with a long reason. */
+/** Deposits in every state; a rejected one has a long reason. */
 export const manyDeposits = (count: number): Deposit[] =>
   many(count, (index) => {
     const status = turn(['completed', 'rejected', 'pending'], index);
@@ -84,7 +84,7 @@ export const manyDeposits = (count: number): Deposit[] =>
     });
   });
 
-/** Withdrawals in every state, a rejected one with a long reason. */
+/** Withdrawals in every state; a rejected one has a long reason. */
 export const manyWithdrawals = (count: number): Withdrawal[] =>
   many(count, (index) => {
     const status = turn(['paid', 'rejected', 'failed', 'paying', 'requested'], index);
@@ -111,7 +111,7 @@ export const manySlipRequests = (count: number): SlipRequest[] =>
     });
   });
 
-/** A downline with the longest usernames there can be. */
+/** A downline with usernames of the maximum length. */
 export const manyDownline = (count: number): DownlineMember[] =>
   many(count, (index) => ({
     ...first(affiliateDownline.example.response.items),
@@ -137,7 +137,7 @@ export const manyPrizes = (count: number): PrizeLog[] =>
     ),
   }));
 
-/** Rewards with long names, none left of some, far too dear some. */
+/** Rewards with long names; some out of stock, some too expensive. */
 export const manyRewards = (count: number): Reward[] =>
   many(count, (index) => ({
     ...first(rewardList.example.response.items),
@@ -159,7 +159,7 @@ export const manyRewardRequests = (count: number): RewardRequest[] =>
     createdAt: instant(index),
   }));
 
-/** News, every other one long. */
+/** News; every second one is long. */
 export const manyAnnouncements = (count: number): Announcement[] =>
   many(count, (index) =>
     anAnnouncement({

@@ -1,15 +1,15 @@
-/** A storage as a browser's, in memory, with the faults that browsers have. */
+/** A storage like a browser's, in memory, with its faults. */
 export interface MemoryStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
-  /** Everything that is kept. */
+  /** All stored entries. */
   readonly entries: Map<string, string>;
-  /** `full`: writing throws as it does when the quota is used up; `refused`: every touch throws. */
+  /** `full`: writing throws as if the quota were used up; `refused`: every access throws. */
   fault: 'none' | 'full' | 'refused';
 }
 
-/** A storage with these entries. */
+/** Returns a storage with these entries. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): MemoryStorage {
   const entries = new Map(Object.entries(initial));
   const refuse = () => {

@@ -1,11 +1,11 @@
 /**
- * The fields of a form body; a file becomes a `Blob` of the environment the test plays. Node's own parser can't be used:
- * in a test that plays a browser it trips over that browser's `File`.
+ * Returns the fields of a form body; a file becomes a `Blob` of the test's environment. Node's own parser does not work
+ * under jsdom, whose `File` it does not accept.
  */
 export function readForm(raw: Buffer, contentType: string): Readonly<Record<string, unknown>> {
   const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
   if (boundary === undefined) return {};
-  // One character a byte, so that positions in the text are positions in the body.
+  // One character for each byte, so that positions in the text are positions in the body.
   const parts = raw.toString('latin1').split(`--${boundary}`).slice(1, -1);
   return Object.fromEntries(parts.map(readPart));
 }

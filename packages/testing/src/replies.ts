@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@chada/contract/error-codes';
 import { refusalFor, type RefusalExtras } from './answers.ts';
 
-/** What a server does with a request. */
+/** The reaction of a server to a request. */
 export type Reply =
   /** A success with this data. */
   | { readonly kind: 'data'; readonly data: unknown; readonly message?: string }
@@ -12,18 +12,18 @@ export type Reply =
       readonly body: string;
       readonly headers?: Readonly<Record<string, string>>;
     }
-  /** No answer, the connection stays open. */
+  /** No response; the connection stays open. */
   | { readonly kind: 'hang' }
-  /** No answer, the connection is cut. */
+  /** No response; the connection is closed. */
   | { readonly kind: 'drop' }
-  /** The head and half of the body, then the connection is cut. */
+  /** The head and half of the body, then the connection is closed. */
   | { readonly kind: 'truncate' }
-  /** Whatever the server would do without this reply. */
+  /** The default reply of the server. */
   | { readonly kind: 'usual' }
-  /** The usual thing is done, and its answer is lost on the way. */
+  /** The server processes the request, and the response is lost. */
   | { readonly kind: 'loseAnswer' };
 
-/** The page of a captive portal or proxy, in place of an answer (RD-03). */
+/** The page of a captive portal or proxy instead of a response (RD-03). */
 const portalPage =
   '<!doctype html><html><head><title>Sign in to Wi-Fi</title></head><body><form></form></body></html>';
 
@@ -46,9 +46,9 @@ export const replies = {
   /** A status with a JSON body. */
   status: (status: number, body: unknown = {}, headers: Readonly<Record<string, string>> = {}): Reply =>
     raw(status, JSON.stringify(body), { ...json, ...headers }),
-  /** Somebody else's page. */
+  /** The page of a third party. */
   html: (status = 200): Reply => raw(status, portalPage, { 'content-type': 'text/html' }),
-  /** A success of a shape that no contract has. */
+  /** A success with a shape that no contract has. */
   misshapen: (): Reply =>
     raw(200, JSON.stringify({ success: true, data: { unexpected: [1] }, message: '' }), json),
   empty: (status = 200): Reply => raw(status, '', json),
@@ -56,6 +56,6 @@ export const replies = {
   drop: (): Reply => ({ kind: 'drop' }),
   truncate: (): Reply => ({ kind: 'truncate' }),
   usual: (): Reply => ({ kind: 'usual' }),
-  /** The work is done and the answer lost: what a member in a tunnel meets. */
+  /** The server processes the request and the response is lost, such as in a tunnel. */
   loseAnswer: (): Reply => ({ kind: 'loseAnswer' }),
 } as const;

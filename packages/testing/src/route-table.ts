@@ -18,10 +18,10 @@ function routeOf(operation: Operation): Route {
   return { operation, pattern, names };
 }
 
-// A path without parameters is more particular than one with, e.g. `withdraw/retry` than `withdraw/{uuid}`.
+// Paths with fewer parameters come first, such as `withdraw/retry` before `withdraw/{uuid}`.
 const routes = operationList.map(routeOf).sort((a, b) => a.names.length - b.names.length);
 
-/** The operation of the contract that a request asks for. */
+/** Returns the operation that a request matches. */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {
   for (const { operation, pattern, names } of routes) {
     if (operation.method !== method) continue;

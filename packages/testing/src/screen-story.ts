@@ -2,38 +2,38 @@ import { operationList, type Operation, type OperationId } from '@chada/contract
 import type { FakeAnswers } from './fake-adapter.ts';
 import { replies, type Reply } from './replies.ts';
 
-/** A screen as a story shows it: at its address, in its shell, with the answers that put it into a state. */
+/** A screen of a story: its address, and the responses that put it into a state. */
 export interface ScreenState {
   /** Path and query: `/auth/deposit`. */
   readonly path: string;
-  /** Whether somebody is signed in. Default: whether the path is a member's. */
+  /** The signed-in state. Default: member if the path is a member's. */
   readonly as?: 'member' | 'visitor';
-  /** Operations that answer otherwise than with the example of their contract. */
+  /** Operations whose response is not the example of their contract. */
   readonly answers?: FakeAnswers;
-  /** True where the network is gone: nothing answers, and the device says so. */
+  /** True if the network is down: no response, and the device reports it. */
   readonly offline?: boolean;
-  /** Fields of the brand that this state is about, over those of the brand that is chosen. */
+  /** Fields of the brand that matter for this state. They override those of the chosen brand. */
   readonly brand?: Readonly<Record<string, unknown>>;
-  /** What the browser keeps from before, beside the session. */
+  /** Stored data of earlier visits, in addition to the session. */
   readonly stored?: Readonly<Record<string, string>>;
 }
 
 /**
- * The story of a screen in one state; the workbench renders it with the real store, router and shell. `act` is what a
- * member does until the state is there; what it throws fails the story.
+ * Returns the story of a screen in one state. The workbench renders it with the real store, router and shell. `act`
+ * performs the member's actions that lead to the state; an error in it fails the story.
  */
 export const screenStory = (screen: ScreenState, act?: () => Promise<void>) => ({
   parameters: { screen, layout: 'fullscreen' },
   ...(act === undefined ? {} : { play: act }),
 });
 
-/** Never answers: what a screen shows while it loads. */
+/** No response: the screen stays loading. */
 export const loading = replies.hang();
-/** The server is in trouble. */
+/** A server error. */
 export const failing = replies.refuse('INTERNAL');
-/** The site is being looked after (ST-08). */
+/** The site is in maintenance (ST-08). */
 export const inMaintenance: FakeAnswers = { 'setting.operation': replies.data({ websiteStatus: 'MA' }) };
-/** The example of an operation with nothing in its lists. */
+/** Returns the example of an operation with empty lists. */
 export function emptied(id: OperationId): Reply {
   const operation: Operation | undefined = operationList.find((each) => each.id === id);
   const example: unknown = operation?.example.response;

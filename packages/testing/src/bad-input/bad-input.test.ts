@@ -1,4 +1,4 @@
-/** To see these fail: name two entries alike, leave a kind out, or let chooseEntries step by a divisor of the round. */
+/** To see these fail: give two entries the same name, remove a kind, or let chooseEntries step by a divisor of the round. */
 import { describe, expect, it } from 'vitest';
 import { badJsons, badTexts, chooseEntries, type BadInputKind } from './index.ts';
 

@@ -1,4 +1,4 @@
-/** What an entry of the corpus is a case of. */
+/** The kind of an entry of the corpus. */
 export type BadInputKind =
   | 'thai'
   | 'unicode'
@@ -16,27 +16,27 @@ export type BadInputKind =
   | 'type'
   | 'depth';
 
-/** A text that a member, a paste or a program may put into a field. */
+/** A text that a member, a paste or a program may enter into a field. */
 export interface BadText {
-  /** Unique within the corpus, for the report of a failure. */
+  /** Unique within the corpus, for failure reports. */
   readonly name: string;
   readonly kind: BadInputKind;
   readonly text: string;
 }
 
-/** A value as it stands in a JSON body, which only a program sends; not all of them are JSON. */
+/** A value of a JSON body that only a program sends. Some of them are invalid JSON. */
 export interface BadJson {
   readonly name: string;
   readonly kind: BadInputKind;
   readonly json: string;
 }
 
-/** Names given to texts of one kind, as entries. */
+/** Turns named texts of one kind into entries. */
 export function texts(kind: BadInputKind, named: Readonly<Record<string, string>>): readonly BadText[] {
   return Object.entries(named).map(([name, text]) => ({ name, kind, text }));
 }
 
-/** Names given to JSON values of one kind, as entries. */
+/** Turns named JSON values of one kind into entries. */
 export function jsons(kind: BadInputKind, named: Readonly<Record<string, string>>): readonly BadJson[] {
   return Object.entries(named).map(([name, json]) => ({ name, kind, json }));
 }

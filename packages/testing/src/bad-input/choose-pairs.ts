@@ -1,8 +1,8 @@
-/** How much of a walk over every field with every entry is done. */
+/** The share of all pairs of fields and entries that a run tries. */
 export interface Rotation {
-  /** Any whole number; another one gives other pairs. */
+  /** Any integer. Another seed selects other pairs. */
   readonly seed: number;
-  /** One pair in so many; 1 gives all. */
+  /** Tries one pair in this many; 1 tries all. */
   readonly oneIn: number;
 }
 
@@ -11,15 +11,15 @@ function gcd(one: number, other: number): number {
 }
 
 /**
- * The entries that field number `at` is tried with: one in so many, another share for each field and seed, so that over
- * as many fields as that every entry has its turn and no field is left out.
+ * Returns the entries for field number `at`: one in `oneIn`, a different share for each field and seed. Over `oneIn`
+ * consecutive fields every entry is used, and no field is skipped.
  */
 export function chooseEntries<Entry>(
   entries: readonly Entry[],
   at: number,
   { seed, oneIn }: Rotation,
 ): readonly Entry[] {
-  // A step that shares no divisor with the round reaches every place of it.
+  // A step without a common divisor with the round reaches every position.
   const step = [7, 5, 3, 1].find((one) => gcd(one, oneIn) === 1) ?? 1;
   return entries.filter((_, entry) => (entry + at * step + seed) % oneIn === 0);
 }

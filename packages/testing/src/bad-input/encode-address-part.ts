@@ -1,6 +1,5 @@
 /**
- * A text as a part of an address. Halves of a pair are encoded too, as the three bytes that they would be, which no
- * address may hold.
+ * Encodes a text as a part of a URL. Halves of surrogate pairs are encoded as three bytes each, which is invalid in a URL.
  */
 export function encodeAddressPart(text: string): string {
   return [...text]

@@ -47,5 +47,5 @@ const depths = jsons('depth', {
   'no JSON: 10,000 lists that never end': '['.repeat(10_000),
 });
 
-/** Values that only a program sends, as they stand in a body; the names of those that are no JSON say so. */
+/** Body values that only a program sends. The names of invalid JSON values say so. */
 export const badJsons: readonly BadJson[] = [...amounts, ...types, ...prototypes, ...depths];

@@ -1,6 +1,6 @@
 import { texts } from './bad-input.ts';
 
-/** Thai as keyboards, copies and other systems write it: what looks the same is not, what is the same looks otherwise. */
+/** Thai variants of keyboards, copies and other systems: different code points that look alike, and equal texts that look different. */
 export const thaiTexts = texts('thai', {
   'sara am in one sign': 'น้ำใจ',
   'sara am as nikhahit and sara aa': 'น\u0e49\u0e4d\u0e32ใจ',
