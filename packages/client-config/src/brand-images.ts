@@ -8,11 +8,11 @@ export interface RemoteConfigurationEntry {
   readonly value: { readonly data: { readonly path: string } };
 }
 
-/** The pictures that remote configuration may replace. */
+/** The pictures that remote configuration can replace. */
 export type BrandImageName =
   'logo' | 'background' | 'allGames' | 'topBackground' | 'topCasino' | 'topSlot' | 'topSport' | 'topContact';
 
-/** Where a picture comes from, and what stands in for it when that fails to load; either may be missing. */
+/** The source of a picture and its fallback if it fails to load; either may be missing. */
 export interface BrandImage {
   /** Its key in remote configuration. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface BrandImage {
   readonly fallback: string | undefined;
 }
 
-/** The keys of remote configuration and the picture each stands for (EN-04). */
+/** The remote configuration keys and the picture of each (EN-04). */
 export const remoteImageKeys: Readonly<Record<BrandImageName, string>> = {
   logo: 'home.normal.logo',
   background: 'home.normal.background',
@@ -32,7 +32,7 @@ export const remoteImageKeys: Readonly<Record<BrandImageName, string>> = {
   topContact: 'home.top.contact',
 };
 
-/** The address of a remote path, when it is one that the brand's site policy lets a page load. */
+/** Returns the address of a remote path if the brand's site policy allows it. */
 function remoteAddress(client: ResolvedClient, path: string): string | undefined {
   const { baseUrl } = client.api;
   const ownPath = /^\/(?![/\\])[^\s"'<>\\]*$/.test(path);
@@ -41,14 +41,14 @@ function remoteAddress(client: ResolvedClient, path: string): string | undefined
   if (address?.scheme !== 'https' || address.path === undefined || path.includes("'")) return undefined;
   const port = address.port === undefined ? '' : `:${address.port}`;
   const origin = `https://${address.host}${port}`;
-  // Written as the policy writes it: `boot/early.js` compares letter by letter.
+  // In the form of the policy, since `boot/early.js` compares it letter by letter.
   return path.startsWith(`${origin}/`) && policyHosts(client).images.includes(origin) ? path : undefined;
 }
 
 /**
- * The brand's pictures under the order of precedence: own assets, then remote configuration entries over them (SH-09).
- * With no entries yet (`[]`) these are the own assets. An entry under an unknown key, without a path, or from a host
- * that the site policy doesn't list changes nothing; the last of several under one key counts.
+ * Returns the brand's pictures in order of precedence: remote configuration entries override own assets (SH-09). Without
+ * entries (`[]`) they are the own assets. Entries with an unknown key, without a path, or from a host outside the site
+ * policy are ignored; the last of several entries with one key wins.
  */
 export function brandImages(
   client: ResolvedClient,

@@ -14,7 +14,7 @@ import {
 
 afterEach(removeBrands);
 
-/** The example brand as it would be resolved with some fields changed. */
+/** Returns the resolved example brand with some fields changed. */
 function resolved(changes: object = {}): ResolvedClient {
   const { client } = loadClient(brand(exampleFiles()).folder);
   return parseResolvedClient(JSON.parse(JSON.stringify({ ...client, ...changes })));

@@ -1,6 +1,6 @@
 import type { ResolvedClient } from './resolved-client.ts';
 
-/** What a page of the brand may load from elsewhere, for its Content-Security-Policy: origins, beside 'self'. */
+/** The external origins of a brand's pages for the Content-Security-Policy, in addition to 'self'. */
 export interface PolicyHosts {
   readonly images: readonly string[];
   readonly frames: readonly string[];
@@ -9,7 +9,7 @@ export interface PolicyHosts {
 }
 
 function originOf(address: string | undefined): readonly string[] {
-  // Own paths (`/`, `assets/…`) have no origin of their own.
+  // Own paths (`/`, `assets/…`) have no origin.
   return address !== undefined && /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
 }
 
@@ -18,8 +18,8 @@ function once(...origins: readonly (readonly string[])[]): readonly string[] {
 }
 
 /**
- * The origins a brand's pages may use: those that its configuration lists, and those of the addresses it names itself
- * (frames, films, the API). Never a wildcard. The chat service is not among them: it runs in its own frame (RD-13).
+ * Returns the origins that a brand's pages may use: those that its configuration lists, and those of the addresses in it
+ * (frames, films, the API). Never a wildcard. The chat service runs in its own frame and is not included (RD-13).
  */
 export function policyHosts(client: ResolvedClient): PolicyHosts {
   const api = originOf(client.api.baseUrl);
@@ -37,12 +37,12 @@ export function policyHosts(client: ResolvedClient): PolicyHosts {
   };
 }
 
-/** Where every brand's site serves the page that a chat service runs in; the site frames it, sandboxed (RD-13). */
+/** The path of the page that a chat service runs in, on every brand's site. The site frames it, sandboxed (RD-13). */
 export const chatFramePath = '/chat-frame';
 
 /**
- * The origins that the frame of the brand's chat may use: that of its script, and those that the configuration lists
- * beside it. Empty without a chat. The brand's own pages may use none of them.
+ * Returns the origins that the chat's frame may use: that of its script, and those that the configuration lists with it.
+ * Empty without a chat. The brand's own pages may use none of them.
  */
 export function chatHosts({ chat }: ResolvedClient): readonly string[] {
   return chat === undefined ? [] : once(originOf(chat.scriptUrl), chat.hosts);

@@ -3,21 +3,21 @@ import type { MessageOverrides } from '@chada/messages';
 import type * as z from 'zod/mini';
 import { resolvedClientSchema, type ClientFile } from './schema.ts';
 
-/** A brand as the site and the API use it (see the fields in `client.schema.json`). */
+/** A brand, resolved for the site and the API (fields: `client.schema.json`). */
 export interface ResolvedClient extends Omit<
   z.infer<typeof resolvedClientSchema>,
   'messages' | 'refundTable'
 > {
   /** The refund percent of every level: the client's own, the tier table's or the default (RD-01). */
   readonly refundTable: RefundTable;
-  /** The brand's own texts, for `createTranslator`. */
+  /** The brand's own texts for `createTranslator`. */
   readonly messages: MessageOverrides;
 }
 
 /**
- * Reads a resolved brand from JSON, as stamped into a page. Throws a ZodError when it is none: a page without a brand
- * must show that, never another brand. Texts under keys that this build doesn't know stay, and are never asked for: a
- * browser has only the texts of the page that it shows, so the validator is who tells them.
+ * Parses a resolved brand from JSON that is stamped into a page. Throws a ZodError if it is invalid: such a page must not
+ * show another brand. Texts with unknown keys are kept and ignored, since a page holds only its own texts; the validator
+ * reports them.
  */
 export function parseResolvedClient(json: unknown): ResolvedClient {
   return resolvedClientSchema.parse(json);
@@ -28,13 +28,13 @@ function refundTableOf(choice: ClientFile['refundTable']): RefundTable {
   return choice === 'tier' ? tierTableRefunds : choice;
 }
 
-/** The resolved brand of a parsed `client.json` and its text overrides. */
+/** Returns the resolved brand of a parsed `client.json` and its text overrides. */
 export function resolveClient(file: ClientFile, messages: Readonly<Record<string, string>>): ResolvedClient {
   const { $schema: _editorOnly, refundTable, ...rest } = file;
   return { ...rest, refundTable: refundTableOf(refundTable), messages };
 }
 
-/** Every own file that a brand's configuration names (pictures, fonts, films), each once. */
+/** Returns every own file that a brand's configuration names (pictures, fonts, films), each once. */
 export function assetPathsOf(client: ResolvedClient): readonly string[] {
   const paths = new Set<string>();
   withAssetAddresses(client, (path) => {
@@ -45,8 +45,8 @@ export function assetPathsOf(client: ResolvedClient): readonly string[] {
 }
 
 /**
- * The same brand with the path of every own file (`assets/logo.svg`) turned into the address it is served at, as the
- * page needs it. Whatever field a path stands in is covered: own files are what starts with `assets/`.
+ * Returns the brand with the path of every own file (`assets/logo.svg`) replaced by its served address. Applies to all
+ * fields: own files are all values that start with `assets/`.
  */
 export function withAssetAddresses(
   client: ResolvedClient,
@@ -56,8 +56,8 @@ export function withAssetAddresses(
 }
 
 /**
- * The same brand with hosts of others replaced, wherever an address of theirs stands: `{ 'https://scores.example':
- * 'http://localhost:8789' }` leads its frames to a sandbox. An origin that is not named stays.
+ * Returns the brand with the origins of third parties replaced in all addresses: `{ 'https://scores.example':
+ * 'http://localhost:8789' }` sends its frames to a sandbox. Other origins stay.
  */
 export function withOrigins(
   client: ResolvedClient,

@@ -20,15 +20,15 @@ import {
   urlPattern,
 } from './patterns.ts';
 
-/** The game categories there are, in the order of the default lobby (ME-20). */
+/** All game categories, in the order of the default lobby (ME-20). */
 export const gameCategories = ['sport', 'casino', 'slots', 'fishing', 'card', 'lotto', 'hot'] as const;
 export type GameCategory = (typeof gameCategories)[number];
 
-/** The providers' types there are (ME-21). */
+/** All provider types (ME-21). */
 export const gameProviders = ['JK', 'AC', 'SG', 'XE'] as const;
 export type GameProvider = (typeof gameProviders)[number];
 
-/** The attributes of a member that a chat service may be sent (CH-02); a client names those that are (RD-13). */
+/** The member attributes that a chat service can receive (CH-02); a client lists those it sends (RD-13). */
 export const chatAttributes = [
   'name',
   'phone',
@@ -60,7 +60,7 @@ export const refundTableSchema = z.strictObject({
 
 const footer = z.strictObject({
   holder: text(80),
-  // Both years are seen (RD-10).
+  // The specification shows both years (RD-10).
   publicYear: z._default(z.int().check(z.gte(2000), z.lte(2200)), 2022),
   memberYear: z._default(z.int().check(z.gte(2000), z.lte(2200)), 2024),
 });
@@ -84,7 +84,7 @@ const game = z.strictObject({
 });
 
 const bonus = z.strictObject({
-  // 0: a bonus may be withdrawn at once.
+  // 0: a bonus can be withdrawn at once.
   turnoverMultiple: z._default(z.int().check(z.gte(0), z.lte(50)), 0),
   turnoverCategories: z._default(z.array(z.enum(gameCategories)).check(z.minLength(1)), [...gameCategories]),
   turnoverDays: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
@@ -97,8 +97,8 @@ const contact = z.strictObject({
 });
 
 /**
- * What differs between a file of the folder and the page it ends on: there, a picture's path has become an address, and
- * on this machine a sandbox may stand in for a host of others.
+ * Returns the shape for a file of the folder or for the page. On the page a picture's path is an address, and on this
+ * machine a sandbox can replace a third-party host.
  */
 function clientShape(
   file: Record<'image' | 'png' | 'font' | 'film' | 'captions' | 'url' | 'origin', z.ZodMiniType<string>>,
@@ -198,7 +198,7 @@ function clientShape(
   };
 }
 
-/** `clients/<id>/client.json` as written: paths are files of the folder; whatever has a default may be left out. */
+/** `clients/<id>/client.json` as written: paths are files of the folder, and fields with a default are optional. */
 export const clientFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
   ...clientShape({
@@ -213,7 +213,7 @@ export const clientFileSchema = z.strictObject({
   refundTable: z._default(z.union([z.enum(['default', 'tier']), refundTableSchema]), 'default'),
 });
 
-/** A brand as the site and the API use it: nothing left open, paths become addresses, the refund table chosen. */
+/** A resolved brand for the site and the API: no open fields, addresses instead of paths, the chosen refund table. */
 export const resolvedClientSchema = z.object({
   ...clientShape({
     image: z.string(),

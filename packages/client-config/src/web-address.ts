@@ -1,4 +1,4 @@
-/** A web address in its parts, as they were written; a part that is not there is undefined. */
+/** The parts of a web address as written; missing parts are undefined. */
 export interface WebAddress {
   readonly scheme: 'http' | 'https' | undefined;
   /** A domain or an IPv4 address, in lower case. */
@@ -12,9 +12,9 @@ export interface WebAddress {
   readonly fragment: string | undefined;
 }
 
-// Each part ends at a sign that it can't hold itself, so there is one way only to read a text: nothing is tried twice.
+// Each part ends at a character that it can't contain, so the pattern never backtracks.
 const parts = /^(?:(https?):\/\/)?([a-z0-9.-]+)(?::(\d+))?(\/[^?#]*)?(\?[^#]*)?(#[^]*)?$/i;
-/** Blanks, controls, and what would end an address in HTML or CSS, or be read as another sign by a browser. */
+/** Blanks, control characters, and characters that end an address in HTML or CSS or that browsers rewrite. */
 const unfit = /[\u0000-\u0020\u007f-\u00a0"<>\\^`{|}\u2028\u2029]/;
 const digitsOnly = /^\d+$/;
 const label = /^[a-z0-9-]+$/;
@@ -30,7 +30,7 @@ function isIpv4(numbers: readonly string[]): boolean {
 
 function isDomain(labels: readonly string[]): boolean {
   const last = labels[labels.length - 1] ?? '';
-  // This machine's own name is the only one without a dot.
+  // `localhost` is the only valid name without a dot.
   if (labels.length < 2 && last !== 'localhost') return false;
   return (
     last.length >= 2 &&
@@ -44,14 +44,14 @@ function isDomain(labels: readonly string[]): boolean {
 function isHost(host: string): boolean {
   if (host.length > 253) return false;
   const labels = host.split('.');
-  // A name that ends in a number is an IPv4 address or nothing, as browsers read it.
+  // A name that ends in a number must be an IPv4 address, as in browsers.
   return digitsOnly.test(labels[labels.length - 1] ?? '') ? isIpv4(labels) : isDomain(labels);
 }
 
 /**
- * Reads a web address (VA-01): an optional http or https scheme, a domain or IPv4 address, then port, path, query and
- * fragment, each optional. `undefined` for anything else: other schemes, user names, IPv6, blanks, signs that would end it
- * in HTML or CSS. Takes time in proportion to the length of the text, whatever it is.
+ * Parses a web address (VA-01): an optional http or https scheme, a domain or IPv4 address, then port, path, query and
+ * fragment, each optional. Returns `undefined` for anything else: other schemes, user names, IPv6, blanks, characters that
+ * end it in HTML or CSS. Runs in linear time.
  */
 export function parseWebAddress(text: string): WebAddress | undefined {
   if (unfit.test(text)) return undefined;
@@ -71,7 +71,7 @@ export function parseWebAddress(text: string): WebAddress | undefined {
   };
 }
 
-/** Whether a text is a web address (VA-01), with or without its scheme. */
+/** True if a text is a web address (VA-01), with or without a scheme. */
 export function isWebAddress(text: string): boolean {
   return parseWebAddress(text) !== undefined;
 }

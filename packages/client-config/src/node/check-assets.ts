@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path';
 import { isJsonObject, type JsonPath, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
 
-/** How the bytes of each format begin; a file may bear another's name, and Safari 12 shows no WebP whatever it is called. */
+/** The first bytes of each format. A file can have a wrong extension, and Safari 12 shows no WebP under any name. */
 const beginnings: Readonly<Record<string, RegExp>> = {
   '.png': /^\x89PNG\r\n\x1a\n/,
   '.jpg': /^\xff\xd8\xff/,
@@ -15,7 +15,7 @@ const beginnings: Readonly<Record<string, RegExp>> = {
   '.svg': /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/,
 };
 
-/** What an SVG may not hold: opened as a page of its own it would run as the site, and a picture loads nothing. */
+/** Content that an SVG must not have: opened as a page it would run in the site's origin, and pictures load nothing else. */
 const svgDangers: readonly (readonly [RegExp, string])[] = [
   [/<script[\s>/]/i, 'holds a script'],
   [/\son[a-z]+\s*=/i, 'holds an event handler'],
@@ -24,7 +24,7 @@ const svgDangers: readonly (readonly [RegExp, string])[] = [
   [/<!ENTITY/i, 'declares an entity'],
 ];
 
-/** Every own file that a value names, with the place that names it: texts that begin with `assets/`. */
+/** Returns every own file that a value names, with its path in the value: texts that begin with `assets/`. */
 function namedFiles(
   value: unknown,
   path: JsonPath,
@@ -63,14 +63,14 @@ function fileMistake(folder: string, name: string): string | undefined {
   return lstatSync(realpathSync(file)).isFile() ? contentMistake(file) : 'is no file';
 }
 
-/** The sizes that home screens and chat apps ask for, in px. */
+/** The sizes that home screens and chat apps require, in px. */
 const pngSizes: Readonly<Record<string, readonly [width: number, height: number]>> = {
   icon192: [192, 192],
   icon512: [512, 512],
   share: [1200, 630],
 };
 
-/** A PNG says its size in its first chunk; home screens leave out an icon that is not what the manifest says. */
+/** Checks the size of a PNG, which its first chunk states. Home screens skip an icon that differs from the manifest. */
 function sizeMistake(file: string, path: JsonPath): string | undefined {
   const needed = pngSizes[String(path[1])];
   if (path[0] !== 'assets' || path.length !== 2 || needed === undefined) return undefined;
@@ -82,11 +82,11 @@ function sizeMistake(file: string, path: JsonPath): string | undefined {
     : `is ${size.join(' x ')} px; it must be ${needed.join(' x ')} px`;
 }
 
-/** Checks every own file that `client.json` names: it is there, within the folder, and what its name says. */
+/** Checks every own file that `client.json` names: it exists, is inside the folder, and matches its extension. */
 export function checkAssets(source: JsonSource, folder: string): readonly Problem[] {
   const existing = existingFiles(folder);
   return namedFiles(source.value, []).flatMap(({ name, path }) => {
-    // The schema's patterns have told these already.
+    // The schema's patterns report these.
     if (/(^|\/)\.\.(\/|$)/.test(name) || /\.(webp|avif)$/i.test(name)) return [];
     if (!existing.includes(name)) {
       const alike = existing.filter((other) => extname(other) === extname(name));

@@ -5,17 +5,17 @@ import { explainIssue } from './explain-issue.ts';
 import { valueAt, type JsonPath, type JsonSource } from './json-source.ts';
 import { suggest, type Problem } from './problem.ts';
 
-/** What a brand is checked for: the sandbox, or a production build, which needs a licence (RD-17). */
+/** The target of a check: the sandbox, or a production build, which needs a licence (RD-17). */
 export type CheckTarget = 'sandbox' | 'production';
 
-// These read the raw value, not the parsed one, so that they speak also when another field is wrong.
+// These read the raw value, not the parsed one, so that they also report when another field is wrong.
 
 function checkId(source: JsonSource, folder: string): readonly Problem[] {
   const id = valueAt(source.value, ['id']);
   if (typeof id !== 'string') return [];
   const reserved = clientIdPattern.test(id) ? clientIdMistake(id) : undefined;
   if (reserved !== undefined) return [source.problemAt(['id'], `"id" ${reserved}; found the text "${id}".`)];
-  // A slip in the id is told by the schema; that the folder is named otherwise is no second mistake.
+  // The schema reports an invalid id. The folder's other name is then no second problem.
   if (id === folder || !clientIdPattern.test(id)) return [];
   return [
     source.problemAt(['id'], `"id" is "${id}" but the folder is "${folder}".`, 'Both must be the same.'),
@@ -69,7 +69,7 @@ const lists: readonly JsonPath[] = [
   ['hosts', 'frames'],
 ];
 
-/** Checks `client.json`: against the schema, and what no schema can say. Gives the parsed file when it fits the schema. */
+/** Checks `client.json` against the schema and the rules beyond it. Returns the parsed file if it matches the schema. */
 export function checkClientFile(
   source: JsonSource,
   { folder, target }: { readonly folder: string; readonly target: CheckTarget },
@@ -78,7 +78,7 @@ export function checkClientFile(
   const parsed = clientFileSchema.safeParse(source.value);
   const issues = parsed.error?.issues ?? [];
   const placeOf = (issue: (typeof issues)[number]) => issue.path.join('.');
-  // Two checks of one field say the same thing twice: the first is enough.
+  // Two checks of one field repeat the same problem, so only the first is reported.
   const first = issues.filter(
     (issue, index) => issues.findIndex((other) => placeOf(other) === placeOf(issue)) === index,
   );

@@ -36,7 +36,7 @@ function checkText(source: JsonSource, key: string, text: unknown): readonly Pro
   return [source.problemAt([key], message, `The usual text: ${messageText(key)}`)];
 }
 
-/** Checks `messages.th.json`: known keys, texts that are not empty, the same placeholders as the usual text. */
+/** Checks `messages.th.json`: known keys, no empty texts, the same placeholders as the default text. */
 export function checkMessages(source: JsonSource): {
   readonly problems: readonly Problem[];
   readonly messages: Readonly<Record<string, string>>;

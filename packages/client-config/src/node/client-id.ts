@@ -1,12 +1,12 @@
 import { clientIdPattern } from '../patterns.ts';
 
-/** Names that a folder or a host can't safely bear: of the machine, of the site's own addresses, of Windows devices. */
+/** Names that are unsafe for a folder or a host: of the machine, of the site's own addresses, of Windows devices. */
 const reserved: readonly string[] = (
   'localhost local www api admin assets brand brands client clients static legacy default ' +
   'constructor prototype undefined null con prn aux nul'
 ).split(' ');
 
-/** An id as it might have been meant: lower case, everything else a hyphen; `undefined` when nothing is left. */
+/** Returns the id that a text probably means: lower case, hyphens for everything else; `undefined` if nothing is left. */
 export function likelyClientId(text: string): string | undefined {
   const id = text
     .toLowerCase()
@@ -32,8 +32,8 @@ function oddLetter(id: string): string | undefined {
 }
 
 /**
- * Why a text can't be a client's id, as the rest of a sentence that begins with the id; `undefined` when it can. An id
- * is a folder's name and the first part of `<id>.localhost`, so it must be safe as both.
+ * Returns why a text can't be a client's id, as the rest of a sentence that begins with the id, or `undefined` if it can.
+ * An id is a folder's name and the first part of `<id>.localhost`, so it must be safe as both.
  */
 export function clientIdMistake(id: string): string | undefined {
   if (id === '') return 'is empty';

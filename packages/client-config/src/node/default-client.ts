@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 const choiceSchema = z.strictObject({ default: z.optional(z.string()) });
 
 /**
- * The brand of plain `localhost`: the one told, else `default` of `clients/clients.json`, else the only one there is;
- * none otherwise. Throws for an id that no brand has: none stands in for another.
+ * Returns the brand of plain `localhost`: the given one, else `default` of `clients/clients.json`, else the only brand, else
+ * none. Throws for an unknown id, since no brand replaces another.
  */
 export function defaultClientId(
   clientsFolder: string,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument, type JSONSchema } from 'vscode-json-languageservice';
 import type { editorSchemas } from './editor-schemas.ts';
 
-// The language service of VS Code, which other editors use too: what it says is what a brand's maker sees.
+// The language service of VS Code, which other editors use as well.
 
 const clients = new URL('../../../../clients/', import.meta.url);
 const ids = readdirSync(clients, { withFileTypes: true })
@@ -12,11 +12,11 @@ const ids = readdirSync(clients, { withFileTypes: true })
   .map(({ name }) => name);
 const service = getLanguageService({ clientCapabilities: {} });
 
-/** An editor in which a file's `$schema` is one of ours. */
+/** Returns an editor in which a file's `$schema` is one of ours. */
 function editorWith(name: keyof typeof editorSchemas) {
   const file = new URL(`../../${name}`, import.meta.url);
   const schema: JSONSchema = JSON.parse(readFileSync(file, 'utf8'));
-  /** A document with a cursor where `|` stands. */
+  /** Returns a document with the cursor at `|`. */
   const documentOf = (text: string) => {
     service.configure({ schemas: [{ uri: 'test://schema', fileMatch: ['*.json'], schema }] });
     const offset = text.indexOf('|');

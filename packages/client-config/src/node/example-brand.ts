@@ -1,4 +1,4 @@
-// A small right brand for tests, which they then break.
+// A small valid brand for tests, which then break parts of it.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -29,7 +29,7 @@ const messages = `{
 }
 `;
 
-/** Black grounds with white on them, white fills with black on them. */
+/** Black grounds with white text, white fills with black text. */
 function tokens(): string {
   const dark = (name: string) =>
     name.includes('surface') || name.startsWith('on-') ? '{palette.black}' : '{palette.white}';
@@ -44,7 +44,7 @@ ${lines.join(',\n')}
 `;
 }
 
-/** The files of the example brand by their names. */
+/** Returns the files of the example brand by name. */
 export function exampleFiles(): Record<string, string> {
   return {
     'client.json': client,
@@ -57,7 +57,7 @@ export function exampleFiles(): Record<string, string> {
 
 const folders: string[] = [];
 
-/** Writes files into a fresh folder of a name, below a fresh root; `removeBrands` removes it. */
+/** Writes files into a new folder with a name, below a new root; `removeBrands` removes it. */
 export function brand(files: Readonly<Record<string, string | Uint8Array>>, name = 'example') {
   const root = mkdtempSync(join(tmpdir(), 'brand-'));
   folders.push(root);
@@ -75,10 +75,10 @@ export function removeBrands(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** One change: in which file, what to find, what to put there. */
+/** A change: the file, the text to find, the replacement. */
 export type Change = readonly [file: string, find: string, put: string];
 
-/** The example's files with changes made. Throws when there is nothing to change. */
+/** Returns the example's files with changes. Throws if a text is not found. */
 export function changed(...changes: readonly Change[]): Record<string, string> {
   return changes.reduce((files, [file, find, put]) => {
     const before = files[file] ?? '';
@@ -87,7 +87,7 @@ export function changed(...changes: readonly Change[]): Record<string, string> {
   }, exampleFiles());
 }
 
-/** Problems as `file:line:column message | hint`, the folder left out. */
+/** Returns problems as `file:line:column message | hint`, without the folder. */
 export function told(
   { problems }: { readonly problems: readonly Problem[] },
   folder: string,

@@ -7,7 +7,7 @@ import { ClientConfigError } from './problem.ts';
 
 afterEach(removeBrands);
 
-/** What is told of one path: value, where from with its line, what is written there. */
+/** Returns the explanation of one path: value, source with its line, written form. */
 function told(explained: readonly Explained[], path: string) {
   const one = explained.find((entry) => entry.path === path);
   if (one === undefined) throw new Error(`Nothing is told of ${path}.`);

@@ -45,7 +45,7 @@ function leaf(value: unknown, path: JsonPath, source: JsonSource): Explained {
     ...(remoteKey === undefined ? {} : { remoteKey }),
   };
   const written = valueAt(source.value, path);
-  // One word stands for a whole table (RD-01).
+  // One word names a full table (RD-01).
   const word = path[0] === 'refundTable' ? valueAt(source.value, ['refundTable']) : undefined;
   if (typeof word === 'string') {
     const place = placeOf(source, ['refundTable']);
@@ -82,9 +82,8 @@ function explainMessages({ client }: LoadedClient, source: JsonSource): readonly
 }
 
 /**
- * Every resolved value of a brand and where it came from: the fields of `client.json`, the custom properties of
- * `tokens.json`, and the texts that the brand says in its own words. Throws a ClientConfigError for a brand that has
- * mistakes: what it would resolve to can't be told.
+ * Returns every resolved value of a brand with its source: the fields of `client.json`, the custom properties of
+ * `tokens.json`, and the texts that the brand overrides. Throws a ClientConfigError for an invalid brand.
  */
 export function explainClient(folder: string): readonly Explained[] {
   const loaded = loadClient(folder);

@@ -33,14 +33,14 @@ const patternTexts = new Map<RegExp, string>([
 const originForm = "must be an origin over https such as 'https://cdn.example.com', without a path";
 const urlForm = 'must be an address that begins with https://';
 
-/** What the site policy can't list, with its reason; else `form`. */
+/** Returns why the site policy can't list a value, else `form`. */
 function hostMistake(value: string, form: string): string {
   if (value.includes('*')) return 'has a *, which the site policy never lists; name each host';
   if (/^https:\/\/[^/]*[A-Z]/.test(value)) return 'must have its host in lower case';
   return form;
 }
 
-/** Patterns whose mistakes are told by what was written. */
+/** Patterns whose message depends on the written value. */
 const valueTexts = new Map<RegExp, (value: string) => string>([
   [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is no client id'],
   [patterns.httpsOriginPattern, (value) => hostMistake(value, originForm)],
@@ -69,7 +69,7 @@ function label(path: JsonPath): string {
   }, '');
 }
 
-/** A value as a reader of the file would name it. */
+/** Describes a value for the author of the file. */
 export function describe(value: unknown): string {
   if (typeof value === 'string') return `the text "${value.length > 60 ? `${value.slice(0, 60)}…` : value}"`;
   if (typeof value === 'number') return `the number ${value}`;
@@ -107,7 +107,7 @@ function sizeText(issue: Issue): string {
     : `must be at most ${issue.maximum}`;
 }
 
-/** Of a choice between kinds (a word or an object), what is wrong within the kind that was evidently meant. */
+/** Returns the issues within the variant that the author probably meant: of a word or an object, for example. */
 function insideChoice(issue: z.core.$ZodIssueInvalidUnion, value: unknown): readonly Issue[] {
   const branch = issue.errors.find((issues) =>
     isJsonObject(value)
@@ -145,7 +145,7 @@ function explainHere(issue: Issue, path: JsonPath, source: JsonSource): Problem 
   return source.problemAt(path, `${name} ${sizeText(issue)}${found}`, note);
 }
 
-/** What a schema's issue means to whoever wrote the file: one problem, or one for every unknown field. */
+/** Translates a schema's issue for the author of the file: one problem, or one for every unknown field. */
 export function explainIssue(issue: Issue, source: JsonSource): readonly Problem[] {
   const path: JsonPath = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
   if (issue.code === 'unrecognized_keys') {

@@ -1,7 +1,7 @@
-/** Where a value was decided: a file of the brand, the default of the schema or scale; `unset` has neither. */
+/** The source of a value: a file of the brand, the default of the schema or scale, or `unset` for neither. */
 export type ExplainedFrom = 'client.json' | 'tokens.json' | 'messages.th.json' | 'default' | 'unset';
 
-/** One resolved value of a brand and where it came from. */
+/** A resolved value of a brand with its source. */
 export interface Explained {
   /** `bottomBar.fourth`, `tokens.surface`, `messages.common.ok`. */
   readonly path: string;
@@ -9,10 +9,10 @@ export interface Explained {
   readonly value?: unknown;
   readonly from: ExplainedFrom;
   readonly place?: { readonly file: string; readonly line: number; readonly column: number };
-  /** What stands in the file, where that is another way to say the value: `{palette.gold.400}`, `"tier"`. */
+  /** The text in the file, if it differs from the value: `{palette.gold.400}`, `"tier"`. */
   readonly written?: string;
-  /** The remote configuration entry that may override it at run time (SH-09). */
+  /** The remote configuration entry that can override it at run time (SH-09). */
   readonly remoteKey?: string;
-  /** What the field is for. */
+  /** The purpose of the field. */
   readonly note?: string;
 }

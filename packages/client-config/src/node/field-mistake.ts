@@ -2,7 +2,7 @@ import { clientFileSchema } from '../schema.ts';
 import { explainIssue } from './explain-issue.ts';
 import { readJsonSource, type JsonPath } from './json-source.ts';
 
-/** A value within objects and lists, such as a file that holds nothing else would have it. */
+/** Wraps a value in objects and lists, like a file that contains only this value. */
 function alone(path: JsonPath, value: unknown): unknown {
   return path.reduceRight<unknown>(
     (inner, key) => (typeof key === 'number' ? [inner] : { [key]: inner }),
@@ -11,8 +11,8 @@ function alone(path: JsonPath, value: unknown): unknown {
 }
 
 /**
- * What would be wrong with a value of `client.json` at a path (list positions are 0), said as the check of a whole brand
- * says it; `undefined` when it may stand there. For prompts and forms that ask for one field at a time.
+ * Returns what is wrong with a value of `client.json` at a path (list positions are 0), in the words of the full check, or
+ * `undefined` if it is valid. For prompts and forms that ask for one field at a time.
  */
 export function fieldMistake(path: JsonPath, value: unknown): string | undefined {
   const source = readJsonSource('client.json', JSON.stringify(alone(path, value)));

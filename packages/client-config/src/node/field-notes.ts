@@ -1,4 +1,4 @@
-/** What each field of `client.json` is for: descriptions in editors, hints for what is missing. A test holds it complete. */
+/** The purpose of each field of `client.json`: descriptions in editors, hints for missing fields. A test keeps it complete. */
 export const fieldNotes: Readonly<Record<string, string>> = {
   $schema: 'Path of client.schema.json, so that editors complete and check this file.',
   id: "The client's id: the name of its folder; lower-case letters, digits and hyphens.",

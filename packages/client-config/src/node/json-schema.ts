@@ -5,7 +5,7 @@ import { isJsonObject, type JsonPath } from './json-source.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A path as field notes name it: `films[].title`. */
+/** Returns a path in the form of the field notes: `films[].title`. */
 export function noteKey(path: JsonPath): string {
   return path.reduce<string>((key, part) => {
     if (typeof part === 'number') return `${key}[]`;
@@ -31,14 +31,14 @@ function withNotes(schema: unknown, path: JsonPath): unknown {
   };
 }
 
-/** The JSON Schema of `client.json`, with a description of every field: what editors complete by. */
+/** Returns the JSON Schema of `client.json` with a description of every field, for completion in editors. */
 export function clientJsonSchema(): JsonSchema {
   const schema = withNotes(z.toJSONSchema(clientFileSchema, { io: 'input', target: 'draft-7' }), []);
   return isJsonObject(schema) ? { ...schema, title: 'client.json of a brand' } : {};
 }
 
 let made: JsonSchema | undefined;
-/** Made once: explaining a brand asks for the fields of every object. */
+/** Returns the cached schema, since explaining a brand reads the fields of every object. */
 function wholeSchema(): JsonSchema {
   made ??= clientJsonSchema();
   return made;
@@ -56,7 +56,7 @@ function fieldsOf(schema: unknown): Readonly<Record<string, unknown>> {
   return isJsonObject(properties) ? properties : {};
 }
 
-/** The names of the fields that the object at a path of `client.json` may have; none where there is no object. */
+/** Returns the allowed field names of the object at a path of `client.json`; none if it is not an object. */
 export function fieldNamesAt(path: JsonPath): readonly string[] {
   const schema = path.reduce<unknown>((part, key) => {
     if (typeof key === 'number') return isJsonObject(part) ? part['items'] : undefined;

@@ -1,18 +1,18 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import type { Problem } from './problem.ts';
 
-/** Where something stands in a JSON document: keys and list positions from the root. */
+/** A position in a JSON document: keys and list positions from the root. */
 export type JsonPath = readonly (string | number)[];
 
-/** A JSON file with its value and the means to say where a part of it stands. */
+/** A JSON file: its value, and functions that locate parts of it. */
 export interface JsonSource {
   readonly file: string;
-  /** `undefined` when the text is no JSON; `problems` then says why. */
+  /** `undefined` if the text is invalid JSON; `problems` then has the reason. */
   readonly value: unknown;
   readonly problems: readonly Problem[];
-  /** A problem at the value of a path, or at the nearest part of the file that exists. */
+  /** Returns a problem at the value of a path, or at the nearest existing part of the file. */
   readonly problemAt: (path: JsonPath, message: string, hint?: string) => Problem;
-  /** A problem at the key of a path. */
+  /** Returns a problem at the key of a path. */
   readonly problemAtKey: (path: JsonPath, message: string, hint?: string) => Problem;
 }
 
@@ -46,7 +46,7 @@ function keyNodes(node: Node | undefined): readonly Node[] {
     : [];
 }
 
-/** JSON readers keep the last of two equal keys and say nothing, so the first one's value is lost unseen. */
+/** Finds repeated keys. JSON parsers silently keep the last one, so the first value would be lost. */
 function repeatedKeys(node: Node | undefined): readonly Node[] {
   const keys = keyNodes(node);
   const repeated = keys.filter((key, index) => keys.findIndex((other) => other.value === key.value) < index);
@@ -62,7 +62,7 @@ function nearestNode(root: Node | undefined, path: JsonPath): Node | undefined {
   return root;
 }
 
-/** Reads a text as strict JSON. Never throws: what is wrong stands in `problems`. */
+/** Parses a text as strict JSON. Never throws; `problems` holds what is wrong. */
 export function readJsonSource(file: string, content: string): JsonSource {
   const text = content.replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
@@ -73,7 +73,7 @@ export function readJsonSource(file: string, content: string): JsonSource {
     message,
     ...(hint === undefined ? {} : { hint }),
   });
-  // One slip may break several rules of JSON at one place: the first names it.
+  // One mistake can break several JSON rules at one place; the first is reported.
   const first = errors.filter(
     ({ offset }, index) => errors.findIndex((other) => other.offset === offset) === index,
   );
@@ -102,18 +102,18 @@ export function readJsonSource(file: string, content: string): JsonSource {
   };
 }
 
-/** Where a part of a file stands, or the nearest part around it. */
+/** Returns the place of a part of a file, or of the nearest part around it. */
 export function placeOf(source: JsonSource, path: JsonPath): Pick<Problem, 'file' | 'line' | 'column'> {
   const { file, line, column } = source.problemAt(path, '');
   return { file, line, column };
 }
 
-/** Whether a value is a JSON object (no list, no null). */
+/** True if a value is a JSON object (no list, no null). */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path, `undefined` where there is none; own fields only. */
+/** Returns the value at a path, or `undefined` if there is none; own fields only. */
 export function valueAt(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((part, key) => {
     if (Array.isArray(part)) return typeof key === 'number' ? part[key] : undefined;

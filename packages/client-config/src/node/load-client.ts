@@ -9,22 +9,22 @@ import { ClientConfigError, inReadingOrder, suggest, type Problem } from './prob
 import { resolveTokens } from './tokens/resolve-tokens.ts';
 import { brandProperties, type TokenProperties } from './tokens/write-tokens.ts';
 
-/** A brand read from its folder. */
+/** A brand, loaded from its folder. */
 export interface LoadedClient {
   readonly folder: string;
   readonly client: ResolvedClient;
-  /** What the brand sets on `:root`; `renderTokensCss` writes it. */
+  /** The brand's custom properties; `renderTokensCss` writes them. */
   readonly tokens: TokenProperties;
 }
 
 export interface CheckOptions {
-  /** `sandbox` unless told. */
+  /** Default: `sandbox`. */
   readonly target?: CheckTarget;
-  /** `reported`: a brand that only lacks contrast is given along with its problems, for those who look at it. */
+  /** `reported`: returns a brand whose only problems are contrasts along with these problems, for design tools. */
   readonly lowContrast?: 'refused' | 'reported';
 }
 
-/** A folder that was checked: the brand when it has no problems, and the problems. */
+/** A checked folder: the brand if it has no problems, and the problems. */
 export interface CheckedClient {
   readonly problems: readonly Problem[];
   readonly loaded: LoadedClient | undefined;
@@ -60,7 +60,7 @@ function readFile(folder: string, name: string) {
   return existsSync(file) ? readJsonSource(file, readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Checks a brand's folder and reads it. Every problem of every file at once; never throws for what a brand wrote. */
+/** Checks a brand's folder and loads it. Reports every problem of every file at once and never throws for invalid files. */
 export function checkClient(
   folder: string,
   { target = 'sandbox', lowContrast = 'refused' }: CheckOptions = {},
@@ -93,14 +93,14 @@ export function checkClient(
   };
 }
 
-/** Reads one brand from its folder. Throws a ClientConfigError that lists every problem. */
+/** Loads one brand from its folder. Throws a ClientConfigError that lists every problem. */
 export function loadClient(folder: string, options: CheckOptions = {}): LoadedClient {
   const { problems, loaded } = checkClient(folder, options);
   if (loaded === undefined) throw new ClientConfigError(problems);
   return loaded;
 }
 
-/** A host name belongs to one brand; the second brand that claims it has the problem. */
+/** Checks that a host name belongs to one brand; the second brand with it has the problem. */
 function checkDomains(clients: readonly LoadedClient[]): readonly Problem[] {
   const owners = new Map<string, string>();
   return clients.flatMap(({ folder, client }) =>
@@ -117,7 +117,7 @@ function checkDomains(clients: readonly LoadedClient[]): readonly Problem[] {
   );
 }
 
-/** Checks every brand under a folder such as `clients/`, also against each other. */
+/** Checks every brand below a folder such as `clients/`, also against each other. */
 export function checkClients(
   root: string,
   options: CheckOptions = {},
@@ -132,7 +132,7 @@ export function checkClients(
   return { problems: [...none, ...checked.flatMap((one) => one.problems), ...checkDomains(loaded)], loaded };
 }
 
-/** Reads every brand under a folder. Throws a ClientConfigError that lists every problem of every brand. */
+/** Loads every brand below a folder. Throws a ClientConfigError that lists every problem of every brand. */
 export function loadClients(root: string, options: CheckOptions = {}): readonly LoadedClient[] {
   const { problems, loaded } = checkClients(root, options);
   if (problems.length > 0) throw new ClientConfigError(problems);

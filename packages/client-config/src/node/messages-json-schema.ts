@@ -1,6 +1,6 @@
 import { messageKeys, messageText, placeholdersOf } from '@chada/messages/catalogue';
 
-/** The JSON Schema of `messages.th.json`: every text a brand may say in its own words, with the usual one. */
+/** Returns the JSON Schema of `messages.th.json`: every text that a brand can override, with its default. */
 export function messagesJsonSchema(): Readonly<Record<string, unknown>> {
   const texts = messageKeys.map((key) => {
     const usual = messageText(key);

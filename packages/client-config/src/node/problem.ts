@@ -1,21 +1,21 @@
 import { distance } from 'fastest-levenshtein';
 
-/** A mistake in a client's folder: where it stands, what is wrong, and how to mend it where that can be told. */
+/** A problem in a client's folder: its place, what is wrong, and how to fix it if that is known. */
 export interface Problem {
   readonly file: string;
-  /** From 1; 1 where the whole file is meant. */
+  /** From 1; 1 for the full file. */
   readonly line: number;
   /** From 1. */
   readonly column: number;
   readonly message: string;
   readonly hint?: string | undefined;
-  /** Set where a text can't be read well enough, and nothing else is wrong. */
+  /** Set if the only problem is a low contrast. */
   readonly kind?: 'contrast' | undefined;
 }
 
 const letters = (text: string) => [...text.toLowerCase()].sort().join('');
 
-/** Whether a text is near enough to be a slip: a letter in three, or letters swapped (which counts as two steps). */
+/** True if a text is probably a typing error: one letter in three differs, or letters are swapped (counted as two). */
 function isSlip(given: string, candidate: string, steps: number): boolean {
   return (
     steps <= Math.max(1, Math.floor(given.length / 3)) ||
@@ -23,7 +23,7 @@ function isSlip(given: string, candidate: string, steps: number): boolean {
   );
 }
 
-/** The candidate that was probably meant, when one is near enough to the given text. */
+/** Returns the candidate that a text probably means, if one is near enough. */
 export function nearest(given: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
     .map((candidate) => ({ candidate, steps: distance(given.toLowerCase(), candidate.toLowerCase()) }))
@@ -33,7 +33,7 @@ export function nearest(given: string, candidates: readonly string[]): string | 
 
 const mostListed = 12;
 
-/** A hint that names what was probably meant, else what there is to choose from, when that is a short list. */
+/** Returns a hint with the candidate that was probably meant, or with all candidates if they are few. */
 export function suggest(given: string, candidates: readonly string[]): string | undefined {
   const meant = nearest(given, candidates);
   if (meant !== undefined) return `Did you mean "${meant}"?`;
@@ -43,14 +43,14 @@ export function suggest(given: string, candidates: readonly string[]): string | 
   return rest > 0 ? `Known: ${listed}, and ${rest} more.` : `Known: ${listed}.`;
 }
 
-/** Problems in reading order: by file, line, column. */
+/** Sorts problems by file, line and column. */
 export function inReadingOrder(problems: readonly Problem[]): readonly Problem[] {
   return [...problems].sort(
     (a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column,
   );
 }
 
-/** Problems as a text for a terminal: `file:line:column`, the message, the hint below it, a count at the end. */
+/** Formats problems for a terminal: `file:line:column`, the message, the hint below it, a count at the end. */
 export function formatProblems(problems: readonly Problem[]): string {
   const lines = inReadingOrder(problems).map(({ file, line, column, message, hint }) => {
     const place = `${file}:${line}:${column}`;
@@ -60,7 +60,7 @@ export function formatProblems(problems: readonly Problem[]): string {
   return [...lines, problems.length === 0 ? 'No problems.' : `${count}.`].join('\n');
 }
 
-/** Thrown when a client can't be loaded; its message lists every problem. */
+/** The error of a client that can't be loaded. Its message lists every problem. */
 export class ClientConfigError extends Error {
   override readonly name = 'ClientConfigError';
   readonly problems: readonly Problem[];

@@ -1,12 +1,11 @@
-/** What is needed of a brand to find it by host. */
+/** The data of a brand that identifies it by host. */
 interface Hosted {
   readonly client: { readonly id: string; readonly domains: readonly string[] };
 }
 
 /**
- * The brand that a request's Host header names: one of its domains, or `<id>.localhost` in development; letter case,
- * port and a final dot don't count. An unknown host gives `undefined`: no brand stands in for another, and the caller
- * shows a neutral page.
+ * Returns the brand of a request's Host header: one of its domains, or `<id>.localhost` in development. Ignores letter
+ * case, port and a final dot. Returns `undefined` for an unknown host, for which the caller shows a neutral page.
  */
 export function resolveClientByHost<Client extends Hosted>(
   clients: readonly Client[],

@@ -1,4 +1,4 @@
-// Writes what editors read: `pnpm --filter @chada/client-config schema`. A test fails while a file is out of date.
+// Writes the schemas for editors: `pnpm --filter @chada/client-config schema`. A test fails if a file is out of date.
 import { writeFileSync } from 'node:fs';
 import { editorSchemas } from './editor-schemas.ts';
 

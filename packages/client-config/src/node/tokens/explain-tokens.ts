@@ -3,13 +3,13 @@ import { placeOf, type JsonSource } from '../json-source.ts';
 import { readTokens, type RawToken, referenceIn } from './read-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 
-/** The references that lead from a token to its value: `{palette.gold.400}`, and on while that is one itself. */
+/** Returns the chain of references from a token to its value: `{palette.gold.400}` and so on. */
 function chainFrom(value: unknown, tokens: ReturnType<typeof readTokens>['tokens']): readonly string[] {
   const name = referenceIn(value);
   return name === undefined ? [] : [`{${name}}`, ...chainFrom(tokens.get(name)?.value, tokens)];
 }
 
-/** Every custom property of a tokens file without mistakes: its CSS, the line that gives it, or the scale's default. */
+/** Returns every custom property of a valid tokens file: its CSS and its line in the file, or the scale's default. */
 export function explainTokens(source: JsonSource): readonly Explained[] {
   const { tokens } = readTokens(source);
   const own: ReadonlyMap<string, RawToken> = new Map(

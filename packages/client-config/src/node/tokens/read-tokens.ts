@@ -2,14 +2,14 @@ import { isJsonObject, type JsonPath, type JsonSource } from '../json-source.ts'
 import { type Problem, suggest } from '../problem.ts';
 import { type TokenType, tokenTypes } from './token-names.ts';
 
-/** A token as the file has it, references unresolved. */
+/** A token with unresolved references. */
 export interface RawToken {
   readonly path: JsonPath;
   readonly type: TokenType | undefined;
   readonly value: unknown;
 }
 
-/** The tokens of a file by their dotted names, and what is wrong with the file's build. */
+/** The tokens of a file by their dotted names, and the problems of the file's structure. */
 export interface RawTokens {
   readonly tokens: ReadonlyMap<string, RawToken>;
   readonly problems: readonly Problem[];
@@ -22,7 +22,7 @@ function isTokenType(type: unknown): type is TokenType {
   return tokenTypes.some((known) => known === type);
 }
 
-/** Reads a DTCG tokens file: groups of groups of tokens, `$type` handed down from a group to what it holds. */
+/** Reads a DTCG tokens file: nested groups of tokens, in which a group's `$type` applies to everything inside. */
 export function readTokens(source: JsonSource): RawTokens {
   const tokens = new Map<string, RawToken>();
   const problems: Problem[] = [];
@@ -74,19 +74,19 @@ export function readTokens(source: JsonSource): RawTokens {
   return { tokens, problems };
 }
 
-/** A token whose value holds no reference any more. */
+/** A token without references. */
 export interface ResolvedToken {
   readonly path: JsonPath;
   readonly type: TokenType | undefined;
   readonly value: unknown;
 }
 
-/** The name in a reference: `{palette.gold}` gives `palette.gold`; `undefined` for any other value. */
+/** Returns the name in a reference: `{palette.gold}` gives `palette.gold`; `undefined` for any other value. */
 export function referenceIn(value: unknown): string | undefined {
   return typeof value === 'string' ? /^\{([^{}]+)\}$/.exec(value)?.[1] : undefined;
 }
 
-/** The tokens with every reference followed to its end; unknown and circular references become problems. */
+/** Resolves all references; unknown and circular references become problems. */
 export function resolveReferences(
   tokens: ReadonlyMap<string, RawToken>,
   source: JsonSource,

@@ -12,10 +12,10 @@ import {
 } from './token-names.ts';
 import { cssOfToken, tokenCss, tokenExamples, type TokenProperties } from './write-tokens.ts';
 
-/** The colours of a brand by name, each with the place that gives it. */
+/** The colours of a brand by name, each with its path in the file. */
 export type NamedColours = ReadonlyMap<string, { readonly path: readonly string[]; readonly colour: Colour }>;
 
-/** Component grounds with the text upon them: `bottom-bar-bg` with `bottom-bar-text`, else with `text`. */
+/** Returns the pairs of component grounds and their text: `bottom-bar-bg` with `bottom-bar-text`, else with `text`. */
 export function componentPairs(components: NamedColours): readonly ContrastPair[] {
   return [...components.keys()]
     .filter((name) => name.endsWith('-bg'))
@@ -25,12 +25,12 @@ export function componentPairs(components: NamedColours): readonly ContrastPair[
     });
 }
 
-/** Rounded down, so that a contrast just below what is needed is never printed as what is needed. */
+/** Formats a ratio, rounded down, so that a contrast below the limit never prints as the limit. */
 function ratioText(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }
 
-/** A problem for every pair of colours whose contrast is too low, with both figures (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Returns a problem for every pair of colours with a low contrast, with both figures (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function checkContrast(
   semantic: NamedColours,
   components: NamedColours,
@@ -44,7 +44,7 @@ export function checkContrast(
     if (ratio >= least) return [];
     const pair = `"${front}" (${colourCss(over.colour)}) on "${ground}" (${colourCss(under.colour)})`;
     const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it needs ${least}:1.`;
-    // A component's own ground is what went wrong, not the text that all of the site uses.
+    // The component's own ground is wrong, not the text that the site shares.
     const atGround = components.has(ground) && !components.has(front);
     const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
     const enough = nearestReadable(wrong.colour, other.colour, least);
@@ -60,7 +60,7 @@ const scaleTypes: ReadonlyMap<string, { readonly type: TokenType; readonly css: 
   ),
 );
 
-/** The tokens of one tier, named as their custom properties without dashes: the path below the tier, hyphened. */
+/** Returns the tokens of one tier by the names of their custom properties without dashes: the path below the tier, hyphened. */
 function tierOf(
   resolved: ReadonlyMap<string, ResolvedToken>,
   tier: string,
@@ -148,8 +148,8 @@ function checkValues(
 }
 
 /**
- * Checks a brand's tokens (DTCG) and gives its custom properties: the scales' defaults under its own, then its colours,
- * then its component tokens. All problems at once: build, references, kinds, missing and unknown names, contrast.
+ * Checks a brand's tokens (DTCG) and returns its custom properties: the scales' defaults, overridden by its own, then its
+ * colours, then its component tokens. Reports all problems at once: structure, references, types, names, contrast.
  */
 export function resolveTokens(source: JsonSource): {
   readonly properties: TokenProperties;

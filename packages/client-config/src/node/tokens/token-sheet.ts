@@ -13,31 +13,31 @@ import {
 import { cssOfToken } from './write-tokens.ts';
 import { contrastPairs, scaleDefaults, type ContrastPair, type TokenType } from './token-names.ts';
 
-/** The tiers of a tokens file, each over the one before. */
+/** The tiers of a tokens file; each can refer to the one before. */
 export type TokenTier = 'palette' | 'semantic' | 'scale' | 'component';
 
-/** A token as a designer looks it up. */
+/** A token as designers see it. */
 export interface SheetToken {
   readonly tier: TokenTier;
   /** The path below its tier, hyphened: `night-900`, `surface-raised`; the custom property's name without dashes. */
   readonly name: string;
   readonly type: TokenType;
   readonly css: string;
-  /** The token it refers to, such as `palette.night.900`. */
+  /** The token that it refers to, such as `palette.night.900`. */
   readonly from?: string | undefined;
-  /** True where the brand leaves it as the scale has it. */
+  /** True if the brand uses the scale's default. */
   readonly isDefault?: boolean | undefined;
 }
 
-/** Two colours that meet, and how far apart they are. */
+/** Two adjacent colours with their contrast. */
 export interface MeasuredPair extends ContrastPair {
   readonly frontCss: string;
   readonly groundCss: string;
-  /** By WCAG 2: 1 to 21. */
+  /** The WCAG 2 contrast: 1 to 21. */
   readonly ratio: number;
 }
 
-/** Everything a brand's tokens.json says, as far as it can be read. */
+/** The readable content of a brand's tokens.json. */
 export interface TokenSheet {
   readonly tokens: readonly SheetToken[];
   readonly pairs: readonly MeasuredPair[];
@@ -96,9 +96,8 @@ function measured(
 }
 
 /**
- * Reads the tokens of a brand's folder for people who look at them: every token with its tier and where its value comes
- * from, the scales' defaults among them, and every pair of colours that is held to a contrast with the figure it has.
- * What can't be read is left out; `checkClient` tells why.
+ * Reads the tokens of a brand's folder for designers: every token with its tier and its source, defaults included, and
+ * every checked pair of colours with its contrast. Skips what is invalid; `checkClient` reports why.
  */
 export function readTokenSheet(folder: string): TokenSheet {
   const file = join(folder, 'tokens.json');

@@ -3,7 +3,7 @@ import { isJsonObject } from '../json-source.ts';
 import { colourCss, parseColour } from './colour.ts';
 import type { TokenType } from './token-names.ts';
 
-/** The CSS of a token's value whose references are resolved, or `undefined` when it is no value of its kind. */
+/** Returns the CSS of a resolved value, or `undefined` if it is invalid for its type. */
 type ToCss = (value: unknown) => string | undefined;
 
 const measure =
@@ -54,7 +54,7 @@ const shadowCss: ToCss = (value) => {
   return layers.length > 0 && layers.every((layer) => layer !== undefined) ? layers.join(',') : undefined;
 };
 
-/** How each kind of token is written in CSS. */
+/** The CSS writer of each token type. */
 export const tokenCss: Readonly<Record<TokenType, ToCss>> = {
   color: colourText,
   dimension: lengthCss,
@@ -65,15 +65,15 @@ export const tokenCss: Readonly<Record<TokenType, ToCss>> = {
   shadow: shadowCss,
 };
 
-/** The text size of a browser that nobody has set otherwise: 1rem. */
+/** The default text size of browsers: 1rem. */
 const BROWSER_TEXT_PX = 16;
 
-/** True for the tokens that CSS reads as a font size: `text-md`, `hero-title-size`. */
+/** True for tokens that CSS uses as a font size: `text-md`, `hero-title-size`. */
 const isFontSize = (name: string): boolean => /^text-|-(text|title|font)-size$/.test(name);
 
 /**
- * Writes a token's value as CSS, or returns `undefined` when it is no value of its kind. `name` is that of the custom
- * property without dashes: a font size in px becomes rem, so that it follows the text size set in the browser.
+ * Returns a token's value as CSS, or `undefined` if it is invalid for its type. `name` is the custom property without
+ * dashes: a font size in px becomes rem, so that it follows the browser's text size.
  */
 export function cssOfToken(name: string, type: TokenType, value: unknown): string | undefined {
   const css = tokenCss[type](value);
@@ -81,7 +81,7 @@ export function cssOfToken(name: string, type: TokenType, value: unknown): strin
   return px === undefined ? css : `${Number(px) / BROWSER_TEXT_PX}rem`;
 }
 
-/** What a value of each kind looks like, for whoever wrote another. */
+/** An example value of each type, for error messages. */
 export const tokenExamples: Readonly<Record<TokenType, string>> = {
   color: '"#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }',
   dimension: '{ "value": 16, "unit": "px" }',
@@ -95,30 +95,30 @@ export const tokenExamples: Readonly<Record<TokenType, string>> = {
 /** The custom properties that a brand sets on `:root`: names with their dashes (`--surface`), values in CSS. */
 export type TokenProperties = Readonly<Record<string, string>>;
 
-/** Fonts with Thai letters that the systems of members bring, until or instead of the brand's own. */
+/** System fonts with Thai letters, used until the brand's own font loads or in place of it. */
 const systemFonts = '"Noto Sans Thai",Thonburi,"Leelawadee UI",Tahoma,sans-serif';
 
-/** Returns the name of the system's fonts in the widths of the brand's. A browser passes over it where it has no faces. */
+/** Returns the name of the system fonts adjusted to the widths of the brand's. A browser without these faces skips it. */
 export function fallbackFamily(client: ResolvedClient): string {
   return `${client.theme.fontFamily} fallback`;
 }
 
-/** What a brand sets on `:root`: its tokens, and the colour scheme and `--font-family` of its theme. */
+/** Returns a brand's properties for `:root`: its tokens, and the colour scheme and `--font-family` of its theme. */
 export function brandProperties(client: ResolvedClient, properties: TokenProperties): TokenProperties {
   const { colorScheme, fontFamily } = client.theme;
   const fonts = `"${fontFamily}","${fallbackFamily(client)}",${systemFonts}`;
   return { 'color-scheme': colorScheme, ...properties, '--font-family': fonts };
 }
 
-/** Properties as CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. */
+/** Returns properties as CSS: `:root{color-scheme:dark;--surface:#0b1026;…}`. */
 export function renderTokensCss(properties: TokenProperties): string {
   const lines = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
   return `:root{${lines.join(';')}}`;
 }
 
 /**
- * The `@font-face` rules of a brand, their addresses as in `client` (call `withAssetAddresses` first). `swap`: text
- * shows at once in a font of the system, and changes when the brand's has come.
+ * Returns the `@font-face` rules of a brand, with addresses as in `client` (call `withAssetAddresses` first). `swap` shows
+ * text in a system font until the brand's font loads.
  */
 export function renderFontFacesCss(client: ResolvedClient): string {
   return client.theme.fontFaces
