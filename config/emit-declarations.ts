@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 
-/** Below the build's folder: one declaration a module. */
+/** The folder of the declarations below `dist`, one file for each module. */
 const folder = 'types';
 
 /**
- * Writes the declarations of a package: one a module, by the compiler itself, and for each entry point a file of its name
- * that hands on its module's. Much quicker than rolling them up, and a reader of the package finds things where the source
- * has them. Throws with what the compiler says.
- * @param entry names of entry points and their sources, as tsup takes them; styles are left out.
+ * Writes the declarations of a package with the compiler: one for each module, and for each entry point a file of its name
+ * that re-exports its module's. Faster than bundling them, and readers find declarations where the sources are. Throws with
+ * the compiler's output.
+ * @param entry names of entry points and their sources, as for tsup; styles are skipped.
  */
 export function emitDeclarations(entry: Readonly<Record<string, string>>): void {
   const scripts = Object.entries(entry).filter(([, file]) => !file.endsWith('.css'));

@@ -5,13 +5,13 @@ import { emitDeclarations } from './emit-declarations.ts';
 interface PresetOptions {
   readonly platform?: 'browser' | 'node' | 'neutral';
   /**
-   * One module a source file. A site's bundler assigns modules to its chunks whole: one big `index.js` would put what
-   * any screen uses into the first chunk.
+   * Emits one module for each source file. A site's bundler never splits a module across chunks, so one big `index.js` would
+   * put the code of all screens into the first chunk.
    */
   readonly modules?: true;
 }
 
-/** Every source file but tests and stories, the files that only gather others, and those that have an entry of their own. */
+/** Returns every source file except tests, stories, index files and those with an entry of their own. */
 function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, string> {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|(^|\/)index\.ts$/.test(file))
@@ -20,7 +20,7 @@ function moduleEntries(entry: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(files.map((file) => [file.replace(/^src\/(.*)\.tsx?$/, 'modules/$1'), file]));
 }
 
-/** The one way our packages are built: ES modules with declarations, everything external that is a dependency. */
+/** Returns the build options of our packages: ES modules with declarations; all dependencies are external. */
 export function packagePreset(entry: Record<string, string>, options: PresetOptions = {}): Options {
   return {
     entry: { ...entry, ...(options.modules === true ? moduleEntries(entry) : {}) },

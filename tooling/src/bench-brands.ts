@@ -10,8 +10,8 @@ import { makeUpBrands } from './stamp/made-up-brands.ts';
 import { writeStamped } from './stamp/write-stamped.ts';
 
 /**
- * `pnpm bench:brands [COUNT]`: makes up a hundred brands, stamps each, and prints what a brand costs, beside what
- * copying the built site once a brand would cost on this machine, in the same run.
+ * `pnpm bench:brands [COUNT]`: generates a hundred brands, stamps each, and prints the cost of a brand next to the cost of
+ * copying the built site for each brand, measured in the same run.
  */
 const count = Number(process.argv[2] ?? '100');
 const goalMs = 50;
@@ -19,7 +19,7 @@ const goalMs = 50;
 interface Timed<Result> {
   readonly result: Result;
   readonly ms: number;
-  /** Of the processor: what other work on the machine leaves alone. */
+  /** Processor time, which is independent of other work on the machine. */
   readonly cpuMs: number;
 }
 
@@ -48,7 +48,7 @@ try {
   const times = stamped.map(({ ms }) => ms);
   const hashes = new Set(stamped.map(({ result }) => scriptsHash(result.folder)));
   const own = stamped.map(({ result }) => result.ownBytes);
-  // One alone tells more of what else the machine does.
+  // The median, since a single time depends on other work on the machine.
   const last = median(times.slice(-10));
   const lastCpu = median(stamped.slice(-10).map(({ cpuMs }) => cpuMs));
   const rows: readonly (readonly [string, string])[] = [

@@ -10,8 +10,8 @@ import { createSiteServer, listenLocally } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
 /**
- * `pnpm hosting:check [--out DIR]`: runs the nginx of this machine with the configuration that was written for each stamped
- * brand, and compares status, headers and content of every kind of answer with `preview`'s. Exit code 1 on any difference.
+ * `pnpm hosting:check [--out DIR]`: runs this machine's nginx with the written configuration of each stamped brand, and
+ * compares status, headers and content of every kind of response with `preview`. Exit code 1 on any difference.
  */
 try {
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** The API's own folder, run outside the repository. To see it fail: let a file of the API read something of the repository. */
+/** Runs the packed API outside the repository. To see it fail: let a file of the API read a file of the repository. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,10 +14,10 @@ const temporary = realpathSync(mkdtempSync(join(tmpdir(), 'chada-pack-')));
 const out = join(temporary, 'api');
 const brands = ['chaba', 'daothong', 'nava'];
 let cluster: Awaited<ReturnType<typeof openEmbeddedPostgres>>;
-/** As the owner of the tables, who migrates, and as the role that serves. */
+/** The addresses for the owner of the tables, who migrates, and for the role of the server. */
 let [databaseUrl, serverUrl] = ['', ''];
 
-/** Copies the brands with the licence that a real one has. */
+/** Copies the brands and adds the licence that a real one has. */
 function licensedClients(): string {
   const folder = join(temporary, 'clients');
   cpSync(join(repoRoot, 'clients'), folder, { recursive: true });
@@ -30,7 +30,7 @@ function licensedClients(): string {
   return folder;
 }
 
-/** Runs Node in the folder with these settings alone. */
+/** Runs Node in the folder with only these settings. */
 function run(args: readonly string[], settings: Readonly<Record<string, string>> = {}): ChildProcess {
   const env = { PATH: process.env['PATH'], TMPDIR: temporary, ...settings };
   return spawn(process.execPath, args, { cwd: out, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(temporary, { recursive: true, force: true });
 });
 
-/** Gives each brand a receiving account, without which the server does not start. */
+/** Adds a receiving account to each brand, which the server requires. */
 async function openAccounts(): Promise<void> {
   const pool = createPool({ url: databaseUrl, schema: 'api' });
   for (const [index, brand] of brands.entries()) {

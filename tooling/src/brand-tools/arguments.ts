@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { suggest } from '@chada/client-config/node';
 
-/** A mistake in how a command was called; its message says what to write instead. */
+/** A wrong call of a command; its message says what to write instead. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The flags and words of a command line. Throws a UsageError for a flag that there is not, naming the one meant. */
+/** Parses the flags and words of a command line. Throws a UsageError with a suggestion for an unknown flag. */
 export function readArguments<Options extends ParseArgsOptionsConfig>(
   args: readonly string[],
   options: Options,

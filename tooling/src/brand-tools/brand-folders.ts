@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suggest } from '@chada/client-config/node';
 import { UsageError } from './arguments.ts';
 
-/** The ids of all brands: the folders below `clients/`. */
+/** Returns the ids of all brands: the folders below `clients/`. */
 export function brandIds(root: string): readonly string[] {
   const folder = join(root, 'clients');
   if (!existsSync(folder)) return [];
@@ -13,10 +13,10 @@ export function brandIds(root: string): readonly string[] {
     .sort();
 }
 
-/** The folder of a brand. Throws a UsageError for an id that no brand has, naming the one that was probably meant. */
+/** Returns the folder of a brand. Throws a UsageError with a suggestion for an unknown id. */
 export function brandFolder(root: string, id: string): string {
   const ids = brandIds(root);
-  // Among the folders there are, so that no path leads elsewhere.
+  // Only existing folder names, so that no path leads elsewhere.
   if (ids.includes(id)) return join(root, 'clients', id);
   const none = ids.length === 0 ? ' clients/ is empty; make one with `pnpm client:new`.' : '';
   const hint = suggest(id, ids);

@@ -22,7 +22,7 @@ interface Checked {
   readonly loaded: LoadedClient | undefined;
 }
 
-/** Brands are always checked together, since two may claim one domain; of one alone its own mistakes are told. */
+/** Checks all brands, since two can claim one domain; reports a single brand's problems if an id is given. */
 function check(root: string, id: string | undefined, production: boolean) {
   const clients = join(root, 'clients');
   if (id !== undefined) brandFolder(root, id);
@@ -68,7 +68,7 @@ function told(brands: readonly Checked[], root: string, { paint }: Terminal): st
   return [...(right.length === 0 ? [] : [right.join('\n')]), ...wrong, end].join('\n\n');
 }
 
-/** `pnpm client:check`: every mistake of one brand or of all. Gives the exit code; throws a UsageError. */
+/** Runs `pnpm client:check`: every problem of one brand or of all. Returns the exit code; throws a UsageError. */
 export function checkCommand(args: readonly string[], root: string, terminal: Terminal): number {
   const { values, positionals } = readArguments(args, {
     production: { type: 'boolean' },

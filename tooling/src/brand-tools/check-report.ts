@@ -13,12 +13,12 @@ function lineOf({ file, line }: Problem): string | undefined {
 
 const mostShown = 100;
 
-/** The line that holds the mistake with a mark below its place; nothing for a whole file or folder. */
+/** Returns the line of the problem with a mark below its place; nothing for a full file or folder. */
 function excerpt(problem: Problem, paint: Paint): readonly string[] {
   const { line, column } = problem;
   const text = lineOf(problem)?.trimEnd();
   if (text === undefined || (line === 1 && column === 1)) return [];
-  // Only the part around the mistake, where a line is long.
+  // Of a long line, only the part around the problem.
   const indent = text.length - text.trimStart().length;
   const from = column > mostShown ? column - 40 : Math.min(indent, column - 1);
   const shown = text.slice(from, from + mostShown);
@@ -30,7 +30,7 @@ function excerpt(problem: Problem, paint: Paint): readonly string[] {
   ];
 }
 
-/** One mistake for a reader at a terminal: where, what, the line itself, how to mend it. */
+/** Formats a problem for a terminal: the place, what is wrong, the line, how to fix it. */
 export function problemLines(problem: Problem, root: string, paint: Paint): readonly string[] {
   const { file, line, column, message, hint } = problem;
   const place = `${relative(root, file) || file}:${line}:${column}`;

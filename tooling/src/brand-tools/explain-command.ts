@@ -64,7 +64,7 @@ function told(entries: readonly Explained[], root: string, terminal: Terminal): 
   return `${lines.join('\n')}${only === undefined ? '' : `\n\n${only}`}${remote}`;
 }
 
-/** `pnpm client:explain`: each value and where it came from. Gives the exit code; throws a UsageError. */
+/** Runs `pnpm client:explain`: each value with its source. Returns the exit code; throws a UsageError. */
 export function explainCommand(args: readonly string[], root: string, terminal: Terminal): number {
   const { values, positionals } = readArguments(args, {
     json: { type: 'boolean' },

@@ -2,8 +2,8 @@ import { repoRoot } from '../repo-root.ts';
 import { runStep } from '../run-step.ts';
 
 /**
- * Builds what a brand's commands read (in a fresh clone nothing is built yet), then runs one of them. Gives its exit
- * code; a command called wrongly is told and gives 2.
+ * Builds the packages that brand commands need (a fresh clone has no builds), then runs a command. Returns its exit code;
+ * prints the message of a UsageError and returns 2.
  */
 export async function runBuilt(
   packages: readonly string[],

@@ -4,10 +4,10 @@ import { outline } from './art/thai-outlines.ts';
 import { fontChoices, isFontId, type FontId } from './fonts.ts';
 import { cornerChoices, type Corners } from './palette/tokens-file.ts';
 
-/** What a refund table may be: one of the two known ones, or a percent for each level. */
+/** A refund table: one of the two known ones, or a percent for each level. */
 export type RefundChoice = 'default' | 'tier' | Readonly<Record<1 | 2 | 3 | 4 | 5 | 6, number>>;
 
-/** Everything that decides a new brand. */
+/** All choices of a new brand. */
 export interface BrandAnswers {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface BrandAnswers {
   readonly holder: string;
 }
 
-/** An answer that was understood, or what is wrong with it. */
+/** A parsed answer, or what is wrong with it. */
 export type Reading<Value> = { readonly value: Value } | { readonly mistake: string };
 
 const fine = <Value>(value: Value): Reading<Value> => ({ value });
@@ -42,10 +42,10 @@ function oneOf<Value extends string>(what: string, choices: readonly Value[]) {
   };
 }
 
-/** Letters that nobody sees or that turn the text around them, and halves of letters. */
+/** Invisible characters, bidi controls and halves of surrogate pairs. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 
-/** A name or a line of text: one line, no hidden letters, as long as the schema lets it be. */
+/** Parses a name or a line of text: one line, no hidden characters, within the schema's length. */
 export function readText(path: 'name' | 'tagline' | 'holder', text: string): Reading<string> {
   const value = text.normalize('NFC').trim().replace(/\s+/g, ' ');
   const odd = hidden.exec(value)?.[0];
@@ -57,14 +57,14 @@ export function readText(path: 'name' | 'tagline' | 'holder', text: string): Rea
   return mistake === undefined ? fine(value) : wrong(mistake);
 }
 
-/** Whether a font can draw a text; the letters that it lacks otherwise. */
+/** Returns a message with the letters that a font lacks for a text, or `undefined` if it has all. */
 export function checkLetters(text: string, font: FontId): string | undefined {
   const missing = [...new Set(outline(text, { font, size: 100 }).missing.filter((letter) => letter !== ' '))];
   if (missing.length === 0) return undefined;
   return `The font ${fontChoices[font].family} can't draw ${missing.map((letter) => `"${letter}"`).join(', ')}: Thai and Latin letters, digits and signs only.`;
 }
 
-/** An id, with the nearest one that would do where this one can't be. */
+/** Parses an id; the message of an invalid one suggests the nearest valid one. */
 export function readId(text: string): Reading<string> {
   const mistake = clientIdMistake(text);
   if (mistake === undefined) return fine(text);
@@ -72,7 +72,7 @@ export function readId(text: string): Reading<string> {
   return wrong(`The id "${text}" ${mistake}.${likely === undefined ? '' : ` Perhaps "${likely}"?`}`);
 }
 
-/** A colour as `#rrggbb`; `#rgb` and a missing `#` are understood. */
+/** Parses a colour to `#rrggbb`; accepts `#rgb` and a missing `#`. */
 export function readColour(text: string): Reading<string> {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return fine(`#${digits}`);
@@ -80,7 +80,7 @@ export function readColour(text: string): Reading<string> {
   return wrong(`"${text}" is no colour. Write six hex digits, such as #c81e4a.`);
 }
 
-/** `default`, `tier`, or five or six percents: the sixth level is as the fifth unless told. */
+/** Parses `default`, `tier`, or five or six percents; the sixth level defaults to the fifth. */
 export function readRefunds(text: string): Reading<RefundChoice> {
   const word = text.trim().toLowerCase();
   if (word === 'default' || word === 'tier') return fine(word);
@@ -99,7 +99,7 @@ export function readRefunds(text: string): Reading<RefundChoice> {
   return mistake === undefined ? fine(table) : wrong(mistake);
 }
 
-/** The account id of a LINE account, with its @ as it stands in links. */
+/** Parses the id of a LINE account, with its @ as in links. */
 export function readLine(text: string): Reading<string> {
   const value = text.trim();
   const mistake = fieldMistake(['contact', 'main'], value);
@@ -110,7 +110,7 @@ export function readLine(text: string): Reading<string> {
       );
 }
 
-/** Host names, parted by commas or blanks. */
+/** Parses host names, separated by commas or blanks. */
 export function readDomains(text: string): Reading<readonly string[]> {
   const values = text
     .toLowerCase()
@@ -121,7 +121,7 @@ export function readDomains(text: string): Reading<readonly string[]> {
   return fine([...new Set(values)]);
 }
 
-/** A family by its id or its name. */
+/** Parses a font family by its id or its name. */
 export function readFont(text: string): Reading<FontId> {
   const id = text.trim().toLowerCase().replace(/\s+/g, '-');
   if (isFontId(id)) return fine(id);
@@ -133,7 +133,7 @@ export const readFourth = oneOf('The fourth button', ['media', 'withdraw']);
 export const readCorners = oneOf('The corners', cornerChoices);
 export const readSymbol = oneOf('The symbol', symbolIds);
 
-/** What stands where nobody answered. Without an id and a name there is no brand. */
+/** Fills in the defaults of missing answers. Only an id and a name are required. */
 export function withDefaults(given: Partial<BrandAnswers> & Pick<BrandAnswers, 'id' | 'name'>): BrandAnswers {
   return {
     tagline: '',

@@ -7,7 +7,7 @@ import { Questions } from './questions.ts';
 const enter = '\r';
 const down = '\u001b[B';
 
-/** Plays a person: waits for each question and types the answer to it. Gives what came of it and what was shown. */
+/** Waits for each question and types the answer to it. Returns the result and the output. */
 async function play(
   script: readonly (readonly [question: string, ...keys: readonly string[]])[],
   given: Partial<BrandAnswers> = {},
@@ -30,7 +30,7 @@ async function play(
     for (const [question, ...keys] of script) {
       while (!shown.includes(question)) await new Promise((resolve) => setTimeout(resolve, 5));
       for (const key of keys) {
-        // As a hand does it: one key, then the next.
+        // One key after the other, like a person.
         input.write(key);
         await new Promise((resolve) => setTimeout(resolve, 15));
       }

@@ -15,11 +15,11 @@ import { tokensFile } from './palette/tokens-file.ts';
 /** The files of a brand by their paths in its folder. */
 export type BrandFiles = ReadonlyMap<string, string | Buffer>;
 
-/** JSON on as few lines as the repository's formatter lets it stand. */
+/** Returns JSON on as few lines as the repository's formatter allows. */
 async function jsonText(value: object, root: string): Promise<string> {
   const file = join(root, 'clients/new/client.json');
   const style = await resolveConfig(file);
-  // Tokens stay on one line each: the formatter keeps an object together that begins on the line of its brace.
+  // Each token on one line: the formatter keeps an object together that begins on the line of its brace.
   const text = JSON.stringify(value, null, 2).replace(/\{\s+("\$value": (?:"[^"]*"|\d+))\s+\}/g, '{ $1 }');
   return format(text, { ...style, parser: 'json' });
 }
@@ -70,7 +70,7 @@ function png(svg: string, width: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).resize({ width }).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
 }
 
-/** Draws and writes everything that a brand's folder holds; pure but for the fonts and the formatter that it reads. */
+/** Returns all files of a brand's folder. Reads only the fonts and the formatter. */
 export async function brandFiles(
   answers: BrandAnswers,
   root: string,
@@ -92,7 +92,7 @@ export async function brandFiles(
   const files: BrandFiles = new Map<string, string | Buffer>([
     ['client.json', await jsonText(clientFile(answers, palette), root)],
     ['tokens.json', await jsonText(tokensFile(palette, answers.corners), root)],
-    // No text of its own yet; with this its editor offers every one.
+    // No overrides yet; the schema lets editors offer all texts.
     [
       'messages.th.json',
       await jsonText({ $schema: '../../packages/client-config/messages.schema.json' }, root),

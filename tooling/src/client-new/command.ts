@@ -12,16 +12,16 @@ import { reportLines } from './report.ts';
 import { whereItRuns } from './where-it-runs.ts';
 import { writeBrand } from './write-brand.ts';
 
-/** What the command needs of the world around it. */
+/** The environment of the command. */
 export interface NewCommandOptions {
   readonly root: string;
   readonly terminal: Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Asks for what no flag has said; left out where nobody can answer. */
+  /** Asks for what no flag set; absent if nobody can answer. */
   readonly ask?: (given: Partial<BrandAnswers>, refuse: PlaceRefusals) => Promise<BrandAnswers>;
 }
 
-/** The answers of flags alone. Throws a UsageError that names what is missing. */
+/** Returns the answers from flags alone. Throws a UsageError that names what is missing. */
 function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
   const { id, name } = given;
   if (id !== undefined && name !== undefined) return withDefaults({ ...given, id, name });
@@ -31,13 +31,13 @@ function answersOfFlags(given: Partial<BrandAnswers>): BrandAnswers {
   );
 }
 
-/** What this place refuses. */
+/** Returns the checks of this repository. */
 const refusalsOf = (root: string): PlaceRefusals => ({
   id: (id) => idRefusal(root, id),
   domains: (domains) => domainRefusal(root, domains),
 });
 
-/** What the place refuses, all at once. */
+/** Throws all refusals of this repository at once. */
 function refuse(root: string, { id, domains, name, tagline, font }: Partial<BrandAnswers>): void {
   const letters = font ?? 'sarabun';
   const mistakes = [
@@ -48,7 +48,7 @@ function refuse(root: string, { id, domains, name, tagline, font }: Partial<Bran
   if (mistakes.length > 0) throw new UsageError(mistakes.join('\n'));
 }
 
-/** `pnpm client:new`: makes a brand. Gives the exit code; throws a UsageError, and whatever could not be written. */
+/** Runs `pnpm client:new`, which creates a brand. Returns the exit code; throws a UsageError and write errors. */
 export async function newCommand(
   args: readonly string[],
   { root, terminal, env, ask }: NewCommandOptions,

@@ -42,7 +42,7 @@ At a terminal it asks for what no flag says; elsewhere, and with --yes, what isn
 Nothing is written until every answer is right, and a brand is written whole or not at all.
 Where \`pnpm start\` runs it shows at once; with ports of its own, give this command the same SITE_PORT.`;
 
-/** What the command line said. */
+/** The parsed command line. */
 export interface Flags {
   readonly help: boolean;
   readonly yes: boolean;
@@ -51,7 +51,7 @@ export interface Flags {
 
 const text = { type: 'string' } as const;
 
-/** Reads the command line. Throws a UsageError that tells every wrong flag at once. */
+/** Parses the command line. Throws a UsageError with every wrong flag at once. */
 export function readFlags(args: readonly string[]): Flags {
   const { values, positionals } = readArguments(args, {
     id: text,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 const require = createRequire(import.meta.url);
 
-/** The families that a new brand can choose among: open licences, Thai and Latin letters, two weights each. */
+/** The font families for new brands: open licences, Thai and Latin letters, two weights each. */
 export const fontChoices = {
   sarabun: { family: 'Sarabun', look: 'clear and formal' },
   prompt: { family: 'Prompt', look: 'round and modern, without loops' },
@@ -16,7 +16,7 @@ export const fontChoices = {
 } as const;
 export type FontId = keyof typeof fontChoices;
 
-/** Whether a text names one of the families. */
+/** True if a text is the id of a family. */
 export function isFontId(text: string): text is FontId {
   return Object.hasOwn(fontChoices, text);
 }
@@ -31,7 +31,7 @@ function folderOf(font: FontId): string {
 
 const rangesSchema = z.object({ thai: z.string(), latin: z.string() });
 
-/** A font file of a brand with the characters it has. */
+/** A font file of a brand with its character range. */
 export interface BrandFontFile {
   readonly name: string;
   readonly body: Buffer;
@@ -39,7 +39,7 @@ export interface BrandFontFile {
   readonly unicodeRange: string;
 }
 
-/** The files of a family as a brand carries them, and the text of its licence, which must go with them. */
+/** Returns the files of a family for a brand, and the text of its licence, which must accompany them. */
 export function fontFiles(font: FontId): {
   readonly files: readonly BrandFontFile[];
   readonly licence: Buffer;
@@ -56,7 +56,7 @@ export function fontFiles(font: FontId): {
   return { files, licence: readFileSync(join(folder, 'LICENSE')) };
 }
 
-/** A file of a family that outlines can be read from. */
+/** Returns a file of a family in a format for outlines. */
 export function fontForOutlines(font: FontId, subset: FontSubset, weight: 400 | 700): Buffer {
   return readFileSync(join(folderOf(font), 'files', `${font}-${subset}-${weight}-normal.woff`));
 }

@@ -13,7 +13,7 @@ import { newCommand } from './command.ts';
 
 const guide = readFileSync(join(repoRoot, 'docs/launch-a-brand.md'), 'utf8');
 
-/** A command of the guide as a shell reads it. */
+/** Splits a command of the guide like a shell. */
 const wordsOf = (command: string): string[] =>
   [...command.replace(/ #.*$/, '').matchAll(/"([^"]*)"|(\S+)/g)].map(
     ([, quoted, bare]) => quoted ?? bare ?? '',
@@ -55,7 +55,7 @@ describe('docs/launch-a-brand.md', () => {
     for (const [pnpm, script = '', ...args] of commands) {
       const line = [pnpm, script, ...args].join(' ');
       expect(pnpm, line).toBe('pnpm');
-      // The whole product: every journey in the browser begins with it.
+      // `start` runs the full product; every browser journey covers it.
       if (script === 'start') continue;
       expect(['client:new', 'client:check', 'client:explain'], line).toContain(script);
       const yes = script === 'client:new' && args.length > 0 ? ['--yes'] : [];

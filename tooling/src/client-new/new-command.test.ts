@@ -47,7 +47,7 @@ async function run(
   return { code, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 
-/** Everything below `clients/`, hidden drafts too. */
+/** Returns all paths below `clients/`, hidden drafts included. */
 const inClients = (): string[] => readdirSync(join(root, 'clients'), { recursive: true, encoding: 'utf8' });
 
 const name = 'ดอกแก้ว';

@@ -1,12 +1,12 @@
 import * as clack from '@clack/prompts';
 import type { Reading } from './answers.ts';
 
-/** Ctrl-C at a question: nothing has been written yet. */
+/** Ctrl-C at a question; nothing has been written yet. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** Where questions are asked; the terminal of this process unless told. */
+/** The streams of the questions. Default: the terminal of this process. */
 export type QuestionStreams = Pick<clack.TextOptions, 'input' | 'output'>;
 
 interface Option<Value extends string> {
@@ -20,7 +20,7 @@ function answered(answer: string | symbol): string {
   return answer;
 }
 
-/** Asks at a terminal. Every question throws Cancelled when it is left. */
+/** Asks questions in a terminal. Every question throws Cancelled if the user leaves. */
 export class Questions {
   readonly #streams: QuestionStreams;
 
@@ -28,12 +28,12 @@ export class Questions {
     this.#streams = streams;
   }
 
-  /** Says what is about to be asked. */
+  /** Prints the title. */
   begin(title: string): void {
     clack.intro(title, this.#streams);
   }
 
-  /** A question in words, asked until its answer is right. */
+  /** Asks for a text until the answer is valid. */
   async text<Value>(
     question: { readonly message: string; readonly placeholder?: string; readonly initialValue?: string },
     read: (text: string) => Reading<Value>,
@@ -47,7 +47,7 @@ export class Questions {
     return reading.value;
   }
 
-  /** A question in words that may be left open. */
+  /** Asks for an optional text. */
   optional<Value>(
     question: { readonly message: string; readonly placeholder?: string },
     read: (text: string) => Reading<Value>,
@@ -57,7 +57,7 @@ export class Questions {
     );
   }
 
-  /** A question with answers to choose among. */
+  /** Asks for one of several answers. */
   async choose<const Value extends string>(
     message: string,
     options: readonly Option<Value>[],

@@ -5,14 +5,14 @@ import type { Palette } from './palette/derive.ts';
 import { fromOklch, hexOf } from './palette/oklch.ts';
 import type { Whereabouts } from './where-it-runs.ts';
 
-/** A colour as it looks, where the terminal shows colours at all. */
+/** Returns a sample of a colour if the terminal shows colours. */
 function swatch(hex: string, paint: Paint): string {
   const colour = parseColour(hex);
   if (colour === undefined || paint('bold', '') === '') return '';
   return `\u001b[48;2;${colour.red};${colour.green};${colour.blue}m    \u001b[0m `;
 }
 
-/** The brand's main colours with their contrast on the page, and what had to be changed of those that were asked for. */
+/** Returns the brand's main colours with their contrast on the page, and the changes of chosen colours. */
 export function paletteLines({ semantic, adjustments }: Palette, paint: Paint): readonly string[] {
   const shown = ['surface', 'surface-raised', 'text', 'text-muted', 'accent', 'accent-text'] as const;
   const page = fromOklch(semantic.surface);
@@ -29,7 +29,7 @@ export function paletteLines({ semantic, adjustments }: Palette, paint: Paint): 
   return [...lines, ...told];
 }
 
-/** What there is now, where it can be seen, and what to do next. */
+/** Returns what was created, where to see it, and the next steps. */
 export function reportLines(
   answers: BrandAnswers,
   palette: Palette,

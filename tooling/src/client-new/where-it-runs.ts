@@ -23,15 +23,15 @@ function ask(port: number, host: string, path: string): Promise<Answer | undefin
   });
 }
 
-/** Where a brand will be found, and whether it is served there now. */
+/** The address of a brand, and whether it is served now. */
 export interface Whereabouts {
   readonly url: string;
   readonly running: boolean;
 }
 
 /**
- * Looks for a brand at the running product of this machine (`SITE_PORT`, else the usual port), and gives a running one
- * the time to notice the new folder and to fill it with sample data. Nothing answers: not running, said at once.
+ * Finds a brand in the running product on this machine (`SITE_PORT`, else the default port). Waits for a running product
+ * until it serves the new folder with sample data; returns at once if none runs.
  */
 export async function whereItRuns(
   id: string,
@@ -46,7 +46,7 @@ export async function whereItRuns(
     const page = await ask(port, host, '/');
     if (page === undefined) return { url, running: false };
     const shown = page.status === 200 && page.text.includes(`"id":"${id}"`);
-    // The site knows a brand sooner than the API, which first makes its accounts and sample data.
+    // The site serves a brand before the API, which first creates its accounts and sample data.
     if (shown && (await ask(port, host, '/api/setting'))?.status === 200) return { url, running: true };
     if (Date.now() > until) return { url, running: false };
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -5,7 +5,7 @@ import type { BrandFiles } from './brand-files.ts';
 
 const draftName = /^\.new-(\d+)$/;
 
-/** Whether anything stands at a path: a folder, a file, a link that leads nowhere. */
+/** True if a path is taken: by a folder, a file, or a broken link. */
 export function isTaken(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
@@ -15,12 +15,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Someone else's process may not be asked, but it runs.
+    // EPERM: the process belongs to another user, but it runs.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** What a run left that was killed before it could tidy up. */
+/** Removes drafts of runs that were killed. */
 function removeOldDrafts(clients: string): void {
   for (const name of readdirSync(clients)) {
     const pid = draftName.exec(name)?.[1];
@@ -30,13 +30,13 @@ function removeOldDrafts(clients: string): void {
   }
 }
 
-/** Lets a signal that came meanwhile be heard. */
+/** Yields, so that pending signals are handled. */
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Writes a brand whole or not at all: into a hidden folder beside the brands, checked there, then moved to its place in
- * one step. Whatever ends this before, an error or Ctrl-C, leaves nothing. Throws when the place is taken, when a file
- * can't be written, or a ClientConfigError when the check finds a mistake. Gives the brand's folder.
+ * Writes a brand completely or not at all: into a hidden folder next to the brands, where it is checked, then moved in one
+ * step. An error or Ctrl-C leaves nothing behind. Throws if the place is taken or a file can't be written, and a
+ * ClientConfigError for an invalid brand. Returns the brand's folder.
  */
 export async function writeBrand(clients: string, id: string, files: BrandFiles): Promise<string> {
   const target = join(clients, id);

@@ -1,14 +1,14 @@
 import { headerNames, type Operation } from '@chada/contract';
 
-/** The backend that is looked at. */
+/** The backend under test. */
 export interface Backend {
-  /** With or without a path of its own below which `/api` stands. */
+  /** The address below which `/api` is, with or without a path. */
   readonly baseUrl: URL;
   /** Host name of the brand's site, as its pages send it. */
   readonly host: string;
 }
 
-/** What one call is made of. */
+/** The input of a call. */
 export interface Question {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -17,23 +17,23 @@ export interface Question {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** What came back; `json` is undefined where the body is no JSON. */
+/** The response; `json` is undefined if the body is not JSON. */
 export interface Reply {
   readonly status: number;
   readonly contentType: string;
   readonly text: string;
   readonly json: unknown;
-  /** The `date` header; null where there is none. */
+  /** The `date` header; null if there is none. */
   readonly date: string | null;
   /** Names of the headers that a page of the brand's site may read. */
   readonly exposed: readonly string[];
 }
 
 const timeoutMs = 20_000;
-/** A backend that asks for patience gets so much of it. */
+/** The longest wait that a backend can request. */
 const longestPauseMs = 15_000;
 
-/** Calls an operation as a browser of a member does. Throws when the backend can't be reached or says nothing. */
+/** Calls an operation like a member's browser. Throws if the backend can't be reached or does not respond. */
 export async function ask(backend: Backend, operation: Operation, question: Question): Promise<Reply> {
   const response = await send(backend, operation, question);
   const pauseMs = Number(response.headers.get('retry-after')) * 1000;

@@ -1,6 +1,6 @@
 import type { OperationId } from '@chada/contract';
 
-/** Whether a call leaves a backend as it was. A new operation without a line here does not compile. */
+/** Whether a call changes the backend. A new operation without an entry does not compile. */
 export const effects: Readonly<Record<OperationId, 'reads' | 'writes'>> = {
   'session.login': 'reads',
   'session.logout': 'writes',

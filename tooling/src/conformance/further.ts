@@ -6,8 +6,8 @@ import { type Difference, checkRefusal } from './check-reply.ts';
 import { namesMember, withAnother } from './known.ts';
 
 /**
- * What a backend must refuse or repeat beside the usual call: another member's name, a body without its fields, a key
- * that was used before. `first` is the answer to `question`.
+ * Checks what a backend must refuse or repeat after the usual call: another member's name, a body without its fields, a
+ * reused key. `first` is the response to `question`.
  */
 export async function furtherDifferences(
   backend: Backend,
@@ -16,7 +16,7 @@ export async function furtherDifferences(
   first: Reply,
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
-  // A key stands for one wish; each of these is another.
+  // A key belongs to one request; each of these is another one.
   const anew = (): Question =>
     operation.idempotent ? { ...question, idempotencyKey: randomUUID() } : question;
 
@@ -51,7 +51,7 @@ async function aboutTheKey(
   return differences;
 }
 
-/** Each request has its own id, also one that is answered as another was. */
+/** Removes the request id, which differs even between repeated responses. */
 function withoutRequestId({ json }: Reply): unknown {
   if (typeof json !== 'object' || json === null) return json;
   const { requestId: _, ...rest } = { requestId: undefined, ...json };

@@ -1,25 +1,25 @@
 import type { UserProfile } from '@chada/contract';
 
-/** What a walk has learnt of the member and of the backend, to ask about things that are there. */
+/** Known values of the member and the backend, for questions about existing records. */
 export interface Known {
   readonly token: string;
   readonly user: UserProfile;
   readonly password: string;
-  /** Values of fields by name: codes and ids that this backend has. */
+  /** Field values by name: codes and ids of this backend. */
   readonly own?: Readonly<Record<string, unknown>>;
   readonly address?: Readonly<Record<string, unknown>> | undefined;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A random Thai mobile number, name and account that nobody has; the same kind of values as the example's. */
+/** Returns a random Thai mobile number, username and account that are not in use. */
 export function newcomer(): { phone: string; username: string; bankId: string } {
   const digits = (count: number): string =>
     Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('');
   return { phone: `08${digits(8)}`, username: `check${digits(9)}`, bankId: digits(10) };
 }
 
-/** The fields of an example, with this member's and this backend's own in place of the example's. */
+/** Returns the fields of an example with the values of this member and this backend. */
 export function withOwn(fields: unknown, known: Known): Fields {
   if (typeof fields !== 'object' || fields === null) return {};
   const { user } = known;
@@ -38,14 +38,14 @@ export function withOwn(fields: unknown, known: Known): Fields {
 
 const identities = new Set(['uuid', 'userUuid', 'username', 'bankId']);
 
-/** Whether fields name a member: nobody may be reached by another's name (RD-19). */
+/** True if fields name a member, whose records no other member may reach (RD-19). */
 export function namesMember(fields: unknown): boolean {
   return (
     typeof fields === 'object' && fields !== null && Object.keys(fields).some((name) => identities.has(name))
   );
 }
 
-/** The same fields, naming a member who is not the one that asks. */
+/** Returns the fields with another member's name. */
 export function withAnother(fields: unknown): Fields {
   if (typeof fields !== 'object' || fields === null) return {};
   const { username, bankId } = newcomer();

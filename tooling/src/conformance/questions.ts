@@ -3,7 +3,7 @@ import type { Operation } from '@chada/contract';
 import type { Question } from './ask.ts';
 import { type Known, newcomer, withOwn } from './known.ts';
 
-/** Bodies that the example can't stand for: by id of the operation. */
+/** Bodies for which the example is not suitable, by id of the operation. */
 const bodies: Readonly<Record<string, (known: Known) => Readonly<Record<string, unknown>> | undefined>> = {
   'session.login': ({ user, password }) => ({ username: user.user_pass.username, password }),
   'register.member': () => ({
@@ -12,18 +12,18 @@ const bodies: Readonly<Record<string, (known: Known) => Readonly<Record<string, 
     bankName: 'KBANK',
     ageConfirmed: true,
   }),
-  // The member keeps the password: the old one given is wrong.
+  // The old password is wrong, so the member keeps theirs.
   'user.changePassword': () => {
     const [oldPassword, newPassword] = [randomUUID(), randomUUID()];
     return { oldPassword, newPassword, confirmPassword: newPassword };
   },
-  // What is written is what was there.
+  // Writes the stored value again.
   'address.update': ({ address }) => address,
-  // No slip: a backend tells that from an image.
+  // Not an image, which a backend recognises.
   'slip.verify': () => ({ slip: new Blob(['no image'], { type: 'image/png' }) }),
 };
 
-/** The call of an operation as this member would make it. */
+/** Returns the call of an operation as this member makes it. */
 export function usualQuestion(operation: Operation, known: Known): Question {
   const { params, query, body } = operation.example;
   return {

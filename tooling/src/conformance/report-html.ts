@@ -2,7 +2,7 @@ import { escapeHtml } from '../escape.ts';
 import { tallyOf, tallyText } from './report-text.ts';
 import type { OperationReport } from './walk.ts';
 
-/** What the head of a report says of the walk. */
+/** The head of a report. */
 export interface ReportHead {
   readonly baseUrl: string;
   readonly host: string;
@@ -37,7 +37,7 @@ function row({ operation, verdict, differences, note }: OperationReport): string
 
 const worstFirst: readonly OperationReport['verdict'][] = ['missing', 'differs', 'untried', 'fits'];
 
-/** The whole walk as one HTML file that needs nothing else: what is wrong stands first. */
+/** Returns the report as one self-contained HTML file, differences first. */
 export function reportHtml(reports: readonly OperationReport[], head: ReportHead): string {
   const rows = worstFirst
     .flatMap((verdict) => reports.filter((report) => report.verdict === verdict))

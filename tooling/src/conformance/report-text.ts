@@ -1,6 +1,6 @@
 import type { OperationReport } from './walk.ts';
 
-/** How many operations came to which verdict. */
+/** The number of operations for each verdict. */
 export type Tally = Readonly<Record<OperationReport['verdict'], number>>;
 
 /** Counts the verdicts. */
@@ -15,14 +15,14 @@ export function tallyOf(reports: readonly OperationReport[]): Tally {
   };
 }
 
-/** `12 fit, 1 differs, 0 missing, 3 not tried` */
+/** Returns a summary: `12 fit, 1 differs, 0 missing, 3 not tried`. */
 export function tallyText({ fits, differs, missing, untried }: Tally): string {
   return `${fits} fit, ${differs} differ, ${missing} missing, ${untried} not tried`;
 }
 
 const words = { fits: 'fits   ', differs: 'DIFFERS', missing: 'MISSING', untried: '-      ' } as const;
 
-/** One operation as a terminal shows it: a line, and below it a line for each difference. */
+/** Returns an operation for a terminal: a line, and below it a line for each difference. */
 export function reportText({ operation, verdict, differences, note }: OperationReport): string {
   const { method, path, id, provisional } = operation;
   const aside = [

@@ -4,7 +4,7 @@ import { ask, type Backend, type Question } from './ask.ts';
 import { checkSuccess, refusalOf } from './check-reply.ts';
 import type { Known } from './known.ts';
 
-/** Signs a member in. Throws with what stands in the way, for without a session most of a backend stays dark. */
+/** Signs a member in. Throws with the reason if it fails, since most operations require a session. */
 export async function signIn(backend: Backend, username: string, password: string): Promise<Known> {
   const operation = operations['session.login'];
   const reply = await ask(backend, operation, { body: { username, password } }).catch((error: unknown) => {
@@ -30,7 +30,7 @@ export async function signIn(backend: Backend, username: string, password: strin
 
 const envelopeSchema = z.object({ data: z.unknown() });
 
-/** Looks up what later questions ask about: things that are really there. Whatever can't be had stays the example's. */
+/** Collects existing values for later questions. Whatever is not available keeps the example's value. */
 export async function lookAround(backend: Backend, known: Known): Promise<Known> {
   const { token, user } = known;
   const dataOf = async <Response extends z.ZodMiniType>(

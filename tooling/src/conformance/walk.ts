@@ -8,30 +8,29 @@ import type { Known } from './known.ts';
 import { usualQuestion } from './questions.ts';
 import { lookAround, signIn } from './sign-in.ts';
 
-/** How an operation of a backend stands to the contract. */
+/** The conformance of one operation. */
 export interface OperationReport {
   readonly operation: Operation;
-  /** `untried`: it writes, and the walk only reads. */
+  /** `untried`: the operation writes, and the run only reads. */
   readonly verdict: 'fits' | 'differs' | 'missing' | 'untried';
   readonly differences: readonly Difference[];
-  /** What else is worth knowing, in a few words; empty when nothing is. */
+  /** A short remark; may be empty. */
   readonly note: string;
 }
 
-/** Who walks, and how far. */
+/** The member and the extent of a run. */
 export interface WalkOptions {
   readonly username: string;
   readonly password: string;
-  /** Also make the calls that change something. */
+  /** Includes calls that change data. */
   readonly write: boolean;
-  /** Hears of each operation as it is done. */
+  /** Receives each operation's report as it completes. */
   readonly onReport?: (report: OperationReport) => void;
 }
 
 /**
- * Walks the whole contract against a running backend as one member of it, and tells of each operation whether it fits.
- * Without `write`, nothing that could change anything is sent with a session. Throws when the backend can't be reached
- * or the member can't sign in: nothing could be said then.
+ * Calls every operation of the contract on a running backend as one member and reports each. Without `write`, sends nothing
+ * with a session that could change data. Throws if the backend can't be reached or the member can't sign in.
  */
 export async function walk(backend: Backend, options: WalkOptions): Promise<OperationReport[]> {
   const known = await lookAround(backend, await signIn(backend, options.username, options.password));
@@ -46,7 +45,7 @@ export async function walk(backend: Backend, options: WalkOptions): Promise<Oper
 
 const endsSession = 'session.logout' satisfies OperationId;
 
-/** In the order of the contract, but for the end of the session, which comes last. */
+/** Returns the operations in the order of the contract, with logout last. */
 function inOrder(): Operation[] {
   const all: readonly Operation[] = operationList;
   return [...all.filter(({ id }) => id !== endsSession), ...all.filter(({ id }) => id === endsSession)];
@@ -87,7 +86,7 @@ async function look(
   }
 }
 
-/** Says why the site can't read the server's time from an answer, and goes by the member's clock; empty where it can. */
+/** Returns why the site can't read the server's time from a response and uses the member's clock; empty if it can. */
 function clockNote({ baseUrl, host }: Backend, { date, exposed }: Reply): string {
   if (Number.isNaN(Date.parse(date ?? ''))) return "no Date header: the site goes by the member's clock";
   if (baseUrl.hostname === host || exposed.includes('date')) return '';
@@ -98,7 +97,7 @@ function writes({ id }: Operation): boolean {
   return Object.entries(effects).some(([known, effect]) => known === id && effect === 'writes');
 }
 
-/** What those get who are not signed in; nothing may change by it, so it is asked of every operation for members. */
+/** Checks the response without a session. It changes nothing, so every member operation is called. */
 async function withoutSession(
   backend: Backend,
   operation: Operation,

@@ -4,10 +4,10 @@ import { repoRoot } from '../repo-root.ts';
 import { runStep } from '../run-step.ts';
 import { fencesOf } from './fences.ts';
 
-/** Compiles the examples of a package's README as a file of that package's users. Gives what the compiler says. */
+/** Compiles the examples of a package's README like a user's file. Returns the compiler's output. */
 export async function compileExamples(readme: string, packageFolder: string): Promise<string> {
   const fences = fencesOf(readme).filter(({ language }) => language === 'ts' || language === 'tsx');
-  // Inside the package, so that it and what it depends on are found as they are by those who install it.
+  // Inside the package, so that imports resolve like for its users.
   const folder = mkdtempSync(join(packageFolder, 'node_modules/.readme-'));
   try {
     const files = fences.map(({ language, code, given }, index) => {

@@ -1,15 +1,15 @@
 /** A block of code in a Markdown text. */
 export interface Fence {
-  /** `ts`, `tsx`, `sh` and so on; empty when it does not say. */
+  /** `ts`, `tsx`, `sh` and so on; empty if not stated. */
   readonly language: string;
   readonly code: string;
-  /** Line of its first line of code, counted from 1. */
+  /** The line of its first line of code, from 1. */
   readonly line: number;
-  /** Declarations that the text hides from its readers: what stands in a comment `<!-- given … -->` right above. */
+  /** Hidden declarations: the content of a comment `<!-- given … -->` right above. */
   readonly given: string;
 }
 
-/** Every block of code of a Markdown text, in order, with what it takes as given. */
+/** Returns every block of code of a Markdown text in order, with its hidden declarations. */
 export function fencesOf(markdown: string): Fence[] {
   const found: Fence[] = [];
   const pattern =

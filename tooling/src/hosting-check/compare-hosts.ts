@@ -5,11 +5,11 @@ import type { KindOfAnswer } from '../site-server/kinds-of-answers.ts';
 interface Seen {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** What the body is, in short; of answers that are no page or file, nothing. */
+  /** A summary of the body; empty for responses that are not pages or files. */
   readonly body: string;
 }
 
-/** Asks one host for one kind of answer. */
+/** Requests one kind of response from one host. */
 function see(port: number, host: string, { path, method = 'GET', headers }: KindOfAnswer): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers } };
@@ -27,7 +27,7 @@ function see(port: number, host: string, { path, method = 'GET', headers }: Kind
   });
 }
 
-/** Headers in which two hosts may differ: they speak of the connection, the moment or the bytes on the way. */
+/** Headers that may differ between hosts: about the connection, the time or the transferred bytes. */
 const ofTheHost = new Set([
   'accept-ranges',
   'allow',
@@ -43,14 +43,14 @@ const ofTheHost = new Set([
   'vary',
 ]);
 
-/** Differences of two hosts in one kind of answer, in words; none when they answer alike. */
+/** Returns the differences between two hosts in one kind of response; none if they agree. */
 export async function differencesAt(
   kind: KindOfAnswer,
   host: string,
   ports: { readonly preview: number; readonly other: number },
 ): Promise<string[]> {
   const [ours, theirs] = [await see(ports.preview, host, kind), await see(ports.other, host, kind)];
-  // What a host says itself about a request that it does not take is its own affair, in whatever type.
+  // A host may refuse a request in its own words and type.
   const bare = ours.status === 405 || theirs.status === kind.orStatus;
   const names = [...new Set([...Object.keys(ours.headers), ...Object.keys(theirs.headers)])].filter(
     (name) => !ofTheHost.has(name) && !(bare && ['content-type', 'cache-control'].includes(name)),

@@ -11,11 +11,11 @@ export interface RunningNginx {
   stop(): Promise<void>;
 }
 
-/** What it serves: a brand's folder by the configuration that was written for it. */
+/** What nginx serves: a brand's folder with its written configuration. */
 export interface NginxTask {
   readonly configurationFile: string;
   readonly folder: string;
-  /** Where `/api/` is passed on to, in place of the written address. */
+  /** The port that `/api/` is proxied to, instead of the written address. */
   readonly apiPort?: number;
 }
 
@@ -30,7 +30,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The written configuration with this machine's port and folder in the place of the host's. Throws when one is not there. */
+/** Returns the written configuration with this machine's port and folder. Throws if one of them is not found. */
 function adapted(text: string, { folder, apiPort }: NginxTask, port: number): string {
   const changes: readonly (readonly [RegExp, string])[] = [
     [/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`],
@@ -57,7 +57,7 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
 }
 `;
 
-/** Starts the nginx of this machine in a folder of its own. Throws with what it said when it does not start. */
+/** Starts this machine's nginx in a folder of its own. Throws with its output if it does not start. */
 export async function runNginx(task: NginxTask): Promise<RunningNginx> {
   const [home, port] = [mkdtempSync(join(tmpdir(), 'chada-nginx-')), await freePort()];
   writeFileSync(join(home, 'nginx.conf'), main(home));

@@ -1,4 +1,4 @@
-/** Slips sent through the nginx of this machine. To see it fail: leave client_max_body_size out of nginx-config.ts. */
+/** Sends slips through this machine's nginx. To see it fail: remove client_max_body_size from nginx-config.ts. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

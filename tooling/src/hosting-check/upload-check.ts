@@ -5,7 +5,7 @@ import { largestUploadMegabytes } from '../hosting/nginx-config.ts';
 import { listenLocally } from '../site-server/site-server.ts';
 import { runNginx, type NginxTask } from './run-nginx.ts';
 
-/** A form with a file of so many bytes, as a browser sends a slip. */
+/** Returns a form with a file of this size, as a browser sends a slip. */
 function slipForm(fileBytes: number): { readonly body: Buffer; readonly contentType: string } {
   const boundary = 'chada-upload-check';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="slip"; filename="slip.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
@@ -40,7 +40,7 @@ const sizes = [
 
 /**
  * Uploads slips through an nginx with a brand's written configuration to an API that counts what arrives. Returns a
- * sentence for each that is not passed on as it should be; none where the brand's API has a host of its own.
+ * sentence for each difference; none if the brand's API has its own host.
  */
 export async function uploadDifferences({
   host,

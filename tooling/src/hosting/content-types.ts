@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Every extension that we serve, without its dot, by what it is: `text/css` to `css`. */
+/** Returns the served file extensions without dots by content type: `text/css` to `css`. */
 export function extensionsByType(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [extension, contentType] of Object.entries(types)) {
@@ -28,15 +28,15 @@ export function extensionsByType(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** What a file of no known kind is. */
+/** The content type of unknown files. */
 export const unknownContentType = 'application/octet-stream';
 
-/** The content type of a file extension such as `.svg`; bytes of no known kind otherwise. */
+/** Returns the content type of a file extension such as `.svg`, or the type of unknown files. */
 export function contentTypeOf(extension: string): string {
   return types[extension.toLowerCase()] ?? unknownContentType;
 }
 
-/** Whether a file of this type gets smaller by compression. */
+/** True if files of a type shrink by compression. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|json|javascript|svg/.test(contentType);
 }

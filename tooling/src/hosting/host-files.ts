@@ -1,9 +1,9 @@
 import type { HeaderRule, HostingRules, Rewrite } from './hosting-rules.ts';
 
-/** Files of a stamped folder that speak to its host and are never sent. */
+/** The configuration files of a stamped folder for its host, which are never served. */
 export const hostFiles = { headers: '_headers', rewrites: '_redirects' } as const;
 
-/** The headers as static hosts read them from `_headers`. A name after `!` takes back what a rule above has set. */
+/** Returns the headers in the `_headers` format of static hosts. A name after `!` removes the header of an earlier rule. */
 export function headersFile({ headers: rules }: HostingRules): string {
   return rules
     .map(({ path, headers, without = [] }) =>
@@ -17,12 +17,12 @@ export function headersFile({ headers: rules }: HostingRules): string {
     .join('\n');
 }
 
-/** The fallback rules as static hosts read them from `_redirects`: 200 answers with the page and leaves the address. */
+/** Returns the fallback rules in the `_redirects` format of static hosts: 200 serves the page and keeps the address. */
 export function rewritesFile({ rewrites }: HostingRules): string {
   return rewrites.map(({ from, to }) => `${from} ${to} 200\n`).join('');
 }
 
-/** Reads both files, as a host does. Throws at a line that no host would understand. */
+/** Parses both files like a host. Throws at an invalid line. */
 export function readHostFiles(headersText: string, rewritesText: string): HostingRules {
   return { headers: readHeaders(headersText), rewrites: readRewrites(rewritesText) };
 }

@@ -67,7 +67,7 @@ describe('the rules of a stamped folder', () => {
 
 describe('the configuration of nginx', () => {
   const text = nginxConfig(stamped);
-  /** What nginx would send under a name at a path, by its maps. */
+  /** Returns the header that nginx would send at a path, by its maps. */
   const sent = (name: string, path: string): string => {
     const variable = new RegExp(`add_header ${name} (\\$\\w+) always;`).exec(text)?.[1] ?? '';
     const map = text.split(`map $uri ${variable} {`)[1]?.split('\n}')[0] ?? '';
@@ -96,7 +96,7 @@ describe('the configuration of nginx', () => {
     expect(text).toContain('"~^/stamped/"');
     expect(text.match(/add_header/g)).toHaveLength(text.match(/ always;/g)?.length ?? 0);
     expect(text).toContain('location ~ "^/auth(/|$)" { try_files /app.html =404; }');
-    // Braces pair, as the first thing that nginx would complain of.
+    // Braces pair, which is the first check of nginx.
     expect(text.match(/\{/g)).toHaveLength(text.match(/\}/g)?.length ?? 0);
   });
 

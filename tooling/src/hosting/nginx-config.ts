@@ -3,22 +3,22 @@ import { extensionsByType } from './content-types.ts';
 import { type HeaderRule, headersFor } from './hosting-rules.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** Megabytes that a host must pass on: a slip of the largest size with its form, and room for the API's own refusal. */
+/** The upload limit in megabytes: the largest slip with its form, and room for the API to refuse a larger one. */
 export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 
-/** A text as it stands between double quotes in nginx. Throws at what would end it or be read as a variable. */
+/** Quotes a text for nginx. Throws for characters that would end it or start a variable. */
 function quoted(text: string): string {
   if (/["$\\\n]/.test(text)) throw new Error(`nginx can't be told ${JSON.stringify(text)}.`);
   return `"${text}"`;
 }
 
-/** The pattern of a rule as an expression over nginx's `$uri`. */
+/** Returns the pattern of a rule as a regular expression over `$uri`. */
 function expression(pattern: string): string {
   const literal = pattern.replace(/\*$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return pattern.endsWith('*') ? `^${literal}` : `^${literal}$`;
 }
 
-/** One header by path: a map of nginx, whose first fitting line decides. */
+/** Returns an nginx map of one header by path; the first match wins. */
 function headerMap(variable: string, name: string, { rules }: StampedBrand): string {
   const special = rules.headers.filter((rule: HeaderRule) => rule.path !== '/*' && speaksOf(rule, name));
   const lines = special.map(({ path }) => {
@@ -26,7 +26,7 @@ function headerMap(variable: string, name: string, { rules }: StampedBrand): str
     return `  "~${expression(path)}" ${quoted(value)};`;
   });
   const general = rules.headers.find(({ path }) => path === '/*')?.headers[name];
-  // Pages are asked about each time, as static hosts do it unasked.
+  // Pages are revalidated on each request, which is the default of static hosts.
   const usual = general ?? (name === 'cache-control' ? 'no-cache' : '');
   return [`map $uri ${variable} {`, `  default ${quoted(usual)};`, ...lines, '}'].join('\n');
 }
@@ -35,7 +35,7 @@ function speaksOf({ headers, without = [] }: HeaderRule, name: string): boolean 
   return name in headers || without.includes(name);
 }
 
-/** What each extension is, from the one table that our own server answers by. */
+/** Returns the content types, from the same table as our own server. */
 function contentTypes(): readonly string[] {
   const types = extensionsByType();
   const texts = [...types.keys()].filter((type) => type.startsWith('text/') && type !== 'text/html');
@@ -47,7 +47,7 @@ function contentTypes(): readonly string[] {
   ];
 }
 
-/** A file that is gone is no page, and may come yet: it is said plainly and not kept. */
+/** Serves a plain, uncached 404 for missing files instead of a page, since a file may appear later. */
 function goneFiles(variables: readonly (readonly [string, string])[]): readonly string[] {
   const extensions = [...extensionsByType().values()].flat();
   const files = `\\.(${extensions.join('|')})$|^/(legacy/)?assets/`;
@@ -68,9 +68,8 @@ function goneFiles(variables: readonly (readonly [string, string])[]): readonly 
 }
 
 /**
- * The configuration of nginx for a brand's stamped folder, for `/etc/nginx/conf.d/`: the same pages and the same headers
- * on every answer as its `_headers` and `_redirects` say. `root` is where the folder lies on that machine. Certificates
- * are the machine's affair.
+ * Returns the nginx configuration of a brand's stamped folder for `/etc/nginx/conf.d/`, with the same pages and headers as
+ * its `_headers` and `_redirects`. `root` is the folder on that machine. Certificates are left to the machine.
  */
 export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.id}`): string {
   const { id, domains, rules, apiBaseUrl } = stamped;

@@ -1,6 +1,6 @@
 import { policyHosts, type ResolvedClient } from '@chada/client-config';
 
-/** Headers of every answer of a site, errors included. */
+/** Headers of every response of a site, errors included. */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -12,17 +12,17 @@ export const baseHeaders: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 };
 
-/** The policy of files that are looked at alone, such as a brand's SVG: nothing in them runs. */
+/** The policy of files that are opened directly, such as a brand's SVG: nothing in them runs. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * The Content-Security-Policy of a brand's pages: own scripts and styles, nothing inline, and the hosts that the
- * brand's configuration names, never `https:`. `blob:` is the preview of a picture that the member has chosen. The one
- * Trusted Types policy is that of the site's boot script, which lets own scripts through alone.
+ * Returns the Content-Security-Policy of a brand's pages: own scripts and styles, nothing inline, and the hosts of the
+ * brand's configuration, never `https:`. `blob:` allows the preview of a chosen picture. The only Trusted Types policy is
+ * that of the boot script, which allows own scripts only.
  */
 export function contentPolicy(client: ResolvedClient): string {
   const { images, frames, connect, media } = policyHosts(client);
-  // The page that the chat runs in, which stands on the site itself (RD-13).
+  // The chat's page, which the site itself serves (RD-13).
   const ownFrame = client.chat === undefined ? [] : ["'self'"];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],

@@ -12,19 +12,19 @@ export function memberOf(path: string): string | undefined {
   return memberPath.exec(path)?.[1];
 }
 
-/** What two features use stands here; it knows none of them. */
+/** The folder that features share; it imports none of them. */
 const common = 'common';
-/** Folders that put the features together, and so may import each of them. */
+/** Folders that compose the features and may import each of them. */
 const composers = new Set(['shell', 'routes']);
 
-/** The folder of packages/features that a path stands in; undefined for its root files and elsewhere. */
+/** Returns the folder of packages/features that a path is in, or `undefined` for its root files and other packages. */
 function featureOf(path: string): string | undefined {
   return /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
 }
 
 /**
- * Why `from` (a path in the workspace) may not import `specifier`, in one sentence; undefined when it may.
- * Imports of the outside world are never refused here.
+ * Returns why `from` (a path in the workspace) may not import `specifier`, in one sentence, or `undefined` if it may.
+ * External imports are never refused here.
  */
 export function refusalOf(from: string, specifier: string, typeOnly: boolean): string | undefined {
   const member = memberOf(from);
@@ -69,7 +69,7 @@ function refusalOfRelative(from: string, member: string, specifier: string): str
   return `The feature ${own} may not import ${other}; the shell and the routes put features together, and what two of them use moves to ${common}/.`;
 }
 
-/** Each package can be understood, tested and published with only what lies below it. */
+/** Reports imports that point up or sideways, so that each package works with only those below it. */
 export const importDirection: LintRule = {
   meta: { type: 'problem', docs: { description: 'imports follow the table of the architecture' } },
   create(context) {

@@ -1,8 +1,8 @@
-/** What one member of the workspace may import of the others. `types` are for `import type` only. */
+/** What a workspace member may import. `types` are for `import type` only. */
 export interface Layer {
   readonly values: readonly string[];
   readonly types?: readonly string[];
-  /** Further ones for tests and stories. */
+  /** Additional ones for tests and stories. */
   readonly tests?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const sitePackages = [
   'features',
 ];
 
-/** The import table of the architecture: nothing points up, nothing sideways. Keys are names below `@chada/`. */
+/** The import table of the architecture: nothing points up or sideways. Keys are names below `@chada/`. */
 export const layers: Readonly<Record<string, Layer>> = {
   // Presets are below all packages.
   [presetFolder]: { values: [] },
@@ -32,7 +32,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'client-config': { values: ['domain', 'membership-rules', 'messages'] },
   'ui-kit': { values: [] },
   'api-client': { values: ['domain', 'contract'], tests: ['testing'] },
-  // The brand's configuration reaches the store as a value handed in; only its types are known here.
+  // The store receives the brand's configuration as a value and knows only its types.
   stores: {
     values: ['domain', 'api-client', 'contract', 'membership-rules'],
     types: ['client-config'],
@@ -42,7 +42,7 @@ export const layers: Readonly<Record<string, Layer>> = {
     values: ['domain', 'stores', 'ui-kit', 'messages', 'membership-rules', 'client-config'],
     tests: ['testing', 'contract', 'api-client'],
   },
-  // Puts the features together; sites are mounted by it, ours and others'.
+  // Composes the features into a site, ours or another.
   site: { values: ['features', 'stores', 'ui-kit', 'client-config'], tests: ['testing'] },
   testing: { values: ['domain', 'contract'] },
   'member-site': { values: ['site', 'client-config'], tests: ['testing'] },

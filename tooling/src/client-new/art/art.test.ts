@@ -59,7 +59,7 @@ describe('outlines', () => {
     (font) => {
       const top = (text: string) => outline(text, { font, size: 100 }).box.top;
       expect(top('ที่')).toBeLessThan(top('ที') - 5);
-      // The ring of the vowel am below its tone mark.
+      // The ring of the vowel am is below its tone mark.
       expect(top('น้ำ')).toBeLessThan(top('นำ') - 5);
       const [bare, marked] = ['ท', 'ที่'].map((text) => outline(text, { font, size: 100 }).width);
       expect(marked).toBe(bare);

@@ -80,7 +80,7 @@ const clover: Draw = ({ main, light, deep }) => {
   );
 };
 
-/** The emblems a brand can have; `initial` is a badge with the first letters of its name. */
+/** The emblems of brands; `initial` is a badge with the first letters of the name. */
 export const emblems = {
   crown,
   star: (ink: EmblemInk) => facetedStar(50, 53, 47, ink),

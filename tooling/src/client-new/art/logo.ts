@@ -11,7 +11,7 @@ interface Wordmark {
   readonly size: number;
 }
 
-/** A name set in lines as large as a box lets it be, its ink centred from top to bottom. */
+/** Returns a name in lines, as large as a box allows, its ink centred vertically. */
 export function wordmark(
   style: ArtStyle,
   box: {
@@ -29,7 +29,7 @@ export function wordmark(
   const set = inLines(name, lines, widthAt100);
   const widest = Math.max(...set.map(widthAt100));
   const probe = set.map((text) => outline(text, { font, size: 100 }).box);
-  // Marks below one line and above the next must not meet: the ink decides how far lines stand apart.
+  // Marks below one line and above the next must not touch, so the ink decides the distance of lines.
   const drops = probe.map((ink, index) => {
     const above = probe[index - 1];
     return above === undefined ? 0 : Math.max(112, above.bottom - ink.top + 10);
@@ -47,8 +47,8 @@ export function wordmark(
 }
 
 /**
- * The logo: emblem and name. A long name goes into two lines, and takes the emblem's room when it would get too small to
- * read at half the size, as headers show it.
+ * Returns the logo: emblem and name. A long name takes two lines, and the emblem's space if it would otherwise be too small
+ * to read at half the size, as in headers.
  */
 export function logoFile(style: ArtStyle): string {
   const nextToMark = { x: 72, y: 2, width: width - 74, height: height - 4, most: 40 };

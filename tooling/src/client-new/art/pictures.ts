@@ -6,13 +6,13 @@ import { angles, glint, polygon, star, turned } from './shapes.ts';
 import { accentGradient, glow, gradient, shade, svgFile, type ArtStyle } from './style.ts';
 import { outline, placed } from './thai-outlines.ts';
 
-/** The square icon: the badge alone, its corners as home screens cut them. */
+/** Returns the square icon: the badge alone, with full corners, which home screens cut. */
 export function iconFile(style: ArtStyle): string {
   const { defs, body } = badgeMark(style, 512, 'i');
   return svgFile(512, 512, `<defs>${defs}</defs>\n${body}`);
 }
 
-/** The picture of the centre button: four games within a ring. */
+/** Returns the picture of the centre button: four games in a ring. */
 export function allGamesFile({ palette }: ArtStyle): string {
   const { semantic, scheme, accent } = palette;
   const ground = scheme === 'dark' ? semantic['surface-raised'] : semantic['surface-raised'];
@@ -45,7 +45,7 @@ export function allGamesFile({ palette }: ArtStyle): string {
   return svgFile(96, 96, `<defs>${defs}</defs>\n${ring}<g fill="url(#g)">${games}</g>`);
 }
 
-/** What stands faintly behind pages: the emblem as a pattern of outlines, or rings where the brand has initials. */
+/** Returns the faint pattern behind pages: outlines of the emblem, or rings if the brand has initials. */
 function motif(style: ArtStyle, stroke: string, width: number): string {
   if (style.symbol !== 'initial') {
     const ink = { main: stroke, light: stroke, deep: stroke };
@@ -94,13 +94,13 @@ function scenery(style: ArtStyle, width: number, height: number): { defs: string
   };
 }
 
-/** The picture behind all pages: so calm that text stays readable wherever it stands. */
+/** Returns the picture behind all pages, calm enough for text anywhere on it. */
 export function backgroundFile(style: ArtStyle): string {
   const { defs, body } = scenery(style, 1200, 1600);
   return svgFile(1200, 1600, `<defs>${defs}</defs>\n${body}`, ' preserveAspectRatio="xMidYMin slice"');
 }
 
-/** The picture that chat apps show for a link, as an SVG of 1200 x 630. */
+/** Returns the picture of link previews in chat apps, as an SVG of 1200 x 630. */
 export function shareFile(style: ArtStyle): string {
   const { palette, font, tagline } = style;
   const { defs, body } = scenery(style, 1200, 630);

@@ -4,7 +4,7 @@ import { leastContrast } from '../palette/contrast.ts';
 import { hexOf, type Oklch } from '../palette/oklch.ts';
 import type { SymbolId } from './emblems.ts';
 
-/** What all pictures of one brand share. */
+/** The style that all pictures of a brand share. */
 export interface ArtStyle {
   readonly name: string;
   readonly tagline: string;
@@ -13,18 +13,18 @@ export interface ArtStyle {
   readonly palette: Palette;
 }
 
-/** A place made lighter or darker, its chroma kept in step so that it stays a colour of the same family. */
+/** Returns a lighter or darker colour with the chroma adjusted, so that it stays in the same family. */
 export function shade(place: Oklch, by: number): Oklch {
   return { ...place, l: Math.min(0.98, Math.max(0.05, place.l + by)) };
 }
 
-/** A vertical gradient. */
+/** Returns a vertical gradient. */
 export function gradient(id: string, stops: readonly (readonly [offset: number, colour: string])[]): string {
   const parts = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`);
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${parts.join('')}</linearGradient>`;
 }
 
-/** A round glow that fades to nothing. */
+/** Returns a round glow that fades out. */
 export function glow(
   id: string,
   colour: string,
@@ -38,7 +38,7 @@ export function glow(
   );
 }
 
-/** The fill of emblems and wordmarks on the brand's own surfaces, lit from above. */
+/** Returns the fill of emblems and wordmarks on the brand's own surfaces, lit from above. */
 export function accentGradient(id: string, { accent, semantic, scheme }: Palette): string {
   const text = semantic['accent-text'];
   return scheme === 'dark'
@@ -53,7 +53,7 @@ export function accentGradient(id: string, { accent, semantic, scheme }: Palette
       ]);
 }
 
-/** The ground of a badge and what is drawn on it: bright where the brand is light, its night where it is dark. */
+/** Returns the ground of a badge and the colour on it: bright in light brands, dark in dark ones. */
 export function badge({ asked, ground, scheme, semantic }: Palette) {
   if (scheme === 'dark') {
     const chroma = Math.max(Math.min(ground.c, 0.09), 0.03);
@@ -67,7 +67,7 @@ export function badge({ asked, ground, scheme, semantic }: Palette) {
       gradientMark: true,
     };
   }
-  // As it was asked for: what is drawn on it has its own contrast.
+  // The chosen accent, unadjusted: the drawing on it has its own contrast.
   const fill = [shade(asked, 0.05), shade(asked, -0.07)] as const;
   const white = { l: 1, c: 0, h: 0 };
   const mark = leastContrast(white, fill) >= 2.6 ? white : { ...semantic.text, c: 0.05, h: asked.h };
@@ -81,7 +81,7 @@ export function badge({ asked, ground, scheme, semantic }: Palette) {
   };
 }
 
-/** A whole SVG file. */
+/** Returns a complete SVG file. */
 export function svgFile(width: number, height: number, body: string, more = ''): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"` +

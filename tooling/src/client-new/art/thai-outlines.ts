@@ -13,12 +13,12 @@ function fontOf(id: FontId, subset: FontSubset, weight: 400 | 700): Font {
   return font;
 }
 
-/** A text as one path (in tenths of px, for `placed`) whose base line begins at 0, 0, and the room it takes (in px). */
+/** A text as one path (in tenths of px, for `placed`) whose base line begins at 0, 0, and its extent (in px). */
 export interface Outline {
   readonly path: string;
-  /** How far it moves the pen on. */
+  /** The advance width. */
   readonly width: number;
-  /** What its ink covers. */
+  /** The box of its ink. */
   readonly box: {
     readonly left: number;
     readonly top: number;
@@ -29,7 +29,7 @@ export interface Outline {
   readonly missing: readonly string[];
 }
 
-/** With a tone mark the vowel am is drawn as its ring, then the mark, then its stroke: fonts expect it in that order. */
+/** Reorders the vowel am with a tone mark to ring, mark, stroke, as fonts expect. */
 const shaped = (text: string): string =>
   text.normalize('NFC').replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32');
 
@@ -43,11 +43,11 @@ const letterOf = {
   closePath: 'z',
 } as const;
 
-/** Numbers of a path one after the other, parted only where it takes a blank. */
+/** Joins the numbers of a path, with blanks only where they are necessary. */
 const joined = (numbers: readonly number[]): string =>
   numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : String(number))).join('');
 
-/** A path in whole tenths of a px, each point told from the one before: a third of the usual length. */
+/** Returns a path in whole tenths of a px with relative points: a third of the usual length. */
 function compact(path: Path, from: { x: number; y: number }): string {
   const pen = from;
   let start = { ...pen };
@@ -70,8 +70,8 @@ function compact(path: Path, from: { x: number; y: number }): string {
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * The outline of a text, Thai marks placed by the font's own rules. Outlines and not text, because a picture's text is
- * drawn with the fonts of the machine, and many have no Thai.
+ * Returns the outline of a text, with Thai marks placed by the font's rules. Pictures use outlines, since their text would
+ * be drawn with the machine's fonts, many of which lack Thai.
  */
 export function outline(
   text: string,
@@ -108,7 +108,7 @@ export function outline(
   return { path: parts.join(''), width: round(width), box: ink, missing };
 }
 
-/** The path of an outline moved to a place. */
+/** Returns the path of an outline at a position. */
 export function placed({ path }: Outline, x: number, y: number, fill: string): string {
   return `<path transform="translate(${round(x)} ${round(y)}) scale(.1)" fill="${fill}" d="${path}"/>`;
 }

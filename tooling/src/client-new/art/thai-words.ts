@@ -2,8 +2,8 @@ const words = new Intl.Segmenter('th', { granularity: 'word' });
 const clusters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
 /**
- * The letters that stand for a name in a badge: the first of each of its first two words, one where the name is a single
- * word. Of a Thai word that is its first consonant, bare: vowels before it and marks above it don't make an initial.
+ * Returns the initials of a name for a badge: the first letters of its first two words, or one for a single word. The
+ * initial of a Thai word is its first consonant without vowels and marks.
  */
 export function initialsOf(name: string): string {
   const letters = name
@@ -15,18 +15,18 @@ export function initialsOf(name: string): string {
   return letters.slice(0, 2).join('').toUpperCase();
 }
 
-/** A name as the parts between which a line may break: words as Thai readers know them, blanks kept at their ends. */
+/** Splits a name where a line may break: into words as Thai readers see them, with blanks at their ends. */
 export function breakable(name: string): readonly string[] {
   const parts: string[] = [];
   for (const { segment } of words.segment(name)) {
-    // A mark never begins a line, and a blank never does.
+    // A line never begins with a mark or a blank.
     if (parts.length > 0 && /^[\s\p{M}\p{P}]/u.test(segment)) parts[parts.length - 1] += segment;
     else parts.push(segment);
   }
   return parts;
 }
 
-/** A name in lines, as even as its words let it be; a single long word is parted between its letters. */
+/** Splits a name into lines of similar width; splits a single long word between its letters. */
 export function inLines(name: string, count: number, widthOf: (text: string) => number): readonly string[] {
   if (count === 1) return [name];
   const usual = breakable(name);

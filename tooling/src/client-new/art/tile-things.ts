@@ -1,9 +1,9 @@
-// What stands on the tiles of game categories, each drawn around 160, 108 of 320 x 240.
+// The objects on the tiles of game categories, each drawn around 160, 108 of 320 x 240.
 import { angles, around, polygon, star, turned } from './shapes.ts';
 import { outline, placed } from './thai-outlines.ts';
 import type { FontId } from '../fonts.ts';
 
-/** The colours of things: the brand's metal as a gradient, the second colour, dark lines. */
+/** The colours of the objects: the brand's metal as a gradient, the second colour, dark lines. */
 export interface ThingInk {
   readonly metal: string;
   readonly metalDeep: string;
@@ -17,7 +17,7 @@ const [cx, cy] = [160, 108];
 const shadow = (width: number, y = 186) =>
   `<ellipse cx="${cx}" cy="${y}" rx="${width}" ry="9" fill="#000" opacity=".28"/>`;
 
-/** A figure in the brand's letters, its ink centred at a place. */
+/** Returns a number in the brand's font, its ink centred at a point. */
 function figure(text: string, x: number, y: number, size: number, fill: string, font: FontId): string {
   const drawn = outline(text, { font, size });
   const { left, right, top, bottom } = drawn.box;
@@ -29,7 +29,7 @@ const spade =
   'M0 -15C5 -7 14 -3 14 5C14 12 5 12.500 2 7.500Q2.500 13 6 16H-6Q-2.500 13 -2 7.500C-5 12.500 -14 12 -14 5C-14 -3 -5 -7 0 -15Z';
 const heart = 'M0 14C-8 6 -15 1 -15 -6C-15 -13 -5 -14.500 0 -7C5 -14.500 15 -13 15 -6C15 1 8 6 0 14Z';
 
-/** Sport: a football on its way up. */
+/** Sport: a rising football. */
 export function football({ line, metal }: ThingInk): string {
   const patch = (x: number, y: number, size: number, turn: number) =>
     `<path transform="rotate(${turn} ${x} ${y})" d="${polygon(angles(5).map((angle) => around(x, y, size, angle)))}"/>`;
@@ -61,7 +61,7 @@ function chip(x: number, y: number, size: number, fill: string, light: string): 
   );
 }
 
-/** Casino: a big chip of the house, two smaller ones and a die. */
+/** Casino: a big chip, two smaller ones and a die. */
 export function chips({ metal, metalDeep, second, secondDeep }: ThingInk): string {
   const pips = [
     [-10, -10],

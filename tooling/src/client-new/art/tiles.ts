@@ -18,7 +18,7 @@ interface Tile {
   readonly draw: (ink: ThingInk) => string;
   /** The hue of its light on a dark ground. */
   readonly glow: number;
-  /** How far its ground turns from the accent's hue where the brand is light. */
+  /** The rotation of its ground's hue from the accent in a light brand. */
   readonly turn: number;
 }
 
@@ -32,7 +32,7 @@ const tiles: Readonly<Record<GameCategory, Tile>> = {
   hot: { draw: bonfire, glow: 35, turn: -12 },
 };
 
-/** What things are made of: the accent as it was chosen, bright enough to shine. */
+/** Returns the colour of the objects: the chosen accent, bright enough to shine. */
 function metalOf({ asked }: Palette): Oklch {
   return { ...asked, l: Math.max(asked.l, 0.68) };
 }
@@ -44,7 +44,7 @@ function inkOf({ font, palette }: ArtStyle): ThingInk {
     metal: 'url(#m)',
     metalDeep: hexOf({ ...metal, l: 0.5, c: metal.c * 0.9 }),
     second: hexOf(second),
-    // A third colour for what comes in three: blue, or green where the brand itself is blue.
+    // A third colour for groups of three: blue, or green if the brand is blue.
     secondDeep: hexOf({ l: 0.5, c: 0.13, h: accent.h > 185 && accent.h < 300 ? 160 : 255 }),
     line: hexOf({ l: 0.24, c: 0.04, h: ground.h }),
     font,
@@ -69,7 +69,7 @@ function groundOf(
   }
   const own = (accent.h + turn + 360) % 360;
   const chroma = Math.max(0.07, Math.min(accent.c, 0.15));
-  // Yellow is only itself when it is bright.
+  // A dark yellow does not look yellow.
   const lift = own > 55 && own < 120 ? 0.1 : 0;
   return {
     defs:
@@ -81,7 +81,7 @@ function groundOf(
   };
 }
 
-/** The tile of a game category in the brand's colours, 320 x 240, its middle 320 x 200 always in sight. */
+/** Returns the tile of a game category in the brand's colours, 320 x 240; the middle 320 x 200 is always visible. */
 export function tileFile(style: ArtStyle, category: GameCategory): string {
   const tile = tiles[category];
   const { defs, body } = groundOf(style.palette, tile);

@@ -1,25 +1,25 @@
 import { contrastOf } from '@chada/client-config/node';
 import { fromOklch, type Oklch } from './oklch.ts';
 
-/** The contrast of two colours by WCAG 2, as they come out on a screen. */
+/** Returns the WCAG 2 contrast of two colours as displayed. */
 export function contrast(one: Oklch, other: Oklch): number {
   return contrastOf(fromOklch(one), fromOklch(other));
 }
 
-/** The least contrast of a colour on several grounds. */
+/** Returns the smallest contrast of a colour on several grounds. */
 export function leastContrast(front: Oklch, grounds: readonly Oklch[]): number {
   return Math.min(...grounds.map((ground) => contrast(front, ground)));
 }
 
-/** Darkened, a yellow turns olive: it keeps its warmth by turning towards amber. */
+/** Turns the hue of a darkened yellow towards amber, since it would look olive. */
 function warmed({ l, c, h }: Oklch, from: number): Oklch {
   const yellow = h > 78 && h < 118 && l < from;
   return yellow ? { l, c, h: h - Math.min(h - 60, (from - l) * 130) } : { l, c, h };
 }
 
 /**
- * The nearest colour that reaches a contrast on every ground, made lighter or darker (`towards`) in steps too small to
- * see. Its hue stays; where the end of the scale is reached first, that is given.
+ * Returns the nearest colour that reaches a contrast on every ground, made lighter or darker (`towards`) in invisible
+ * steps. The hue stays. Returns the end of the scale if no colour reaches it.
  */
 export function readable(
   front: Oklch,

@@ -2,18 +2,18 @@ import { parseColour, type SemanticColour } from '@chada/client-config/node';
 import { leastContrast, readable } from './contrast.ts';
 import { hexOf, toOklch, type Oklch } from './oklch.ts';
 
-/** What a brand chooses; the rest follows from it. */
+/** The chosen colours of a brand; all others derive from them. */
 export interface ColourChoice {
   readonly scheme: 'light' | 'dark';
   /** `#rrggbb`: buttons, links, the wordmark. */
   readonly accent: string;
-  /** `#rrggbb`: artwork beside the accent; found beside the accent's hue when left out. */
+  /** `#rrggbb`: a second colour for artwork; derived from the accent's hue by default. */
   readonly second?: string | undefined;
-  /** `#rrggbb`: whose hue the grounds take; the accent's when left out. */
+  /** `#rrggbb`: the hue of the grounds; the accent's by default. */
   readonly ground?: string | undefined;
 }
 
-/** A colour that could not stay as it was asked for, and why. */
+/** A colour that differs from the chosen one, and why. */
 export interface Adjustment {
   readonly what: string;
   readonly asked: string;
@@ -21,10 +21,10 @@ export interface Adjustment {
   readonly why: string;
 }
 
-/** The places that artwork and tokens are drawn from, beside the semantic colours. */
+/** The colours of artwork and tokens, in addition to the semantic ones. */
 export interface Palette {
   readonly scheme: 'light' | 'dark';
-  /** The accent as it was chosen, for artwork. */
+  /** The chosen accent, for artwork. */
   readonly asked: Oklch;
   readonly accent: Oklch;
   readonly second: Oklch;
@@ -47,7 +47,7 @@ type State = keyof typeof stateHues;
 
 const ratio = (value: number): string => (Math.floor(value * 100) / 100).toFixed(2);
 
-/** A second colour that artwork can stand beside a hue: ruby to gold, gold to green, violet and red, coral to blue. */
+/** Returns a second colour that fits a hue: ruby to gold, gold to green, violet and red, coral to blue. */
 function companion(hue: number): Oklch {
   const ruby = { l: 0.56, c: 0.19, h: 20 };
   const gold = { l: 0.79, c: 0.15, h: 80 };
@@ -59,15 +59,15 @@ function companion(hue: number): Oklch {
 const white: Oklch = { l: 1, c: 0, h: 0 };
 const darkInk = (hue: number): Oklch => ({ l: 0.18, c: 0.03, h: hue });
 
-/** Dark ink or white on fills, whichever reads better. */
+/** Returns dark ink or white, whichever has more contrast on the fills. */
 function inkOn(fills: readonly Oklch[], hue: number): Oklch {
   const dark = darkInk(hue);
   return leastContrast(dark, fills) >= leastContrast(white, fills) ? dark : white;
 }
 
 /**
- * The accent and the letters on it. Between light and dark lie colours on which neither ink nor white reads well: such a
- * one moves by the shortest way that keeps it in sight on the surfaces.
+ * Returns the accent and the colour of text on it. On some middle colours neither ink nor white is readable; such a
+ * colour moves as little as possible and stays visible on the surfaces.
  */
 function accentWithInk(visible: Oklch, grounds: readonly Oklch[]): { accent: Oklch; ink: Oklch } {
   const dark = darkInk(visible.h);
@@ -110,7 +110,7 @@ function groundsOf(scheme: 'light' | 'dark', { c, h }: Oklch) {
   };
 }
 
-/** The hue of grounds: the one asked for, else the accent's, turned towards blue where a dark yellow would look muddy. */
+/** Returns the hue of grounds: the chosen one, else the accent's, turned towards blue if a dark yellow would look muddy. */
 function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
   const given = placeOf(ground ?? accent);
   if (ground !== undefined) return given;
@@ -119,8 +119,8 @@ function groundHue({ scheme, accent, ground }: ColourChoice): Oklch {
 }
 
 /**
- * Every colour of a brand out of the one to three that it chooses. Each pair that meets on a screen reaches 4.5:1 for
- * text and 3:1 for marks (WCAG 2.2); a chosen colour that can't stay for that is moved as little as needed, and told.
+ * Derives every colour of a brand from the one to three chosen ones. All pairs reach 4.5:1 for text and 3:1 for marks (WCAG
+ * 2.2). A chosen colour that prevents this moves as little as necessary and is reported.
  */
 export function derivePalette(choice: ColourChoice): Palette {
   const { scheme } = choice;
@@ -129,9 +129,9 @@ export function derivePalette(choice: ColourChoice): Palette {
   const { surface, raised, sunken } = groundsOf(scheme, ground);
   const grounds = [surface, raised, sunken];
   const asked = placeOf(choice.accent);
-  // Bars, rings and chosen tabs are drawn in it, so it must be seen on every surface.
+  // Bars, rings and selected tabs use it, so it must be visible on every surface.
   const { accent, ink } = accentWithInk(readable(asked, grounds, 3, away), grounds);
-  // Away from the letters on it, so that they read as well on a pressed button.
+  // Away from the colour of the text on it, so that a pressed button stays readable.
   const step = ink === white ? -0.05 : 0.05;
   const strong = { ...accent, l: Math.min(0.97, Math.max(0.05, accent.l + step)) };
   const accentText = readable(accent, grounds, 4.6, away);

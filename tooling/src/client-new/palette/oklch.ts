@@ -1,5 +1,5 @@
-// Colours by lightness, chroma and hue as the eye orders them (OKLCH, Björn Ottosson 2020): a hue stays itself when it
-// is made lighter or darker, which HSL can't do.
+// Colours by lightness, chroma and hue as perceived (OKLCH, Björn Ottosson 2020): unlike HSL, a hue stays the same when
+// it gets lighter or darker.
 import { colourCss, type Colour } from '@chada/client-config/node';
 
 /** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
@@ -14,7 +14,7 @@ const toLinear = (channel: number): number =>
 const fromLinear = (channel: number): number =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** The place of a colour of sRGB. */
+/** Converts an sRGB colour. */
 export function toOklch({ red, green, blue }: Colour): Oklch {
   const [r, g, b] = [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -43,7 +43,7 @@ function linearOf({ l, c, h }: Oklch): readonly [number, number, number] {
 const fits = (colour: Oklch): boolean =>
   linearOf(colour).every((channel) => channel >= -0.0005 && channel <= 1.0005);
 
-/** The colour on a screen. What sRGB can't show loses chroma, and nothing of its hue and lightness. */
+/** Converts to sRGB. A colour outside of sRGB loses chroma and keeps its hue and lightness. */
 export function fromOklch(wanted: Oklch): Colour {
   const l = Math.min(1, Math.max(0, wanted.l));
   let [least, most] = [0, wanted.c];
@@ -62,7 +62,7 @@ export function fromOklch(wanted: Oklch): Colour {
   return { red: red ?? 0, green: green ?? 0, blue: blue ?? 0, alpha: 1 };
 }
 
-/** `#rrggbb` of a place. */
+/** Returns a colour as `#rrggbb`. */
 export function hexOf(colour: Oklch): string {
   return colourCss(fromOklch(colour));
 }

@@ -5,7 +5,7 @@ import { fromOklch, hexOf, toOklch } from './oklch.ts';
 
 const seed = Number(process.env['CHADA_SEED'] ?? Date.now() % 1_000_000);
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Returns a random generator from 0 to 1 with a seed (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -21,7 +21,7 @@ const hex = (random: () => number): string =>
     .toString(16)
     .padStart(6, '0')}`;
 
-/** The pairs of a palette whose contrast is too low. */
+/** Returns the pairs of a palette with too low a contrast. */
 function tooLow(choice: ColourChoice): readonly string[] {
   const { semantic } = derivePalette(choice);
   const colours = new Map(Object.entries(semantic));

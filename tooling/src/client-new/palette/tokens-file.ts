@@ -1,7 +1,7 @@
 import { hexOf, type Oklch } from './oklch.ts';
 import type { Palette } from './derive.ts';
 
-/** How round corners are: sharp, soft or round. */
+/** The corner styles: sharp, soft or round. */
 export const cornerChoices = ['sharp', 'soft', 'round'] as const;
 export type Corners = (typeof cornerChoices)[number];
 
@@ -29,7 +29,7 @@ function shadow(tint: string, alpha: number, offsetY: number, blur: number, spre
   };
 }
 
-/** Colours that several names share, so that a designer changes each at one place. */
+/** Groups colours that several names share, so that a designer changes each in one place. */
 function paletteGroups({ semantic }: Palette): Readonly<Record<string, Readonly<Record<string, Oklch>>>> {
   const state = (name: 'positive' | 'negative' | 'warning' | 'info') => ({
     main: semantic[name],
@@ -60,7 +60,7 @@ function paletteGroups({ semantic }: Palette): Readonly<Record<string, Readonly<
 
 const reference = (name: string) => ({ $value: `{palette.${name}}` });
 
-/** `tokens.json` of a palette: raw colours, the names that the site reads, radii and shadows. */
+/** Returns `tokens.json` of a palette: raw colours, the names that the site reads, radii and shadows. */
 export function tokensFile(palette: Palette, corners: Corners): object {
   const dark = palette.scheme === 'dark';
   const [sm, md, lg] = radii[corners];
@@ -107,7 +107,7 @@ export function tokensFile(palette: Palette, corners: Corners): object {
     component: {
       'header-bg': { $type: 'color', ...bar },
       'bottom-bar-bg': { $type: 'color', ...bar },
-      // Behind the words on a picture: a deep tint of the brand, dark enough for white letters.
+      // Behind text on a picture: a deep tint of the brand, dark enough for white letters.
       'category-tile-shade': {
         $type: 'color',
         $value: `${hexOf({ l: 0.22, c: 0.07, h: dark ? palette.ground.h : palette.accent.h })}c7`,
