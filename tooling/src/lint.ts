@@ -5,7 +5,7 @@ import { repoPaths } from './repo-checks/repo-files.ts';
 import { repoRoot } from './repo-root.ts';
 import { runStep } from './run-step.ts';
 
-/** `pnpm lint [paths]`: every check of form; with paths, the linters look only there. Exit code 1 on any fault. */
+/** `pnpm lint [paths]`: all static checks; with paths, only of these. Exit code 1 on any finding. */
 const paths = process.argv.slice(2);
 const failed: string[] = [];
 
@@ -15,12 +15,12 @@ async function step(name: string, command: string, args: readonly string[]): Pro
   if (code !== 0) failed.push(name);
 }
 
-// Rules that need types read the declarations of the packages below.
+// Rules with type information read the declarations of the packages.
 await step('declarations', 'turbo', ['run', 'build', '--filter=./packages/*', '--output-logs=errors-only']);
 const styles = repoPaths(repoRoot).filter(
   (path) => path.endsWith('.css') && existsSync(join(repoRoot, path)) && inside(path),
 );
-// One core is all that prettier takes.
+// Prettier uses one core only.
 await Promise.all([
   step('prettier', 'prettier', [
     '--check',
@@ -44,7 +44,7 @@ console.log(failed.length === 0 ? 'lint: ok' : `lint: failed (${failed.join(', '
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function lintCodeAndStyles(): Promise<void> {
-  // Styles alone are nothing to oxlint, and no fault.
+  // Paths with styles only are no error for oxlint.
   await step('oxlint', 'oxlint', ['--no-error-on-unmatched-pattern', ...paths]);
   if (styles.length > 0) await step('stylelint', 'stylelint', styles);
 }

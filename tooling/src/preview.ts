@@ -6,8 +6,8 @@ import { createSiteServer, listenLocally } from './site-server/site-server.ts';
 import { hostFolders } from './site-server/static-host.ts';
 
 /**
- * What `read` gives, read again after a second: a brand that is stamped again shows at once. While a folder is being
- * written, what was read before stands.
+ * Caches the result of `read` for a second, so that a newly stamped brand shows at once. Returns the previous result while
+ * a folder is being written.
  */
 function anew<Value>(read: () => Value): () => Value {
   let [value, at] = [read(), Date.now()];
@@ -24,8 +24,8 @@ function anew<Value>(read: () => Value): () => Value {
 }
 
 /**
- * `pnpm preview [--out DIR]`: serves every stamped brand by host name, as a static host would: the files of its folder
- * with the headers and rules that stand in it. `PREVIEW_PORT` moves it; `API_PORT` says where an API answers.
+ * `pnpm preview [--out DIR]`: serves every stamped brand by host name like a static host: the files of its folder with the
+ * headers and rules in it. `PREVIEW_PORT` sets the port, `API_PORT` the port of the API.
  */
 try {
   const { values } = parseArgs({

@@ -14,7 +14,7 @@ Ends with 0 when every promise held.`;
 
 const api = join(repoRoot, 'apps/reference-api');
 
-/** `pnpm promises`: the suites of the promises, at either size. */
+/** `pnpm promises`: runs the test suites of the promises, small or full. */
 function run(): number {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -37,7 +37,7 @@ function run(): number {
     `${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, Node ${process.version}`,
   );
   const env = { ...process.env, ...workspaceEnv(repoRoot), ...(values.full && { CHADA_FULL: '1' }) };
-  // Not side by side: what they measure and the races they make are a machine's, not half of one's.
+  // One file at a time, since measurements and races need the full machine.
   const args = ['run', '--no-file-parallelism', ...files];
   return (
     spawnSync(join(api, 'node_modules/.bin/vitest'), args, { cwd: api, env, stdio: 'inherit' }).status ?? 1

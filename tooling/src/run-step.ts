@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { repoRoot } from './repo-root.ts';
 
-/** What a finished command said (both streams, in order) and its exit code; 127 when it could not be started. */
+/** The output of a finished command (both streams, in order) and its exit code; 127 if it could not start. */
 export interface StepResult {
   readonly code: number;
   readonly output: string;
 }
 
 /**
- * Runs a command of this workspace to its end. Binaries are found in the root's node_modules first, so that a
- * step is the same whether pnpm or a developer's shell started it.
- * @param onText receives the output as it comes, for steps whose progress is worth watching.
+ * Runs a command of this workspace. Looks for binaries in the root's node_modules first, so that a step is the same in pnpm
+ * and in a shell.
+ * @param onText receives the output as it arrives, for long steps.
  */
 export function runStep(
   command: string,
@@ -30,7 +30,7 @@ export function runStep(
     };
     child.stdout.setEncoding('utf8').on('data', take);
     child.stderr.setEncoding('utf8').on('data', take);
-    // Ctrl-C reaches us all; who ends us alone means the step too.
+    // Ctrl-C reaches all processes; a signal to this process alone must stop the step as well.
     const endWithUs = (): void => {
       child.once('close', () => process.exit(143));
       child.kill('SIGTERM');
@@ -45,7 +45,7 @@ export function runStep(
   });
 }
 
-/** The environment of a child: our binaries first, nothing reported to anyone's servers. */
+/** Returns the environment of a child process: our binaries first, telemetry disabled. */
 export function workspaceEnv(root: string): Record<string, string> {
   return {
     PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,

@@ -5,7 +5,7 @@ import { runStep } from './run-step.ts';
 import { failedFilesOf, joinReports, outcomeOf, readReport } from './test-run/test-report.ts';
 import { testPackagesOf, type TestPackage } from './test-run/test-packages.ts';
 
-/** `pnpm test`: everything that must hold of this repository, in one run. Ends with the line `N passed, N failed`. */
+/** `pnpm test`: runs all tests of this repository. Ends with the line `N passed, N failed`. */
 const started = Date.now();
 const failures: string[] = [];
 const packages = testPackagesOf(repoRoot);
@@ -28,7 +28,7 @@ function seconds(sinceMs: number): string {
   return `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;
 }
 
-// A report of an earlier run must not speak for this one; turbo brings back those of unchanged packages.
+// Reports of earlier runs must not count; turbo restores those of unchanged packages.
 for (const { folder } of packages)
   rmSync(join(repoRoot, folder, 'reports'), { recursive: true, force: true });
 
@@ -51,9 +51,9 @@ const runTests = (
 ): Promise<boolean> => {
   const filters = tested.map((one) => `--filter=${one.name}`);
   if (filters.length === 0) return Promise.resolve(true);
-  // Files are given where all is built; without `--only` they would be built again under other hashes.
+  // With given files everything is built already; without `--only` they would be built again under other hashes.
   const rest = files.length === 0 ? [] : ['--only', '--', ...files];
-  // What runs again runs alone, and waits for nothing but itself.
+  // A repeated file runs alone, without competing for the machine.
   const env: Record<string, string> = files.length === 0 ? {} : { CHADA_WORKERS: '1' };
   return step(name, 'turbo', turbo('test', '--concurrency=2', ...filters, ...rest), env);
 };
@@ -62,13 +62,13 @@ const ranTests = await runTests(
   'tests',
   withTests.filter(({ name }) => name !== journeys),
 );
-// Alone, so that a browser on a small machine need not share it.
+// Alone, so that a browser does not share a small machine.
 const walked = withTests.filter(({ name }) => name === journeys);
 let ranJourneys = await runTests('journeys', walked);
 
 /**
- * A browser on a shared machine may stumble where the product does not. A few journeys that failed are walked once more,
- * in a new world; both is told, so that one which stumbles again and again is seen and mended.
+ * A browser on a shared machine can be flaky. A few failed journeys run once more, each in a new environment. Both results
+ * are reported, so that a flaky journey is seen and fixed.
  */
 const mostAgain = 6;
 for (const tested of ranJourneys ? [] : walked) {

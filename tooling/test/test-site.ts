@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { parseResolvedClient } from '@chada/client-config';
 import type { LoadedClient } from '@chada/client-config/node';
 
-/** A chunk that is worth compressing. */
+/** A chunk that is large enough to compress. */
 export const chunk = `export const text = '${'x'.repeat(4000)}';`;
 
 const painter = `
@@ -45,7 +45,7 @@ const files: Readonly<Record<string, string>> = {
   'secret.txt': 'not of the site',
 };
 
-/** Writes the site and the assets of the brands. Gives the folder, the site in `dist` below it. */
+/** Writes the site and the assets of the brands. Returns the folder; the site is in `dist` below it. */
 export function writeTestSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'chada-site-'));
   const assets = ['maliwan', 'sarapi'].flatMap((id) => [
@@ -59,7 +59,7 @@ export function writeTestSite(): string {
   return folder;
 }
 
-/** A brand of the test site, as it would be loaded. */
+/** Returns a brand of the test site, as if loaded. */
 export function testBrand(folder: string, id: string, name: string): LoadedClient {
   const client = parseResolvedClient({
     id,

@@ -50,9 +50,9 @@ export const layers: Readonly<Record<string, Layer>> = {
     values: ['domain', 'contract', 'membership-rules', 'client-config'],
     tests: ['testing', 'messages'],
   },
-  // The screens stand in it at the site's own addresses.
+  // Shows the screens at the site's own addresses.
   storybook: { values: [...sitePackages, 'site', 'testing'] },
-  // It runs the product, tells how to sign in, and holds backends against the contract.
+  // Runs the product, prints how to sign in, and checks backends against the contract.
   tooling: {
     values: ['domain', 'client-config', 'messages', 'reference-api', 'contract'],
     tests: ['testing', 'membership-rules'],

@@ -12,7 +12,7 @@ interface OxlintReport {
   diagnostics: { code: string; message: string; filename: string }[];
 }
 
-/** What the linter, with this repo's own configuration, says of a small workspace: `rule: message`, by file. */
+/** Runs the linter with this repository's configuration on a small workspace. Returns `rule: message` by file. */
 export async function lintFixture(
   files: Readonly<Record<string, string>>,
 ): Promise<Record<string, string[]>> {
@@ -37,7 +37,7 @@ function runOxlint(cwd: string): Promise<OxlintReport> {
   const args = [oxlint, '--config', join(repoRoot, '.oxlintrc.json'), '--format', 'json', '.'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd, maxBuffer: 1 << 24 }, (_error, stdout, stderr) => {
-      // A refusal is exit code 1 with a report; no report is a linter that did not run.
+      // Exit code 1 with a report is a refusal; without a report the linter did not run.
       try {
         const report: OxlintReport = JSON.parse(stdout);
         resolve(report);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lintFixture } from './lint-fixture.ts';
 
-/** One small workspace, linted once by the real linter with the repo's real configuration. */
+/** A small workspace, linted once with the real linter and the real configuration. */
 const files = {
   'clients/maliwan/client.json': '{}',
   'clients/maliwan/seed.ts': `export const name = 'มะลิวัลย์';`,

@@ -2,7 +2,7 @@ import type { LintRule } from './rule-types.ts';
 import { matchesByLine } from './text-lines.ts';
 import { clientIdsOf, isSampleData, isTestOrStory, pathInWorkspace } from './workspace.ts';
 
-/** The words that name one of the brands: its id, and its id as part of a camelCase or CONSTANT name. */
+/** Returns a pattern of the words that name a brand: its id, also inside a camelCase or CONSTANT name. */
 export function clientIdPattern(ids: readonly string[]): RegExp {
   const words = ids.flatMap((id) => {
     const capital = id.charAt(0).toUpperCase() + id.slice(1);
@@ -11,7 +11,7 @@ export function clientIdPattern(ids: readonly string[]): RegExp {
   return new RegExp(words.join('|'), 'g');
 }
 
-/** Code that knows a brand has to change with each new brand: a difference is a field, a token, a text or an asset. */
+/** Reports brand ids in code. A difference between brands is a field, a token, a text or an asset. */
 export const noClientId: LintRule = {
   meta: { type: 'problem', docs: { description: 'no id of a brand in shared code' } },
   create(context) {

@@ -1,7 +1,7 @@
 import type { LintRule, RuleNode } from './rule-types.ts';
 import { isTestOrStory, pathInWorkspace } from './workspace.ts';
 
-/** The one module that reads the device's clock. */
+/** The only module that reads the device's clock. */
 const clockModule = 'packages/stores/src/clock/clock.ts';
 const checked = /^packages\/(?!testing\/)[^/]+\/src\//;
 
@@ -10,7 +10,7 @@ const isDate = (node: RuleNode | null | undefined): boolean =>
 const isNowOfDate = ({ type, object, property }: RuleNode): boolean =>
   type === 'MemberExpression' && isDate(object) && property?.name === 'now';
 
-/** A member's device may be years off: a day or a window of time is told by the server's clock. */
+/** Reports uses of the device's clock, which can be years off. Days and time windows follow the server's clock. */
 export const noDeviceClock: LintRule = {
   meta: { type: 'problem', docs: { description: "no time of the device's clock in the site's packages" } },
   create(context) {

@@ -2,23 +2,23 @@ import type { LintRule } from './rule-types.ts';
 import { matchesByLine } from './text-lines.ts';
 import { isSampleData, isTestOrStory, pathInWorkspace } from './workspace.ts';
 
-// Letters, marks and digits; not the sign of the baht, which is a symbol like $.
+// Letters, marks and digits; not the baht sign, which is a symbol like $.
 const thaiRun = /[\u0e01-\u0e3a\u0e40-\u0e5b]+/g;
 const thaiLetter = /[\u0e01-\u0e3a\u0e40-\u0e5b]/;
 
-/** Whether Thai may stand in a file: the catalogue of texts, examples of the contract, sample data, tests, stories. */
+/** True if a file may contain Thai: texts, examples of the contract, sample data, tests, stories. */
 export function mayHoldThai(path: string): boolean {
   return (
     path.startsWith('packages/messages/') ||
     path.endsWith('.contract.ts') ||
-    // Tools that fold, compare or draw the letters themselves: `fold-thai.ts`, `thai-outlines.ts`.
+    // Code that folds, compares or draws Thai letters: `fold-thai.ts`, `thai-outlines.ts`.
     /(^|[/-])thai[.-][^/]*$/.test(path) ||
     isSampleData(path) ||
     isTestOrStory(path)
   );
 }
 
-/** Texts live in one catalogue, so that a brand can change one and a Thai writer can review all. */
+/** Reports Thai texts outside the catalogue, in which a brand can override them and a writer can review all. */
 export const noThaiOutsideMessages: LintRule = {
   meta: {
     type: 'problem',
@@ -35,7 +35,7 @@ export const noThaiOutsideMessages: LintRule = {
           context.report({ loc, message: `Thai text "${match}" in code. ${advice}` });
         }
       },
-      // Written as \u0e01 the letters hide from the eye, not from the member.
+      // Escapes such as \u0e01 are Thai letters as well.
       Literal(node) {
         if (typeof node.value !== 'string' || !thaiLetter.test(node.value)) return;
         if (thaiLetter.test(node.raw ?? '')) return;

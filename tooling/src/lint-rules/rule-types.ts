@@ -10,7 +10,7 @@ export interface SourceSpan {
   end: { line: number; column: number };
 }
 
-/** A syntax node as far as the rules look at it; `source` is where an import or re-export comes from. */
+/** A syntax node, reduced to what the rules read; `source` is the source of an import or re-export. */
 export interface RuleNode {
   readonly type: string;
   readonly value?: unknown;

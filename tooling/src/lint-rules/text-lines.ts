@@ -1,6 +1,6 @@
 import type { SourceSpan } from './rule-types.ts';
 
-/** Where `pattern` (global) matches in `text`, as the linter counts: lines from 1, columns from 0. One hit a line. */
+/** Returns where `pattern` (global) matches in `text`, as the linter counts: lines from 1, columns from 0. One match a line. */
 export function matchesByLine(text: string, pattern: RegExp): { match: string; loc: SourceSpan }[] {
   return text.split('\n').flatMap((line, index) => {
     const found = line.matchAll(pattern).next().value;

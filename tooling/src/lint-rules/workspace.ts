@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 
 const rootByFolder = new Map<string, string | undefined>();
 
-/** The folder holding `pnpm-workspace.yaml` above `folder`; undefined outside a workspace. Remembered per folder. */
+/** Returns the folder with `pnpm-workspace.yaml` above `folder`, or `undefined` outside a workspace. Cached by folder. */
 export function workspaceRootOf(folder: string): string | undefined {
   const known = rootByFolder.get(folder);
   if (known !== undefined || rootByFolder.has(folder)) return known;
@@ -17,7 +17,7 @@ export function workspaceRootOf(folder: string): string | undefined {
   return root;
 }
 
-/** A file's path below the workspace root with `/` between its parts; undefined outside a workspace. */
+/** Returns a file's path below the workspace root with `/`, or `undefined` outside a workspace. */
 export function pathInWorkspace(file: string): { root: string; path: string } | undefined {
   const root = workspaceRootOf(dirname(file));
   if (root === undefined) return undefined;
@@ -26,7 +26,7 @@ export function pathInWorkspace(file: string): { root: string; path: string } | 
 
 const idsByRoot = new Map<string, readonly string[]>();
 
-/** The ids of all brands of a workspace: the folder names below `clients/`. */
+/** Returns the ids of all brands of a workspace: the folder names below `clients/`. */
 export function clientIdsOf(root: string): readonly string[] {
   const known = idsByRoot.get(root);
   if (known !== undefined) return known;
@@ -40,18 +40,18 @@ export function clientIdsOf(root: string): readonly string[] {
   return ids;
 }
 
-/** Whether a file is a test, a story, or belongs to a workspace member made only of tests and stories. */
+/** True if a file is a test, a story, or belongs to a workspace member of only tests and stories. */
 export function isTestOrStory(path: string): boolean {
   return (
     /\.(test|spec|stories)\.[cm]?[jt]sx?$/.test(path) ||
-    // What only tests import.
+    // Files that only tests import.
     /^(packages|apps)\/[^/]+\/(test|src\/testing)\//.test(path) ||
     /^apps\/(e2e|storybook)\//.test(path) ||
     path.startsWith('packages/testing/')
   );
 }
 
-/** Whether a file is sample data: a brand's folder, a `seed/` folder, or a page of the sandboxes, which play others. */
+/** True if a file is sample data: a brand's folder, a `seed/` folder, or a page of the sandboxes. */
 export function isSampleData(path: string): boolean {
   return (
     path.startsWith('clients/') ||

@@ -7,17 +7,17 @@ import { formatMessage } from 'publint/utils';
 import { runStep } from '../run-step.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
-/** What a reader of a package would stumble over, one sentence each; none when it is fine. */
+/** The problems of a package for its users, one sentence each; none if it is fine. */
 export interface PackageFindings {
   readonly name: string;
   readonly problems: readonly string[];
-  /** Every file that would be published, by its path in the package. */
+  /** Every published file, by its path in the package. */
   readonly files: readonly string[];
 }
 
 /**
- * Looks at a package as those who install it get it: packed, then read by publint and are-the-types-wrong. Ours are ES
- * modules only and have no meaning for resolvers that know no `exports`, so those two resolutions are not asked.
+ * Packs a package and checks it with publint and are-the-types-wrong, like its users would get it. Our packages are ES
+ * modules with `exports` only, so the two older resolutions are skipped.
  */
 export async function checkPublishedPackage({ name, folder }: PublishedPackage): Promise<PackageFindings> {
   const target = mkdtempSync(join(tmpdir(), 'chada-pack-'));

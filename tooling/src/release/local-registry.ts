@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runServer } from 'verdaccio';
 
-/** A registry that runs in this process, knows only what is published to it, and forgets it at the end. */
+/** A registry in this process. It has only what is published to it and is discarded at the end. */
 export interface LocalRegistry {
   readonly url: URL;
   stop(): Promise<void>;
 }
 
-/** Starts an empty registry on a free port of the loopback interface. It asks no other registry for anything. */
+/** Starts an empty registry on a free port of the loopback interface, without an upstream registry. */
 export async function startLocalRegistry(): Promise<LocalRegistry> {
   const folder = await mkdtemp(join(tmpdir(), 'chada-registry-'));
   const file = join(folder, 'config.yaml');
-  // JSON is YAML too.
+  // JSON is valid YAML.
   await writeFile(
     file,
     JSON.stringify({

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** A package of ours that others can install. */
+/** A published package of this repository. */
 export interface PublishedPackage {
   readonly name: string;
   readonly version: string;
@@ -16,7 +16,7 @@ const manifestSchema = z.object({
   private: z.optional(z.boolean()),
 });
 
-/** The packages of a workspace that are published: everything below `packages/` that isn't private, by name. */
+/** Returns the published packages of a workspace: those below `packages/` that are not private, by name. */
 export function publishedPackages(root: string): PublishedPackage[] {
   return readdirSync(join(root, 'packages')).flatMap((name) => {
     const folder = join(root, 'packages', name);

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { repoPaths } from '../repo-checks/repo-files.ts';
 import { publishedPackages } from './published-packages.ts';
 
-/** A copy of the repository in which versions can be raised and forgotten again. */
+/** A disposable copy of the repository for trial versions. */
 export interface WorkspaceCopy {
   readonly root: string;
   remove(): void;
 }
 
-/** Copies what is or would be committed, and what the published packages were built to. Nothing is installed in it. */
+/** Copies all tracked and untracked files and the builds of the published packages. Installs nothing. */
 export function copyWorkspace(root: string): WorkspaceCopy {
   const copy = mkdtempSync(join(tmpdir(), 'chada-rehearsal-'));
   const built = publishedPackages(root).map(({ folder }) => join(folder, 'dist').slice(root.length + 1));

@@ -1,4 +1,4 @@
-/** `.ci/audit` before a registry of this test's. To see it fail: `|| true` in the script, or another level. */
+/** Runs `.ci/audit` with a registry of this test. To see it fail: add `|| true` to the script, or change the level. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ const advisory = (severity: string) => ({
   cvss: { score: 5, vectorString: null },
 });
 
-/** What the audit ends with and says, where the registry knows these faults. */
+/** Returns the exit code and output of the audit for a registry with these vulnerabilities. */
 async function auditWith(known: object): Promise<{ code: unknown; text: string }> {
   const server = createServer((request, response) => {
     request.resume();
@@ -27,7 +27,7 @@ async function auditWith(known: object): Promise<{ code: unknown; text: string }
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  // pnpm itself is where the run began with it: npx need not ask any other registry for it.
+  // The pnpm that runs the tests, so that npx does not need another registry.
   const env = {
     ...process.env,
     npm_config_prefer_offline: 'true',

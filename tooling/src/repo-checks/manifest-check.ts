@@ -5,8 +5,8 @@ import type { Finding, RepoFile } from './repo-files.ts';
 type Versions = Readonly<Record<string, unknown>>;
 
 /**
- * What a package.json declares: our own packages as the import table allows, everything else pinned exactly, so
- * that two installs are the same and a turbo task never waits in a circle.
+ * Checks the dependencies of a package.json: our own packages as the import table allows, all others pinned exactly, so
+ * that two installs are equal and turbo tasks have no cycles.
  */
 export function checkManifest(file: RepoFile): Finding[] {
   if (!/(^|\/)package\.json$/.test(file.path)) return [];
@@ -42,7 +42,7 @@ function refusalOf(
   const allowed = [
     ...layer.values,
     ...(layer.types ?? []),
-    // What only tests use is a development dependency, or it would be installed with the package.
+    // Test-only dependencies are development dependencies; others would be installed with the package.
     ...(section === 'devDependencies' ? (layer.tests ?? []) : []),
   ];
   return allowed.includes(target) ? undefined : `${member} may not depend on ${target} in ${section}.`;

@@ -11,7 +11,7 @@ import { readRepoFiles, repoPaths } from './repo-files.ts';
 let root = '';
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** The faults of a folder with these files, as `path:line message`. */
+/** Returns the findings of a folder with these files, as `path:line message`. */
 function faultsOf(files: Record<string, string>): string[] {
   root = mkdtempSync(join(tmpdir(), 'chada-checks-'));
   for (const [path, text] of Object.entries(files)) {

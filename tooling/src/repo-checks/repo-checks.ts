@@ -15,7 +15,7 @@ const checks = [
   checkOldNames,
 ];
 
-/** Faults of committed files that no linter of scripts or styles sees, in the order of the files. */
+/** Returns the findings that no linter of scripts or styles reports, in the order of the files. */
 export function checkRepo(root: string): Finding[] {
   const ids = clientIdsOf(root);
   const files = readRepoFiles(root, repoPaths(root));

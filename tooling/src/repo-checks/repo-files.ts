@@ -8,7 +8,7 @@ export interface RepoFile {
   readonly text: string;
 }
 
-/** A fault found in a file; `line` counts from 1. */
+/** A finding in a file; `line` counts from 1. */
 export interface Finding {
   readonly path: string;
   readonly line: number;
@@ -18,7 +18,7 @@ export interface Finding {
 const binary = /\.(png|jpe?g|gif|ico|webp|woff2?|ttf|otf|br|gz|zip|mp[34]|webm|pdf)$/i;
 const neverSource = new Set(['node_modules', 'dist', 'reports', 'screenshots', 'coverage']);
 
-/** Paths of everything that is or would be committed. Without git (a downloaded archive) it walks the folder. */
+/** Returns the paths of all tracked and untracked files. Without git (a downloaded archive) it walks the folder. */
 export function repoPaths(root: string): string[] {
   try {
     const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
@@ -39,7 +39,7 @@ function walk(root: string, folder: string): string[] {
   });
 }
 
-/** Reads the text files among `paths`; one deleted meanwhile is left out. */
+/** Reads the text files among `paths`; skips deleted ones. */
 export function readRepoFiles(root: string, paths: readonly string[]): RepoFile[] {
   return paths
     .filter((path) => !binary.test(path))
@@ -52,7 +52,7 @@ export function readRepoFiles(root: string, paths: readonly string[]): RepoFile[
     });
 }
 
-/** Every line of `file` that `pattern` (not global) matches, as findings. */
+/** Returns a finding for every line of `file` that `pattern` (not global) matches. */
 export function findLines(file: RepoFile, pattern: RegExp, message: (match: string) => string): Finding[] {
   return file.text.split('\n').flatMap((line, index) => {
     const found = pattern.exec(line);

@@ -3,27 +3,27 @@ import { findLines, type Finding, type RepoFile } from './repo-files.ts';
 
 const code = /\.([cm]?[jt]sx?|css)$/;
 
-/** A lock file with an address installs only where that registry answers. */
+/** Finds registry addresses in a lock file, which would bind installs to that registry. */
 export function checkLockFile(file: RepoFile): Finding[] {
   if (file.path !== 'pnpm-lock.yaml') return [];
   const address = /(?:tarball|registry|resolved):?.*https?:\/\/\S+|resolution:.*https?:\/\/\S+/;
   return findLines(file, address, (match) => `The lock file holds an address (${match.slice(0, 80)}).`);
 }
 
-/** A path of one machine means nothing on another, and tells who worked where. */
+/** Finds absolute paths of one machine. */
 export function checkMachinePaths(file: RepoFile): Finding[] {
   const path = /(?<![\w./-])(?:file:\/\/)?\/(?:home|Users|root|work|tmp\/fresh)[/-][\w.-]+|[A-Z]:\\+Users\\/;
   return findLines(file, path, (match) => `"${match}" is a path of one machine.`);
 }
 
-/** A silenced rule hides the next fault too: mend the code, or change the rule for all with its reason. */
+/** Finds silenced rules, which would hide the next fault as well: fix the code, or change the rule with its reason. */
 export function checkSilencing(file: RepoFile): Finding[] {
   if (!code.test(file.path)) return [];
   const silence = /(?:oxlint|eslint|stylelint|biome)-(?:disable|ignore)|@ts-(?:ignore|expect-error|nocheck)/;
   return findLines(file, silence, (match) => `${match}: mend the code, or change the rule for all.`);
 }
 
-/** The linter reads scripts only; style sheets and pages follow the same rule about Thai. */
+/** Finds Thai in style sheets and pages, which the linter of scripts does not read. */
 export function checkThaiInMarkup(file: RepoFile): Finding[] {
   if (!/\.(css|html|svg)$/.test(file.path) || mayHoldThai(file.path)) return [];
   return findLines(

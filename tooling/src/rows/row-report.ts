@@ -1,17 +1,17 @@
 import type { Row } from './row-table.ts';
 import type { Proofs } from './test-titles.ts';
 
-/** How far a row is shown true: in the way its reader would meet it, only in a part, or not at all. */
+/** The coverage of a row: by the kind of test that it needs, by another kind, or not at all. */
 export type RowStanding = 'shown' | 'part' | 'none';
 
-/** A row that a member can see wants a browser; a row of the API real HTTP. */
+/** Returns the coverage of a row. A visible row needs a browser test, a row of the API real HTTP. */
 export function standingOf(row: Row, proofs: Proofs | undefined): RowStanding {
   if (proofs === undefined) return 'none';
   const metOverHttp = row.area === 'api' || row.area === 'roles';
   return proofs.browser.length > 0 || (metOverHttp && proofs.http.length > 0) ? 'shown' : 'part';
 }
 
-/** The report as lines: every row with its tests, what stands in titles but in no table, and the counts. */
+/** Returns the report as lines: every row with its tests, unknown ids in titles, and the counts. */
 export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proofs>): string[] {
   const known = new Set(rows.map(({ id }) => id));
   const counts: Record<RowStanding, number> = { shown: 0, part: 0, none: 0 };
@@ -22,7 +22,7 @@ export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proo
     const files = proof === undefined ? [] : [...proof.browser, ...proof.http, ...proof.unit];
     return `${row.id}  ${standing.padEnd(5)}  ${files.length > 0 ? files.join(' ') : `no test: ${row.mustHold}`}`;
   });
-  // Readings of the specification (RD-05) may be cited in titles too; they are no rows.
+  // Titles may also cite readings of the specification (RD-05), which are not rows.
   const strangers = [...proofs.keys()].filter((id) => !known.has(id) && !id.startsWith('RD-'));
   return [
     ...lines,

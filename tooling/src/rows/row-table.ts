@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** One row of the specification: what must hold, in one area. */
+/** A row of the specification: a requirement in an area. */
 export interface Row {
   readonly id: string;
   readonly area: string;
   readonly mustHold: string;
 }
 
-/** A read table, and what its reader should know of it. */
+/** A parsed table, and a warning about it. */
 export interface RowTable {
   readonly source: string;
   readonly rows: readonly Row[];
@@ -17,7 +17,7 @@ export interface RowTable {
 
 export const rowIdPattern = /[A-Z]{2}-\d{2}/;
 
-/** Reads the text of a table: a head line, then id, area and what must hold, parted by tabs. Throws on other lines. */
+/** Parses a table: a head line, then id, area and requirement, separated by tabs. Throws on other lines. */
 export function parseRows(text: string): Row[] {
   const [head, ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   if (head !== 'id\tarea\twhat must hold')
@@ -32,8 +32,8 @@ export function parseRows(text: string): Row[] {
 }
 
 /**
- * The table to measure by: the given path, else the specification beside the repository, else the copy in docs/.
- * Warns when the specification and the copy differ. Throws when a given path does not exist.
+ * Loads the table at the given path, else the specification next to the repository, else the copy in docs/. Warns if the
+ * specification and the copy differ. Throws if a given path does not exist.
  */
 export function loadRows(root: string, given?: string): RowTable {
   const copy = join(root, 'docs/rows.tsv');

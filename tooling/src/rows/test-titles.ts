@@ -1,18 +1,18 @@
 import type { RepoFile } from '../repo-checks/repo-files.ts';
 import { rowIdPattern } from './row-table.ts';
 
-/** How a test sees the product: as a member in a browser, over real HTTP, or one part alone. */
+/** The kind of a test: as a member in a browser, over real HTTP, or a unit. */
 export type ProofKind = 'browser' | 'http' | 'unit';
 
-/** The tests that name one row: their files, by how they see the product. */
+/** The test files of one row, by kind. */
 export type Proofs = Readonly<Record<ProofKind, readonly string[]>>;
 
-/** Whether a file holds tests: test files, and the journeys that run in browsers. */
+/** True if a file contains tests: test files, and the journeys that run in browsers. */
 export function holdsTests(path: string): boolean {
   return /\.test\.[cm]?tsx?$/.test(path) || /^apps\/e2e\/src\/.*journey.*\.ts$/.test(path);
 }
 
-/** How the tests of a file see the product, by where it stands. */
+/** Returns the kind of the tests of a file, by its location. */
 export function proofKindOf(path: string): ProofKind {
   if (path.startsWith('apps/e2e/')) return 'browser';
   return path.startsWith('apps/reference-api/') ? 'http' : 'unit';
@@ -20,7 +20,7 @@ export function proofKindOf(path: string): ProofKind {
 
 const group = new RegExp(`\\[(${rowIdPattern.source}(?:[, ]+${rowIdPattern.source})*)\\]`, 'g');
 
-/** The row ids in the titles of a file: `[PR-02]` or `[PU-04, PU-05]` in a quoted text, each once. */
+/** Returns the row ids in the titles of a file: `[PR-02]` or `[PU-04, PU-05]` in a quoted text, each once. */
 export function rowIdsIn(text: string): string[] {
   const titles = text.match(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g) ?? [];
   const named = titles.flatMap((title) =>
@@ -29,7 +29,7 @@ export function rowIdsIn(text: string): string[] {
   return [...new Set(named)];
 }
 
-/** Which files prove which row. */
+/** Returns the test files of each row. */
 export function collectProofs(files: readonly RepoFile[]): Map<string, Proofs> {
   const found = new Map<string, Proofs>();
   for (const { path, text } of files.filter((file) => holdsTests(file.path))) {

@@ -1,7 +1,7 @@
 /**
- * The security headers of every kind of answer of a site: of a brand stamped in memory (`start`) and from its folder
- * (`preview`). To see it fail: leave `baseHeaders` out of bareHeaders, the try out of answerOrFault, or `clientError` out of
- * site-server.ts; or add `https:` to a list of security-headers.ts. `pnpm hosting:check` holds nginx to the same.
+ * The security headers of every kind of response of a site: of a brand stamped in memory (`start`) and from its folder
+ * (`preview`). To see it fail: remove `baseHeaders` from bareHeaders, the try from answerOrFault, or `clientError` from
+ * site-server.ts; or add `https:` to a list of security-headers.ts. `pnpm hosting:check` checks the same for nginx.
  */
 import { rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, request as sendRequest, type Server } from 'node:http';

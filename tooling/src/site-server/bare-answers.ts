@@ -2,16 +2,16 @@ import type { Socket } from 'node:net';
 import type { Reply } from './reply.ts';
 import { baseHeaders } from '../hosting/security-headers.ts';
 
-/** Headers of an answer that is no page of a brand. */
+/** Headers of a response that is not a page of a brand. */
 export const bareHeaders: Readonly<Record<string, string>> = {
   ...baseHeaders,
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  // Else what was asked for too early, or failed once, would stay so.
+  // A missing or failed file may exist later, so the response is not cached.
   'cache-control': 'no-store',
 };
 
-/** An answer that says its status and nothing else. */
+/** Returns a response with a status only. */
 export function bareAnswer(status: number, headers: Readonly<Record<string, string>> = {}): Reply {
   return {
     status,
@@ -21,7 +21,7 @@ export function bareAnswer(status: number, headers: Readonly<Record<string, stri
   };
 }
 
-/** Refuses what is no HTTP, with the headers of every other answer: Node's own refusal would have none. */
+/** Refuses invalid HTTP with the headers of every other response, which Node's own refusal lacks. */
 export function refuseUnreadable(error: { readonly code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const status =

@@ -1,13 +1,13 @@
-/** A request of which every host of a brand should answer alike. */
+/** A request to which every host of a brand should respond alike. */
 export interface KindOfAnswer {
   readonly what: string;
   readonly path: string;
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH';
   readonly headers?: Readonly<Record<string, string>>;
   readonly status: number;
-  /** What a host may refuse it with as well. */
+  /** Another status with which a host may refuse it. */
   readonly orStatus?: number;
-  /** Whose policy stands on the answer: the site's, that of a file looked at alone, or the chat's. */
+  /** The policy of the response: the site's, that of a file opened directly, or the chat's. */
   readonly policy: 'site' | 'file' | 'chat';
 }
 
@@ -18,7 +18,7 @@ const page = (what: string, path: string, status = 200): KindOfAnswer => ({
   policy: 'site',
 });
 
-/** Every kind of answer of a brand's folder, by the paths of its files below it. */
+/** Returns every kind of response of a brand's folder, by the paths of its files. */
 export function kindsOfAnswers(files: readonly string[]): readonly KindOfAnswer[] {
   const fileOf = (what: string, pattern: RegExp, policy: 'site' | 'file'): KindOfAnswer[] =>
     files

@@ -18,7 +18,7 @@ border-radius:12px;color:inherit;font-weight:700;text-decoration:none}
 a:focus{outline:3px solid;outline-offset:3px}
 `;
 
-/** What a member sees of a page before reading it, drawn in one stroke. */
+/** The drawing of each page, in one stroke. */
 const drawings = {
   unknown: '<circle cx="11" cy="11" r="7"/><path d="M16.2 16.2 21 21M9 9l4 4M13 9l-4 4"/>',
   failed: '<path d="M12 3.5 22 20.5H2ZM12 10v4.5M12 17.4v.2"/>',
@@ -28,7 +28,7 @@ interface Said {
   readonly drawing: keyof typeof drawings;
   readonly title: 'shell.brandUnknownTitle' | 'shell.siteFailedTitle';
   readonly text: 'shell.brandUnknownText' | 'shell.siteFailedText';
-  /** The name of the way to ask for the same page again, where that may help. */
+  /** The text of the link that requests the page again, if that can help. */
   readonly again?: 'common.retry';
 }
 
@@ -54,12 +54,12 @@ function neutral(status: number, contentType: string, text: string): Reply {
   return { status, body: Buffer.from(text), contentType: `${contentType}; charset=utf-8`, headers };
 }
 
-/** The style of the pages here, which no brand has. Undefined for any other path. */
+/** Returns the style of these brandless pages, or `undefined` for any other path. */
 export function neutralStyle(path: string): Reply | undefined {
   return path === stylePath ? neutral(200, 'text/css', style) : undefined;
 }
 
-/** What an unknown host gets: no brand stands in for another, so the page wears none and says only that. */
+/** Returns the page for an unknown host, without any brand. */
 export function neutralAnswer(): Reply {
   const said: Said = {
     drawing: 'unknown',
@@ -69,7 +69,7 @@ export function neutralAnswer(): Reply {
   return neutral(404, 'text/html', page(said));
 }
 
-/** What is said when a brand's files can't be read: the page wears none, since its own may be what fails. */
+/** Returns the page for a brand whose files can't be read, without any brand. */
 export function neutralFault(): Reply {
   const said: Said = {
     drawing: 'failed',

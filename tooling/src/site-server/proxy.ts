@@ -1,7 +1,7 @@
 import { bareHeaders } from './bare-answers.ts';
 import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** Headers that speak of one connection only, and so end at a proxy. */
+/** Headers of a single connection, which end at a proxy. */
 const ofTheConnection = new Set([
   'connection',
   'keep-alive',
@@ -18,9 +18,8 @@ function passedOn(headers: IncomingMessage['headers']): IncomingMessage['headers
 }
 
 /**
- * Hands a request to the API and its answer back, as they come: method, path, Host, headers and bodies unchanged, save
- * that the API is told whose address it came from.
- * When the API can't be reached the answer is 503, which the site knows as a server in trouble (ST-09).
+ * Proxies a request to the API and its response back unchanged: method, path, Host, headers and bodies. Adds the client's
+ * address for the API. Responds with 503 if the API can't be reached, which the site shows as a server problem (ST-09).
  */
 export function proxy(request: IncomingMessage, response: ServerResponse, target: URL): void {
   const { method, url } = request;
@@ -29,7 +28,7 @@ export function proxy(request: IncomingMessage, response: ServerResponse, target
     port: target.port,
     method,
     path: url,
-    // The API counts by address and believes a proxy on its machine: what the client itself says of it goes no further.
+    // The API limits by address and trusts a proxy on its machine, so the client's own header is replaced.
     headers: { ...passedOn(request.headers), 'x-forwarded-for': request.socket.remoteAddress },
   };
   const onward = sendRequest(options, (answer) => {
@@ -43,7 +42,7 @@ export function proxy(request: IncomingMessage, response: ServerResponse, target
       response.writeHead(503, { ...bareHeaders, 'retry-after': '2' }).end();
     }
   });
-  // A member who leaves needs no answer any more; the API may stop working on it.
+  // If the member leaves, the API can stop processing the request.
   response.on('close', () => {
     if (!response.writableFinished) onward.destroy();
   });

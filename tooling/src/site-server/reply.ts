@@ -7,23 +7,23 @@ import { isCompressible } from '../hosting/content-types.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** What is sent: a body in memory, its type, and headers. Without `cache-control` it is asked about each time. */
+/** A response: a body in memory, its type, and headers. Without `cache-control` it is revalidated each time. */
 export interface Reply {
   readonly status?: number;
   readonly body: Buffer;
   readonly contentType: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body as the build has compressed it; without, it is compressed here. */
+  /** Returns the body as compressed by the build; if absent, it is compressed here. */
   compressed?(encoding: ContentEncoding): Buffer | undefined;
 }
 
-/** What a body can be sent as. */
+/** The supported encodings of a body. */
 export type ContentEncoding = 'br' | 'gzip';
 
 /** Compressed bodies by the entity tag of the plain one, so that each is compressed once. */
 const compressed = new Map<string, Promise<Buffer>>();
 
-/** Sends a reply, compressed as far as the browser takes it; 304 when it has the same already; parts of films on demand. */
+/** Sends a response, compressed if the browser supports it; 304 if the browser has it; ranges of films on request. */
 export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
@@ -86,7 +86,7 @@ function compressOnce(key: string, encoding: ContentEncoding, body: Buffer): Pro
   return made;
 }
 
-/** One range of bytes, as players of films ask for it; undefined for everything else, which gets the whole. */
+/** Parses a single byte range, as film players request it; `undefined` for anything else, which gets the full body. */
 function rangeOf(header: string | undefined, length: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;

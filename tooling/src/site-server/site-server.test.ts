@@ -294,7 +294,7 @@ describe('files', () => {
     const { status, headers } = await get('/brand/assets/logo.svg');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
-    // Looked at alone, nothing in it runs.
+    // Nothing in it runs when it is opened directly.
     expect(headers['content-security-policy']).toMatch(/sandbox$/);
     expect((await get('/brand/assets/film.mp4')).status).toBe(404);
   });

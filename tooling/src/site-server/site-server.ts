@@ -8,17 +8,17 @@ import { proxy } from './proxy.ts';
 import { sendReply, type Reply } from './reply.ts';
 import { answerFrom, type HostedBrand } from './static-host.ts';
 
-/** What a site server needs. */
+/** Options of a site server. */
 export interface SiteServerOptions {
-  /** The brands of the moment; asked at each request, so that an edited brand shows at once. */
+  /** Returns the current brands. Called for each request, so that an edited brand shows at once. */
   readonly brands: () => readonly HostedBrand[];
   /** The brand of plain `localhost`; without it, `localhost` is an unknown host. */
   readonly defaultClientId?: string | undefined;
-  /** Where `/api` goes. */
+  /** The target of `/api`. */
   readonly apiOrigin: string;
 }
 
-/** The brand of a Host header: one of its domains, `<id>.localhost`, or the default's plain `localhost`. */
+/** Returns the brand of a Host header: one of its domains, `<id>.localhost`, or the default's plain `localhost`. */
 export function brandOfHost(
   brands: readonly HostedBrand[],
   host: string,
@@ -28,7 +28,7 @@ export function brandOfHost(
   return resolveClientByHost(brands, host);
 }
 
-/** The server of every brand: which one is answered depends on the host of the request alone. */
+/** Creates the server of all brands; the request's host selects the brand. */
 export function createSiteServer(options: SiteServerOptions): Server {
   const api = new URL(options.apiOrigin);
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export function createSiteServer(options: SiteServerOptions): Server {
   return server.on('clientError', refuseUnreadable);
 }
 
-/** One brand whose files can't be read is a fault of its own answer, and of no other brand's. */
+/** Returns a fault page if a brand's files can't be read, so that other brands are not affected. */
 function answerOrFault(
   options: SiteServerOptions,
   { method, headers }: IncomingMessage,
@@ -49,21 +49,21 @@ function answerOrFault(
     return answer(brandOfHost(options.brands(), headers.host ?? '', options.defaultClientId), method, path);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    // The page's style comes from the same host.
+    // The page loads its style from the same host.
     return neutralStyle(path) ?? neutralFault();
   }
 }
 
 function answer(brand: HostedBrand | undefined, method: string | undefined, path: string): Reply {
   if (method !== 'GET' && method !== 'HEAD') {
-    // A brand's own headers, as every host sends them on whatever it answers.
+    // A brand's own headers apply to all its responses, as on every host.
     const own = brand && headersFor(brand.rules, path);
     return bareAnswer(405, { ...own, 'cache-control': 'no-store', allow: 'GET, HEAD' });
   }
   return neutralStyle(path) ?? (brand === undefined ? neutralAnswer() : answerFrom(brand, path));
 }
 
-/** The path of a request, decoded where it can be. Addresses come from anywhere, so nothing here throws. */
+/** Returns the path of a request, decoded if possible. Never throws, since addresses come from anywhere. */
 function pathOf(request: IncomingMessage): string {
   const [path = '/'] = (request.url ?? '/').split('?', 1);
   try {
@@ -73,7 +73,7 @@ function pathOf(request: IncomingMessage): string {
   }
 }
 
-/** Lets a server listen on this machine only; 0 takes a free port. Gives the port, or throws as `listen` would. */
+/** Makes a server listen on this machine only; 0 takes a free port. Returns the port, or throws like `listen`. */
 export function listenLocally(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

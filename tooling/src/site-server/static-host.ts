@@ -7,14 +7,14 @@ import { fitsRule, headersFor, type HostingRules } from '../hosting/hosting-rule
 import type { ContentEncoding, Reply } from './reply.ts';
 import type { StampedBrand } from '../stamp/stamp-brand.ts';
 
-/** How a file is called that the build has compressed, after the name of the plain one. */
+/** The file name endings of files that the build compressed. */
 const encodedEndings: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** A brand's folder as a host has it. */
+/** A brand's folder on a host. */
 export interface HostedBrand {
   readonly client: { readonly id: string; readonly name: string; readonly domains: readonly string[] };
   readonly rules: HostingRules;
-  /** A file by its path below the folder, such as `assets/x.js`. */
+  /** Returns a file by its path below the folder, such as `assets/x.js`. */
   read(path: string): Buffer | undefined;
 }
 
@@ -25,7 +25,7 @@ function readBelow(folder: string, path: string): Buffer | undefined {
   return readFileSync(file);
 }
 
-/** A stamped brand as its folder would be, without writing one: for a server that stamps as brands change. */
+/** Returns a stamped brand like its folder without writing one, for a server that stamps as brands change. */
 export function hostStamped(site: BuiltSite, stamped: StampedBrand): HostedBrand {
   const { id, name, domains, files, rules } = stamped;
   const shared = new Set(site.files);
@@ -36,7 +36,7 @@ export function hostStamped(site: BuiltSite, stamped: StampedBrand): HostedBrand
   };
 }
 
-/** The brands that were stamped into a folder, each below its id. Throws when a folder is no stamped brand. */
+/** Returns the brands that were stamped into a folder, each below its id. Throws if a folder is not a stamped brand. */
 export function hostFolders(folder: string): readonly HostedBrand[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -54,8 +54,8 @@ export function hostFolders(folder: string): readonly HostedBrand[] {
 }
 
 /**
- * What a host answers at a path (decoded), by the rule that `docs/hosting.md` gives: the file; else the page of that
- * name; else the page that a rewrite names; else 404 with the page for it. The headers are those of the folder.
+ * Returns the response at a decoded path by the rules of `docs/hosting.md`: the file; else the page of that name; else the
+ * page of a rewrite; else 404 with its page. The headers are those of the folder.
  */
 export function answerFrom(hosted: HostedBrand, path: string): Reply {
   const headers = headersFor(hosted.rules, path);
@@ -69,16 +69,16 @@ export function answerFrom(hosted: HostedBrand, path: string): Reply {
     status: 404,
     body: Buffer.from('404\n'),
     contentType: 'text/plain; charset=utf-8',
-    // Else what was asked for too early would stay gone.
+    // Not cached, since the file may exist later.
     headers: { ...headers, 'cache-control': 'no-store' },
   });
   const isHidden = path.includes('/.') || Object.values(hostFiles).some((file) => path === `/${file}`);
   const file = isHidden || path === '/' || path === '/404.html' ? undefined : reply(path.slice(1), 200);
   if (file !== undefined) return file;
   const missing = (): Reply => reply('404.html', 404) ?? gone();
-  // The page for what is missing has no address of its own.
+  // The 404 page has no address of its own.
   if (path === '/404.html') return missing();
-  // A chunk that is gone must not come back as a page: the site would try to run it.
+  // A missing chunk must not return a page, which the site would try to run.
   if (isFilePath(path)) return gone();
   if (isHidden) return missing();
   const target = hosted.rules.rewrites.find(({ from }) => fitsRule(from, path))?.to ?? path;
@@ -91,11 +91,11 @@ function pageAt(
   status: number,
 ): Reply | undefined {
   const name = path.replace(/^\/+|\/+$/g, '');
-  // The page for what is missing is no page of its own.
+  // The 404 page is not an ordinary page.
   return name === '404' ? undefined : reply(`${name === '' ? 'index' : name}.html`, status);
 }
 
-/** Whether a path names a file and not a page: it stands among the built files or has an extension that we serve. */
+/** True if a path names a file and not a page: it is a built file or has an extension that we serve. */
 function isFilePath(path: string): boolean {
   return /^(?:\/legacy)?\/assets\//.test(path) || contentTypeOf(extname(path)) !== unknownContentType;
 }

@@ -8,21 +8,21 @@ import { faviconIco, faviconPath } from './favicon.ts';
 import { fallbackFacesCss } from './fallback-fonts.ts';
 import { webManifest } from './manifest.ts';
 
-/** A brand as its pages need it: everything that stamping reads, nothing of where it came from. */
+/** The data of a brand that stamping reads, independent of its source. */
 export interface Brand {
-  /** With every own file as the address it is served at. */
+  /** With the served address of every own file. */
   readonly client: ResolvedClient;
-  /** Addresses of the generated files, which carry the fingerprint of their content. */
+  /** Addresses of generated files, which contain a hash of their content. */
   readonly tokensCssAddress: string;
   readonly manifestAddress: string;
 }
 
-/** A brand ready to be stamped: what its pages say, and its own files by their path below the site's root. */
+/** A brand that is ready to be stamped: its page data, and its own files by their path below the site's root. */
 export interface PreparedBrand extends Brand {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/** Prepares a loaded brand: reads its files, writes its tokens and manifest, gives each an address that changes with it. */
+/** Prepares a loaded brand: reads its files, writes its tokens and manifest, and adds content hashes to addresses. */
 export function prepareBrand({ folder, client, tokens }: LoadedClient): PreparedBrand {
   const files = new Map<string, Buffer>();
   const add = (path: string, body: Buffer): string => {
@@ -33,7 +33,7 @@ export function prepareBrand({ folder, client, tokens }: LoadedClient): Prepared
   };
   const addAsset = (path: string): string => {
     const body = readFileSync(join(folder, path));
-    // Remote configuration may name a picture of the brand, and knows no fingerprint.
+    // Remote configuration can name a picture of the brand without the hash.
     if (contentTypeOf(extname(path)).startsWith('image/')) files.set(`brand/${path}`, body);
     return add(path, body);
   };

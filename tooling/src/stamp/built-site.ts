@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ResolvedClient } from '@chada/client-config';
 import * as z from 'zod/mini';
 
-/** The first paint of one page, as `@chada/site/paint` gives it. */
+/** The first paint of a page, from `@chada/site/paint`. */
 export interface Paint {
   readonly page: {
     readonly name: string;
@@ -16,22 +16,22 @@ export interface Paint {
   readonly html: string;
 }
 
-/** What paints the public pages of a brand ahead: the built `@chada/site/paint`. */
+/** The built `@chada/site/paint`, which renders the public pages of a brand in advance. */
 export interface Painter {
   readonly notFoundPage: string;
   readonly unpaintedRoutes: readonly string[];
   paintPages(client: ResolvedClient): readonly Paint[];
 }
 
-/** The site as it was built, with no brand in it. */
+/** The built site without a brand. */
 export interface BuiltSite {
   readonly folder: string;
   /** The page that brands are stamped on. */
   readonly template: string;
-  /** The files that every brand shares, by their path below the folder. */
+  /** The files that all brands share, by their path below the folder. */
   readonly files: readonly string[];
   readonly painter: Painter;
-  /** The addresses of a feature's script and style, which a page that begins with it asks for ahead. */
+  /** Returns the addresses of a feature's scripts and styles, which a page that starts with it preloads. */
   filesOf(feature: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
@@ -57,7 +57,7 @@ async function openPainter(file: string): Promise<Painter> {
   return module;
 }
 
-/** Opens the folder of a build. Throws when it was not built yet. */
+/** Opens the folder of a build. Throws if there is no build. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const template = join(folder, 'index.html');
   const painter = join(folder, '.paint/paint.js');
@@ -73,7 +73,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   };
 }
 
-/** What begins with a dot is for tools, and the page itself is only ever sent with a brand on it. */
+/** Returns the shared files without dotfiles, which are for tools, and without the page, which is never served unstamped. */
 function sharedFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => !/(^|\/)\./.test(path) && path !== 'index.html')
@@ -94,7 +94,7 @@ function filesOf(
   const imported = (key: string): string[] => [key, ...(chunks[key]?.imports ?? []).flatMap(imported)];
   const fileOf = (key: string): string => chunks[key]?.file ?? '';
   const scripts = new Set(imported(named('.js')).map(fileOf));
-  // The first file is asked for by every page already.
+  // Every page loads the first file already.
   scripts.delete(fileOf('index.html'));
   const styles = [fileOf(named('-style.css'))].filter((file) => statSync(join(folder, file)).size > 1);
   return { scripts: [...scripts].map((file) => `/${file}`), styles: styles.map((file) => `/${file}`) };

@@ -17,7 +17,7 @@ const client = parseResolvedClient({
 type Listener = (event: object) => void;
 
 class Frame {
-  /** What the page said to the site since it was opened. */
+  /** The messages of the page to the site. */
   readonly said: string[] = [];
   readonly helloTo: unknown[] = [];
   readonly window: Record<string, unknown>;
@@ -69,13 +69,13 @@ class Frame {
     };
   }
 
-  /** A message of the site. */
+  /** Delivers a message of the site. */
   hear(data: unknown): void {
     this.#near.onmessage?.({ data });
   }
 }
 
-/** Runs the page's own script with the little that it touches, the chat service being `service`. */
+/** Runs the page's script with the few globals that it uses; `service` is the chat service. */
 function openFrame(service: (frame: Frame) => void = () => {}): Frame {
   const html = chatFrame(client)?.html ?? '';
   const [, attributes = '', code = ''] = /<script ([^>]*)>([^]*)<\/script>/.exec(html) ?? [];

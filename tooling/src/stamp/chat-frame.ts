@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chatHosts, type ResolvedClient } from '@chada/client-config';
 import { escapeHtml } from '../escape.ts';
 
-/** A page with the headers that belong to it, in place of what pages of the site are sent. */
+/** A page with its own headers, which replace those of the site's pages. */
 export interface FramePage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,11 +13,11 @@ const bridge = readFileSync(new URL('./chat-bridge.js', import.meta.url), 'utf8'
 const bridgeHash = createHash('sha256').update(bridge).digest('base64');
 
 /**
- * The page at `chatFramePath` in which a brand's chat service runs, with the headers that shut it in; undefined for a
- * brand without one (CH-01, RD-13). Pure: the same brand, the same page.
+ * Returns the page at `chatFramePath` in which a brand's chat service runs, with its restricting headers, or `undefined` for
+ * a brand without a chat (CH-01, RD-13). Pure: the same brand gives the same page.
  *
- * Its sandbox gives it no origin, so whatever runs in it reaches neither the site nor the member's session. Scripts come
- * from the hosts of the chat alone, beside our own, which speaks with the site and is known by its hash.
+ * The sandbox gives it no origin, so nothing in it can reach the site or the member's session. Only the chat's hosts may
+ * serve scripts, plus our own script, which talks to the site and is allowed by its hash.
  */
 export function chatFrame(client: ResolvedClient): FramePage | undefined {
   const { chat, name, theme } = client;
@@ -42,13 +42,13 @@ export function chatFrame(client: ResolvedClient): FramePage | undefined {
     headers: {
       'content-security-policy': framePolicy(chatHosts(client)),
       'referrer-policy': 'no-referrer',
-      // The site frames it, nobody else may.
+      // Only the site may frame it.
       'x-frame-options': 'SAMEORIGIN',
     },
   };
 }
 
-/** Chats write styles into their elements, which in a page of their own lets nobody at anything. */
+/** Returns the policy. Inline styles are allowed, since chats write them and the page is isolated. */
 function framePolicy(hosts: readonly string[]): string {
   const sockets = hosts.map((host) => host.replace(/^http/, 'ws'));
   return [

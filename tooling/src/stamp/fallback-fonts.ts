@@ -2,7 +2,7 @@ import { create } from 'fontkit';
 import { fallbackFamily } from '@chada/client-config/node';
 import type { ResolvedClient } from '@chada/client-config';
 
-/** Characters whose width tells how wide a font is, and how often they come: those of usual Thai words, and Latin ones. */
+/** Sample characters with their frequency, for measuring a font's width: those of common Thai words, and Latin ones. */
 const samples: Readonly<Record<'thai' | 'latin', readonly (readonly [codePoint: number, times: number])[]>> =
   {
     thai: [
@@ -50,15 +50,15 @@ const scriptRanges: Readonly<Record<Script, string>> = { thai: 'U+0E01-0E5B', la
 interface SystemFont {
   readonly script: Script;
   readonly weight: 400 | 700;
-  /** Its full name and its PostScript name: systems know it by either. */
+  /** Its full name and its PostScript name, since systems use either. */
   readonly names: readonly string[];
   /** The width of the script's sample in em. */
   readonly sampleEm: number;
 }
 
 /**
- * Fonts of the members' systems whose widths are known: Android and Linux, Linux, Windows and macOS; Android, Windows
- * and Apple's. Of two that a device has, the later one is used.
+ * System fonts of members with known widths: Android and Linux, Linux, Windows and macOS; Android, Windows and Apple's. If a
+ * device has two, the later one is used.
  */
 const systemFonts: readonly SystemFont[] = [
   { script: 'thai', weight: 400, names: ['Loma'], sampleEm: 39.98 },
@@ -78,14 +78,14 @@ const systemFonts: readonly SystemFont[] = [
   { script: 'latin', weight: 700, names: ['Roboto Bold', 'Roboto-Bold'], sampleEm: 36.11 },
 ];
 
-/** What a fallback takes over from a font of the brand, in em. */
+/** The metrics that a fallback takes from a font of the brand, in em. */
 interface FontMetrics {
   readonly sampleEm: number;
   readonly ascent: number;
   readonly descent: number;
 }
 
-/** Measures a font file for a script; undefined for a file without its letters. */
+/** Measures a font file for a script; returns `undefined` for a file without its letters. */
 function measureFont(file: Buffer, script: Script): FontMetrics | undefined {
   const font = create(file);
   const sample = samples[script];
@@ -106,8 +106,8 @@ function measureFont(file: Buffer, script: Script): FontMetrics | undefined {
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns `@font-face` rules that draw the system's fonts as wide and as high as those of the brand, so that the change
- * from one to the other moves nothing. `readFile` reads a font by the path in the brand's folder.
+ * Returns `@font-face` rules that adjust system fonts to the size of the brand's, so that loading the brand's fonts moves
+ * nothing. `readFile` reads a font by its path in the brand's folder.
  */
 export function fallbackFacesCss(client: ResolvedClient, readFile: (path: string) => Buffer): string {
   return systemFonts

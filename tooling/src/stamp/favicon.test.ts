@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The picture inside an ICO file, by what its directory says. */
+/** Returns the picture inside an ICO file by its directory. */
 function pictureOf(ico: Buffer | undefined): { readonly side: number; readonly png: Buffer } {
   if (ico === undefined) throw new Error('There is no icon.');
   expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Its address: browsers without SVG icons, and programs that read no page, ask for it. */
+/** Its address, requested by browsers without SVG icons and by programs that do not read the page. */
 export const faviconPath = '/favicon.ico';
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -13,12 +13,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A square PNG of one colour (`#rrggbb`). */
+/** Returns a square PNG of one colour (`#rrggbb`). */
 function plainPng(colour: string, side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // 8 bits a channel, red, green and blue.
+  // 8 bits for each of red, green and blue.
   header.writeUInt8(8, 8);
   header.writeUInt8(2, 9);
   const pixel = Buffer.from(colour.slice(1, 7), 'hex');
@@ -33,8 +33,8 @@ function plainPng(colour: string, side: number): Buffer {
 }
 
 /**
- * Returns an ICO file that holds the brand's PNG icon as it is, or a square of the brand's colour when it has none. Every
- * browser of the minimum (CO-05) reads a PNG inside an ICO file and scales it.
+ * Returns an ICO file with the brand's PNG icon unchanged, or a square of the brand's colour if it has none. Every
+ * supported browser (CO-05) reads a PNG inside an ICO file and scales it.
  */
 export function faviconIco(icon: Buffer | undefined, themeColor: string): Buffer {
   const png = icon?.subarray(0, 8).equals(pngSignature) === true ? icon : plainPng(themeColor, 32);
@@ -42,7 +42,7 @@ export function faviconIco(icon: Buffer | undefined, themeColor: string): Buffer
   // An icon file with one picture.
   directory.writeUInt16LE(1, 2);
   directory.writeUInt16LE(1, 4);
-  // 0 stands for 256 pixels and more.
+  // 0 means 256 pixels or more.
   const side = (size: number): number => (size < 256 ? size : 0);
   directory.writeUInt8(side(png.readUInt32BE(16)), 6);
   directory.writeUInt8(side(png.readUInt32BE(20)), 7);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
- * Writes `count` brands below `folder`, for measuring: each a copy of the brand in `pattern` with an id, a name, a
- * domain and a logo of its own. Gives their ids.
+ * Writes `count` brands below `folder` for measurements: copies of the brand in `pattern`, each with its own id, name,
+ * domain and logo. Returns their ids.
  */
 export function makeUpBrands(pattern: string, folder: string, count: number): readonly string[] {
   const text = readFileSync(join(pattern, 'client.json'), 'utf8');

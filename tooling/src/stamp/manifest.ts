@@ -1,6 +1,6 @@
 import type { ResolvedClient } from '@chada/client-config';
 
-/** The web app manifest of a brand (its addresses already resolved), so that a home screen shows its name and icon. */
+/** Returns the web app manifest of a brand (with resolved addresses) for its name and icon on a home screen. */
 export function webManifest({ name, tagline, theme, assets }: ResolvedClient): string {
   const icon = (src: string | undefined, sizes: string, type: string): object[] =>
     src === undefined ? [] : [{ src, sizes, type, purpose: 'any' }];

@@ -7,7 +7,7 @@ import { headersFile, hostFiles, rewritesFile } from '../hosting/host-files.ts';
 import { hostingRules, type HostingRules, type Rewrite } from '../hosting/hosting-rules.ts';
 import { stampHtml } from './stamp-html.ts';
 
-/** A brand stamped onto the built site: what its folder holds beside the files that all brands share. */
+/** A brand, stamped onto the built site: the content of its folder in addition to the shared files. */
 export interface StampedBrand {
   readonly id: string;
   readonly name: string;
@@ -15,21 +15,21 @@ export interface StampedBrand {
   /** The brand's own files by their path below the folder. */
   readonly files: ReadonlyMap<string, Buffer>;
   readonly rules: HostingRules;
-  /** Where its API is; a path when the host itself passes it on. */
+  /** The address of its API; a path if the host itself proxies it. */
   readonly apiBaseUrl: string;
 }
 
-/** The page of every address whose first paint waits for the script. */
+/** The page of all addresses without a first paint. */
 const emptyPage = 'app';
 
-/** `/aff/:afCode` as hosts write it: `/aff/*`. */
+/** Returns a route as hosts write it: `/aff/:afCode` gives `/aff/*`. */
 function asPattern(route: string): string {
   return route.replace(/\/:.*$/, '/*');
 }
 
 /**
- * Stamps a brand: each public page with its first paint, one page without, the brand's own files, and what a host has
- * to know. Writes nothing. Throws when a file of the brand is gone or a page can't be painted.
+ * Stamps a brand: each public page with its first paint, one page without, the brand's own files, and the rules for a host.
+ * Writes nothing. Throws if a file of the brand is missing or a page can't be rendered.
  */
 export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand {
   const { painter, template } = site;
@@ -38,7 +38,7 @@ export function stampBrand(site: BuiltSite, loaded: LoadedClient): StampedBrand 
   const rewrites: Rewrite[] = painter.unpaintedRoutes.map((from) => ({ from, to: `/${emptyPage}` }));
   for (const { page, title, html } of painter.paintPages(brand.client)) {
     const { name, routes, feature, forVisitors = false } = page;
-    // The name that static hosts look for where they have nothing.
+    // The name of the page that static hosts serve for missing files.
     const file = name === painter.notFoundPage ? '404' : name;
     const needs = feature === undefined ? { scripts: [], styles: [] } : site.filesOf(feature);
     files.set(

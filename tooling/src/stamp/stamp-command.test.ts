@@ -27,7 +27,7 @@ afterEach(() => {
   for (const one of [folder, clients]) rmSync(one, { recursive: true, force: true });
 });
 
-/** The ids of the brands that were copied. */
+/** Returns the ids of the copied brands. */
 const ids = (): string[] =>
   readdirSync(clients, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -55,7 +55,7 @@ describe('pnpm brand:stamp', () => {
     for (const id of ids()) {
       const file = (path: string) => join(folder, 'out', id, path);
       expect(readFileSync(file('login.html'), 'utf8')).toContain(`<h1>login of ${id}</h1>`);
-      // Not a copy: the same file of the disk, for a hundred brands as for one.
+      // A hard link and not a copy, for any number of brands.
       const shared = 'assets/index-abcd1234.js';
       expect(statSync(file(shared)).ino).toBe(statSync(join(folder, 'dist', shared)).ino);
       expect(existsSync(file('.paint'))).toBe(false);

@@ -6,15 +6,15 @@ import type { BuiltSite } from './built-site.ts';
 import { stampBrand } from './stamp-brand.ts';
 import { writeStamped } from './write-stamped.ts';
 
-/** What the command was asked for. */
+/** The parsed arguments of the command. */
 export interface StampRequest {
-  /** Ids of the brands; every one without. */
+  /** Ids of the brands; all brands if absent. */
   readonly ids: readonly string[] | undefined;
   readonly out: string;
   readonly target: 'sandbox' | 'production';
 }
 
-/** How it is used. */
+/** The usage of the command. */
 export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…] [--out DIR] [--production]
 
   --all         every brand of clients/
@@ -22,10 +22,10 @@ export const stampUsage = `pnpm brand:stamp --all | --client ID [--client ID…]
   --out DIR     where to; stamped/ unless told
   --production  for real money: refuses a brand without a licence`;
 
-/** Reads the arguments. Throws with how the command is used when they say nothing clear. */
+/** Parses the arguments. Throws with the usage if they are unclear. */
 export function readStampRequest(args: readonly string[], root: string): StampRequest {
   const { values } = parseArgs({
-    // `pnpm brand:stamp -- --all` hands the dashes over.
+    // `pnpm brand:stamp -- --all` passes the dashes on.
     args: args.filter((arg) => arg !== '--'),
     options: {
       all: { type: 'boolean', default: false },
@@ -43,7 +43,7 @@ export function readStampRequest(args: readonly string[], root: string): StampRe
   };
 }
 
-/** The brands of a request. Throws with every problem of every one of them. */
+/** Loads the brands of a request. Throws with every problem of all of them. */
 function readBrands(clients: string, { ids, target }: StampRequest): readonly LoadedClient[] {
   if (ids === undefined) {
     const { problems, loaded } = checkClients(clients, { target });
@@ -63,8 +63,7 @@ function readBrands(clients: string, { ids, target }: StampRequest): readonly Lo
 }
 
 /**
- * Stamps the brands of a request, and tells of each. All of them are checked before the first is written. Throws with
- * every problem.
+ * Stamps the brands of a request and reports each. Checks all of them before writing the first. Throws with every problem.
  */
 export function runStamp(
   site: BuiltSite,

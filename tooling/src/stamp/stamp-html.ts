@@ -12,24 +12,23 @@ const marks = {
   root: '<div id="root">',
 } as const;
 
-/** A page whose first paint was rendered ahead. */
+/** A page that was rendered in advance. */
 export interface FirstPaint {
-  /** As which page; the site's script takes it over by this name. */
+  /** The name of the page, by which the site's script hydrates it. */
   readonly name: string;
   readonly title: string;
-  /** HTML, safe as it stands, for where the site will mount. */
+  /** HTML for the site's mount point, safe to insert. */
   readonly html: string;
-  /** It is not for members, who are led on from there: `boot/early.js` and the styles hide it from them. */
+  /** True for a page that redirects members: `boot/early.js` and the styles hide it from them. */
   readonly forVisitors: boolean;
-  /** What the page's own screen needs beside the first files. */
+  /** The scripts of the page's screen in addition to the first files. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * A brand's page out of the page that was built without one: title, colours, icons, manifest, tokens, the
- * configuration as inert JSON, and what a visitor sees first; without a first paint the place for it stays empty.
- * Pure: the same in, the same out. Throws when the built page has lost one of its marks.
+ * Returns a brand's page from the built template: title, colours, icons, manifest, tokens, the configuration as inert JSON,
+ * and the first paint; without one its place stays empty. Pure. Throws if the template lacks one of its markers.
  */
 export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): string {
   const painted = paint === undefined ? '' : ` data-painted="${escapeHtml(paint.name)}"`;
@@ -38,7 +37,7 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
   const head = [
     brandHead(brand, paint?.title),
     ...(paint?.styles ?? []).map((address) => `<link rel="stylesheet" crossorigin href="${address}" />`),
-    // As the build's own preload: `media` keeps the modern files from browsers that get legacy ones.
+    // Like the build's own preload: `media` keeps the modern files from browsers that load legacy ones.
     ...(paint?.scripts ?? []).map(
       (address) =>
         `<link rel="modulepreload" media="(update)" crossorigin href="${address}" fetchpriority="low" />`,

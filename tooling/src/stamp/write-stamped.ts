@@ -4,17 +4,17 @@ import { nginxConfig } from '../hosting/nginx-config.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { StampedBrand } from './stamp-brand.ts';
 
-/** What was written for a brand. */
+/** The output for a brand. */
 export interface WrittenBrand {
   /** The folder to deploy. */
   readonly folder: string;
-  /** The configuration of nginx for it, beside the folder and no part of it. */
+  /** Its nginx configuration, next to the folder and not part of it. */
   readonly nginxFile: string;
-  /** Bytes that are this brand's own; everything else is the files that all brands share. */
+  /** The bytes of this brand's own files; all others are shared. */
   readonly ownBytes: number;
 }
 
-/** One file under two names where the disk can; a copy otherwise. Nobody writes into built files: builds replace them. */
+/** Hard-links a file if the disk supports it, else copies it. Builds replace files and never write into them. */
 function share(from: string, to: string): void {
   try {
     linkSync(from, to);
@@ -23,12 +23,12 @@ function share(from: string, to: string): void {
   }
 }
 
-/** Source maps are for developers, who have them in the build. */
+/** Source maps are not deployed; developers have them in the build. */
 const isDeployed = (path: string): boolean => !path.endsWith('.map');
 
 /**
- * Writes a brand's deployable folder below `out`, in place of the one before. Until it is complete the one before
- * stays: whoever serves it never sees half.
+ * Writes a brand's deployable folder below `out` and replaces the previous one. The previous one stays until the new one is
+ * complete, so that a server never serves half of it.
  */
 export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string): WrittenBrand {
   const folder = join(out, stamped.id);
@@ -44,7 +44,7 @@ export function writeStamped(site: BuiltSite, stamped: StampedBrand, out: string
   for (const [path, body] of stamped.files) {
     const target = join(part, path);
     const before = written.get(body);
-    // Under its fingerprint and under its own name it is one file.
+    // The same content with and without the hash in its name is one file.
     if (before !== undefined) {
       share(before, target);
       continue;

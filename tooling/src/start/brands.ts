@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { checkClients, formatProblems, loadClients, type LoadedClient } from '@chada/client-config/node';
 import type { HostedBrand } from '../site-server/static-host.ts';
 
-/** The brands of `clients/` as they are now, and the end of watching them. */
+/** The current brands of `clients/`, and a function that stops watching them. */
 export interface WatchedBrands {
   readonly current: () => readonly HostedBrand[];
   stop(): void;
 }
 
-/** What watching needs to know. */
+/** Options of the watcher. */
 export interface WatchOptions {
-  /** The repository. */
+  /** The root of the repository. */
   readonly root: string;
-  /** Makes of a brand what a host serves. */
+  /** Turns a brand into what a host serves. */
   readonly host: (loaded: LoadedClient) => HostedBrand;
-  /** Told of mistakes in a brand that is edited, and of brands that come and go. */
+  /** Receives problems of edited brands, and added and removed brands. */
   readonly onNews: (message: string) => void;
 }
 
 /**
- * Reads the brands and reads them again when a file of theirs changes. Each stands for itself: a mistake in one leaves
- * its last good state and the others alone, and one whose folder is gone is gone. Throws at first with every problem of
- * every brand.
+ * Loads the brands and reloads them when one of their files changes. Brands are independent: a problem in one keeps its
+ * last valid state and does not affect the others; a removed folder removes its brand. The first load throws with every
+ * problem of every brand.
  */
 export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands {
   const folder = join(root, 'clients');
@@ -44,12 +44,12 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
       onNews(error instanceof Error ? error.message : String(error));
     }
   };
-  // An editor writes a file in several steps; the last one counts.
+  // Editors write a file in several steps; the last one counts.
   const watcher = watch(folder, { recursive: true }, () => {
     clearTimeout(pending);
     pending = setTimeout(read, 150);
   });
-  // A folder that goes away under the watcher is no reason to stop.
+  // A folder that is removed while watched must not stop the server.
   watcher.on('error', () => {});
   return {
     current: () => brands,
@@ -60,7 +60,7 @@ export function watchBrands({ root, host, onNews }: WatchOptions): WatchedBrands
   };
 }
 
-/** A file may go between reading the configuration and reading the file. */
+/** Hosts a brand or reports why not, since a file can disappear after its configuration was read. */
 function hostOrTell(
   loaded: LoadedClient,
   host: (loaded: LoadedClient) => HostedBrand,

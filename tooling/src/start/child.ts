@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 
-/** A program that runs beside us. */
+/** A child process. */
 export interface Child {
-  /** How it ended, once it has. */
+  /** Resolves when it exits. */
   readonly ended: Promise<{ readonly code: number; readonly lastLines: string }>;
-  /** Asks it to end, and makes it end after a while. */
+  /** Asks it to exit, and kills it after a while. */
   stop(): Promise<void>;
 }
 
-/** Longer than a closing API may wait for a bank's answer (30 s). */
+/** Longer than the API may wait for a bank's response when it closes (30 s). */
 const patienceMs = 35_000;
 
 /**
- * Starts a program of this repository on the Node we run on.
+ * Starts a program of this repository with the current Node.
  * @param onLine receives each line that it prints.
  */
 export function startChild(
@@ -24,10 +24,10 @@ export function startChild(
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a group of its own: Ctrl-C reaches us alone, and we end it in order.
+    // In its own process group: Ctrl-C reaches only this process, which then stops the child in order.
     detached: true,
   });
-  // Whatever ends us, it must not go on alone.
+  // The child must not outlive this process.
   const endWithUs = (): void => void child.kill('SIGTERM');
   process.once('exit', endWithUs);
   const lastLines: string[] = [];

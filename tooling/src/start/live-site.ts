@@ -5,15 +5,15 @@ import { stampBrand } from '../stamp/stamp-brand.ts';
 import { hostStamped } from '../site-server/static-host.ts';
 import { watchBrands } from './brands.ts';
 
-/** A site server over brands that may come, change and go while it runs. */
+/** A site server whose brands can be added, changed and removed while it runs. */
 export interface LiveSite {
   readonly port: number;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the brands of `root`/clients on a free port, as `start` does, before an API that runs already.
- * @param onNews is told of brands that come and go, and of mistakes in those that are edited.
+ * Serves the brands of `root`/clients on a free port, like `start`, in front of a running API.
+ * @param onNews receives added and removed brands, and problems of edited ones.
  */
 export async function startLiveSite(
   root: string,

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
-/** What listens on this machine when the product runs. */
+/** The services of the product that listen on this machine. */
 export type ServiceName = 'site' | 'api' | 'bank' | 'provider';
 export type Ports = Readonly<Record<ServiceName, number>>;
 
-/** The variable that moves a service to another port, and where it listens without. */
+/** The environment variable of each service's port, and the default port. */
 export const portSettings: Readonly<Record<ServiceName, { variable: string; usual: number; what: string }>> =
   {
     site: { variable: 'SITE_PORT', usual: 5173, what: 'the member site' },
@@ -15,7 +15,7 @@ export const portSettings: Readonly<Record<ServiceName, { variable: string; usua
 
 const services: readonly ServiceName[] = ['site', 'api', 'bank', 'provider'];
 
-/** The ports that the environment asks for, the usual ones otherwise. Throws when one is no port or asked for twice. */
+/** Returns the ports from the environment or the defaults. Throws for an invalid or repeated port. */
 export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
   const portOf = (service: ServiceName): number => {
     const { variable, usual } = portSettings[service];
@@ -40,7 +40,7 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
   return ports;
 }
 
-/** Ports that nobody uses at this moment. */
+/** Returns ports that are free now. */
 export async function freePorts(): Promise<Ports> {
   const held = await Promise.all(services.map(() => hold(0)));
   const [site = 0, api = 0, bank = 0, provider = 0] = held.map(({ port }) => port);
@@ -48,7 +48,7 @@ export async function freePorts(): Promise<Ports> {
   return { site, api, bank, provider };
 }
 
-/** One sentence for each port that someone else uses, with what to do. */
+/** Returns a sentence with advice for each port that is in use. */
 export async function complaintsAboutPorts(ports: Ports): Promise<string[]> {
   const complaints = await Promise.all(
     services.map(async (service) => {

@@ -13,34 +13,34 @@ import type { Ports } from './ports.ts';
 import { standIns } from './stand-ins.ts';
 import { untilAnswering } from './until-answering.ts';
 
-/** Where a running product can be reached. */
+/** The addresses of a running product. */
 export interface Product {
   readonly brands: readonly { readonly id: string; readonly name: string; readonly url: string }[];
-  /** The address of plain localhost, when a brand is its default. */
+  /** The address of plain localhost, if a brand is its default. */
   readonly defaultUrl: string | undefined;
   readonly apiUrl: string;
   readonly bankUrl: string;
   readonly providerUrl: string;
-  /** Fulfilled with what happened when a part of it ends by itself. */
+  /** Resolves with a message if a part of the product exits by itself. */
   readonly broken: Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface ProductOptions {
   readonly ports: Ports;
-  /** Without it the API starts a PostgreSQL of its own. */
+  /** Without it, the API starts a PostgreSQL of its own. */
   readonly databaseUrl?: string | undefined;
-  /** Further variables for the API. */
+  /** Further environment variables for the API. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Stamps every brand into this folder once and serves what was written, instead of brands as they are edited. */
+  /** Stamps every brand into this folder once and serves it, instead of watching the brands. */
   readonly stampedFolder?: string;
-  /** Told of each line that a part prints, and of problems of brands that are edited. */
+  /** Receives each line that a part prints, and problems of edited brands. */
   readonly onLine: (part: 'api' | 'clients', line: string) => void;
 }
 
 const apiStartPatienceMs = 60_000;
 
-/** Every brand as its deployable folder, written before it is served. */
+/** Returns every brand as its deployable folder, written before it is served. */
 function stampedBrands(
   folder: string,
   built: BuiltSite,
@@ -51,7 +51,7 @@ function stampedBrands(
   return { current: () => hosted, stop: () => {} };
 }
 
-/** Starts the whole product from what is built: the API with bank and provider, and the site of every brand. */
+/** Starts the product from its builds: the API with bank and provider, and the site of every brand. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { ports, databaseUrl, env, stampedFolder, onLine } = options;
   const built = await openBuiltSite(builtSiteFolder);

@@ -2,7 +2,7 @@ import { demoMember } from '@chada/reference-api/demo-member';
 import { complaintsAboutPorts, portsFrom } from './ports.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** Runs the product until Ctrl-C or until a part of it ends. Gives the exit code. */
+/** Runs the product until Ctrl-C or until a part of it exits. Returns the exit code. */
 export async function run(env: Readonly<Record<string, string | undefined>>): Promise<number> {
   const ports = portsFrom(env);
   const complaints = await complaintsAboutPorts(ports);
@@ -18,12 +18,12 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
     ports,
     databaseUrl: env['DATABASE_URL'],
     onLine: (part, line) => {
-      // While it starts, the API tells its own addresses; what it said is told when it fails.
+      // The API prints its own addresses while it starts; its output is shown if it fails.
       if (started || part === 'clients') console.log(`${part}: ${line}`);
     },
   });
   const product = await Promise.race([starting, stopAsked]);
-  // What has begun to start ends with this process.
+  // Children that are still starting exit with this process.
   if (product === 'asked') process.exit(0);
   started = true;
   for (const line of addressLines(product)) console.log(line);
@@ -36,7 +36,7 @@ export async function run(env: Readonly<Record<string, string | undefined>>): Pr
   return 1;
 }
 
-/** Where to go, in two columns: each brand, how to sign in, and what plays the world around it. */
+/** Returns the addresses in two columns: each brand, how to sign in, and the sandboxes. */
 function addressLines(product: Product): string[] {
   const { username, password } = demoMember;
   const lines: readonly (readonly [string, string])[] = [
@@ -50,7 +50,7 @@ function addressLines(product: Product): string[] {
   return lines.map(([what, where]) => `  ${what}${' '.repeat(width - columns(what))}  ${where}`);
 }
 
-/** How many columns a text takes in a terminal: Thai vowels and tone marks stand above or below their letter. */
+/** Returns the columns that a text takes in a terminal. Thai vowels and tone marks above or below a letter take none. */
 function columns(text: string): number {
   return [...text].filter((letter) => !/\p{Mn}/u.test(letter)).length;
 }

@@ -1,8 +1,8 @@
 import type { Ports } from './ports.ts';
 
 /**
- * The hosts that sample brands name and nobody has, `https://<service>.sandbox.example`, each with where the service of
- * that name answers on this machine. A real brand names real hosts, and those stay.
+ * Returns the fictional hosts of sample brands, `https://<service>.sandbox.example`, each with the address of its service
+ * on this machine. The hosts of real brands are not replaced.
  */
 export function standIns(ports: Ports): Readonly<Record<string, string>> {
   return Object.fromEntries(

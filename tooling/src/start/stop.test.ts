@@ -1,6 +1,6 @@
 /**
- * `pnpm start` told to end by SIGTERM, which reaches it alone. To see these fail: take `product.stop` out of run.ts or `api.stop`
- * out of product.ts, or the listener out of run-step.ts.
+ * Stops `pnpm start` by SIGTERM to its process alone. To see these fail: remove `product.stop` from run.ts, `api.stop` from
+ * product.ts, or the listener from run-step.ts.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 
-/** Starts a program and waits for a line of it. */
+/** Starts a program and waits until it prints a line. */
 async function untilSays(line: string, file: string): Promise<ChildProcess> {
   const { site, api, bank, provider } = ports;
   const at = { SITE_PORT: site, API_PORT: api, BANK_PORT: bank, PROVIDER_PORT: provider };
@@ -28,7 +28,7 @@ async function untilSays(line: string, file: string): Promise<ChildProcess> {
     ...process.env,
     ...Object.fromEntries(named),
     CHADA_DATA: join(folder, 'data'),
-    // Without sample members, whose months of history take longest to make.
+    // Without sample members, whose months of history take longest to create.
     NODE_ENV: 'production',
     DATABASE_URL: '',
   };
@@ -54,7 +54,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The first line of a file as the number of a process. */
+/** Returns the first line of a file as a process id. */
 const pidIn = (file: string): number => Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
 
 async function end(child: ChildProcess): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Waits until each port of this machine takes connections. Throws when `broken` comes first or patience ends. */
+/** Waits until each port of this machine accepts connections. Throws if `broken` resolves first or time runs out. */
 export async function untilAnswering(
   ports: readonly number[],
   broken: Promise<string>,
@@ -8,7 +8,7 @@ export async function untilAnswering(
 ): Promise<void> {
   const end = Date.now() + patienceMs;
   let failure: string | undefined;
-  // Said once, whenever it comes: nobody may be waiting any more then.
+  // Handled at once, since later nobody may be waiting.
   void broken.then((message) => (failure = message));
   for (const port of ports) {
     while (!(await takesConnections(port))) {

@@ -14,7 +14,7 @@ const manifestSchema = z.object({
   scripts: z.optional(z.record(z.string(), z.string())),
 });
 
-/** The members of a workspace that have a test script, in the order of their folders. */
+/** Returns the workspace members with a test script, in the order of their folders. */
 export function testPackagesOf(root: string): TestPackage[] {
   const folders = ['packages', 'apps'].flatMap((parent) =>
     existsSync(join(root, parent)) ? readdirSync(join(root, parent)).map((name) => join(parent, name)) : [],

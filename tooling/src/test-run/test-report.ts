@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { testPreset } from '../../../config/vitest-preset.ts';
 import type { TestPackage } from './test-packages.ts';
 
-/** What the tests of one package came to. A failure is one readable text: where, which test, why. */
+/** The test results of a package. A failure is one text: the file, the test, the reason. */
 export interface TestOutcome {
   readonly passed: number;
   readonly failures: readonly string[];
 }
 
-/** Where each package leaves its report, below its folder. */
+/** The path of each package's report, below its folder. */
 export const reportPath = testPreset.outputFile.json;
 
 const reportSchema = z.object({
@@ -30,10 +30,10 @@ const reportSchema = z.object({
   ),
 });
 
-/** What vitest's JSON report tells that counts here. */
+/** The parts of vitest's JSON report that are used. */
 export type Report = z.infer<typeof reportSchema>;
 
-/** Reads the report of a package. Whatever keeps tests from having run is a failure: silence is no success. */
+/** Reads the report of a package. Anything that kept tests from running counts as a failure. */
 export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   const file = join(root, tested.folder, reportPath);
   if (tested.testFiles.length === 0) return { passed: 0, failures: [] };
@@ -58,8 +58,8 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
 }
 
 /**
- * The test files of a package that did not pass whole, by their paths below its folder; undefined where there is no
- * report to tell.
+ * Returns the test files of a package that did not pass completely, by their paths below its folder, or `undefined` without
+ * a report.
  */
 export function failedFilesOf(root: string, tested: TestPackage): readonly string[] | undefined {
   const report = readReport(root, tested);
@@ -77,7 +77,7 @@ export function failedFilesOf(root: string, tested: TestPackage): readonly strin
   return tested.testFiles.filter((path) => !passed.has(path));
 }
 
-/** A package's report by itself, for a run whose report is put together with another's. */
+/** Reads a package's report alone, before it is merged with another. */
 export function readReport(root: string, tested: TestPackage): Report | undefined {
   const file = join(root, tested.folder, reportPath);
   if (!existsSync(file)) return undefined;
@@ -85,7 +85,7 @@ export function readReport(root: string, tested: TestPackage): Report | undefine
   return read.success ? read.data : undefined;
 }
 
-/** Puts what a second run says of its files in the place of what the first, `before`, said of them. */
+/** Replaces the results of repeated files in the report `before` with those of the second run. */
 export function joinReports(root: string, tested: TestPackage, before: Report): void {
   const after = readReport(root, tested) ?? { testResults: [] };
   const again = new Set(after.testResults.map(({ name }) => name));
@@ -105,7 +105,7 @@ function failuresOf(
         test.status === 'failed' ? (test.failureMessages ?? []).join('\n') : `it was ${test.status}`;
       return `${path} > ${test.fullName}\n${firstLines(why)}`;
     });
-  // A file may fail as a whole: it can't be loaded, or what it sets up breaks.
+  // A file can fail as a unit: it can't be loaded, or its setup throws.
   if (status === 'failed' && failed.length === 0)
     return [`${path}\n${firstLines(message ?? 'failed as a whole')}`];
   return failed;
