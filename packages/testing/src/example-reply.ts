@@ -2,7 +2,7 @@ import { answerFor, refusalFor } from './answers.ts';
 import type { ValidatedRequest } from './validate-request.ts';
 import type { Reply } from './replies.ts';
 
-/** What the contract's example answers to a request; a request that does not fit is refused. */
+/** Returns the reply with the contract's example, or a refusal if the request violates the contract. */
 export function exampleReply({ operation, violations }: ValidatedRequest): Reply {
   const { status, json } =
     operation === undefined

@@ -3,10 +3,10 @@ import { exampleReply } from './example-reply.ts';
 import { jsonFields, validateRequest, type ValidatedRequest } from './validate-request.ts';
 import type { Reply } from './replies.ts';
 
-/** Replies by operation; one that is not named answers with its example of the contract. */
+/** Replies by operation. The default is the example of the contract. */
 export type FakeAnswers = Partial<Record<OperationId, Reply | ((request: ValidatedRequest) => Reply)>>;
 
-/** What a fake adapter reads of an axios request. */
+/** The parts of an axios request that a fake adapter reads. */
 export interface FakeAdapterRequest {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -16,7 +16,7 @@ export interface FakeAdapterRequest {
   readonly signal?: unknown;
 }
 
-/** An answer in the shape that axios wants of its adapters. */
+/** A response in the shape that axios expects of adapters. */
 export interface FakeAdapterResponse<Config> {
   data: string;
   status: number;
@@ -26,8 +26,8 @@ export interface FakeAdapterResponse<Config> {
 }
 
 /**
- * The fake server without a server: an axios adapter that answers with the contract's examples, or as `answers` say.
- * For places where no server can be started, such as stories in a browser. Nothing leaves the page.
+ * Returns an axios adapter that replies with the contract's examples or with `answers`, for places where no server can
+ * run, such as stories in a browser. No request leaves the page.
  */
 export function createFakeAdapter(answers: FakeAnswers = {}) {
   const replying = new Map(Object.entries(answers));
@@ -49,7 +49,7 @@ interface SentAnswer {
   readonly headers: Record<string, string>;
 }
 
-/** What arrives of a reply; rejects as a lost connection does where nothing arrives. */
+/** Resolves with the response of a reply; rejects like a lost connection if there is none. */
 function sent(reply: Reply, signal: unknown): Promise<SentAnswer> {
   switch (reply.kind) {
     case 'data': {
@@ -82,7 +82,7 @@ function partsOf({ method = 'get', url = '/', params, data, headers }: FakeAdapt
   return {
     method: method.toUpperCase(),
     url: query === '' ? url : `${url}?${query}`,
-    // A browser writes the type of a form itself, after the adapter has it.
+    // A browser sets the type of a form after the adapter.
     headers: isForm ? { ...sentHeaders, 'content-type': 'multipart/form-data' } : sentHeaders,
     body: isForm ? Object.fromEntries(data) : typeof data === 'string' ? jsonFields(data) : {},
   };

@@ -1,25 +1,25 @@
 import type { Operation } from '@chada/contract';
 import { matchRoute } from './route-table.ts';
 
-/** A request as the contract sees it. */
+/** A request, checked against the contract. */
 export interface ValidatedRequest {
-  /** Undefined where the contract has no such operation. */
+  /** Undefined if the contract has no such operation. */
   readonly operation: Operation | undefined;
-  /** Id of the operation, or method and path where there is none. */
+  /** Id of the operation, or method and path if there is none. */
   readonly id: string;
   readonly method: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly url: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
   /** The fields of a JSON or form body. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** What the contract finds wrong with it; empty where it fits. */
+  /** The violations of the contract; empty if there are none. */
   readonly violations: readonly string[];
 }
 
-/** Finds the operation that a request asks for, and validates it by the contract. Header names are lower case. */
+/** Finds the operation of a request and checks the request against the contract. Header names are lower case. */
 export function validateRequest({
   method,
   url,
@@ -41,7 +41,7 @@ export function validateRequest({
   return { ...seen, violations: violationsOf(seen) };
 }
 
-/** The fields of a JSON text; none where it holds no object. */
+/** Returns the fields of a JSON text; none if it is not an object. */
 export function jsonFields(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);

@@ -15,7 +15,7 @@ import { symbolIds } from './art/emblems.ts';
 import { fontChoices, isFontId, type FontId } from './fonts.ts';
 import { Questions } from './questions.ts';
 
-/** Why well-formed answers can't be taken at this place; `undefined` when they can. */
+/** The reasons to refuse valid answers in this repository; `undefined` for none. */
 export interface PlaceRefusals {
   readonly id: (id: string) => string | undefined;
   readonly domains: (domains: readonly string[]) => string | undefined;
@@ -59,7 +59,7 @@ function askFont(questions: Questions): Promise<FontId> {
   return questions.choose('Which letters?', options);
 }
 
-/** A reading whose value is looked at once more. */
+/** Adds a second check to a parser. */
 function andNot<Value>(
   reading: Reading<Value>,
   refuse: (value: Value) => string | undefined,
@@ -68,7 +68,7 @@ function andNot<Value>(
   return refusal === undefined ? reading : { mistake: refusal };
 }
 
-/** Asks for what no flag has said; each answer is checked at once. Throws Cancelled when the questions are left. */
+/** Asks for what the flags leave open and checks each answer at once. Throws Cancelled if the user leaves. */
 export async function askForBrand(
   given: Partial<BrandAnswers>,
   refuse: PlaceRefusals,

@@ -10,31 +10,31 @@ import {
 import * as z from 'zod/mini';
 import type { Reply } from './ask.ts';
 
-/** Something in which a backend differs from the contract. */
+/** A difference between a backend and the contract. */
 export interface Difference {
-  /** What was asked: "a usual call", "a call without a token" and so on. */
+  /** The call: "a usual call", "a call without a token" and so on. */
   readonly when: string;
-  /** Where in the answer, such as `data.items[0].amountSatang`; empty for the answer as a whole. */
+  /** The path in the response, such as `data.items[0].amountSatang`; empty for the full response. */
   readonly where: string;
-  /** What the contract says, and what came. */
+  /** The contract's value and the actual one. */
   readonly what: string;
 }
 
 z.config(z.locales.en());
 
-/** How many differences of one answer are worth reading. */
+/** The most differences to report for one response. */
 const mostOfOne = 8;
 
-/** Whether an answer shows that nothing stands at this address. */
+/** True if a response shows that the address does not exist. */
 export function isMissing({ status, json }: Reply): boolean {
   if (status === 405 || status === 501) return true;
   return status === 404 && !errorEnvelopeSchema.safeParse(json).success;
 }
 
-/** What is asked of a slip or a withdrawal of the example: no backend has those. */
+/** Calls about a slip or a withdrawal of the example, which no backend has. */
 const asksOfExample = new Set<string>(['withdraw.retry', 'slip.confirm'] satisfies OperationId[]);
 
-/** What is wrong with the reply to a usual call: it succeeds, or is refused for a reason that the operation may have. */
+/** Checks the response to a usual call: a success, or a refusal that the operation allows. */
 export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   const when = 'a usual call';
   if (reply.status === 200) return checkSuccess(operation, when, reply);
@@ -56,7 +56,7 @@ export function checkUsual(operation: Operation, reply: Reply): Difference[] {
   return checkRefusal(when, reply, [reply.status]);
 }
 
-/** What is wrong with a reply as the success of an operation; none where it fits. */
+/** Checks a response as the success of an operation. Returns the differences. */
 export function checkSuccess(operation: Operation, when: string, reply: Reply): Difference[] {
   const form = checkForm(when, reply);
   if (form.length > 0) return form;
@@ -69,7 +69,7 @@ export function checkSuccess(operation: Operation, when: string, reply: Reply): 
   }));
 }
 
-/** What is wrong with a reply as a refusal; `expected` are the statuses that fit here. */
+/** Checks a response as a refusal; `expected` are the allowed statuses. */
 export function checkRefusal(when: string, reply: Reply, expected: readonly number[]): Difference[] {
   const should = expected.join(' or ');
   if (!expected.includes(reply.status))
@@ -84,7 +84,7 @@ export function checkRefusal(when: string, reply: Reply, expected: readonly numb
   return [...checkCode(when, reply.status, refusal), ...checkWords(when, refusal)];
 }
 
-/** The refusal that a reply holds, if it is one. */
+/** Returns the refusal in a response, if there is one. */
 export function refusalOf({ json }: Reply): ErrorEnvelope | undefined {
   const parsed = errorEnvelopeSchema.safeParse(json);
   return parsed.success ? parsed.data : undefined;
@@ -110,13 +110,13 @@ function checkForm(when: string, { contentType, json, text }: Reply): Difference
   return [];
 }
 
-/** A code of the contract comes with its status. A code of the backend's own is passed on as it is. */
+/** Checks that a code of the contract has its status. Codes of the backend itself have any. */
 function checkCode(when: string, status: number, { code }: ErrorEnvelope): Difference[] {
   if (!isErrorCode(code) || errorCodes[code].status === status) return [];
   return [{ when, where: 'code', what: `${code} comes with ${errorCodes[code].status}, not ${status}` }];
 }
 
-/** Members read the message. */
+/** Checks that there is a message, since members read it. */
 function checkWords(when: string, { message }: ErrorEnvelope): Difference[] {
   if (/[\u0E00-\u0E7F]/.test(message)) return [];
   return [

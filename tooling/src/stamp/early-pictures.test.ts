@@ -1,7 +1,7 @@
 /**
- * Which remote pictures a page may show is decided in two places: by `boot/early.js` before any other script is there, and by
- * `brandImages` afterwards. One table holds both. To see it fail: let either take an address that the other refuses, e.g. drop
- * `[\s"'<>\\]` from early.js.
+ * Two places decide which remote pictures a page may show: `boot/early.js` before any other script runs, and `brandImages`
+ * afterwards. One table tests both. To see it fail: make either accept an address that the other refuses, such as by
+ * removing `[\s"'<>\\]` from early.js.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const ownPicture = '/own.svg';
 const unescape = (text: string) =>
   text.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-/** What early.js shows for a remembered address, on a page whose head was stamped for the brand. */
+/** Returns what early.js shows for a remembered address, on a page stamped for the brand. */
 function shownEarly(brand: typeof client, path: string): string {
   const head = brandHead({ client: brand, tokensCssAddress: '/t.css', manifestAddress: '/m' });
   const meta = /<meta name="chada-pictures" content="([^"]*)" data-api="([^"]*)"/.exec(head);
@@ -46,12 +46,12 @@ function shownEarly(brand: typeof client, path: string): string {
   const context = {
     document: {
       addEventListener: () => undefined,
-      // The page does not answer yet.
+      // The page is still loading.
       querySelector: (selector: string) =>
         selector.startsWith('meta') ? { content, getAttribute: () => api } : null,
       querySelectorAll: () => [place],
     },
-    // Nobody is signed in; the pictures of the last visit are all there is.
+    // Signed out, with only the pictures of the last visit stored.
     localStorage: {
       getItem: (name: string) => (name === 'chada.pictures' ? JSON.stringify({ [key]: path }) : null),
     },
