@@ -5,7 +5,7 @@ export function bankNameOf(code: string): BankShortName | undefined {
   return isBankCode(code) ? bankShortNames[code] : undefined;
 }
 
-/** Returns the short name of a bank by a code that we stored, which is always a known one. */
+/** Returns the short name of a bank from our own data. Throws for an unknown code. */
 export function knownBankName(code: string): BankShortName {
   const name = bankNameOf(code);
   if (name === undefined) throw new Error(`The stored bank code ${code} is unknown`);

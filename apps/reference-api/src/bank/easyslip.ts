@@ -45,7 +45,7 @@ const answerSchema = z.union([
 ]);
 
 /** The longest QR payload that EasySlip accepts. */
-const LONGEST_PAYLOAD = 128;
+const MAX_PAYLOAD_LENGTH = 128;
 const ASK_AGAIN_SECONDS = 60;
 
 type Slip = z.output<typeof slipSchema>;
@@ -98,7 +98,10 @@ export function easySlip({
       const json = await askChecker({
         url: new URL('/v2/verify/bank', url),
         headers: { authorization: `Bearer ${apiKey}` },
-        body: { payload: text.length <= LONGEST_PAYLOAD ? text : encodeMiniQr(asked), checkDuplicate: true },
+        body: {
+          payload: text.length <= MAX_PAYLOAD_LENGTH ? text : encodeMiniQr(asked),
+          checkDuplicate: true,
+        },
         timeoutMs,
       });
       const answer = parseAnswer(answerSchema, json);

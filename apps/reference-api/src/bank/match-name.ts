@@ -13,7 +13,7 @@ function scriptOf(name: string): 'thai' | 'latin' | undefined {
   return /[A-Za-z]/.test(name) ? 'latin' : undefined;
 }
 /** A letter that combines with the one before it, so the text before it is not a title. */
-const beginsWithMark = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
+const startsWithMark = /^[\u0e30-\u0e3a\u0e45-\u0e4e]/;
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' });
 const lettersIn = (text: string) => [...graphemes.segment(text)].length;
 
@@ -37,7 +37,7 @@ function withoutTitle(words: readonly string[]): string[] {
   const title = thaiTitles.find((one) => first.startsWith(one));
   if (title === undefined) return [...words];
   const left = first.slice(title.length);
-  if (beginsWithMark.test(left)) return [...words];
+  if (startsWithMark.test(left)) return [...words];
   return left === '' ? rest : [left, ...rest];
 }
 

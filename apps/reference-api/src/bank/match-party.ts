@@ -15,9 +15,9 @@ export interface AccountHolder {
 export type PartyMatch = 'match' | 'uncertain' | 'different';
 
 /** Minimum number of visible digits that count as evidence. */
-const ENOUGH_DIGITS = 4;
+const MIN_VISIBLE_DIGITS = 4;
 /** The shortest Thai account number; a shorter one was cut off. */
-const SHORTEST_ACCOUNT = 10;
+const MIN_ACCOUNT_LENGTH = 10;
 
 /** Compares a masked number with one in our records: every visible digit at its position. */
 export function compareNumber(masked: string, number: string): Agreement {
@@ -25,9 +25,9 @@ export function compareNumber(masked: string, number: string): Agreement {
   const visible = places.replace(/\D/g, '').length;
   if (visible === 0) return 'weak';
   if (!/^[0-9xX*\u2022#]+$/.test(places)) return 'weak';
-  if (places.length !== number.length) return places.length < SHORTEST_ACCOUNT ? 'weak' : 'contradicts';
+  if (places.length !== number.length) return places.length < MIN_ACCOUNT_LENGTH ? 'weak' : 'contradicts';
   if ([...places].some((sign, at) => /\d/.test(sign) && sign !== number[at])) return 'contradicts';
-  return visible < ENOUGH_DIGITS ? 'weak' : 'agrees';
+  return visible < MIN_VISIBLE_DIGITS ? 'weak' : 'agrees';
 }
 
 /**

@@ -5,7 +5,7 @@ import { holderOf } from './holder.ts';
 export type FindHolder = (bank: string, account: string) => Promise<string>;
 
 /** Finds the holders of the brands' receiving accounts in the API's tables; generates any other holder. */
-export function knownHolders(pool: pg.Pool): FindHolder {
+export function createHolderFinder(pool: pg.Pool): FindHolder {
   return async (bank, account) => {
     const { rows } = await pool.query<{ account_name: string }>(
       'select account_name from api.receiving_account where bank_code = $1 and bank_account = $2 order by id limit 1',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { bangkokDaySpan } from '@chada/domain';
 import type pg from 'pg';
 import { bankOf } from './banks.ts';
-import { knownHolders, type FindHolder } from './known-holders.ts';
+import { createHolderFinder, type FindHolder } from './known-holders.ts';
 import { behaviourOf, SLOW_PAYOUT_MS } from './scenarios.ts';
 
 /** One side of a transfer in the sandbox. */
@@ -68,7 +68,7 @@ export class TransferBook {
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
-    this.#findHolder = knownHolders(pool);
+    this.#findHolder = createHolderFinder(pool);
   }
 
   async make({ from, to, amountSatang, settleAfterMs = 0, madeAt }: NewTransfer): Promise<Transfer> {

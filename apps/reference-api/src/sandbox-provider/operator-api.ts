@@ -18,7 +18,7 @@ const launchSchema = z.object({
 });
 
 /** True if a game may link back to the address: this machine or a listed origin. Others could be phishing sites. */
-export function mayReturnTo(address: string, named: readonly string[]): boolean {
+export function isAllowedReturn(address: string, named: readonly string[]): boolean {
   const { hostname, origin, username, password } = new URL(address);
   if (username !== '' || password !== '') return false;
   return named.includes(origin) || /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9.-]+\.localhost)$/.test(hostname);
@@ -69,7 +69,7 @@ export function operatorApi({ wallet, keyIsRight, returnOrigins, publicUrl }: Op
     server.post('/launches', async (request, reply) => {
       const { data } = launchSchema.safeParse(request.body);
       if (!data) return reply.code(400).send({ code: 'MALFORMED' });
-      if (!mayReturnTo(data.returnUrl, returnOrigins))
+      if (!isAllowedReturn(data.returnUrl, returnOrigins))
         return reply.code(422).send({ code: 'RETURN_REFUSED' });
       const token = await wallet.openVisit(data.player, data.gameCode, data.returnUrl);
       return { url: `${ownAddress(request)}/play/${token}` };

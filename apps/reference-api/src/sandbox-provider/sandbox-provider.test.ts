@@ -12,7 +12,7 @@ import { ProviderUnavailable } from '../games/game-provider.ts';
 import { HttpGameProvider } from '../games/http-game-provider.ts';
 import { listen } from '../http/server/base-server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { mayReturnTo } from './operator-api.ts';
+import { isAllowedReturn } from './operator-api.ts';
 import { choices, payoutOf, publishedOdds, throwDice, type Choice } from './rules.ts';
 import { buildSandboxProvider } from './server.ts';
 
@@ -213,7 +213,7 @@ describe('the game', () => {
     ['http://localhost@evil.test/', false],
     ['https://evil.test/?http://localhost', false],
   ])('links back to %s: %s', (address, allowed) =>
-    expect(mayReturnTo(address, ['https://brand.example'])).toBe(allowed),
+    expect(isAllowedReturn(address, ['https://brand.example'])).toBe(allowed),
   );
 });
 

@@ -12,7 +12,7 @@ export interface Round {
   readonly balanceSatang: number;
 }
 /** The withdrawn credit, and the stakes since the previous withdrawal. */
-export interface MovedOut {
+export interface WithdrawnCredit {
   readonly amountSatang: number;
   readonly turnoverSatang: number;
 }
@@ -108,7 +108,10 @@ export class ProviderWallet {
   }
 
   /** Withdraws everything once per reference; a repeated call returns the first answer. */
-  withdrawAll(player: { id: string; name: string }, reference: string): Promise<MovedOut | 'mismatch'> {
+  withdrawAll(
+    player: { id: string; name: string },
+    reference: string,
+  ): Promise<WithdrawnCredit | 'mismatch'> {
     return this.#inTransaction(async (client) => {
       await this.#lock(client, player);
       const before = await this.#findTransfer(client, reference);

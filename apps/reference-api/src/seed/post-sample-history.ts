@@ -13,6 +13,6 @@ export async function postSampleHistory(
 ): Promise<void> {
   const { id: clientId, refundTable } = client;
   const house = await houseAccountReader(db)(clientId);
-  const scene = { clientId, house, refundTable, now };
-  await db.transaction().execute((tx) => writeSampleLives(tx, scene, [{ member, acts }]));
+  const context = { clientId, house, refundTable, now };
+  await db.transaction().execute((tx) => writeSampleLives(tx, context, [{ member, acts }]));
 }

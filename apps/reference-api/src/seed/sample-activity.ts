@@ -15,18 +15,18 @@ export interface ActivityContext {
 }
 
 /** Returns a time within an hour of a Bangkok day. */
-export const during = (day: string, hour: number): Date =>
+export const timeWithin = (day: string, hour: number): Date =>
   new Date(bangkokDaySpan(day).start.getTime() + hour * 3_600_000);
 
 /** Writes check-ins up to yesterday, with some gaps. Today's is left for whoever tries the sandbox. */
-async function writeSampleCheckIns(tx: Tx, scene: ActivityContext, member: SampleMember): Promise<void> {
-  const values = await readValues(tx, scene.clientId);
-  const today = bangkokDay(scene.now);
+async function writeSampleCheckIns(tx: Tx, context: ActivityContext, member: SampleMember): Promise<void> {
+  const values = await readValues(tx, context.clientId);
+  const today = bangkokDay(context.now);
   let streak = 0;
   const rows = [];
   for (let daysAgo = 35; daysAgo >= 1; daysAgo -= 1) {
     // No gap in the last three days, so that the member has a current streak.
-    streak = daysAgo > 3 && scene.random.int(0, 5) === 0 ? 0 : streak + 1;
+    streak = daysAgo > 3 && context.random.int(0, 5) === 0 ? 0 : streak + 1;
     if (streak === 0) continue;
     const bangkok_day = addBangkokDays(today, -daysAgo);
     rows.push({
@@ -34,7 +34,7 @@ async function writeSampleCheckIns(tx: Tx, scene: ActivityContext, member: Sampl
       bangkok_day,
       streak,
       value: valueOf(values, streak),
-      checked_in_at: during(bangkok_day, 8),
+      checked_in_at: timeWithin(bangkok_day, 8),
     });
   }
   await tx.insertInto('check_in').values(rows).execute();
@@ -54,8 +54,8 @@ async function writeSampleCheckIns(tx: Tx, scene: ActivityContext, member: Sampl
 }
 
 /** Writes an address, and reward requests in every state. */
-async function writeSampleRewards(tx: Tx, scene: ActivityContext, member: SampleMember): Promise<void> {
-  const { clientId, now } = scene;
+async function writeSampleRewards(tx: Tx, context: ActivityContext, member: SampleMember): Promise<void> {
+  const { clientId, now } = context;
   const { name, phone } = await tx
     .selectFrom('member')
     .select(['name', 'phone'])
@@ -120,9 +120,9 @@ async function writeSampleRewards(tx: Tx, scene: ActivityContext, member: Sample
 /** Writes check-ins and rewards of a member. */
 export async function writeSampleActivity(
   tx: Tx,
-  scene: ActivityContext,
+  context: ActivityContext,
   member: SampleMember,
 ): Promise<void> {
-  await writeSampleCheckIns(tx, scene, member);
-  await writeSampleRewards(tx, scene, member);
+  await writeSampleCheckIns(tx, context, member);
+  await writeSampleRewards(tx, context, member);
 }

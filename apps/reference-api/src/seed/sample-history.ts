@@ -32,7 +32,7 @@ export interface SampleExtra {
 }
 
 /** A sample member with their acts, oldest first. */
-export interface SampleLife {
+export interface SampleHistory {
   readonly member: SampleMember;
   readonly acts: readonly SampleAct[];
   readonly inviter?: SampleInviter;
@@ -83,11 +83,11 @@ const idAt = (ids: readonly number[], place: number): number => {
 };
 
 function addDeposit(
-  scene: WriteContext,
-  { member }: SampleLife,
+  context: WriteContext,
+  { member }: SampleHistory,
   { at, amount }: Extract<SampleAct, { act: 'deposit' }>,
 ): void {
-  const { clientId, house, pending } = scene;
+  const { clientId, house, pending } = context;
   const uuid = randomUUID();
   const place = pending.journals.length;
   pending.journals.push({
@@ -114,7 +114,7 @@ function addDeposit(
     created_at: at,
     decided_at: at,
   }));
-  const bonus = sampleBonus(scene, member, { uuid, at, amount, before: pending.bonuses });
+  const bonus = sampleBonus(context, member, { uuid, at, amount, before: pending.bonuses });
   if (!bonus) return;
   pending.bonuses.push({ ...bonus, place: pending.journals.length });
   pending.journals.push(bonus.journal);
@@ -133,7 +133,7 @@ function addWithdrawal(
 
 function addCommission(
   { clientId, house, pending }: WriteContext,
-  { member, inviter }: SampleLife,
+  { member, inviter }: SampleHistory,
   { sessionUuid, turnover, at }: { sessionUuid: string; turnover: number; at: Date },
 ): void {
   if (!inviter || turnover === 0) return;
@@ -165,8 +165,8 @@ function addCommission(
   });
 }
 
-function addPlay(scene: WriteContext, life: SampleLife, act: Extract<SampleAct, { act: 'play' }>): void {
-  const { clientId, house, gameAccounts, pending } = scene;
+function addPlay(context: WriteContext, life: SampleHistory, act: Extract<SampleAct, { act: 'play' }>): void {
+  const { clientId, house, gameAccounts, pending } = context;
   const { member } = life;
   const { at, taken, brought, gameCode, provider, turnover = taken } = act;
   const uuid = randomUUID();
@@ -208,12 +208,12 @@ function addPlay(scene: WriteContext, life: SampleLife, act: Extract<SampleAct, 
     opened_at: at,
     closed_at: closedAt,
   });
-  addCommission(scene, life, { sessionUuid: uuid, turnover, at: closedAt });
+  addCommission(context, life, { sessionUuid: uuid, turnover, at: closedAt });
 }
 
 function addRefund(
   { clientId, house, pending }: WriteContext,
-  { member }: SampleLife,
+  { member }: SampleHistory,
   { at, day, level, percent, netLoss, amount }: Extract<SampleAct, { act: 'refund' }>,
 ): void {
   const place = pending.journals.length;
@@ -275,7 +275,7 @@ async function write(tx: Tx, pending: Pending): Promise<void> {
 export async function writeSampleLives(
   tx: Tx,
   { clientId, house, refundTable, now }: SampleContext,
-  lives: readonly SampleLife[],
+  lives: readonly SampleHistory[],
 ): Promise<void> {
   const gameAccounts = await openSampleAccounts(tx, clientId, lives);
   const pending: Pending = {
@@ -293,13 +293,13 @@ export async function writeSampleLives(
     .selectAll()
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-  const scene = { clientId, house, gameAccounts, promotion, pending };
+  const context = { clientId, house, gameAccounts, promotion, pending };
   for (const life of lives) {
     for (const act of withRefunds(life.acts, { refundTable, now })) {
-      if (act.act === 'deposit') addDeposit(scene, life, act);
-      else if (act.act === 'withdraw') addWithdrawal(scene, life.member, act);
-      else if (act.act === 'refund') addRefund(scene, life, act);
-      else addPlay(scene, life, act);
+      if (act.act === 'deposit') addDeposit(context, life, act);
+      else if (act.act === 'withdraw') addWithdrawal(context, life.member, act);
+      else if (act.act === 'refund') addRefund(context, life, act);
+      else addPlay(context, life, act);
     }
     if (!life.extra) continue;
     pending.extras.push({ extra: life.extra, from: pending.journals.length });

@@ -16,7 +16,7 @@ const favourites: readonly [Favourite, ...Favourite[]] = [
 ];
 
 /** Bounds of a generated history. Amounts in baht. */
-export interface LifePlan {
+export interface HistoryPlan {
   /** Times of the member's visits, oldest first, at least three hours apart. */
   readonly visits: readonly Date[];
   readonly depositBaht: readonly [number, number];
@@ -30,7 +30,7 @@ function amountIn(random: SampleRandom, [least, most]: readonly [number, number]
 }
 
 /** Generates the acts of a member who deposits, plays and sometimes withdraws; the credit never becomes negative. */
-export function makeSampleLife(random: SampleRandom, plan: LifePlan): SampleAct[] {
+export function makeSampleLife(random: SampleRandom, plan: HistoryPlan): SampleAct[] {
   const acts: SampleAct[] = [];
   let credit = 0;
   plan.visits.forEach((at, visit) => {

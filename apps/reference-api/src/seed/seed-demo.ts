@@ -145,12 +145,12 @@ async function writeDemoLife(db: Database, client: SampleBrand, now: Date): Prom
   if (known) return;
   const house = await houseAccountReader(db)(clientId);
   const random = sampleRandom(`${clientId} ${member.username}`);
-  const scene = { clientId, refundTable, now, house, random };
+  const context = { clientId, refundTable, now, house, random };
   await db.transaction().execute(async (tx) => {
-    const prizes = await samplePrizes(tx, scene, member);
-    const journals = [...prizes.journals, ...(await sampleCommissionMoves(tx, scene, member))];
-    await writeSampleLives(tx, scene, [{ member, acts: demoActs(now), extra: { ...prizes, journals } }]);
-    await writeSampleActivity(tx, scene, member);
+    const prizes = await samplePrizes(tx, context, member);
+    const journals = [...prizes.journals, ...(await sampleCommissionMoves(tx, context, member))];
+    await writeSampleLives(tx, context, [{ member, acts: demoActs(now), extra: { ...prizes, journals } }]);
+    await writeSampleActivity(tx, context, member);
   });
 }
 

@@ -42,37 +42,38 @@ function visitsOf(now: Date): Date[] {
   return [...earlier, ...recent];
 }
 
-async function seedTiers(tx: Tx, scene: SampleContext, passwordHash: string): Promise<void> {
-  const visits = visitsOf(scene.now);
-  const at = new Date((visits[0] ?? scene.now).getTime() - DAY_MS);
-  const members = await makeSampleMembers(tx, scene.clientId, [
+async function seedTiers(tx: Tx, context: SampleContext, passwordHash: string): Promise<void> {
+  const visits = visitsOf(context.now);
+  const at = new Date((visits[0] ?? context.now).getTime() - DAY_MS);
+  const members = await makeSampleMembers(tx, context.clientId, [
     ...tiers.map(({ username, point }) => ({ username, passwordHash, at, point })),
-    { username: NEWCOMER, passwordHash, at: scene.now, point: 0 },
+    { username: NEWCOMER, passwordHash, at: context.now, point: 0 },
   ]);
   const lives = [];
   for (const member of members) {
     const tier = tiers.find(({ username }) => username === member.username);
     if (!tier) continue;
-    const random = sampleRandom(`${scene.clientId} ${member.username}`);
+    const random = sampleRandom(`${context.clientId} ${member.username}`);
     const acts = makeSampleLife(random, { ...tier, visits });
-    const own = { ...scene, random };
+    const own = { ...context, random };
     lives.push({ member, acts, own, extra: await samplePrizes(tx, own, member) });
   }
-  await writeSampleLives(tx, scene, lives);
+  await writeSampleLives(tx, context, lives);
   for (const { member, own } of lives) await writeSampleActivity(tx, own, member);
 }
 
 /** Seeds some of a member's downline, registered from half a year ago until yesterday. */
 async function seedDownline(
   tx: Tx,
-  scene: SampleContext,
+  context: SampleContext,
   { inviter, from }: { inviter: SampleInviter; from: number },
 ): Promise<void> {
   const numbers = Array.from({ length: Math.min(CHUNK, DOWNLINE - from) }, (_, at) => from + at + 1);
-  const joinedAt = (number: number) => new Date(scene.now.getTime() - (DOWNLINE - number + 1) * 1.4 * DAY_MS);
+  const joinedAt = (number: number) =>
+    new Date(context.now.getTime() - (DOWNLINE - number + 1) * 1.4 * DAY_MS);
   const members = await makeSampleMembers(
     tx,
-    scene.clientId,
+    context.clientId,
     numbers.map((number) => ({
       username: `friend${String(number).padStart(3, '0')}`,
       passwordHash: 'none',
@@ -82,9 +83,9 @@ async function seedDownline(
     })),
   );
   const lives = members.map((member, at) => {
-    const random = sampleRandom(`${scene.clientId} ${member.username}`);
+    const random = sampleRandom(`${context.clientId} ${member.username}`);
     const joined = joinedAt(numbers[at] ?? DOWNLINE);
-    const span = scene.now.getTime() - joined.getTime() - 4 * HOUR_MS;
+    const span = context.now.getTime() - joined.getTime() - 4 * HOUR_MS;
     // Some never return after registering.
     const count = random.int(0, 3);
     const visits = Array.from(
@@ -97,7 +98,7 @@ async function seedDownline(
       acts: makeSampleLife(random, { visits, depositBaht: [200, 3_000], withdrawsEvery: 3 }),
     };
   });
-  await writeSampleLives(tx, scene, lives);
+  await writeSampleLives(tx, context, lives);
 }
 
 /** Returns the inviter's commission account and rate; `undefined` without the member or a programme. */
@@ -139,15 +140,15 @@ export async function seedTierMembers(
     inviter: username,
   }: { now: Date; passwordHash: () => Promise<string>; inviter: string },
 ): Promise<void> {
-  const scene = { clientId, refundTable, now, house: await houseAccountReader(db)(clientId) };
+  const context = { clientId, refundTable, now, house: await houseAccountReader(db)(clientId) };
   if (!(await isThere(db, clientId, NEWCOMER))) {
     const hash = await passwordHash();
-    await db.transaction().execute((tx) => seedTiers(tx, scene, hash));
+    await db.transaction().execute((tx) => seedTiers(tx, context, hash));
   }
   if (await isThere(db, clientId, `friend${DOWNLINE}`)) return;
   const inviter = await findInviter(db, clientId, username);
   if (!inviter) return;
   for (let from = 0; from < DOWNLINE; from += CHUNK) {
-    await db.transaction().execute((tx) => seedDownline(tx, scene, { inviter, from }));
+    await db.transaction().execute((tx) => seedDownline(tx, context, { inviter, from }));
   }
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Maximum number of pixels; a larger picture is not a slip and could decompress to gigabytes. */
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 
 /** A decoded picture: red, green and blue of each pixel, row by row, without metadata. */
 export interface Pixels {
@@ -23,7 +23,7 @@ export function drawingOf({ data, width, height }: Pixels) {
  */
 export async function decodePicture(bytes: Buffer, width: number): Promise<Pixels> {
   const { data, info } = await sharp(bytes, {
-    limitInputPixels: MOST_PIXELS,
+    limitInputPixels: MAX_PIXELS,
     failOn: 'error',
     sequentialRead: true,
   })

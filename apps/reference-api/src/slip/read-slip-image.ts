@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { boundedQueue } from '../security/bounded-queue.ts';
-import { decodePicture, drawingOf, MOST_PIXELS, type Pixels, shrinkPixels } from './decode-picture.ts';
+import { decodePicture, drawingOf, MAX_PIXELS, type Pixels, shrinkPixels } from './decode-picture.ts';
 import { findCodeIn } from './find-code.ts';
 import { parseMiniQr, type SlipReference } from '@chada/domain';
 
@@ -33,8 +33,8 @@ function isPngOrJpeg(bytes: Buffer): boolean {
 const inTurn = boundedQueue({ atOnce: 2, mostWaiting: 16 });
 
 /**
- * Reads the mini-QR of a slip image (JPEG or PNG). The file is unpacked once, within bounds, and only its pixels go on.
- * Throws QueueFull when too many pictures are being read.
+ * Reads the mini-QR of a slip image (JPEG or PNG). The file is decoded once, within limits, and only its pixels are used
+ * afterwards. Throws QueueFull if too many pictures are being read.
  */
 export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<SlipReading> {
   if (bytes.length > maxBytes) return { ok: false, code: 'SLIP_TOO_LARGE' };
@@ -46,7 +46,7 @@ export async function readSlipImage(bytes: Buffer, maxBytes: number): Promise<Sl
 async function unpack(bytes: Buffer): Promise<Pixels | 'SLIP_TOO_LARGE' | 'SLIP_NOT_IMAGE'> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > MOST_PIXELS) return 'SLIP_TOO_LARGE';
+    if (width * height > MAX_PIXELS) return 'SLIP_TOO_LARGE';
     return await decodePicture(bytes, KEPT_WIDTH);
   } catch {
     return 'SLIP_NOT_IMAGE'; // It starts like an image but is not a valid one.

@@ -1,8 +1,8 @@
 /**
- * `pnpm bench:load [--processes N] [--members N] [--seconds N]`: members' mixed traffic over HTTP with its percentiles, then
- * withdrawals over HTTP beside the very same ledger transaction in plain SQL, on the same PostgreSQL flushed to disk, with as
- * many at once (the ratio must be at least 0.6). The API runs as in production, in processes of its own; its rate limits are counted and
- * wider. Ends with 1 below the ratio, or when a request was not answered as it should be.
+ * `pnpm bench:load [--processes N] [--members N] [--seconds N]` measures mixed member traffic over HTTP, with percentiles.
+ * It then compares withdrawals over HTTP with the same ledger transaction in plain SQL, equally concurrent, on the same
+ * PostgreSQL with flushes to disk (goal: a ratio of at least 0.6). The API runs as in production, in separate processes,
+ * with wider rate limits. The exit code is 1 if the ratio is lower or a response was wrong.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * A real process under sixteen writers is backed up, told to end, and brought back in another database. To see these fail:
- * begin the snapshot of write-backup.ts without `isolation level repeatable read`; take `leave` out of start.ts, or the
- * `connection: close` or the wait for `serving` out of drain-on-close.ts; leave `setval` out of restore-backup.ts.
+ * Backs up a real process under sixteen writers, stops it, and restores it in another database. To see these tests fail:
+ * start the snapshot of write-backup.ts without `isolation level repeatable read`; remove `leave` from start.ts, or the
+ * `connection: close` or the wait for `serving` from drain-on-close.ts; leave `setval` out of restore-backup.ts.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -96,7 +96,9 @@ async function write(writer: Writer): Promise<void> {
 }
 
 /** Starts a withdrawal that waits for its wallet, which another connection has locked until it is released. */
-async function askSlowly(writer: Writer): Promise<{ answer: Promise<string>; letGo: () => Promise<void> }> {
+async function startBlockedWithdrawal(
+  writer: Writer,
+): Promise<{ answer: Promise<string>; letGo: () => Promise<void> }> {
   const holder = await test.pool.connect();
   await holder.query('begin');
   await holder.query('select 1 from account where id = $1 for update', [writer.walletId]);
@@ -146,7 +148,7 @@ describe('under sixteen writers', () => {
     );
     await delay(200);
 
-    const slow = await askSlowly(slowest);
+    const slow = await startBlockedWithdrawal(slowest);
     const taken = writers.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
     const asked = performance.now();
     api.child.kill('SIGTERM');

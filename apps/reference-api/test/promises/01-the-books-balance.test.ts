@@ -1,10 +1,10 @@
 /**
- * Random commands of members over HTTP, and of staff beside them, several at a moment: every journal sums to zero, every
- * balance is the sum of its entries, none is below zero, and each wallet holds what the answers said (promise 1).
- * 4 seeds of 40 commands by default, 1,000 with CHADA_FULL=1; the first seed is printed, and CHADA_SEED begins with it.
- * To see it fail: take the triggers `journal_must_balance` and `entry_must_balance` out of 0002-ledger.sql and a satang
- * out of one leg in withdrawal/service.ts (the sum; with the triggers the journal is refused, and the answer is a fault),
- * or insertRow out of runIdempotent in idempotency.ts (what the answers said).
+ * Runs random commands of members over HTTP and of staff, several at a time (promise 1). Every journal must sum to zero,
+ * every balance must equal its entries, none may be negative, and each wallet must hold what the responses said. Runs 4
+ * seeds of 40 commands, 1,000 with CHADA_FULL=1; prints the first seed, and CHADA_SEED sets it. To see it fail: remove the
+ * triggers `journal_must_balance` and `entry_must_balance` from 0002-ledger.sql and one satang from a leg in
+ * withdrawal/service.ts (the sum; with the triggers the journal is refused with a 500), or remove insertRow from
+ * runIdempotent in run-idempotent.ts (the responses).
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -52,7 +52,7 @@ async function newcomers(): Promise<Tracked[]> {
 }
 
 /** Returns the credit that moved without being in a response: deposit bonuses, and transfers to and from games. */
-async function movedElsewhere({ id, uuid }: Tracked): Promise<number> {
+async function readOtherMovements({ id, uuid }: Tracked): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
     select (select coalesce(sum(amount), 0) from deposit_bonus where member_id = ${id})::bigint
          + (select coalesce(sum(case direction when 'out' then amount else -amount end), 0)
@@ -69,7 +69,7 @@ async function expectBooked(who: Tracked, told: string): Promise<void> {
     .where('member_id', '=', who.id)
     .where('kind', '=', 'member_wallet')
     .executeTakeFirstOrThrow();
-  expect(balance, told).toBe(who.expectedSatang + (await movedElsewhere(who)));
+  expect(balance, told).toBe(who.expectedSatang + (await readOtherMovements(who)));
 }
 
 type Done = Awaited<ReturnType<Act>>;

@@ -1,9 +1,8 @@
 /**
- * Sixteen withdrawals of the whole credit at the same moment, spread over several API processes: exactly one succeeds
- * (promise 2). 6 rounds by default, 500 with CHADA_FULL=1.
- * To see it fail: take `for update` out of lock_for_withdrawal in 0012-withdrawal-journal.sql. The losers are then faults
- * and not refusals, as only the constraint is left; take `account_never_below_zero` out of 0002-ledger.sql as well, and
- * most of the sixteen succeed.
+ * Sends sixteen withdrawals of the full credit at the same moment to several API processes: exactly one must succeed
+ * (promise 2). Runs 6 rounds, 500 with CHADA_FULL=1. To see it fail: remove `for update` from lock_for_withdrawal in
+ * 0012-withdrawal-journal.sql. Only the constraint then prevents the others, so they fail with a 500 instead of a
+ * refusal. Remove `account_never_below_zero` from 0002-ledger.sql too, and most of the sixteen succeed.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';

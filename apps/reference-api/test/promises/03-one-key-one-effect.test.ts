@@ -1,9 +1,8 @@
 /**
- * One key, one effect (promise 3), for every operation of the contract that takes an idempotency key, over several API
- * processes: in series and at once, with another body, and with another member's same key. 1 round of each operation by
- * default, 40 with CHADA_FULL=1. src/http/idempotency/run-idempotent.test.ts proves which responses are stored. To see
- * these fail: drop the primary key of 0003-idempotency.sql, leave the member out of it, or remove the comparison of hashes
- * from `replay`.
+ * One key has one effect (promise 3): for every operation with an idempotency key, over several API processes, in series
+ * and at once, with another body, and with the same key of another member. Runs 1 round of each operation, 40 with
+ * CHADA_FULL=1. run-idempotent.test.ts tests which responses are stored. To see these tests fail: drop the primary key of
+ * 0003-idempotency.sql, remove the member from it, or remove the comparison of hashes from `replay`.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';
@@ -51,7 +50,7 @@ describe.each(Object.entries(idempotentActions))('%s', (_, begin) => {
           const again = await inSeries.ask(key);
           expect([again.status, again.text]).toEqual([200, first.text]);
         }
-        // The other member has the same key, which is another action.
+        // The other member uses the same key, which makes it a different action.
         const answers = await many(AT_ONCE, () => atOnce.ask(key));
         expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
         expect(new Set(answers.map(({ text }) => text)).size).toBe(1);

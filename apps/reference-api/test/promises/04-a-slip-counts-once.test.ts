@@ -1,10 +1,10 @@
 /**
- * One bank transfer, shown by three members of two brands and confirmed by all of them at the same moment, each several
- * times and with keys of their own, while staff approve a request about it, and another that has no slip and names it by
- * the bank's reference, typed in lower case: the transfer is credited once, ever (promise 4). 2 rounds by default, 500 with CHADA_FULL=1.
- * To see it fail: take `transfer_counts_once` out of 0004-deposit.sql, the index in any case out of
- * 0031-deposit-evidence.sql, or spendTransferOnce out of creditTransfer in deposit/service.ts or credit in
- * staff/decide-request.ts; or lock the slip after the wallet in staff/decide-request.ts, and both sides wait for each other.
+ * Three members of two brands confirm the same bank transfer at the same moment, each several times and with different
+ * keys. Staff approve a request with the slip, and one without it that names the bank's reference in lower case. The
+ * transfer must be credited once (promise 4). Runs 2 rounds, 500 with CHADA_FULL=1. To see it fail: remove
+ * `transfer_counts_once` from 0004-deposit.sql, the case-insensitive index from 0031-deposit-evidence.sql, or
+ * spendTransferOnce from creditTransfer in deposit/service.ts or credit in staff/decide-request.ts; or lock the slip after
+ * the wallet in staff/decide-request.ts, which causes a deadlock.
  */
 import { satang } from '@chada/domain';
 import { sql } from 'kysely';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Creates three members with the same masked slip data: the sender, one of the same brand, one of another. */
-async function lookAlikes(): Promise<TestMember[]> {
+async function createLookAlikes(): Promise<TestMember[]> {
   const sender = await signUp(app);
   const { name } = await app.db
     .selectFrom('member')
@@ -77,7 +77,7 @@ it(
     const rounds = sized(2, 500);
     for (let round = 0; round < rounds; round += 1) {
       const told = `seed ${seed}, round ${round}`;
-      const members = await lookAlikes();
+      const members = await createLookAlikes();
       const amountSatang = random.int(10_000, 900_000);
       const [sender] = members;
       if (!sender) throw new Error('the transfer has no sender');

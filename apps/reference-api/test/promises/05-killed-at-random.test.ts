@@ -1,8 +1,8 @@
 /**
- * The process killed at random moments under sixteen writers (promise 5): nothing that was acknowledged is
- * lost, nothing is half done, and it is ready again within 3 s. 3 kills by default, 200 with CHADA_FULL=1.
- * To see it fail: set `synchronous_commit=off` in database/cluster.ts (acknowledged before it is written), or insert the
- * idempotency row after the transaction of its effect, in runIdempotent (done twice).
+ * Kills the process at random moments under sixteen writers (promise 5): nothing that was acknowledged may be lost,
+ * nothing may be half done, and it must be ready again within 3 s. Runs 3 kills, 200 with CHADA_FULL=1. To see it fail:
+ * set `synchronous_commit=off` in database/cluster.ts (acknowledged before it is written), or insert the idempotency row
+ * after the transaction of its effect in runIdempotent (done twice).
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -96,13 +96,15 @@ async function reopen(): Promise<void> {
 }
 
 /** Returns the time within which the given share of the starts was ready. */
-function atShare(startsMs: readonly number[], share: number): number {
+function timeAtShare(startsMs: readonly number[], share: number): number {
   return [...startsMs].sort((one, other) => one - other)[Math.ceil(startsMs.length * share) - 1] ?? 0;
 }
 const spread = (startsMs: readonly number[]) =>
-  [0.5, 0.95, 1].map((share) => `${share * 100} % in ${atShare(startsMs, share).toFixed(0)} ms`).join(', ');
+  [0.5, 0.95, 1]
+    .map((share) => `${share * 100} % in ${timeAtShare(startsMs, share).toFixed(0)} ms`)
+    .join(', ');
 
-async function examine(writer: Writer, round: string): Promise<void> {
+async function checkWriter(writer: Writer, round: string): Promise<void> {
   // A request without a response is repeated with its key and must then have happened exactly once.
   for (const key of writer.unsure) {
     const { status, text } = await send(writer, key);
@@ -135,7 +137,7 @@ it(
       await Promise.all(writing);
       startsMs[withDatabase ? 'withDatabase' : 'alone'].push(await startApi());
       if (withDatabase) await reopen();
-      for (const writer of writers) await examine(writer, `seed ${seed}, round ${round}`);
+      for (const writer of writers) await checkWriter(writer, `seed ${seed}, round ${round}`);
       expect((await checkLedger(db)).ok, `seed ${seed}, round ${round}`).toBe(true);
       // Moves withdrawals to a past day, so that the daily limit is never reached.
       await db.updateTable('withdrawal').set({ bangkok_day: '2020-01-01' }).execute();
@@ -147,6 +149,6 @@ it(
     expect(acknowledged).toBeGreaterThan(rounds * WRITERS);
     // Other load on the machine delays starts too, so the typical start counts, and the spread is printed.
     const all = [...startsMs.alone, ...startsMs.withDatabase];
-    expect(atShare(all, 0.5)).toBeLessThan(READY_WITHIN_MS * (process.env['CHADA_FULL'] === '1' ? 1 : 4));
+    expect(timeAtShare(all, 0.5)).toBeLessThan(READY_WITHIN_MS * (process.env['CHADA_FULL'] === '1' ? 1 : 4));
   },
 );

@@ -1,7 +1,7 @@
 /**
- * Who reaches what: every operation of the contract with every way of not being its member. The matrix is made from the
- * contract, so a new operation is in it by itself (promise 6). To see it fail: take assertOwnIdentity out of
- * serve-operation.ts, or leave `session.client_id` out of authenticate.ts.
+ * Tests access to every operation of the contract in every way of not being its member (promise 6). The matrix is
+ * generated from the contract, so new operations are included. To see it fail: remove assertOwnIdentity from
+ * serve-operation.ts, or `session.client_id` from authenticate.ts.
  */
 import { randomUUID } from 'node:crypto';
 import { operationList, type Operation } from '@chada/contract';

@@ -1,9 +1,8 @@
 /**
- * The limits of a day, asked for by many at once and on both sides of Bangkok's midnight, over several API processes
- * (promise 7). 1 round of each by default, 200 with CHADA_FULL=1.
- * To see these fail: take `for update` out of lock_for_withdrawal in 0012-withdrawal-journal.sql (the races), take
- * `status <> 'rejected'` out of withdrawal_facts there (the rejected), or the day from UTC in withdrawal/allowance.ts
- * (midnight).
+ * Tests the daily limits with many concurrent requests and on both sides of midnight in Bangkok, over several API
+ * processes (promise 7). Runs 1 round of each, 200 with CHADA_FULL=1. To see these tests fail: remove `for update` from
+ * lock_for_withdrawal in 0012-withdrawal-journal.sql (races), remove `status <> 'rejected'` from withdrawal_facts there
+ * (rejected withdrawals), or take the day from UTC in withdrawal/allowance.ts (midnight).
  */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from '../../src/ledger/check-ledger.ts';
@@ -43,7 +42,7 @@ const withdraw = (who: TestMember, amount: number, call: Call = app.call) =>
   call('withdraw.create', { params: { uuid: who.uuid }, body: { amount } }, who);
 
 /** Returns from the database what counts towards each day's limits. */
-async function counted(who: TestMember): Promise<{ day: string; times: number; satang: number }[]> {
+async function readCounted(who: TestMember): Promise<{ day: string; times: number; satang: number }[]> {
   const rows = await app.db
     .selectFrom('withdrawal')
     .select(({ fn }) => [
@@ -69,7 +68,7 @@ it(
       const refused = answers.filter(({ status }) => status !== 200).map(({ error }) => error?.code);
       const told = `seed ${seed}, round ${round}`;
       expect(refused, told).toEqual(Array(AT_ONCE - TIMES_A_DAY).fill('WITHDRAW_DAY_COUNT_EXCEEDED'));
-      expect(await counted(who), told).toEqual([
+      expect(await readCounted(who), told).toEqual([
         { day: '2026-11-20', times: TIMES_A_DAY, satang: TIMES_A_DAY * 10_000 },
       ]);
     }
@@ -87,7 +86,7 @@ it(
       const answers = await Promise.all(
         amounts.map(async (amount) => ({ amount, ...(await withdraw(who, amount)) })),
       );
-      const [day] = await counted(who);
+      const [day] = await readCounted(who);
       const succeeded = answers.filter(({ status }) => status === 200);
       expect(day, told).toEqual({
         day: '2026-11-20',
@@ -123,7 +122,7 @@ it(
       expect(new Set(answers.map(({ error }) => error?.code)), told).toEqual(
         new Set([undefined, 'WITHDRAW_DAY_COUNT_EXCEEDED']),
       );
-      expect(await counted(who), told).toEqual(
+      expect(await readCounted(who), told).toEqual(
         ['2026-11-20', '2026-11-21'].map((day) => ({
           day,
           times: TIMES_A_DAY,
@@ -147,10 +146,10 @@ it(
         ...Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)),
       ]);
       const told = `seed ${seed}, round ${round}`;
-      expect((await counted(who))[0]?.times, told).toBeLessThanOrEqual(TIMES_A_DAY);
+      expect((await readCounted(who))[0]?.times, told).toBeLessThanOrEqual(TIMES_A_DAY);
       // The rest of the limit can still be used, and then nothing more.
       await Promise.all(Array.from({ length: AT_ONCE }, () => withdraw(who, 10_000)));
-      expect((await counted(who))[0]?.times, told).toBe(TIMES_A_DAY);
+      expect((await readCounted(who))[0]?.times, told).toBe(TIMES_A_DAY);
     }
   },
 );

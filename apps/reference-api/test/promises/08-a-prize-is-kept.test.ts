@@ -1,10 +1,9 @@
 /**
- * Wheel, cards and check-in over several API processes: a prize is drawn, recorded and credited in one transaction before
- * it is shown; whoever lost the answer and asks again gets the same prize (promise 8). 1 round of each by
- * default, 200 with CHADA_FULL=1.
- * To see these fail: leave insertRow out of runIdempotent in idempotency.ts (lost answers), hand `deps.db` instead of
- * `tx` to insertDraw or insertCheckIn (one transaction), take lockWallet out of drawPrize together with
- * `prize_turn_once`, or `check_in_once_a_day` out of 0009-prizes.sql (one turn).
+ * Tests wheel, cards and check-in over several API processes (promise 8): a prize is drawn, recorded and credited in one
+ * transaction before it is shown, and a repeated request returns the same prize. Runs 1 round of each, 200 with
+ * CHADA_FULL=1. To see these tests fail: remove insertRow from runIdempotent in run-idempotent.ts (lost responses), pass
+ * `deps.db` instead of `tx` to insertDraw or insertCheckIn (one transaction), remove lockWallet from drawPrize together
+ * with `prize_turn_once`, or `check_in_once_a_day` from 0009-prizes.sql (one turn).
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -74,7 +73,7 @@ const gameNames: readonly Game[] = ['wheel', 'flipCard', 'checkIn'];
 const noTurn = { wheel: 'WHEEL_NO_SPIN', flipCard: 'FLIP_CARD_NO_TURN', checkIn: 'CHECK_IN_DONE' } as const;
 
 /** Returns everything that a prize changes for a member: records, journals and balances. */
-async function heldBy({ id }: TestMember) {
+async function readHoldings({ id }: TestMember) {
   const count = (table: string) =>
     sql`(select count(*)::int from ${sql.table(table)} where member_id = ${id})`;
   const { rows } = await sql<{
@@ -96,7 +95,7 @@ async function heldBy({ id }: TestMember) {
 
 /** Checks that a response shows what the database has for the member. */
 async function expectHeld(who: TestMember, won: Won | undefined, told: string): Promise<void> {
-  const { ids, credit, point, journals, moves } = await heldBy(who);
+  const { ids, credit, point, journals, moves } = await readHoldings(who);
   expect(ids, told).toEqual([won?.id]);
   expect(point, told).toBe(won?.point);
   if (won?.creditSatang !== undefined) expect(credit, told).toBe(won.creditSatang);
@@ -153,7 +152,7 @@ describe.each(gameNames)('%s', (game) => {
 
   it('[AP-19, AP-20, AP-21] leaves nothing behind if it fails at the commit, and the turn remains', async () => {
     const [who, key] = [await signUp(app), randomUUID()];
-    const before = await heldBy(who);
+    const before = await readHoldings(who);
     // The response is stored last, so this refuses it at the commit, after everything else was written.
     await sql`create function fail_late() returns trigger language plpgsql as $$ begin raise exception 'a fault of this test'; end $$`.execute(
       app.db,
@@ -164,7 +163,7 @@ describe.each(gameNames)('%s', (game) => {
     const failed = await play(who, { key });
     await sql`drop function fail_late cascade`.execute(app.db);
     expect([failed.status, failed.code]).toEqual([500, 'INTERNAL']);
-    expect(await heldBy(who)).toEqual(before);
+    expect(await readHoldings(who)).toEqual(before);
     const { status, won } = await play(who, { key });
     expect(status).toBe(200);
     await expectHeld(who, won, 'after the fault');

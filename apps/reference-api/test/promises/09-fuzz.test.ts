@@ -1,7 +1,7 @@
 /**
- * Requests made from the contract and then spoilt, over HTTP: none is answered by a fault, and every answer is one of the
- * contract's. A few hundred by default, 20,000 with CHADA_FULL=1 (promise 9). To see it fail: let
- * through what did not parse (readInput in request-input.ts), or a cursor that we never gave (decode in paging.ts).
+ * Sends requests that are generated from the contract and then corrupted: none may cause an internal error, and every
+ * response must match the contract (promise 9). Runs a few hundred, 20,000 with CHADA_FULL=1. To see it fail: accept input
+ * that was not parsed (readInput in request-input.ts), or a cursor that the API never issued (decode in paging.ts).
  */
 import { randomUUID } from 'node:crypto';
 import {

@@ -1,10 +1,10 @@
 /**
- * The database lost under sixteen writers of two API processes (promise 10): connections ended at random, PostgreSQL
- * killed and started again, a primary killed and its synchronous standby promoted. The processes live on, answer 503 with
- * Retry-After meanwhile and serve again by themselves; nothing acknowledged is lost, and a request that was cut off is
- * resolved by its key. 10 connections, 2 restarts and 1 failover by default; 100, 20 and 20 with CHADA_FULL=1.
- * To see it fail: leave the listener for errors out of createPool, let no error become DatabaseUnavailable in prepared.ts, or
- * start the primary without `synchronous_standby_names`.
+ * Loses the database under sixteen writers of two API processes (promise 10): connections ended at random, PostgreSQL
+ * killed and restarted, a primary killed and its synchronous standby promoted. The processes must keep running, answer 503
+ * with Retry-After meanwhile, and recover by themselves. Nothing acknowledged may be lost, and an interrupted request is
+ * resolved by its key. Runs 10 connections, 2 restarts and 1 failover; 100, 20 and 20 with CHADA_FULL=1. To see it fail:
+ * remove the error listener from createPool, do not convert errors to DatabaseUnavailable in prepared.ts, or start the
+ * primary without `synchronous_standby_names`.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -131,7 +131,7 @@ function startLoad(): Load {
 }
 
 /** Waits until every writer has received another response. */
-async function everyWriterServed(load: Load): Promise<void> {
+async function waitForEveryWriter(load: Load): Promise<void> {
   const wanted = load.acknowledged() + WRITERS * 2;
   await until(
     'answers to the writers',
@@ -140,7 +140,7 @@ async function everyWriterServed(load: Load): Promise<void> {
   );
 }
 
-async function examine(): Promise<void> {
+async function checkWriters(): Promise<void> {
   for (const { child } of processes) expect(child.exitCode, `seed ${seed}`).toBeNull();
   for (const writer of writers) {
     const rows = await db
@@ -184,12 +184,12 @@ it(
       await delay(random.int(5, 60));
       if (await endConnection(servers[0])) ended += 1;
     }
-    await everyWriterServed(load);
+    await waitForEveryWriter(load);
     await load.stop();
     console.info(
       `${wanted} connections ended, ${load.acknowledged()} withdrawals, ${load.unavailable()} × 503`,
     );
-    await examine();
+    await checkWriters();
   },
 );
 
@@ -200,17 +200,17 @@ it(
     const backMs: number[] = [];
     for (let round = 1; round <= sized(2, 20); round += 1) {
       const load = startLoad();
-      await everyWriterServed(load);
+      await waitForEveryWriter(load);
       await servers[0].end(round % 2 === 0 ? 'SIGKILL' : 'SIGQUIT');
       for (const one of processes) await until('503 of /ready', async () => (await readiness(one)) === 503);
       await servers[0].start();
       const begun = performance.now();
       await until('readiness', allReady);
       backMs.push(performance.now() - begun);
-      await everyWriterServed(load);
+      await waitForEveryWriter(load);
       await load.stop();
       expect(load.unavailable(), `seed ${seed}`).toBeGreaterThan(0);
-      await examine();
+      await checkWriters();
     }
     console.info(`ready again at most ${Math.max(...backMs).toFixed(0)} ms after PostgreSQL`);
   },
@@ -234,15 +234,15 @@ it(
         );
       await until('replication', streams);
       const load = startLoad();
-      await everyWriterServed(load);
+      await waitForEveryWriter(load);
       await delay(random.int(0, 200));
       await primary.end(round % 2 === 0 ? 'SIGQUIT' : 'SIGKILL');
       const begun = performance.now();
       await standby.promote();
-      await everyWriterServed(load);
+      await waitForEveryWriter(load);
       overMs.push(performance.now() - begun);
       await load.stop();
-      await examine();
+      await checkWriters();
       [primary, standby] = [standby, primary];
     }
     console.info(

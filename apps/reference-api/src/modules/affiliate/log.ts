@@ -34,7 +34,7 @@ export interface LogQuery extends PageQuery {
 }
 
 /** Returns a query for all lines of a member's log between two days. */
-function lines(memberId: number, { type, start, end }: LogQuery) {
+function selectLines(memberId: number, { type, start, end }: LogQuery) {
   if (type === 'af') {
     return sql<LogRow>`
       select commission.id, commission.bangkok_day as day, member.username as label,
@@ -61,7 +61,7 @@ export async function readLog(
 ): Promise<Page<LogRow> & { days: DayRow[] }> {
   const { limit = DEFAULT_LIMIT } = query;
   const before = decodeCursor(query.cursor) ?? Number.MAX_SAFE_INTEGER;
-  const all = lines(memberId, query);
+  const all = selectLines(memberId, query);
   const [page, days] = await Promise.all([
     sql<LogRow>`select * from (${all}) as line where id < ${before} order by id desc limit ${limit + 1}`.execute(
       db,

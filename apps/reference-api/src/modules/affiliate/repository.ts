@@ -109,7 +109,7 @@ export interface DownlineBonusRow {
 }
 
 /** Maximum number of rows for a request without a limit. */
-const MOST_AT_ONCE = 1000;
+const MAX_ROWS = 1000;
 
 /**
  * Returns a page of the commission from each downline member between two days, both included, largest first, and the
@@ -118,7 +118,7 @@ const MOST_AT_ONCE = 1000;
 export async function readDownlineBonus(
   db: Database,
   memberId: number,
-  { start, end, limit = MOST_AT_ONCE, cursor }: PageQuery & { readonly start: string; readonly end: string },
+  { start, end, limit = MAX_ROWS, cursor }: PageQuery & { readonly start: string; readonly end: string },
 ): Promise<Page<DownlineBonusRow> & { total: number }> {
   const [bonus, id] = decodePairCursor(cursor) ?? [null, null];
   const brought = sql`

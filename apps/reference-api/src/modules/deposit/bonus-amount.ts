@@ -6,7 +6,7 @@ export interface BonusWindow {
   readonly number: 1 | 2;
   readonly ratePercent: number;
   /** The maximum bonus of this window per member and day. */
-  readonly mostSatang: Satang;
+  readonly maxSatang: Satang;
 }
 
 /** Returns the time in Bangkok as `HH:MM:SS`. */
@@ -25,11 +25,11 @@ export function openWindow(promotion: PromotionRow, at: Date): BonusWindow | und
   const clock = bangkokClock(at);
   if (isWithin(clock, promotion.bonus_time_start, promotion.bonus_time_end)) {
     const { bonus_rate: ratePercent, end_number_bonus: most } = promotion;
-    return { number: 1, ratePercent, mostSatang: satang(most) };
+    return { number: 1, ratePercent, maxSatang: satang(most) };
   }
   if (isWithin(clock, promotion.bonus_time_start2, promotion.bonus_time_end2)) {
     const { bonus_rate2: ratePercent, end_number_bonus2: most } = promotion;
-    return { number: 2, ratePercent, mostSatang: satang(most) };
+    return { number: 2, ratePercent, maxSatang: satang(most) };
   }
   return undefined;
 }
@@ -47,7 +47,7 @@ export function bonusAmount(
   { bonusMaxSatang, had }: { bonusMaxSatang: number; had: BonusToday },
 ): Satang {
   const byRate = Math.floor((depositSatang * window.ratePercent) / 100);
-  const leftOfWindow = window.mostSatang - had.inWindowSatang;
+  const leftOfWindow = window.maxSatang - had.inWindowSatang;
   const leftOfAll = bonusMaxSatang - had.inAllSatang;
   return satang(Math.max(0, Math.min(byRate, leftOfWindow, leftOfAll)));
 }

@@ -171,7 +171,7 @@ describe('a window', () => {
   });
 
   it('[EN-03] gives satang without fractions, rounded down, and never a negative bonus', () => {
-    const window = { number: 1, ratePercent: 15, mostSatang: satang(50_000) } as const;
+    const window = { number: 1, ratePercent: 15, maxSatang: satang(50_000) } as const;
     const none = { inWindowSatang: 0, inAllSatang: 0 };
     const most = { bonusMaxSatang: 100_000, had: none };
     expect(bonusAmount(satang(99), window, most)).toBe(14);

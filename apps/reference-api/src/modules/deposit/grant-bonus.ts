@@ -8,7 +8,7 @@ import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { bonusAmount, openWindow, type BonusToday } from './bonus-amount.ts';
 
 /** A deposit that was just completed. */
-export interface Deposited {
+export interface CompletedDeposit {
   readonly clientId: string;
   readonly memberId: number;
   readonly depositId: number;
@@ -19,7 +19,7 @@ export interface Deposited {
   readonly at: Date;
 }
 
-async function readHad(tx: Tx, memberId: number, day: string, window: number): Promise<BonusToday> {
+async function readBonusToday(tx: Tx, memberId: number, day: string, window: number): Promise<BonusToday> {
   const { rows } = await sql<BonusToday>`
     select coalesce(sum(amount), 0)::bigint as "inAllSatang",
            coalesce(sum(amount) filter (where promotion_window = ${window}), 0)::bigint as "inWindowSatang"
@@ -50,7 +50,7 @@ function termsOf(
 export async function grantDepositBonus(
   deps: Pick<Deps, 'houseAccounts' | 'brands'>,
   tx: Tx,
-  deposited: Deposited,
+  deposited: CompletedDeposit,
 ): Promise<Satang> {
   const { clientId, memberId, sentAt, at } = deposited;
   const promotion = await tx
@@ -62,7 +62,7 @@ export async function grantDepositBonus(
   if (!promotion || !window) return zeroSatang;
   const wallet = await lockWallet(tx, memberId);
   const day = bangkokDay(sentAt);
-  const had = await readHad(tx, memberId, day, window.number);
+  const had = await readBonusToday(tx, memberId, day, window.number);
   const bonus = bonusAmount(deposited.amountSatang, window, { bonusMaxSatang: promotion.bonus_max, had });
   if (bonus === 0) return zeroSatang;
   const house = await deps.houseAccounts(clientId);

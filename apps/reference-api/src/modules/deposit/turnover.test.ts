@@ -20,7 +20,7 @@ const asking = {
 
 let app: TestApp;
 let member: TestMember;
-let brings: ReturnedCredit | undefined;
+let nextReturn: ReturnedCredit | undefined;
 beforeAll(async () => {
   app = await startTestApp({
     around: ({ games }) => ({
@@ -30,7 +30,7 @@ beforeAll(async () => {
         deposit: (...args) => games.deposit(...args),
         withdrawAll: async (...args) => {
           const moved = await games.withdrawAll(...args);
-          return brings ?? moved;
+          return nextReturn ?? moved;
         },
         readVisit: (...args) => games.readVisit(...args),
         readReport: (day) => games.readReport(day),
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  brings = undefined;
+  nextReturn = undefined;
   app.setTime(noon);
   member = await signUp(app);
 });
@@ -63,7 +63,7 @@ async function deposit(amountSatang: number, who = member): Promise<void> {
 async function play(turnover: number, won = 0, gameCode = SLOTS): Promise<void> {
   const opened = await app.call('game.open', { body: { gameCode, returnPath: '/' } }, member);
   if (!opened.data) throw new Error(opened.text);
-  brings = { amountSatang: satang(opened.data.movedSatang + won), turnoverSatang: satang(turnover) };
+  nextReturn = { amountSatang: satang(opened.data.movedSatang + won), turnoverSatang: satang(turnover) };
   await app.call('game.cashOut', { body: {} }, member);
 }
 const withdraw = (amount: number, who = member) =>

@@ -46,7 +46,7 @@ export async function countTurnover(tx: Tx, session: GameSessionRow, turnoverSat
  * Reduces the bonuses that were in a game to the amount returned from it: lost credit is no longer locked, so a later
  * deposit is free. The wallet must be locked.
  */
-export async function lowerPlayedBonuses(
+export async function reducePlayedBonuses(
   tx: Tx,
   session: GameSessionRow,
   broughtSatang: Satang,

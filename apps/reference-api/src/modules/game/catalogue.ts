@@ -17,7 +17,7 @@ interface Catalogue {
 const catalogues = new WeakMap<Database, Catalogue>();
 
 /** Number of games to prepare before other requests get a turn. */
-const TURN = 1_000;
+const GAMES_PER_TURN = 1_000;
 
 /** Reuses the prepared names of a game that has not changed. */
 function entryOf(row: GameRow, before: CatalogueEntry | undefined): CatalogueEntry {
@@ -44,7 +44,7 @@ async function prepareGames(
   const entries: CatalogueEntry[] = [];
   for (const row of rows) {
     entries.push(entryOf(row, known.get(row.code)));
-    if (entries.length % TURN === 0) await setImmediate();
+    if (entries.length % GAMES_PER_TURN === 0) await setImmediate();
   }
   return entries;
 }

@@ -1,6 +1,6 @@
 /**
- * Games over HTTP with the real sandbox provider. To see these fail: credit in creditReturned without asking whether the
- * session was closed, leave the deposit out of returnCredit, or move credit before the address is there.
+ * Tests games over HTTP with the real sandbox provider. To see these tests fail: let creditReturned skip the check for a
+ * closed session, remove the deposit from returnCredit, or move credit before the address is known.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 /** Signs the same member in on another device. */
-const elsewhereOf = async (who: TestMember) => ({
+const signInElsewhere = async (who: TestMember) => ({
   ...who,
   token: await signIn(app, who.username, who.host),
 });
@@ -168,7 +168,7 @@ describe('[RD-26, ME-22] the open game in a credit look-up', () => {
     expect(await openGameOf()).toBeNull();
     const { data } = await open();
     const left = await bet(data?.launchUrl ?? '', 50_000);
-    const elsewhere = await elsewhereOf(member);
+    const elsewhere = await signInElsewhere(member);
     expect(await openGameOf(elsewhere)).toEqual({
       sessionId: data?.sessionId,
       gameCode: 'golden-hilo',
@@ -292,7 +292,7 @@ describe('a failing provider', () => {
       const key = randomUUID();
       expect((await open('golden-hilo', key)).status).toBe(502);
       expect(await credits()).toEqual([100_000, 0]);
-      // The same request, repeated: now it succeeds, and takes the credit once.
+      // The same request again: it now succeeds and takes the credit once.
       expect((await open('golden-hilo', key)).data?.movedSatang).toBe(100_000);
       expect(await credits()).toEqual([0, 100_000]);
     },

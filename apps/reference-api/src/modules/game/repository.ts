@@ -15,7 +15,7 @@ import type { GameRow } from './catalogue.ts';
 export type GameSessionRow = Selectable<Tables['game_session']>;
 
 /** Returns a query for the games of a brand's categories and providers. */
-function offered(db: Database | Tx, { game }: ResolvedClient) {
+function selectOffered(db: Database | Tx, { game }: ResolvedClient) {
   return db
     .selectFrom('game')
     .where('enabled', '=', true)
@@ -25,8 +25,8 @@ function offered(db: Database | Tx, { game }: ResolvedClient) {
 }
 
 /** Limits a brand's games to one type; `hot` selects the most played games of every category. */
-function ofType(db: Database | Tx, brand: ResolvedClient, gameType: GameCategory) {
-  const all = offered(db, brand);
+function selectByType(db: Database | Tx, brand: ResolvedClient, gameType: GameCategory) {
+  const all = selectOffered(db, brand);
   if (!brand.game.categories.includes(gameType)) return all.where(sql<boolean>`false`);
   return gameType === 'hot' ? all.where('hot', '=', true) : all.where('category', '=', gameType);
 }
@@ -44,7 +44,7 @@ export async function readGames(
   { gameType, provider, everyCategory = false, limit = DEFAULT_LIMIT, cursor }: GameQuery,
 ): Promise<Page<GameRow> & { total: number }> {
   const after = decodeCursor(cursor);
-  const matching = (everyCategory ? offered(db, brand) : ofType(db, brand, gameType)).$if(
+  const matching = (everyCategory ? selectOffered(db, brand) : selectByType(db, brand, gameType)).$if(
     provider !== undefined,
     (query) => query.where('provider', '=', provider ?? ''),
   );
@@ -66,7 +66,7 @@ export function readProviders(
   brand: ResolvedClient,
   category: GameCategory,
 ): Promise<{ provider: string; games: number }[]> {
-  return ofType(db, brand, category)
+  return selectByType(db, brand, category)
     .select(({ fn }) => ['provider', fn.countAll<number>().as('games')])
     .groupBy('provider')
     .orderBy('provider')
@@ -79,7 +79,7 @@ export function findGame(
   brand: ResolvedClient,
   code: string,
 ): Promise<GameRow | undefined> {
-  return offered(db, brand).selectAll().where('code', '=', code).executeTakeFirst();
+  return selectOffered(db, brand).selectAll().where('code', '=', code).executeTakeFirst();
 }
 
 /** Returns the member's session that is not closed. Lock the wallet first if a decision depends on the result. */

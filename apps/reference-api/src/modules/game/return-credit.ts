@@ -6,7 +6,7 @@ import type { ReturnedCredit, Player } from '../../games/game-provider.ts';
 import { gameAccount, lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal } from '../../ledger/post-journal.ts';
 import { settleCommission } from '../affiliate/settle-commission.ts';
-import { countTurnover, lowerPlayedBonuses } from '../deposit/turnover.ts';
+import { countTurnover, reducePlayedBonuses } from '../deposit/turnover.ts';
 import { advanceSession, findOpenSession, type GameSessionRow } from './repository.ts';
 
 /** Returns a member's identity at a provider. */
@@ -83,7 +83,7 @@ function creditReturned(
       legs: [debit(accountId, taken), credit(wallet.accountId, amount), difference],
     });
     await countTurnover(tx, session, turnover);
-    await lowerPlayedBonuses(tx, session, amount);
+    await reducePlayedBonuses(tx, session, amount);
     if (brand.features.affiliate) {
       await settleCommission(deps, tx, { session, clientId: brand.id, turnoverSatang: turnover, at: now });
     }

@@ -17,7 +17,7 @@ import {
   type GameSessionRow,
 } from './repository.ts';
 
-export interface CashedOut {
+export interface CashOutResult {
   readonly movedSatang: Satang;
   /** Null if no game was open. */
   readonly takenSatang: Satang | null;
@@ -28,7 +28,10 @@ export interface CashedOut {
  * Returns the credit from the open game, or from one given session. A repeated request with the same key reports the
  * same session.
  */
-export async function cashOut(context: StepwiseContext, sessionId: string | undefined): Promise<CashedOut> {
+export async function cashOut(
+  context: StepwiseContext,
+  sessionId: string | undefined,
+): Promise<CashOutResult> {
   const { deps, member, key } = context;
   // This request was interrupted after the credit was returned. A session open now is newer and must stay open.
   const before = await findClosedBy(deps.db, member.id, key);
@@ -81,10 +84,10 @@ function takeCredit(
 }
 
 /** Maximum attempts. Another tab may open a game between the two steps, but hardly several times. */
-const MOST_TURNS = 3;
+const MAX_ATTEMPTS = 3;
 
 async function openAfterReturn(context: StepwiseContext, game: GameRow): Promise<GameSessionRow> {
-  for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
+  for (let turn = 1; turn <= MAX_ATTEMPTS; turn += 1) {
     await returnCredit(context, { keptKey: context.key });
     const session = await takeCredit(context, game);
     if (session) return session;

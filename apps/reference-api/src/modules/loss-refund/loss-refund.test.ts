@@ -20,7 +20,7 @@ import { refundDay } from './refund-day.ts';
 let app: TestApp;
 let member: TestMember;
 /** The result that the provider returns next. */
-let brings: ReturnedCredit;
+let nextReturn: ReturnedCredit;
 beforeAll(async () => {
   app = await startTestApp({
     around: ({ games }) => ({
@@ -29,7 +29,7 @@ beforeAll(async () => {
         deposit: (...args) => games.deposit(...args),
         withdrawAll: async (...args) => {
           await games.withdrawAll(...args);
-          return brings;
+          return nextReturn;
         },
         readVisit: (...args) => games.readVisit(...args),
         readReport: (day) => games.readReport(day),
@@ -69,7 +69,7 @@ async function play(resultSatang: number, who = member, endsAt?: string): Promis
   const opened = await app.call('game.open', { body: { gameCode: 'golden-dragon', returnPath: '/' } }, who);
   if (!opened.data) throw new Error(opened.text);
   if (endsAt !== undefined) await at(endsAt, who);
-  brings = {
+  nextReturn = {
     amountSatang: satang(opened.data.movedSatang + resultSatang),
     turnoverSatang: satang(Math.abs(resultSatang)),
   };

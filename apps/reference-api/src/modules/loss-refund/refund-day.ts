@@ -21,11 +21,11 @@ export interface RefundedDay {
 }
 
 /**
- * Gives one member back what their level refunds of a day's loss (TI-03, RO-04), once. Gives what was credited: nothing
- * when the day is refunded already, was not lost, or the level refunds nothing.
+ * Refunds the share of a day's loss that a member's level gives (TI-03, RO-04), once. Returns the credited amount: zero
+ * if the day is already refunded, was no loss, or the level refunds nothing.
  *
- * The wallet's lock comes first. A game comes home under that lock and takes its time under it (`creditReturned`), so once
- * we hold it after midnight, every game of the day before is either there to be read or belongs to the new day.
+ * Locks the wallet first. Games are closed and timed under the same lock (`creditReturned`), so after midnight every game
+ * of the previous day is either already visible here or belongs to the new day.
  */
 function refundMember(
   { db, clock, house }: Pick<RefundDeps, 'db' | 'clock'> & { readonly house: HouseAccountIds },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** Signs the same member in on another device. */
-const elsewhereOf = async (who: TestMember) => ({
+const signInElsewhere = async (who: TestMember) => ({
   ...who,
   token: await signIn(app, who.username, who.host),
 });
@@ -29,7 +29,7 @@ describe('[ME-06] the outcome of a request', () => {
   it('is its response, also in another session of the member', async () => {
     const key = randomUUID();
     const { data } = await withdraw(50_000, key);
-    expect(await outcomeOf(key, 'withdraw.create', await elsewhereOf(member))).toEqual({
+    expect(await outcomeOf(key, 'withdraw.create', await signInElsewhere(member))).toEqual({
       outcome: 'done',
       data,
     });

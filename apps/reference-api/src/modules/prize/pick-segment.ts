@@ -1,14 +1,14 @@
 import type { Draw } from '../../draw.ts';
 
 /** The sum of the chances of all segments, in parts per million. */
-export const WHOLE_PPM = 1_000_000;
+export const TOTAL_PPM = 1_000_000;
 
 /** Picks a segment by weight; the database ensures that the weights sum to a million. */
 export function pickSegment<Segment extends { readonly weight_ppm: number }>(
   segments: readonly Segment[],
   draw: Draw,
 ): Segment {
-  let left = draw(WHOLE_PPM);
+  let left = draw(TOTAL_PPM);
   for (const segment of segments) {
     left -= segment.weight_ppm;
     if (left < 0) return segment;

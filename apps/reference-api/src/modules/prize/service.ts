@@ -41,7 +41,7 @@ export async function readTurnsLeft(
 }
 
 /** A prize just won, and the member's new balances. */
-export interface Drawn {
+export interface DrawnPrize {
   readonly draw: DrawRow;
   readonly segments: readonly SegmentRow[];
   readonly left: number;
@@ -68,7 +68,7 @@ async function creditPrize(
  * Draws, records and credits a prize in the request's transaction, so that no prize is shown that is not recorded. Locks
  * the wallet row first, so that a member's turns run one after the other.
  */
-export async function drawPrize(context: MoneyContext, game: PrizeGame): Promise<Drawn> {
+export async function drawPrize(context: MoneyContext, game: PrizeGame): Promise<DrawnPrize> {
   const { deps, tx, brand, member, now } = context;
   const wallet = await lockWallet(tx, member.id);
   const day = bangkokDay(now);

@@ -10,7 +10,7 @@ import type { Source } from './records.ts';
 export type DifferenceRow = Selectable<Tables['difference']>;
 
 /** One move of money as the books and the report have it; null if one side lacks it. */
-export interface Compared {
+export interface MovePair {
   readonly reference: string;
   readonly ours: number | null;
   readonly theirs: number | null;
@@ -70,7 +70,7 @@ async function close(
  * Updates the record of one move's difference and returns whether it is open afterwards. A difference that has resolved
  * itself is reversed; one that staff settled stays settled. Safe to run again.
  */
-export async function recordDifference(tx: Tx, recording: Recording, compared: Compared): Promise<boolean> {
+export async function recordDifference(tx: Tx, recording: Recording, compared: MovePair): Promise<boolean> {
   const { clientId, source, day, house, at } = recording;
   const { reference, ours, theirs } = compared;
   const rows = await tx

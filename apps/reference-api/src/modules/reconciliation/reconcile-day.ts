@@ -3,7 +3,7 @@ import type { BankGateway, StatementLine } from '../../bank/bank-gateway.ts';
 import type { Deps } from '../../deps.ts';
 import type { GameProvider } from '../../games/game-provider.ts';
 import { readAllReceivingAccounts } from '../deposit/repository.ts';
-import { recordDifference, type Compared, type Recording } from './difference.ts';
+import { recordDifference, type MovePair, type Recording } from './difference.ts';
 import { storeReported, readBooked, readReported, type Move, type Source } from './records.ts';
 
 /** Statements may change for this many days; afterwards staff settle the rest. */
@@ -15,7 +15,7 @@ export interface ReconcileDeps extends Pick<Deps, 'db' | 'clock' | 'houseAccount
 }
 
 /** The result of a run for one source. */
-export interface Reconciled {
+export interface ReconcileResult {
   readonly source: Source;
   readonly compared: number;
   /** Number of open differences of the source after the run. */
@@ -104,7 +104,7 @@ async function compare(deps: ReconcileDeps, side: { clientId: string; source: So
     new Map(moves.map(({ reference, amount }) => [reference, amount]));
   const ours = amounts(await readBooked(db, side, { references }));
   const theirs = amounts(await readReported(db, side, { references }));
-  return references.map((reference): Compared => ({
+  return references.map((reference): MovePair => ({
     reference,
     ours: ours.get(reference) ?? null,
     theirs: theirs.get(reference) ?? null,
@@ -121,10 +121,10 @@ export async function reconcileDay(
   clientId: string,
   day: string,
   signal?: AbortSignal,
-): Promise<Reconciled[]> {
+): Promise<ReconcileResult[]> {
   const house = await deps.houseAccounts(clientId);
   const faults: unknown[] = [];
-  const results: Reconciled[] = [];
+  const results: ReconcileResult[] = [];
   for (const source of ['bank', 'provider'] as const) {
     try {
       const recording: Recording = { clientId, source, day, house, at: deps.clock.now() };

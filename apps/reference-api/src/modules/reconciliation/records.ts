@@ -19,18 +19,18 @@ export interface BookedMove extends Move {
 }
 
 /** Selects moves of the books: those of a day, or those with the given references. */
-export type Wanted = { readonly day: string } | { readonly references: readonly string[] };
+export type MoveFilter = { readonly day: string } | { readonly references: readonly string[] };
 
-const within = (column: string, wanted: Wanted) => {
+const within = (column: string, wanted: MoveFilter) => {
   if (!('day' in wanted)) return sql`true`;
   const { start, end } = bangkokDaySpan(wanted.day);
   return sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`;
 };
-const named = (wanted: Wanted) =>
+const named = (wanted: MoveFilter) =>
   'day' in wanted ? sql`true` : sql`reference = any (${[...wanted.references]}::text[])`;
 
 /** Returns a brand's completed deposits and paid withdrawals. A deposit without a transfer uses its own id as reference. */
-function bankMoves(db: Database, clientId: string, wanted: Wanted) {
+function bankMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`
     select reference, amount, other_day as "otherDay" from (
       select coalesce(spent.sending_bank || ':' || upper(spent.transaction_ref), 'deposit:' || deposit.uuid) as reference,
@@ -46,7 +46,7 @@ function bankMoves(db: Database, clientId: string, wanted: Wanted) {
 }
 
 /** Returns the moves to and from the provider that are certain. */
-function providerMoves(db: Database, clientId: string, wanted: Wanted) {
+function providerMoves(db: Database, clientId: string, wanted: MoveFilter) {
   return sql<BookedMove>`
     select reference, amount, null as "otherDay" from (
       select in_reference::text as reference, -taken as amount from game_session
@@ -62,7 +62,7 @@ function providerMoves(db: Database, clientId: string, wanted: Wanted) {
 export async function readBooked(
   db: Database,
   { clientId, source }: { clientId: string; source: Source },
-  wanted: Wanted,
+  wanted: MoveFilter,
 ): Promise<readonly BookedMove[]> {
   if ('references' in wanted && wanted.references.length === 0) return [];
   const read = source === 'bank' ? bankMoves : providerMoves;
@@ -89,7 +89,7 @@ export async function storeReported(
 export async function readReported(
   db: Database,
   { clientId, source }: { clientId: string; source: Source },
-  wanted: Wanted,
+  wanted: MoveFilter,
 ): Promise<readonly Move[]> {
   const query = db
     .selectFrom('reported_move')

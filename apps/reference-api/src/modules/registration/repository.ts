@@ -1,13 +1,13 @@
 import type { Database, Tx } from '../../database/connection.ts';
 
 /** A value that must be unique within a brand. */
-export type Unique =
+export type UniqueValue =
   | { readonly phone: string }
   | { readonly username: string }
   | { readonly bankCode: string; readonly bankAccount: string };
 
 /** True if no member of a brand has this phone, username or bank account. */
-export async function isFree(db: Database, clientId: string, wanted: Unique): Promise<boolean> {
+export async function isFree(db: Database, clientId: string, wanted: UniqueValue): Promise<boolean> {
   const query = db.selectFrom('member').select('id').where('client_id', '=', clientId).limit(1);
   const narrowed =
     'phone' in wanted

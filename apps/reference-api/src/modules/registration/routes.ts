@@ -2,11 +2,11 @@ import { bankCodeOf } from '@chada/domain';
 import { maskInviterName } from '../../bank/masking.ts';
 import { ApiError } from '../../http/errors/api-error.ts';
 import type { Context, HandlersOf } from '../../http/pipeline/handler.ts';
-import { findInviter, isFree, type Unique } from './repository.ts';
+import { findInviter, isFree, type UniqueValue } from './repository.ts';
 import { lookUpHolder, register } from './service.ts';
 
 /** Returns only whether a value is available (RD-20). */
-const availability = async ({ deps, brand }: Context, wanted: Unique) => ({
+const availability = async ({ deps, brand }: Context, wanted: UniqueValue) => ({
   available: await isFree(deps.db, brand.id, wanted),
 });
 

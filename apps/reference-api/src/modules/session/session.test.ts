@@ -1,6 +1,6 @@
 /**
- * Signing in and out, over HTTP. To see these fail: leave `client_id`, `revoked_at`, `expires_at` or `last_used_at` out
- * of authenticate.ts, skip verifyDummyPassword, or answer which of the two was wrong.
+ * Tests signing in and out over HTTP. To see these tests fail: remove `client_id`, `revoked_at`, `expires_at` or
+ * `last_used_at` from authenticate.ts, skip verifyDummyPassword, or say whether username or password is wrong.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { oldPictures, picturesNamed, clearPictureNames } from './repository.ts';
+import { readOldPictures, findReferencedPictures, clearPictureNames } from './repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Slip pictures are deleted after this many days, except for slips that wait for staff. */
@@ -9,14 +9,14 @@ export const PICTURES_KEPT_DAYS = 90;
 export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   const old = new Date(now - PICTURES_KEPT_DAYS * DAY_MS);
-  let batch = await oldPictures(db, old, 0);
+  let batch = await readOldPictures(db, old, 0);
   for (let last = batch.at(-1); last; last = batch.at(-1)) {
     await slipPictures.remove(batch.map(({ picture }) => picture));
     await clearPictureNames(
       db,
       batch.map(({ id }) => id),
     );
-    batch = await oldPictures(db, old, last.id);
+    batch = await readOldPictures(db, old, last.id);
   }
 }
 
@@ -24,7 +24,7 @@ export async function deleteOldPictures({ db, clock, slipPictures }: Deps): Prom
 export async function deleteOrphanPictures({ db, clock, slipPictures }: Deps): Promise<void> {
   const now = clock.now().getTime();
   for await (const kept of slipPictures.keptBefore(new Date(now - DAY_MS))) {
-    const named = await picturesNamed(db, kept);
+    const named = await findReferencedPictures(db, kept);
     await slipPictures.remove(kept.filter((name) => !named.has(name)));
   }
 }

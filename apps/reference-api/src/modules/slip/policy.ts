@@ -30,7 +30,7 @@ export function isBeforeRegistration(transferredAt: Date, registeredAt: Date): b
 }
 
 /** A transfer, and the facts to compare it with. */
-export interface TransferQuestion {
+export interface TransferCheck {
   readonly transfer: SettledTransfer;
   readonly member: Pick<SessionMember, 'name' | 'bankCode' | 'bankAccount' | 'createdAt'>;
   readonly receivingAccounts: readonly AccountHolder[];
@@ -41,14 +41,14 @@ export interface TransferQuestion {
 }
 
 /** Who can credit a transfer: the member by confirming it, or staff if the bank shows too little. */
-export type TransferVerdict = 'confirmable' | 'needs-staff';
+export type TransferResult = 'confirmable' | 'needs-staff';
 
 /**
  * Checks a settled transfer: its target must be an account of the brand, its source the member's registered account
  * (otherwise anyone with a picture of the slip could claim it), and its amount the stated one and not below the minimum.
  * Throws the error if the bank's data contradicts one of these.
  */
-export function checkTransfer(question: TransferQuestion): TransferVerdict {
+export function checkTransfer(question: TransferCheck): TransferResult {
   const { transfer, member, receivingAccounts, statedSatang, minimumSatang, now } = question;
   const { amountSatang, transferredAt } = transfer;
   const receiver = matchAny(transfer.receiver, receivingAccounts);

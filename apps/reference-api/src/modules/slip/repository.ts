@@ -134,7 +134,7 @@ export function readRequests(db: Database, memberId: number, limit: number): Pro
 }
 
 /** Records the name of a slip's picture; false if it has one already. */
-export async function namePicture(db: Database, slipId: number, name: string): Promise<boolean> {
+export async function recordPictureName(db: Database, slipId: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('slip')
     .set({ picture: name })
@@ -153,7 +153,7 @@ export async function clearPictureNames(db: Database, slipIds: readonly number[]
 }
 
 /** Returns up to 500 pictures of slips older than a time that do not wait for staff, starting after a slip's number. */
-export async function oldPictures(
+export async function readOldPictures(
   db: Database,
   before: Date,
   afterId: number,
@@ -181,7 +181,10 @@ export async function oldPictures(
 }
 
 /** Returns which of these picture names (a batch of some hundreds) belong to a slip. */
-export async function picturesNamed(db: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findReferencedPictures(
+  db: Database,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set();
   const rows = await db
     .selectFrom('slip')

@@ -5,13 +5,13 @@ import type { MemberContext, MoneyContext } from '../../http/pipeline/handler.ts
 import { readSlipImage } from '../../slip/read-slip-image.ts';
 import { holderOfAccount, insertDeposit, isSpent, readAllReceivingAccounts } from '../deposit/repository.ts';
 import { creditTransfer, type CreditedTransfer } from '../deposit/service.ts';
-import { keepPicture } from './store-picture.ts';
+import { storePicture } from './store-picture.ts';
 import { confirmableUntil, checkTransfer } from './policy.ts';
 import { lockSlip, markConfirmed, saveSlip, type RequestRow, type SlipRow } from './repository.ts';
 import { transferOf } from './transfer-record.ts';
 
 /** Time during which an unknown transfer may still appear at the bank. */
-const MAY_APPEAR_MS = 15 * 60_000;
+const MAX_DELAY_MS = 15 * 60_000;
 
 /** The current state of a slip, and how long to wait before the bank is asked again. */
 export interface VerifiedSlip {
@@ -59,10 +59,10 @@ export async function verifySlip(
     needsStaff,
     at: now,
   });
-  await keepPicture(context, slip, reading.redraw);
+  await storePicture(context, slip, reading.redraw);
   // The slip is stored anyway: the member's request to staff refers to it.
   if (slip.status === 'review') throw new ApiError('SLIP_NEEDS_STAFF', { details: { slipId: slip.uuid } });
-  if (answer.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAY_APPEAR_MS)
+  if (answer.status === 'not-yet' && now.getTime() - slip.created_at.getTime() >= MAX_DELAY_MS)
     throw new ApiError('SLIP_TRANSFER_UNKNOWN');
   return { slip, retryAfterSeconds: answer.status === 'settled' ? undefined : answer.retryAfterSeconds };
 }

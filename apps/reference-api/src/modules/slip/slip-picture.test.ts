@@ -1,7 +1,7 @@
 /**
- * Pictures of slips that mean harm, over HTTP, and what is kept of those that don't. To see these fail: drop the pixel bound,
- * `failOn` (decode-picture.ts) or isPngOrJpeg, keep the bytes as they came instead of `redraw`, keep before the bank was
- * asked, make `mostWaiting` endless, or leave deleteOldPictures out of cleanUp.
+ * Tests harmful slip pictures over HTTP, and the storage of harmless ones. To see these tests fail: remove the pixel
+ * limit, `failOn` (decode-picture.ts) or isPngOrJpeg, store the original bytes instead of `redraw`, store before the bank
+ * is asked, make `mostWaiting` infinite, or remove deleteOldPictures from cleanUp.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';

@@ -1,10 +1,10 @@
 import type { MemberContext } from '../../http/pipeline/handler.ts';
-import { namePicture, type SlipRow } from './repository.ts';
+import { recordPictureName, type SlipRow } from './repository.ts';
 
 /**
  * Stores the picture of a slip for staff, once. A failure is logged and does not block the member's deposit.
  */
-export async function keepPicture(
+export async function storePicture(
   { deps, log, requestId }: MemberContext,
   slip: SlipRow,
   redraw: () => Promise<Buffer>,
@@ -13,7 +13,7 @@ export async function keepPicture(
   try {
     const name = await deps.slipPictures.keep(await redraw());
     // Two requests with the same slip ran at once, so the second picture is not needed.
-    if (!(await namePicture(deps.db, slip.id, name))) await deps.slipPictures.remove([name]);
+    if (!(await recordPictureName(deps.db, slip.id, name))) await deps.slipPictures.remove([name]);
   } catch (error) {
     log.error({ err: error, requestId }, 'the picture of a slip could not be kept');
   }

@@ -5,9 +5,9 @@ import { PUBLIC_LIST_LENGTH } from '../deposit/routes.ts';
 import { readAllowance } from './allowance.ts';
 import { presentAllowance, presentWithdrawal } from './present.ts';
 import { readPublicWithdrawals, readUnfinished, readWithdrawals } from './repository.ts';
-import { retryWithdrawal, withdrawAll, withdrawAmount, type Withdrawn } from './service.ts';
+import { retryWithdrawal, withdrawAll, withdrawAmount, type NewWithdrawalResult } from './service.ts';
 
-const presentWithdrawn = ({ withdrawal, creditSatang }: Withdrawn) => ({
+const presentWithdrawn = ({ withdrawal, creditSatang }: NewWithdrawalResult) => ({
   withdrawal: presentWithdrawal(withdrawal),
   creditSatang,
 });

@@ -11,7 +11,7 @@ import { settleClaimed } from './payout.ts';
 import { insertWithdrawal, lockWithdrawal, type NewWithdrawal, type WithdrawalRow } from './repository.ts';
 
 /** A withdrawal just requested, and the remaining credit. */
-export interface Withdrawn {
+export interface NewWithdrawalResult {
   readonly withdrawal: NewWithdrawal;
   readonly creditSatang: Satang;
 }
@@ -23,7 +23,7 @@ export interface Withdrawn {
 async function withdraw(
   { deps, tx, beforeCommit, brand, member, now }: MoneyContext,
   amountOf: (most: Satang) => Satang,
-): Promise<Withdrawn> {
+): Promise<NewWithdrawalResult> {
   const { wallet, today } = await lockForWithdrawal(tx, member.id, now);
   const question = {
     ...today,
@@ -64,12 +64,12 @@ async function withdraw(
 }
 
 /** Requests a withdrawal of an amount (satang). */
-export function withdrawAmount(context: MoneyContext, amount: number): Promise<Withdrawn> {
+export function withdrawAmount(context: MoneyContext, amount: number): Promise<NewWithdrawalResult> {
   return withdraw(context, () => satang(amount));
 }
 
 /** Requests a withdrawal of the full credit, as far as the limits allow. */
-export function withdrawAll(context: MoneyContext): Promise<Withdrawn> {
+export function withdrawAll(context: MoneyContext): Promise<NewWithdrawalResult> {
   // If nothing can be withdrawn, checks the smallest amount instead, because its refusal names the limit.
   const { minimumWithdrawalSatang } = context.brand.limits;
   return withdraw(context, (most) => (most > 0 ? most : minimumWithdrawalSatang));

@@ -32,7 +32,7 @@ export type Act = (
 ) => Promise<{ readonly send: Send; readonly key: string; readonly first: Answered<unknown> } | undefined>;
 
 /** Sends a request once with a new key, and adds the movement in its response to the expected credit. */
-async function once<Data>(
+async function sendOnce<Data>(
   who: Tracked,
   send: (asking: Tracked & { key: string }) => Promise<Answered<Data>>,
   movedSatang: (data: Data) => number,
@@ -56,7 +56,7 @@ async function asStaff(work: () => Promise<number>, who: Tracked): Promise<undef
 const withdraw: Act = ({ app, who, random }) => {
   const amount = random.pick([random.int(1, 20_000), random.int(10_000, 500_000), 10_000]);
   const params = { uuid: who.uuid };
-  return once(
+  return sendOnce(
     who,
     (asking) => app.call('withdraw.create', { params, body: { amount } }, asking),
     ({ withdrawal }) => (who.withdrawals.push(withdrawal), -withdrawal.amountSatang),
@@ -64,7 +64,7 @@ const withdraw: Act = ({ app, who, random }) => {
 };
 
 const withdrawAll: Act = ({ app, who }) =>
-  once(
+  sendOnce(
     who,
     (asking) =>
       app.call(
@@ -76,7 +76,7 @@ const withdrawAll: Act = ({ app, who }) =>
   );
 
 const retry: Act = ({ app, who, random }) =>
-  once(
+  sendOnce(
     who,
     (asking) => {
       const withdrawalId = random.pick([...who.withdrawals.map(({ id }) => id), randomUUID()]);
@@ -89,7 +89,7 @@ const depositBySlip: Act = async ({ app, who, random }) => {
   const slip = await transferAndGetSlip(app, who, { amountSatang: random.int(9_000, 300_000) });
   const shown = await app.call('slip.verify', { body: { slip } }, who);
   const slipId = shown.data?.id ?? randomUUID();
-  return once(
+  return sendOnce(
     who,
     (asking) => app.call('slip.confirm', { body: { slipId } }, asking),
     ({ deposit }) => deposit.amountSatang,
@@ -98,7 +98,7 @@ const depositBySlip: Act = async ({ app, who, random }) => {
 
 const askForDeposit: Act = ({ app, who, random }) => {
   const amountSatang = random.int(9_000, 500_000);
-  return once(
+  return sendOnce(
     who,
     (asking) => app.call('slip.requestDeposit', { body: { amountSatang } }, asking),
     (request) => (who.requests.push(request), 0),
@@ -138,7 +138,7 @@ const giftByStaff: Act = ({ app, who, random }) =>
   }, who);
 
 const spin: Act = ({ app, who }) =>
-  once(
+  sendOnce(
     who,
     (asking) => app.call('wheel.reward', { body: {} }, asking),
     ({ log: { prize } }) => (prize.kind === 'credit' ? prize.amount : 0),
@@ -146,7 +146,7 @@ const spin: Act = ({ app, who }) =>
 
 const flip: Act = ({ app, who, random }) => {
   const card = random.int(0, 8);
-  return once(
+  return sendOnce(
     who,
     (asking) => app.call('flipCard.reward', { body: { card } }, asking),
     ({ log: { prize } }) => (prize.kind === 'credit' ? prize.amount : 0),
@@ -154,7 +154,7 @@ const flip: Act = ({ app, who, random }) => {
 };
 
 const checkIn: Act = ({ app, who }) =>
-  once(
+  sendOnce(
     who,
     (asking) => app.call('checkIn.claim', { body: {} }, asking),
     () => 0,
@@ -168,7 +168,7 @@ const exchange: Act = async ({ app, who, random }) => {
     .select('credit_amount')
     .where('uuid', '=', rewardId)
     .executeTakeFirstOrThrow();
-  return once(
+  return sendOnce(
     who,
     (asking) => app.call('reward.request', { body: { userUuid: who.uuid, rewardId } }, asking),
     () => before.credit_amount ?? 0,
@@ -178,7 +178,7 @@ const exchange: Act = async ({ app, who, random }) => {
 const moveCommission: Act = ({ app, who, random }) => {
   const amount = random.int(9_000, 30_000);
   const params = { username: who.username };
-  return once(
+  return sendOnce(
     who,
     (asking) => app.call('affiliate.withdraw', { params, body: { amount, type: 'credit' } }, asking),
     () => amount,
@@ -188,7 +188,7 @@ const moveCommission: Act = ({ app, who, random }) => {
 // Movements of games are read from the provider's records, because concurrent requests return each other's credit.
 const openGame: Act = ({ app, who, random }) => {
   const gameCode = random.pick(['golden-dragon', 'slots-jk-02', 'golden-hilo']);
-  return once(
+  return sendOnce(
     who,
     (asking) => app.call('game.open', { body: { gameCode, returnPath: '/' } }, asking),
     ({ launchUrl }) => ((who.launchUrl = launchUrl), 0),
@@ -196,7 +196,7 @@ const openGame: Act = ({ app, who, random }) => {
 };
 
 const cashOut: Act = ({ app, who }) =>
-  once(
+  sendOnce(
     who,
     (asking) => app.call('game.cashOut', { body: {} }, asking),
     () => 0,
