@@ -68,7 +68,7 @@ export async function runOnEngine(
   const line = [
     `${name} ${version}${clientId === undefined ? '' : ` in ${clientId}`}:`,
     `${passed} passed, ${notOnThisEngine.length} not on this engine, ${failed.length} failed; ${seconds} s`,
-    // A run without a world, for example, has no test that could fail.
+    // A run whose environment did not start, for example, has no failed test.
     ...(code !== 0 && failed.length === 0 ? ['(the run itself failed)'] : []),
   ].join(' ');
   return { line, held: code === 0 && failed.length === 0 };
