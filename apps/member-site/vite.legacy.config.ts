@@ -1,5 +1,6 @@
 import legacy from '@vitejs/plugin-legacy';
 import { defineConfig, mergeConfig } from 'vite';
+import { preloadHelper } from './build/preload-helper.ts';
 import { minimumBrowsers, siteConfig } from './build/site-config.ts';
 import { strictScripts } from './build/strict-scripts.ts';
 
@@ -11,6 +12,7 @@ export default defineConfig(
   mergeConfig(siteConfig(), {
     base: '/legacy/',
     plugins: [
+      preloadHelper('load-legacy.ts', 'loadLegacy'),
       legacy({
         targets: minimumBrowsers,
         renderModernChunks: false,

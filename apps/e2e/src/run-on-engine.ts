@@ -61,6 +61,8 @@ export async function runOnEngine(
     },
   );
   const { passed, notOnThisEngine, failed } = engineRun.parse(JSON.parse(readFileSync(report, 'utf8')));
+  // A world that does not start runs nothing, and reports no failed test.
+  if (passed + notOnThisEngine.length + failed.length === 0) failed.push('no test ran');
   rmSync(folder, { recursive: true });
   const seconds = ((Date.now() - begun) / 1000).toFixed(0);
   for (const title of notOnThisEngine) console.log(`NOT ON THIS ENGINE ${title}`);

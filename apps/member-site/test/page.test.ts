@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { legacyScripts } from './built/built-files.ts';
 
@@ -9,6 +9,19 @@ describe('the modern files', () => {
     const links = page.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
     expect(links).toHaveLength(1);
     expect(links.filter((link) => !link.includes('media="(update)"'))).toEqual([]);
+  });
+
+  it('are fetched before an import runs, and the build has every one of them', () => {
+    const dist = new URL('../dist/', import.meta.url);
+    const named = readdirSync(new URL('assets', dist))
+      .filter((file) => file.endsWith('.js'))
+      .flatMap(
+        (file) => readFileSync(new URL(`assets/${file}`, dist), 'utf8').match(/m\.f=\[[^\]]+\]/g) ?? [],
+      )
+      .flatMap((list) => list.match(/assets\/[\w.-]+/g) ?? []);
+    expect(named.some((file) => /\/transport-/.test(file))).toBe(true);
+    expect(named.some((file) => /\/toast-engine-/.test(file))).toBe(true);
+    expect(named.filter((file) => !existsSync(new URL(file, dist)))).toEqual([]);
   });
 
   it('are not fetched by a polyfill in a legacy script', () => {

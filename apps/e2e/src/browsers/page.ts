@@ -173,11 +173,22 @@ export class Page {
   /** Replaces the content of the field with this label; `nth` if the page has the label several times. */
   async fill(label: string, value: string, nth?: number): Promise<void> {
     const field = await this.#find({ label }, nth);
-    await this.waitFor(`the field ${label} to take the caret`, () =>
-      evaluateOn(this.#tab, field, selectContent),
-    );
-    if (value === '') await this.press('Backspace');
-    else await this.#tab.insertText(value);
+    await this.waitFor(`the field ${label} to hold what was typed alone`, async () => {
+      if (!(await evaluateOn(this.#tab, field, selectContent))) return false;
+      if (value === '') await this.press('Backspace');
+      else await this.#tab.insertText(value);
+      // A page may fill in a kept draft between the selection and the text, which is then added to it.
+      return evaluateOn(
+        this.#tab,
+        field,
+        (element, typed) =>
+          !(element instanceof HTMLInputElement) ||
+          typed === '' ||
+          element.value.length <= typed.length ||
+          element.value.slice(-typed.length) !== typed,
+        value,
+      );
+    });
   }
 
   /** Chooses an option, by its text or value, in the list with this label. */

@@ -18,7 +18,13 @@ export async function pressOn(tab: EngineTab, element: Handle<Element>, clicks: 
   const { x, y, obstacle } = await evaluateOn(tab, element, pressPointOf);
   if (obstacle !== '') return obstacle;
   const watched = await holdPart(tab, element, watchPress);
-  await pressAt(tab, x, y, clicks);
+  try {
+    await pressAt(tab, x, y, clicks);
+  } catch (error) {
+    // An engine may report the document that the press led to in place of the press.
+    if (error instanceof PageMovedOn) return '';
+    throw error;
+  }
   return watched === undefined || (await hasHit(tab, watched)) ? '' : 'the elements around it move';
 }
 

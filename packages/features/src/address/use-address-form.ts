@@ -1,3 +1,4 @@
+import { useCurrentFailure } from '@chada/stores';
 import { useUpdateAddressMutation } from '@chada/stores/address';
 import { useRef, useState } from 'react';
 import { describeError, isApiError } from '../common/describe-error.ts';
@@ -32,7 +33,8 @@ export function useAddressForm(atFirst: AddressValues): AddressForm {
   const [values, setValues] = useState(atFirst);
   const [touched, setTouched] = useState<ReadonlySet<AddressField>>(new Set());
   const [refused, setRefused] = useState<AddressProblems>({});
-  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [lastFailure, setFailure] = useState<unknown>(null);
+  const failure = useCurrentFailure(lastFailure);
   const [pending, setPending] = useState(false);
   const [saved, setSaved] = useState(false);
   const busy = useRef(false);
@@ -46,7 +48,7 @@ export function useAddressForm(atFirst: AddressValues): AddressForm {
         refused[field] ?? (touched.has(field) ? ruled[field] : undefined),
       ]),
     ),
-    failure,
+    failure: failure === null ? undefined : describeError(failure, t),
     pending,
     saved,
     change: (field, value) => {
@@ -60,7 +62,7 @@ export function useAddressForm(atFirst: AddressValues): AddressForm {
     submit: async () => {
       if (busy.current) return undefined;
       setTouched(new Set(addressFields));
-      setFailure(undefined);
+      setFailure(null);
       setSaved(false);
       const first = addressFields.find((field) => ruled[field] !== undefined);
       if (first !== undefined) return first;
@@ -73,10 +75,9 @@ export function useAddressForm(atFirst: AddressValues): AddressForm {
         setSaved(true);
         return undefined;
       }
-      const text = describeError(error, t);
       const fields = isApiError(error) ? refusedFields(error) : [];
-      if (fields.length === 0) setFailure(text);
-      else setRefused(Object.fromEntries(fields.map((field) => [field, text])));
+      if (fields.length === 0) setFailure(error);
+      else setRefused(Object.fromEntries(fields.map((field) => [field, describeError(error, t)])));
       return fields[0] ?? 'form';
     },
   };

@@ -1,5 +1,5 @@
 import type { Translate } from '@chada/messages';
-import { type LoginPlace, useLogin } from '@chada/stores';
+import { type ApiError, type LoginPlace, useCurrentFailure, useLogin } from '@chada/stores';
 import { Button, FormError, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { describeError } from './describe-error.ts';
@@ -34,7 +34,8 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
   const passwordField = useRef<HTMLInputElement>(null);
   const [login, { pending }] = useLogin();
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [lastFailure, setFailure] = useState<ApiError | null>(null);
+  const failure = useCurrentFailure(lastFailure);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +50,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
       password: problemOf(typed.password, t('common.passwordRequired'), t),
     };
     setProblems(wrong);
-    setFailure(undefined);
+    setFailure(null);
     const first = fields.find((name) => wrong[name] !== undefined);
     if (first !== undefined) {
       (first === 'username' ? usernameField : passwordField).current?.focus();
@@ -57,7 +58,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     }
     const result = await login({ ...typed, from: place });
     if (result.ok) return;
-    setFailure(describeError(result.error, t));
+    setFailure(result.error);
     // The likeliest mistake is in what can't be read: it is ready to be typed over.
     passwordField.current?.focus();
     passwordField.current?.select();
@@ -88,7 +89,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
         revealLabels={{ show: t('common.showPassword'), hide: t('common.hidePassword') }}
         error={problems.password}
       />
-      <FormError title={failure} />
+      <FormError title={failure === null ? undefined : describeError(failure, t)} />
       <Button {...submitButton} variant="primary" size="lg" fullWidth loading={pending}>
         {pending ? t('session.submitting') : t('session.submit')}
       </Button>

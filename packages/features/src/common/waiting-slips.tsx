@@ -5,7 +5,7 @@ import {
   useMySlipRequestsQuery,
   type WaitingSlip,
 } from '@chada/stores/slip';
-import { type ApiError, isOutcomeUnknown } from '@chada/stores';
+import { type ApiError, isOutcomeUnknown, useCurrentFailure } from '@chada/stores';
 import { Amount, Button, Card, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { bankLabel } from './bank-names.ts';
@@ -15,6 +15,7 @@ import { freshOnArrival } from './fresh-on-arrival.ts';
 import { Notice } from './notice.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { useText } from './site-context.tsx';
+import { useWhileShown } from './use-while-shown.ts';
 
 interface WaitingSlipsProps {
   /** A slip that the screen shows already. */
@@ -31,6 +32,7 @@ export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): R
   const t = useText();
   const query = useMySlipRequestsQuery(undefined, freshOnArrival);
   const { data, error, refetch } = query;
+  const askAgain = useWhileShown(() => void refetch());
   const [credited, setCredited] = useState<ConfirmedSlip | undefined>(undefined);
   const [creditedIds, setCreditedIds] = useState<readonly string[]>([]);
   const waiting = data?.waiting?.filter(({ id }) => id !== shownId && !creditedIds.includes(id)) ?? [];
@@ -55,7 +57,7 @@ export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): R
               setCredited(outcome);
               setCreditedIds((before) => [...before, slip.id]);
             }}
-            onRefused={() => void refetch()}
+            onRefused={askAgain}
           />
         ))}
       </Stack>
@@ -90,7 +92,8 @@ interface WaitingSlipCardProps {
 function WaitingSlipCard({ slip, onCredited, onRefused }: WaitingSlipCardProps): ReactElement {
   const t = useText();
   const [confirm, { pending }] = useConfirmSlip();
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [lastFailure, setFailure] = useState<ApiError | null>(null);
+  const failure = useCurrentFailure(lastFailure);
   const amount = formatBaht(slip.amountSatang ?? 0);
   const send = async (): Promise<void> => {
     setFailure(null);

@@ -1,5 +1,5 @@
 import { formatBaht } from '@chada/messages';
-import { useGameEvent } from '@chada/stores';
+import { useCurrentFailure, useGameEvent } from '@chada/stores';
 import { Button, Dialog, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { CreditInGame } from '../common/credit-in-game.tsx';
@@ -40,9 +40,9 @@ function AskDialog({
   const { leaving } = useGameEvent();
   // On the way back into the open game no credit is in a game, but the dialog still shows that game.
   const open = useHeld(credit.state === 'inGame' ? credit.game : null, leaving && step.stage === 'ask');
+  const failure = useCurrentFailure(step.stage === 'ask' ? step.failure : null);
   const { game, leave } = launch;
   if (game === null) return null;
-  const failure = step.stage === 'ask' ? step.failure : null;
   const refusedForCredit =
     failure !== null && failure !== 'address' && failure.code === 'CREDIT_INSUFFICIENT';
   const isSameGame = open?.gameCode === game.code;

@@ -1,4 +1,5 @@
-import { type ApiError, isOutcomeUnknown, useAuth } from '@chada/stores';
+import type { Translate } from '@chada/messages';
+import { type ApiError, isOutcomeUnknown, useAuth, useCurrentFailure } from '@chada/stores';
 import { useChangePasswordMutation } from '@chada/stores/user';
 import { useRef, useState } from 'react';
 import { describeError, isApiError } from '../common/describe-error.ts';
@@ -34,6 +35,13 @@ export interface ChangePassword {
   readonly restart: () => void;
 }
 
+function describeFailure(failure: unknown, t: Translate): PasswordFailure {
+  const message = describeError(failure, t);
+  return isApiError(failure) && isOutcomeUnknown(failure)
+    ? { title: t('password.unknown'), message: `${message} ${t('password.unknownHint')}` }
+    : { title: t('password.failed'), message };
+}
+
 /** The form of a change of password: what is typed stays through every failure, a double press sends once. */
 export function useChangePassword(): ChangePassword {
   const t = useText();
@@ -43,7 +51,8 @@ export function useChangePassword(): ChangePassword {
   const [touched, setTouched] = useState<ReadonlySet<PasswordField>>(new Set());
   // A refusal is about the values that were sent: once its field is typed in again, it is gone.
   const [refused, setRefused] = useState<PasswordProblems>({});
-  const [failure, setFailure] = useState<PasswordFailure | undefined>(undefined);
+  const [lastFailure, setFailure] = useState<unknown>(null);
+  const failure = useCurrentFailure(lastFailure);
   const [pending, setPending] = useState(false);
   const [ended, setEnded] = useState<number | undefined>(undefined);
   const busy = useRef(false);
@@ -62,10 +71,7 @@ export function useChangePassword(): ChangePassword {
     }
     const unknown = error !== undefined && isOutcomeUnknown(error);
     if (unknown) lost.current = values.newPassword;
-    setFailure({
-      title: t(unknown ? 'password.unknown' : 'password.failed'),
-      message: unknown ? `${describeError(cause, t)} ${t('password.unknownHint')}` : describeError(cause, t),
-    });
+    setFailure(cause);
     return 'form';
   };
 
@@ -77,7 +83,7 @@ export function useChangePassword(): ChangePassword {
         refused[field] ?? (touched.has(field) ? ruled[field] : undefined),
       ]),
     ),
-    failure,
+    failure: failure === null ? undefined : describeFailure(failure, t),
     pending,
     ended,
     change: (field, typed) => {
@@ -90,7 +96,7 @@ export function useChangePassword(): ChangePassword {
     submit: async () => {
       if (busy.current) return undefined;
       setTouched(new Set(passwordFields));
-      setFailure(undefined);
+      setFailure(null);
       const first = passwordFields.find((field) => ruled[field] !== undefined);
       if (first !== undefined) return first;
       busy.current = true;

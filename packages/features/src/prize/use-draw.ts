@@ -1,5 +1,12 @@
-import { type ApiError, type ApiResult, isOutcomeUnknown, useHoldCredit } from '@chada/stores';
+import {
+  type ApiError,
+  type ApiResult,
+  isOutcomeUnknown,
+  useCurrentFailure,
+  useHoldCredit,
+} from '@chada/stores';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWhileShown } from '../common/use-while-shown.ts';
 
 /** Where a draw stands: to be asked for, asked, its motion under way, its prize shown. */
 export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';
@@ -51,6 +58,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   useEffect(() => {
     latest.current = options;
   });
+  const onRefused = useWhileShown(options.onRefused);
   const holdCredit = useHoldCredit();
   const letGo = useRef<(() => void) | undefined>(undefined);
   const busy = useRef(false);
@@ -73,7 +81,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
         if (!result.ok) {
           letGo.current?.();
           setState({ phase: 'ready', choice, answer: null, error: result.error });
-          if (result.error.kind === 'refused') latest.current.onRefused();
+          if (result.error.kind === 'refused') onRefused();
           return;
         }
         const still = prefersStillness();
@@ -83,7 +91,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
       };
       void ask();
     },
-    [finish, holdCredit],
+    [finish, holdCredit, onRefused],
   );
   const again = useCallback(() => setState(atRest), []);
 
@@ -96,6 +104,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     };
   }, [draw]);
 
-  const unknown = state.error !== null && isOutcomeUnknown(state.error);
-  return { ...state, unknown, draw, finish, again };
+  const error = useCurrentFailure(state.error);
+  const unknown = error !== null && isOutcomeUnknown(error);
+  return { ...state, error, unknown, draw, finish, again };
 }

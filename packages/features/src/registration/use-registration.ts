@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@chada/stores';
+import { type ApiError, useAppDispatch, useCurrentFailure } from '@chada/stores';
 import { readCampaign } from '@chada/stores/registration';
 import { notify } from '@chada/ui-kit';
 import { useRef, useState } from 'react';
@@ -43,6 +43,7 @@ export interface Registration {
 /** The registration in two steps (PU-03): what is typed, what is wrong with it, and going on. */
 export function useRegistration(entrance: Entrance): Registration {
   const t = useText();
+  const wordsOf = (error: ApiError | undefined): string => describeError(error, t);
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { values, change, latest } = useKeptValues();
@@ -53,7 +54,9 @@ export function useRegistration(entrance: Entrance): Registration {
   const [refusedCode, setRefusedCode] = useState<string | undefined>(undefined);
   const inviter = useInviter(entrance, refusedCode);
   const openMembership = useOpenMembership();
-  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [refusal, setRefusal] = useState<{ readonly error: ApiError | undefined } | undefined>(undefined);
+  const current = useCurrentFailure(refusal?.error);
+  const failure = refusal === undefined || current === null ? undefined : wordsOf(current);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -79,14 +82,13 @@ export function useRegistration(entrance: Entrance): Registration {
 
   const takeRefusal = (opening: Extract<Opening, { state: 'refused' }>) => {
     const { error } = opening;
-    const message = error === undefined ? t('apiErrors.generic') : describeError(error, t);
     const place = error === undefined ? undefined : placeRefusal(error);
     if (place === 'inviter' && inviter.state !== 'none') setRefusedCode(inviter.code);
     if (place === undefined || place === 'inviter') {
-      setFailure(message);
+      setRefusal({ error });
       return;
     }
-    problems.refuse(place, message);
+    problems.refuse(place, wordsOf(error));
     steps.focusField(place);
   };
 
@@ -107,7 +109,7 @@ export function useRegistration(entrance: Entrance): Registration {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setFailure(undefined);
+    setRefusal(undefined);
     const before = latest();
     const { step } = steps;
     const obstacle = await firstObstacle(step);

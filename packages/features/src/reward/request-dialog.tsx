@@ -1,4 +1,4 @@
-import { type ApiError, isOutcomeUnknown, type Reward } from '@chada/stores';
+import { type ApiError, isOutcomeUnknown, type Reward, useCurrentFailure } from '@chada/stores';
 import type { useRequestReward } from '@chada/stores/reward';
 import { Button, Dialog, LinkButton, SuccessArt } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
@@ -34,7 +34,8 @@ export function RequestDialog(props: RequestDialogProps): ReactElement {
   const { reward, point, step, requesting, onClose, onDone, onRefused } = props;
   const t = useText();
   const [request, { pending }] = requesting;
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [lastFailure, setFailure] = useState<ApiError | null>(null);
+  const failure = useCurrentFailure(lastFailure);
   const delivery = useDelivery(reward.kind === 'goods');
   const confirm = async (): Promise<void> => {
     setFailure(null);

@@ -11,6 +11,7 @@ import { useText } from '../common/site-context.tsx';
 import { useHeldSteps } from '../common/use-held-steps.ts';
 import { useHistorySteps } from '../common/use-history-steps.ts';
 import { usePageTitle } from '../common/use-page-title.ts';
+import { useWhileShown } from '../common/use-while-shown.ts';
 import { PointCard } from './point-card.tsx';
 import { RequestDialog, type RequestStep } from './request-dialog.tsx';
 import { RewardCard } from './reward-card.tsx';
@@ -30,6 +31,7 @@ export function RewardCategoryPage(): ReactElement {
 function RewardsOfCategory({ categoryId }: { categoryId: string }): ReactElement {
   const t = useText();
   const query = useRewardsQuery({ categoryId }, freshOnArrival);
+  const askAgain = useWhileShown(() => void query.refetch());
   const { point } = useCredit();
   const [wanted, setWanted] = useState<Reward | null>(null);
   const requesting = useRequestReward();
@@ -104,7 +106,7 @@ function RewardsOfCategory({ categoryId }: { categoryId: string }): ReactElement
           requesting={requesting}
           onClose={dialog.close}
           onDone={() => dialog.replace('done')}
-          onRefused={() => void query.refetch()}
+          onRefused={askAgain}
         />
       )}
     </div>

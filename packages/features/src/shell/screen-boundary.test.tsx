@@ -33,6 +33,8 @@ const Missing = lazyScreen(() =>
 const load = vi.fn(() => Promise.resolve(() => <h1>late screen</h1>));
 const Late = lazyScreen(load);
 
+const Retried = lazyScreen(load);
+
 function open(at: string) {
   renderSite(
     <>
@@ -43,6 +45,7 @@ function open(at: string) {
             <Route path="/broken" element={<Screen />} />
             <Route path="/missing" element={<Missing />} />
             <Route path="/late" element={<Late />} />
+            <Route path="/retried" element={<Retried />} />
             <Route path="/other" element={<h1>other screen</h1>} />
           </Routes>
         </Suspense>
@@ -79,6 +82,29 @@ describe('a screen that fails', () => {
     open('/missing');
     expect((await screen.findByRole('alert')).textContent).toContain('เว็บไซต์อาจเพิ่งอัปเดต');
     expect(screen.getByRole('button', { name: 'โหลดใหม่' })).toBeTruthy();
+  });
+
+  it('[CO-01] whose code did not come loads it again in place', async () => {
+    load.mockClear();
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    open('/retried');
+    fireEvent.click(await screen.findByRole('button', { name: 'โหลดใหม่' }));
+    expect((await screen.findByRole('heading')).textContent).toBe('late screen');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('[CO-01] whose code does not come again leaves the page only if the site answers', async () => {
+    const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    open('/missing');
+    fireEvent.click(await screen.findByRole('button', { name: 'โหลดใหม่' }));
+    expect(await screen.findByText(/คุณออฟไลน์อยู่/)).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'โหลดใหม่' });
+    expect(button.getAttribute('aria-busy')).not.toBe('true');
+    ask.mockResolvedValueOnce(new Response());
+    fireEvent.click(button);
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    // A browser reloads the page now, which jsdom does not.
+    expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
   it('whose code did not come says that there is no internet when that is why', async () => {

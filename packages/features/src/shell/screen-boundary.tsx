@@ -14,27 +14,41 @@ export function isLoadFailure(error: unknown): boolean {
 }
 
 /**
- * The code of the screen is missing: most often an update of the site, which a reload takes over. Without a network the
- * code was not asked for, so that the screen can be tried again when the network is back.
+ * The code of the screen is missing. The button loads it again in place; if it does not come although the site answers,
+ * an update has replaced it, and the button reloads the page. Without a network the code was not asked for, so the
+ * screen is tried again when the network is back.
  */
-function LoadFailure({ onRetry }: { onRetry: () => void }): ReactElement {
+function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
   const t = useText();
   const [offline, setOffline] = useState(() => navigator.onLine === false);
+  const [loading, setLoading] = useState(false);
   useEffect(() => {
     if (!offline) return;
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [offline, onRetry]);
-  const reload = () => {
-    // Reloading without a network would trade this page, which says what to do, for the browser's own.
-    if (navigator.onLine === false) setOffline(true);
-    else window.location.reload();
+  const retry = async (): Promise<void> => {
+    setLoading(true);
+    const again = error instanceof ScreenLoadError ? error.again?.() : undefined;
+    try {
+      await (again ?? Promise.reject(error));
+      onRetry();
+    } catch {
+      // Reloading without a network would replace this page, which says what to do, by the browser's own.
+      fetch('').then(
+        () => window.location.reload(),
+        () => {
+          setOffline(true);
+          setLoading(false);
+        },
+      );
+    }
   };
   return (
     <ErrorState
       title={t('common.loadFailed')}
       illustration={offline ? <OfflineArt /> : <ErrorArt />}
-      retry={{ label: t('common.reload'), onRetry: reload }}
+      retry={{ label: t('common.reload'), onRetry: () => void retry(), loading }}
     >
       {offline ? t('apiErrors.offline') : t('apiErrors.chunkFailed')}
     </ErrorState>
@@ -77,7 +91,11 @@ export function ScreenBoundary({ children, frame: Frame = Fragment }: ScreenBoun
       resetKey={pathname}
       renderFailure={(error, retry) => (
         <Frame>
-          {isLoadFailure(error) ? <LoadFailure onRetry={retry} /> : <ScreenFailure onRetry={retry} />}
+          {isLoadFailure(error) ? (
+            <LoadFailure error={error} onRetry={retry} />
+          ) : (
+            <ScreenFailure onRetry={retry} />
+          )}
         </Frame>
       )}
     >

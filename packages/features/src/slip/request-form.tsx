@@ -1,7 +1,7 @@
 import { checkLine, parseBahtInput } from '@chada/domain';
 import { AmountField, Button, Card, SelectField, TextField } from '@chada/ui-kit';
 import type { useRequestDeposit } from '@chada/stores/slip';
-import { type ApiError, isOutcomeUnknown, type SlipRequest, useNow } from '@chada/stores';
+import { type ApiError, isOutcomeUnknown, type SlipRequest, useCurrentFailure, useNow } from '@chada/stores';
 import { type FormEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { describeError } from '../common/describe-error.ts';
 import { Notice } from '../common/notice.tsx';
@@ -56,7 +56,8 @@ export function RequestForm(props: RequestFormProps): ReactElement {
   const { amount: typed, day, time, note, change } = values;
   const t = useText();
   const [submitted, setSubmitted] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [lastFailure, setFailure] = useState<ApiError | null>(null);
+  const failure = useCurrentFailure(lastFailure);
   const now = useNow();
   const days = useMemo(() => transferDays(now), [now]);
   const amountField = useRef<HTMLInputElement>(null);

@@ -1,5 +1,6 @@
 import { parseBahtInput } from '@chada/domain';
 import { formatBaht } from '@chada/messages';
+import { useCurrentFailure } from '@chada/stores';
 import { Button, Columns, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -32,7 +33,9 @@ export function SlipPage(): ReactElement {
   const { stage, typed, steps } = flow;
   const step = steps.steps[steps.steps.length - 1];
   const request = useRequestValues();
-  const error = stage.name === 'choosing' || stage.name === 'found' ? stage.error : undefined;
+  const error = useCurrentFailure(
+    stage.name === 'choosing' || stage.name === 'found' ? stage.error : undefined,
+  );
   const slip = stage.name === 'found' ? stage.slip : undefined;
   const known = slip?.amountSatang ?? undefined;
 

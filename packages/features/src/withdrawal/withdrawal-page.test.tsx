@@ -1,4 +1,5 @@
 import {
+  settingOperation,
   userCredit,
   withdrawCreate,
   withdrawHistory,
@@ -6,7 +7,8 @@ import {
   withdrawRetry,
 } from '@chada/contract';
 import { aCredit, anOpenGame, aWithdrawal, gate, replies } from '@chada/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { checkSiteStatus } from '@chada/stores';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { WithdrawalPage } from './withdrawal-page.tsx';
@@ -132,6 +134,39 @@ describe('WithdrawalPage', () => {
     await waitFor(() => expect(document.activeElement).toBe(alert));
     await user.click(screen.getByRole('button', { name: 'กลับไปแก้ไข' }));
     expect((await amountField()).value).toBe('300');
+  });
+
+  it('[ME-06] survives a refusal that comes after the page has gone', async () => {
+    const { user, confirm } = await openReview();
+    const answer = gate();
+    world.server().reply(withdrawCreate, async () => {
+      await answer.promise;
+      return replies.refuse('WITHDRAW_DAY_AMOUNT_EXCEEDED');
+    });
+    const unhandled: unknown[] = [];
+    const note = (error: unknown): void => void unhandled.push(error);
+    process.on('unhandledRejection', note);
+    await user.click(confirm);
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    cleanup();
+    const credits = world.server().requests(userCredit).length;
+    answer.open();
+    await waitFor(() => expect(world.server().requests(userCredit).length).toBeGreaterThan(credits));
+    process.off('unhandledRejection', note);
+    expect(unhandled).toEqual([]);
+  });
+
+  it('[ST-08] no longer shows the refusal of maintenance once the site is open again', async () => {
+    const { user, confirm, store } = await openReview();
+    world.server().reply(withdrawCreate, replies.refuse('MAINTENANCE'));
+    world.server().reply(settingOperation, replies.data({ websiteStatus: 'MA' }));
+    await user.click(confirm);
+    await screen.findByRole('alert');
+    await waitFor(() => expect(store.getState().server.siteStatus).toBe('maintenance'));
+    world.server().reply(settingOperation, replies.data({ websiteStatus: 'OK' }));
+    await act(() => store.dispatch(checkSiteStatus()));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'ยืนยันถอน ฿300.00' })).toBeTruthy();
   });
 
   it('[ME-06] says after a refusal how much could be withdrawn by then', async () => {

@@ -14,6 +14,7 @@ import { RecentMovements } from '../common/recent-movements.tsx';
 import { useText } from '../common/site-context.tsx';
 import { useGentlePolling } from '../common/use-gentle-polling.ts';
 import { usePageTitle } from '../common/use-page-title.ts';
+import { useWhileShown } from '../common/use-while-shown.ts';
 import { AllowanceCard } from './allowance-card.tsx';
 import { LockedBonuses } from '../common/locked-bonuses.tsx';
 import { useTrackedWithdrawals } from './tracked-withdrawals.ts';
@@ -58,6 +59,7 @@ export function WithdrawalPage(): ReactElement {
     { active: tracked.items.some((item) => !isFinal(item)), failing: requests.isError },
   );
 
+  const askRequests = useWhileShown(() => void requests.refetch());
   const withdrawing = useWithdraw();
   const steps = useWithdrawalSteps(withdrawing[1].pending);
   const [step] = steps.steps;
@@ -103,7 +105,7 @@ export function WithdrawalPage(): ReactElement {
                     sent={sent === undefined ? null : draw(sent)}
                     onSent={tracked.follow}
                     onRefused={() => {
-                      void requests.refetch();
+                      askRequests();
                       void credit.refresh();
                     }}
                   />

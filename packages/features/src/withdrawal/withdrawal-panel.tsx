@@ -1,7 +1,13 @@
 import { formatBaht } from '@chada/messages';
 import { Button, Card, EmptyState, LinkButton, notify } from '@chada/ui-kit';
 import type { useWithdraw } from '@chada/stores/withdrawal';
-import { type ApiError, useCreditInGame, type Withdrawal, type WithdrawalAllowance } from '@chada/stores';
+import {
+  type ApiError,
+  useCreditInGame,
+  useCurrentFailure,
+  type Withdrawal,
+  type WithdrawalAllowance,
+} from '@chada/stores';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { CreditInGame } from '../common/credit-in-game.tsx';
@@ -37,7 +43,8 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   const [withdraw, { pending }] = withdrawing;
   const [step] = steps.steps;
   // Why the last attempt failed; a new review starts without it.
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [lastFailure, setFailure] = useState<ApiError | null>(null);
+  const failure = useCurrentFailure(lastFailure);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;

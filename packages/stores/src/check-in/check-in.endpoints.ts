@@ -1,6 +1,6 @@
 import type { ApiError } from '@chada/api-client';
 import { checkInClaim, checkInGet } from '@chada/contract/check-in';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createMoneyThunk, createMoneyHook } from '../money/send-money.ts';
 import { api } from '../query/query-api.ts';
 import { memberQuery } from '../query/endpoint-builders.ts';
@@ -51,6 +51,13 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
   const [claimed, setClaimed] = useState<Claimed | null>(null);
   const [triedFor, setTriedFor] = useState<string | null>(null);
   const answer = query.data;
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const state = useMemo(
     () => (answer === undefined ? undefined : checkInState(withClaim(answer, claimed))),
     [answer, claimed],
@@ -60,8 +67,8 @@ export function useCheckIn({ skip = false }: { readonly skip?: boolean } = {}): 
     setTriedFor(answer.serverDate);
     const result = await send();
     if (result.ok) setClaimed({ date: answer.serverDate, claim: result.data });
-    // Refused: another tab or device may have checked in first.
-    else if (result.error.kind === 'refused') void query.refetch();
+    // Refused: another tab or device may have been first. RTK Query throws on a refetch after the component has gone.
+    else if (result.error.kind === 'refused' && isShown.current) void query.refetch();
   };
   // A claim without an answer may have succeeded: a later query that reports today as done confirms it.
   const doneAfterAll = state?.today === true && triedFor !== null && triedFor === answer?.serverDate;

@@ -2,6 +2,7 @@ import type { ApiError, ApiResult } from '@chada/api-client';
 import type { CallInput, Operation, OperationData } from '@chada/contract';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { refreshCredit } from '../credit/refresh-credit.ts';
+import { useCurrentFailure } from '../server/use-server.ts';
 import type { AppThunk } from '../store/services.ts';
 import { identityOf, type Identity } from '../session/identity.ts';
 import { runAsMember } from '../start-up/run-as-member.ts';
@@ -152,7 +153,9 @@ export function createMoneyHook<Body, Data>(
       },
       [dispatch],
     );
-    const error = pending || lastResult === null || lastResult.ok ? null : lastResult.error;
+    const error = useCurrentFailure(
+      pending || lastResult === null || lastResult.ok ? null : lastResult.error,
+    );
     return [submit, { pending, error, lastResult }];
   };
 }

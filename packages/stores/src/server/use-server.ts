@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { checkSiteStatus } from '../start-up/start-up.ts';
 import type { SiteStatus } from './server.slice.ts';
 import type { StorageTrouble } from '../storage/safe-storage.ts';
@@ -20,6 +20,15 @@ export function useSiteStatus(): {
 /** Returns how many times the site has reopened after maintenance; an increase is a reason to retry what was refused. */
 export function useSiteOpenings(): number {
   return useAppSelector((state) => state.server.openings);
+}
+
+/** Returns the error of a submitted form for as long as it holds: a refusal by maintenance ends when the site opens. */
+export function useCurrentFailure<Failure>(failure: Failure): Failure | null {
+  const openings = useSiteOpenings();
+  const [arrived, setArrived] = useState({ failure, openings });
+  if (arrived.failure !== failure) setArrived({ failure, openings });
+  const isOver = arrived.failure === failure && arrived.openings !== openings;
+  return isOver && Reflect.get(Object(failure), 'code') === 'MAINTENANCE' ? null : failure;
 }
 
 /** True while the server does not answer properly (ST-09). */

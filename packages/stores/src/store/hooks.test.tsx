@@ -34,6 +34,8 @@ import { startMember } from '../start-up/start-member.ts';
 import { readCurrentUser } from '../session/session.ts';
 import { readSavedState } from '../storage/read-saved-state.ts';
 import { categoryChosen } from '../game/game-category.slice.ts';
+import { useCurrentFailure } from '../server/use-server.ts';
+import { siteStatusRead } from '../server/server.slice.ts';
 import { storageKeys } from '../storage/storage-keys.ts';
 import { StoreProvider } from './store-provider.tsx';
 import { useAuth, useLogin, useLogout } from '../session/use-auth.ts';
@@ -75,6 +77,32 @@ function render<Result>(site: Site, hook: () => Result) {
   );
   return renderHook(hook, { wrapper }).result;
 }
+
+describe('[ST-08] the failure of a submitted form', () => {
+  it.each([
+    ['MAINTENANCE', null],
+    ['CREDIT_INSUFFICIENT', { code: 'CREDIT_INSUFFICIENT' }],
+  ])('%s, once the site opens again, is %j', (code, after) => {
+    const site = visitorSite();
+    const failure = { code };
+    const hook = render(site, () => useCurrentFailure(failure));
+    act(() => void site.store.dispatch(siteStatusRead('MA')));
+    expect(hook.current).toBe(failure);
+    act(() => void site.store.dispatch(siteStatusRead('OK')));
+    expect(hook.current).toEqual(after);
+  });
+
+  it('of a money hook ends with the maintenance that caused it', async () => {
+    server.reply(withdrawCreate, replies.refuse('MAINTENANCE'));
+    const site = memberSite();
+    const hook = render(site, useWithdraw);
+    await act(() => hook.current[0]({ amount: 30_000 }));
+    expect(hook.current[1].error).toMatchObject({ code: 'MAINTENANCE' });
+    act(() => void site.store.dispatch(siteStatusRead('MA')));
+    act(() => void site.store.dispatch(siteStatusRead('OK')));
+    expect(hook.current[1].error).toBeNull();
+  });
+});
 
 describe('a money hook', () => {
   it('ignores a second press in the same instant and while pending; both get the one answer', async () => {

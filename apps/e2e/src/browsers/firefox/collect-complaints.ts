@@ -17,12 +17,19 @@ const completed = z.object({
 });
 const failed = z.object({ context: z.nullish(z.string()), request, errorText: z.string() });
 
+/** A font that did not come is no error of the console in other engines; the request that failed is recorded. */
+const failedFont = /^downloadable font: download failed/;
+/** Said of code that did not come, where nothing was thrown. */
+const refusedModule = /^Loading module from .* was blocked/;
+
 /** Records in `complaints` the errors that Firefox reports for a tab. */
 export function collectComplaints(bidi: Bidi, context: string, complaints: Complaints): void {
   bidi.on('log.entryAdded', logged, ({ level, type, method, text, source }) => {
     if (source.context !== context || level !== 'error') return;
-    const kind = type === 'console' ? `console.${method ?? 'error'}` : 'uncaught';
-    complaints.addConsoleError(`${kind}: ${text ?? ''}`);
+    const said = text ?? '';
+    if (failedFont.test(said)) return;
+    const reported = refusedModule.test(said) ? 'reported' : 'uncaught';
+    complaints.addConsoleError(`${type === 'console' ? `console.${method ?? 'error'}` : reported}: ${said}`);
   });
   bidi.on('network.responseCompleted', completed, (event) => {
     const { status } = event.response;

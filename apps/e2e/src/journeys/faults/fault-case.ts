@@ -73,7 +73,7 @@ const addCommissionSql = `
 /** Resets a tab between pairs: leaves the site, so that its storage can change, and removes all network faults. */
 async function resetTab({ page, actor, clientId }: FaultSetup): Promise<void> {
   await page.offline(false);
-  await page.goto(actor.site(clientId, '/api/setting'));
+  await page.goto(actor.site(clientId, '/not-there.txt'));
   await page.clearFaults();
 }
 

@@ -1,0 +1,80 @@
+/**
+ * Code that fails to load is loaded again at the next press. To see this fail: let `loadFiles` import under the same
+ * address again, or leave `forgetFailures` out of `loadLegacy`.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Browser } from '../browsers/browser.ts';
+import { browsersOfRun } from '../browsers/limits.ts';
+import { openMembership } from '../membership.ts';
+import type { Newcomer } from '../test-actor.ts';
+import { startJourney, type Journey } from './journey.ts';
+import { journeyBrand } from './journey-brand.ts';
+import { open } from './member-journey.ts';
+import { workerEnvironment } from '../worker-environment.ts';
+
+const clientId = journeyBrand('chaba');
+/** All scripts except those that the page starts with, and two of them that nothing else imports. */
+const lateScripts = /\/assets\/(?!index-|boot-|early-|polyfills-)[\w.-]+\.js(\?\d+)?$/;
+const ownScripts = /\/assets\/(transport|contact)-[\w.-]+\.js(\?\d+)?$/;
+
+describe.each(browsersOfRun(['current', 'minimum']))(
+  '[CO-01] code that failed to load, in the %s browser',
+  (name) => {
+    let browser: Browser;
+    let journey: Journey;
+    beforeAll(async () => {
+      browser = await Browser.launch(name);
+    });
+    afterAll(() => browser.close());
+    // A browser's memory may hold scripts that the test before has loaded.
+    beforeEach(async () => {
+      journey = await startJourney(browser, workerEnvironment(), clientId);
+    });
+
+    async function pressSignIn(who: Newcomer): Promise<void> {
+      const { page, t } = journey;
+      await page.fill(t('common.username'), who.username);
+      await page.fill(t('common.password'), who.password);
+      await page.click('button', t('session.submit'));
+    }
+
+    /** Opens the login page while scripts fail, and tries to sign in and to open another screen. */
+    async function tryWithout(scripts: RegExp, who: Newcomer): Promise<void> {
+      const { page, t } = journey;
+      const rule = await page.inject({ url: scripts, fault: { kind: 'fail' } });
+      await open(journey, '/login');
+      await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
+      await pressSignIn(who);
+      await page.see(t('apiErrors.network'));
+      await page.click('link', t('session.forgotAction'));
+      await page.see(t('apiErrors.chunkFailed'));
+      expect(rule.hits()).toBeGreaterThan(1);
+      await rule.remove();
+      await page.click('button', t('common.reload'));
+      await page.see(t('contact.main'));
+      await page.click('link', t('shell.login'));
+    }
+    const isSameDocument = (): Promise<boolean> =>
+      journey.page.evaluate(() => document.body.hasAttribute('data-same-document'));
+
+    it('comes in the same document if nothing else needs it', async () => {
+      const { page, actor, t } = journey;
+      const who = await openMembership(actor, clientId);
+      await tryWithout(ownScripts, who);
+      await pressSignIn(who);
+      await page.waitForPath('/auth/dashboard');
+      await page.see(t('dashboard.creditTitle'));
+      expect(await isSameDocument()).toBe(true);
+    });
+
+    it('comes with what several screens share, by a reload at most', async () => {
+      const { page, actor, t } = journey;
+      const who = await openMembership(actor, clientId);
+      await tryWithout(lateScripts, who);
+      await pressSignIn(who);
+      await page.waitForPath('/auth/dashboard');
+      await page.see(t('dashboard.creditTitle'));
+      if (name === 'minimum') expect(await isSameDocument()).toBe(true);
+    });
+  },
+);

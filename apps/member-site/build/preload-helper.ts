@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const folder = new URL('../src/preload', import.meta.url).pathname;
+
+/** Replaces the function that Vite puts around each dynamic import by an export of a module in `src/preload`. */
+export function preloadHelper(file: string, name: string): Plugin {
+  return {
+    name: 'chada:preload-helper',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /^\0vite\/preload-helper/ },
+      handler: () => `export { ${name} as __vitePreload } from ${JSON.stringify(join(folder, file))};`,
+    },
+  };
+}
