@@ -92,18 +92,18 @@ describe('a call', () => {
 
   it('sends a file as form data and reports its progress', async () => {
     const slip = new Blob([new Uint8Array(200_000)], { type: 'image/png' });
-    const told: number[] = [];
+    const progress: number[] = [];
     const result = await clientWith().call(
       slipVerify,
       { body: { slip, amountSatang: 50_000 } },
-      { onUploadProgress: ({ loadedBytes }) => told.push(loadedBytes) },
+      { onUploadProgress: ({ loadedBytes }) => progress.push(loadedBytes) },
     );
     expect(result.ok).toBe(true);
     const [request] = server.requests(slipVerify);
     expect(request?.violations).toEqual([]);
     expect(request?.body['amountSatang']).toBe('50000');
     expect(request?.body['slip']).toHaveProperty('size', 200_000);
-    expect(told.length).toBeGreaterThan(0);
+    expect(progress.length).toBeGreaterThan(0);
   });
 
   it('throws on input that the contract refuses; in production the server refuses it', async () => {

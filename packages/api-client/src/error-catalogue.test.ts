@@ -52,7 +52,7 @@ const table: readonly (readonly [title: string, given: Given, expected: Expected
   ],
   // RD-03: answers that do not end the session.
   [
-    '[ER-07] 200 with JSON of the wrong shape logs nobody out (RD-03)',
+    '[ER-07] 200 with JSON of the wrong shape ends no session (RD-03)',
     { status: 200, body: 'json' },
     { kind: 'invalidResponse', policy: passOn, captivePortal: false },
   ],

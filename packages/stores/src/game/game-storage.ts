@@ -12,7 +12,7 @@ import {
   type GameEvent,
 } from './game-event.slice.ts';
 
-/** Reads the open game from storage; one of another member is left for them. */
+/** Reads the open game from storage; ignores one of another member. */
 export function readGameEvent(): AppThunk {
   return (dispatch, getState, { local }) => {
     if (getState().gameEvent.returning === 'pending') return;
@@ -26,7 +26,7 @@ export function readGameEvent(): AppThunk {
   };
 }
 
-/** Keeps that a game may hold the member's credit, or, with null, that none does any more. */
+/** Stores the game that may hold the member's credit, or removes it with null. */
 export function saveGameEvent(event: GameEvent | null): AppThunk {
   return (dispatch, _getState, { local }) => {
     if (event === null) local.remove(storageKeys.gameEvent);

@@ -3,7 +3,7 @@ import type { CallInput, OperationData } from '@chada/contract';
 import { gameCashOut, gameOpen, gameResume } from '@chada/contract/game';
 import { callApi, supersededError } from '../call/call-api.ts';
 import { refreshCredit } from '../credit/refresh-credit.ts';
-import { idempotencyKeysOf } from '../money/idempotency-keys.ts';
+import { createIdempotencyKeys } from '../money/idempotency-keys.ts';
 import { createMoneyThunk, isOutcomeUnknown } from '../money/send-money.ts';
 import { identityOf } from '../session/identity.ts';
 import { deviceTag } from '../storage/device-tag.ts';
@@ -12,7 +12,7 @@ import type { AppThunk } from '../store/services.ts';
 import { gameOpened, leavingForGame, stayedOnSite } from './game-event.slice.ts';
 import { readDeparture, saveDeparture, saveGameEvent } from './game-storage.ts';
 
-/** What opens a game; the name is kept for backends that do not report the open game. */
+/** The request that opens a game; the name is stored for backends that do not report the open game. */
 export type OpenGameRequest = CallInput<typeof gameOpen>['body'] & { readonly gameName?: string };
 
 const sendOpen = createMoneyThunk({
@@ -22,8 +22,7 @@ const sendOpen = createMoneyThunk({
 });
 
 /**
- * Opens a game. That it may hold the credit is kept before the call goes out: if its answer is lost, coming back still
- * brings the credit home (ME-22).
+ * Opens a game. Stores the game before the call, so that the credit returns even if the answer is lost (ME-22).
  */
 export function openGame({
   gameName,
@@ -31,7 +30,7 @@ export function openGame({
 }: OpenGameRequest): AppThunk<Promise<ApiResult<OperationData<typeof gameOpen>>>> {
   return async (dispatch, getState, services) => {
     const { clock, local, session } = services;
-    const keys = idempotencyKeysOf(services);
+    const keys = createIdempotencyKeys(services);
     const who = identityOf(getState());
     if (who === null) return { ok: false, error: supersededError(gameOpen.id) };
     const stillCurrent = session.mark();
@@ -48,7 +47,7 @@ export function openGame({
     dispatch(saveGameEvent(event));
     dispatch(saveDeparture({ visit, gameCode, sessionId: null }));
     dispatch(leavingForGame());
-    // Bringing this game's credit home will be a wish of its own.
+    // Returning this game's credit is a new request with a new key.
     keys.settleAll(who.uuid, gameCashOut.id);
     const result = await dispatch(sendOpen(body));
     if (!stillCurrent()) return result;
@@ -59,7 +58,7 @@ export function openGame({
       dispatch(saveDeparture({ visit, gameCode, sessionId }));
       return result;
     }
-    // The member is still here, so the next look is a coming back; refused, no further game holds the credit.
+    // The member is still on the site. A refused game holds no credit, so the earlier one is restored.
     dispatch(stayedOnSite());
     if (!isOutcomeUnknown(result.error)) {
       dispatch(saveGameEvent(before.event));
@@ -69,7 +68,7 @@ export function openGame({
   };
 }
 
-/** Asks for a new address of the game that is open, and marks this tab as the one that goes there. No credit moves. */
+/** Requests a new address of the open game and marks this tab as the one that goes there. Moves no credit. */
 export function resumeGame({
   returnPath,
 }: {
@@ -97,7 +96,7 @@ export function resumeGame({
   };
 }
 
-/** Gives up going to the game: the browser did not leave. What returns later is no coming back of this tab. */
+/** Cancels leaving for a game because the browser did not navigate; a later visit to this tab is no return from it. */
 export function stayOnSite(): AppThunk {
   return (dispatch) => {
     dispatch(saveDeparture(null));

@@ -5,7 +5,7 @@ import { satang } from '@chada/domain';
 import { supersededError } from '../call/call-api.ts';
 import { openGameClosed } from '../credit/credit.slice.ts';
 import { refreshCredit } from '../credit/refresh-credit.ts';
-import { idempotencyKeysOf } from '../money/idempotency-keys.ts';
+import { createIdempotencyKeys } from '../money/idempotency-keys.ts';
 import { createMoneyThunk } from '../money/send-money.ts';
 import { identityOf } from '../session/identity.ts';
 import type { AppThunk } from '../store/services.ts';
@@ -20,17 +20,16 @@ const sendCashOut = createMoneyThunk({
 });
 
 /**
- * Brings the credit home (ME-22). However often and from however many tabs it is asked for, one game is cashed out
- * once: calls share an idempotency key until one is answered. A game that was opened since on another device is left
- * alone where the backend reports the open game. `retry` repeats the call that failed, with its session and its key,
- * even if that session has been closed or followed by another one since.
+ * Returns the credit of the open game (ME-22). Calls from any number of tabs share an idempotency key until one is
+ * answered, so a game is cashed out once. If the backend reports the open game, one opened since on another device stays
+ * open. `retry` repeats the failed call with its session and key, even if that session is closed or replaced by now.
  */
 export function returnCredit({ retry = false }: { readonly retry?: boolean } = {}): AppThunk<
   Promise<ApiResult<OperationData<typeof gameCashOut>>>
 > {
   return async (dispatch, getState, services) => {
     const { session } = services;
-    const keys = idempotencyKeysOf(services);
+    const keys = createIdempotencyKeys(services);
     const who = identityOf(getState());
     if (who === null) return { ok: false, error: supersededError(gameCashOut.id) };
     const stillCurrent = session.mark();
@@ -43,12 +42,12 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
     if (!stillCurrent()) return result;
     if (!result.ok) dispatch(returnFailed(sessionId));
     else {
-      // A game that was being opened is over too: opening it again is a new wish.
+      // The opening of this game has ended too: opening it again is a new request.
       keys.settleAll(who.uuid, gameOpen.id);
       dispatch(openGameClosed());
       dispatch(clearGame());
       dispatch(reportReturn(result.data));
-      // Another tab or device was first, and a further game may be open by now.
+      // Another tab or device returned the credit first, and another game may be open by now.
       if (sessionId !== undefined && result.data.takenSatang === null)
         void dispatch(refreshCredit({ quiet: true }));
     }
@@ -56,7 +55,7 @@ export function returnCredit({ retry = false }: { readonly retry?: boolean } = {
   };
 }
 
-/** Keeps what came home for the member to see; with no game open nothing came. */
+/** Stores the returned credit for the notice; does nothing if no game was open. */
 function reportReturn({ movedSatang, takenSatang }: OperationData<typeof gameCashOut>): AppThunk {
   return (dispatch) => {
     if (takenSatang === null && movedSatang === 0) return;
@@ -70,8 +69,8 @@ function reportReturn({ movedSatang, takenSatang }: OperationData<typeof gameCas
 }
 
 /**
- * Whether the credit returns without a question (RD-26): the provider reports that the visit has ended, or this tab is
- * the one that left for the game, and no other tab of this device went there since.
+ * True if the credit returns without a question (RD-26): the provider reports the end of the visit, or this tab left for
+ * the game and no other tab of this device has opened it since.
  */
 function isReturnDue(
   { credit: { openGame: game }, gameEvent }: RootState,
@@ -86,8 +85,8 @@ function isReturnDue(
 }
 
 /**
- * Whether a failed return is repeated without a question: its session is no longer the open one, so the call was carried
- * out and only its answer was lost, or there is nothing left to return.
+ * True if a failed return is repeated without a question: its session is no longer open, so the call had its effect and
+ * only its answer was lost, or there is nothing left to return.
  */
 function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): boolean {
   const { failedSession, leaving, returning } = gameEvent;
@@ -97,8 +96,8 @@ function isAnswerMissing({ credit: { openGame: game }, gameEvent }: RootState): 
 }
 
 /**
- * Looks the credit up, then brings it home where that needs no question. Events that come together each ask for it; if
- * one of them has called meanwhile and failed, the member decides, or the next return to the page.
+ * Loads the credit, then returns it from a game if no question is needed. Several events can call this at once; if one of
+ * them has called and failed meanwhile, the member decides, or the next return to the page.
  */
 export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {}): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -106,7 +105,7 @@ export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {
     await dispatch(refreshCredit(options));
     dispatch(readGameEvent());
     const { credit, gameEvent } = getState();
-    // A newer look-up is under way, and decides when it is answered.
+    // A newer request is pending and decides when it is answered.
     if (credit.status === 'loading' || gameEvent.returnCalls !== returnCalls) return;
     if (isAnswerMissing(getState())) await dispatch(returnCredit({ retry: true }));
     else if (isReturnDue(getState(), dispatch(readDeparture()))) await dispatch(returnCredit());
@@ -116,8 +115,7 @@ export function refreshAndReturnCredit(options: { readonly quiet?: boolean } = {
 }
 
 /**
- * Looks at the open game again as the member comes into sight of the site, where a game may be open: the credit comes
- * home where that is due, else it is shown with where it is.
+ * Checks a possibly open game when the member returns to the page: returns its credit if due, else updates what is shown.
  */
 export function settleOpenGame(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -136,7 +134,7 @@ export function settleOpenGame(): AppThunk<Promise<void>> {
   };
 }
 
-/** Follows what another tab did with a game: it opened one, or returned the credit. */
+/** Applies what another tab did with a game: it opened one, or returned the credit. */
 export function followGame(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     dispatch(readGameEvent());

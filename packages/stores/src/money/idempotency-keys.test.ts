@@ -3,12 +3,12 @@ import { memoryStorage } from '@chada/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSafeStorage } from '../storage/safe-storage.ts';
-import { type OpenRequest, idempotencyKeysOf } from './idempotency-keys.ts';
+import { type OpenRequest, createIdempotencyKeys } from './idempotency-keys.ts';
 
 const seed = Date.now() & 0x7fffffff;
 const noon = Date.parse('2026-11-20T05:00:00Z');
 const onStorage = (storage = memoryStorage(), clock = () => noon, token = 'token-1') =>
-  idempotencyKeysOf({
+  createIdempotencyKeys({
     local: createSafeStorage(storage, () => undefined),
     session: { token: () => token },
     deviceClock: clock,
@@ -89,9 +89,9 @@ describe('an idempotency key', () => {
     'is new if the storage holds %j: no old key comes back',
     (text) => {
       const clean = open(onStorage()).key;
-      const mended = open(onStorage(memoryStorage({ 'chada.intents': text }))).key;
-      expect(mended).toMatch(idempotencyPattern);
-      expect(mended).not.toBe(clean);
+      const replaced = open(onStorage(memoryStorage({ 'chada.intents': text }))).key;
+      expect(replaced).toMatch(idempotencyPattern);
+      expect(replaced).not.toBe(clean);
     },
   );
 

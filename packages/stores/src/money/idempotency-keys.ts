@@ -66,8 +66,8 @@ const memberSchema = z.object({
   turn: z.int(),
   open: z.record(z.string(), openSchema),
 });
-const keptSchema = z.record(z.string(), memberSchema);
-type Kept = z.output<typeof keptSchema>;
+const storedKeysSchema = z.record(z.string(), memberSchema);
+type StoredKeys = z.output<typeof storedKeysSchema>;
 type Member = z.output<typeof memberSchema>;
 type Open = z.output<typeof openSchema>;
 
@@ -79,7 +79,7 @@ const sentSchema = z.object({ body: z.object({ amount: z.int().check(z.gt(0)) })
  * make the same key without reading each other's writes, and the server executes the request once. Open requests outlive
  * the session, so they are stored under a tag that does not identify the member.
  */
-export function idempotencyKeysOf({
+export function createIdempotencyKeys({
   local: storage,
   session,
   deviceClock,
@@ -88,9 +88,9 @@ export function idempotencyKeysOf({
 }): IdempotencyKeys {
   const tagOf = (text: string) => deviceTag(storage, text);
   // Earlier versions stored the uuid here. The seed and turn stay the same, so a request under way keeps its key.
-  const readAll = (): Kept =>
+  const readAll = (): StoredKeys =>
     Object.fromEntries(
-      Object.entries(readJson(storage, storageKeys.idempotencyKeys, keptSchema) ?? {}).map(
+      Object.entries(readJson(storage, storageKeys.idempotencyKeys, storedKeysSchema) ?? {}).map(
         ([name, member]) => [isDeviceTag(name) ? name : tagOf(name), member],
       ),
     );
@@ -98,9 +98,7 @@ export function idempotencyKeysOf({
   const change = (uuid: string, update: (member: Member) => Member): Member => {
     const all = readAll();
     const tag = tagOf(uuid);
-    const member = update(
-      withoutExpired(all[tag] ?? { seed: randomText(), turn: 0, open: {} }, deviceClock()),
-    );
+    const member = update(closeExpired(all[tag] ?? { seed: randomText(), turn: 0, open: {} }, deviceClock()));
     storage.write(storageKeys.idempotencyKeys, JSON.stringify({ ...all, [tag]: member }));
     return member;
   };
@@ -111,13 +109,13 @@ export function idempotencyKeysOf({
       return { ...member, open: { ...member.open, [hash]: { ...entry, ...more } } };
     });
   const openEntry = (uuid: string, operation: string, input: unknown): Open | undefined => {
-    const entry = readAll()[tagOf(uuid)]?.open[shortHash(`${operation} ${canonical(input)}`)];
+    const entry = readAll()[tagOf(uuid)]?.open[shortHash(`${operation} ${canonicalText(input)}`)];
     return entry === undefined || isExpired(entry, deviceClock()) ? undefined : entry;
   };
   const keyOf = (seed: string, hash: string, turn: number) => `${seed}_${hash}_${turn.toString(36)}`;
   return {
     open(uuid, operation, input) {
-      const hash = shortHash(`${operation} ${canonical(input)}`);
+      const hash = shortHash(`${operation} ${canonicalText(input)}`);
       const amountSatang = sentSchema.safeParse(input).data?.body.amount;
       const member = change(uuid, (before) => {
         const { turn, since } = before.open[hash] ?? { turn: before.turn, since: deviceClock() };
@@ -133,10 +131,12 @@ export function idempotencyKeysOf({
       return entry !== undefined && entry.reported !== true;
     },
     settle({ uuid, hash, turn }) {
-      change(uuid, (member) => closed(member, (other, entry) => other === hash && entry.turn <= turn, turn));
+      change(uuid, (member) =>
+        closeRequests(member, (other, entry) => other === hash && entry.turn <= turn, turn),
+      );
     },
     settleAll(uuid, operation) {
-      change(uuid, (member) => closed(member, (_hash, entry) => entry.operation === operation));
+      change(uuid, (member) => closeRequests(member, (_hash, entry) => entry.operation === operation));
     },
     saveAnswer: (request, answer) => amend(request, { answer }),
     markReported: (request) => amend(request, { reported: true }),
@@ -160,7 +160,7 @@ export function idempotencyKeysOf({
 }
 
 /** Closes the open requests that `done` selects; the next turn is above all of theirs. */
-function closed(member: Member, done: (hash: string, entry: Open) => boolean, turnDone = -1): Member {
+function closeRequests(member: Member, done: (hash: string, entry: Open) => boolean, turnDone = -1): Member {
   const entries = Object.entries(member.open);
   const gone = entries.filter(([hash, entry]) => done(hash, entry)).map(([, entry]) => entry.turn + 1);
   return {
@@ -175,17 +175,17 @@ function isExpired({ since }: Open, now: number): boolean {
   return Math.abs(now - since) > REQUEST_LIFE_MS;
 }
 
-function withoutExpired(member: Member, now: number): Member {
-  return closed(member, (_hash, entry) => isExpired(entry, now));
+function closeExpired(member: Member, now: number): Member {
+  return closeRequests(member, (_hash, entry) => isExpired(entry, now));
 }
 
 /** Serialises content with its fields in alphabetical order, so that equal content gives equal text. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+function canonicalText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const fields = Object.entries(value)
     .filter(([, field]) => field !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`);
+    .map(([name, field]) => `${JSON.stringify(name)}:${canonicalText(field)}`);
   return `{${fields.join(',')}}`;
 }

@@ -6,7 +6,7 @@ import type { AppThunk, Services } from '../store/services.ts';
 import { identityOf } from '../session/identity.ts';
 import { pastRequestKnown, type PastRequest } from './past-requests.slice.ts';
 import { callApi } from '../call/call-api.ts';
-import { idempotencyKeysOf, type EarlierRequest } from './idempotency-keys.ts';
+import { createIdempotencyKeys, type EarlierRequest } from './idempotency-keys.ts';
 
 /** The outcome of these is shown as credit in a game. */
 const gameOperations: readonly string[] = [gameOpen.id, gameCashOut.id];
@@ -34,7 +34,7 @@ export function reportPastRequests(): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
     const who = identityOf(getState());
     if (who === null) return;
-    const past = idempotencyKeysOf(services).past(who.uuid);
+    const past = createIdempotencyKeys(services).past(who.uuid);
     await Promise.all(
       past
         .filter(({ operation }) => !gameOperations.includes(operation))
@@ -53,7 +53,7 @@ function report(request: EarlierRequest): AppThunk<Promise<void>> {
     const stillCurrent = services.session.mark();
     const outcome = await dispatch(findOutcome(request, stillCurrent));
     if (!stillCurrent()) return;
-    const keys = idempotencyKeysOf(services);
+    const keys = createIdempotencyKeys(services);
     const { data } = outcome;
     const final = outcome.outcome === 'done' || outcome.outcome === 'refused';
     if (final) keys.settle(request);

@@ -8,7 +8,7 @@ import { identityOf, type Identity } from '../session/identity.ts';
 import { runAsMember } from '../start-up/run-as-member.ts';
 import { useAppDispatch } from '../store/typed-hooks.ts';
 import { callApi, supersededError } from '../call/call-api.ts';
-import { idempotencyKeysOf } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 /** A money operation as an endpoint file defines it. */
 export interface MoneyAction<Op extends Operation, Body> {
@@ -55,7 +55,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
       const who = identityOf(getState());
       if (who === null) return Promise.resolve({ ok: false, error: supersededError(action.operation.id) });
       const input = action.input(who, body);
-      const keys = idempotencyKeysOf(services);
+      const keys = createIdempotencyKeys(services);
       const sentBefore = keys.isOpen(who.uuid, action.operation.id, input);
       const request = keys.open(who.uuid, action.operation.id, input);
       const calls = running.get(services) ?? new Map<string, Promise<ApiResult<OperationData<Op>>>>();
@@ -87,7 +87,7 @@ export function createMoneyThunk<Op extends Operation, Body>(
       const who = identityOf(getState());
       return (
         who !== null &&
-        idempotencyKeysOf(services).mayRepeat(who.uuid, action.operation.id, action.input(who, body))
+        createIdempotencyKeys(services).mayRepeat(who.uuid, action.operation.id, action.input(who, body))
       );
     };
   return Object.assign(send, { isUnanswered });
@@ -98,9 +98,9 @@ function reloadAfter(result: ApiResult<unknown>, invalidates: readonly string[])
   return (dispatch, _getState, { queries }) => {
     const query = queries();
     if (query !== undefined && invalidates.length > 0) dispatch(query.invalidate(invalidates));
-    const told =
+    const statesCredit =
       result.ok && typeof result.data === 'object' && result.data !== null && 'creditSatang' in result.data;
-    if (!told) void dispatch(refreshCredit({ quiet: !result.ok }));
+    if (!statesCredit) void dispatch(refreshCredit({ quiet: !result.ok }));
   };
 }
 

@@ -21,7 +21,7 @@ export interface NoticeEvent {
 export interface NoticesState {
   readonly queue: readonly Notice[];
   /** Recent notices; the same one is not queued twice. */
-  readonly said: readonly NoticeEvent[];
+  readonly recent: readonly NoticeEvent[];
 }
 
 /** The duration of a toast (CO-03); the same text within it is dropped. */
@@ -38,19 +38,19 @@ const isSameMessage = (a: NoticeEvent, b: NoticeEvent) =>
 /** Notices to show as toasts (ER-03); identical ones within the duration of a toast are merged. */
 export const noticesSlice = createSlice({
   name: 'notices',
-  initialState: (): NoticesState => ({ queue: [], said: [] }),
+  initialState: (): NoticesState => ({ queue: [], recent: [] }),
   reducers: {
     noticed: {
       prepare: (tone: NoticeTone, content: NoticeContent) => ({
         payload: { id: nanoid(), tone, content, at: uptime() },
       }),
       reducer(state, { payload }: PayloadAction<NoticeEvent>): NoticesState {
-        const recent = state.said.filter(({ at }) => payload.at - at < DUPLICATE_WINDOW_MS);
-        if (recent.some((said) => isSameMessage(said, payload))) return { ...state, said: recent };
+        const recent = state.recent.filter(({ at }) => payload.at - at < DUPLICATE_WINDOW_MS);
+        if (recent.some((event) => isSameMessage(event, payload))) return { ...state, recent };
         const { id, tone, content } = payload;
         return {
           queue: [...state.queue, { ...content, id, tone }].slice(-MAX_QUEUED),
-          said: [...recent, payload],
+          recent: [...recent, payload],
         };
       },
     },

@@ -172,7 +172,7 @@ describe('auth state', () => {
   it.each([
     ['login', ['auth/noUser', 'auth/loginFailed', 'auth/loginSucceeded', 'auth/sessionTimedOut']],
     ['home', ['auth/noUser', 'auth/homeLoginFailed', 'auth/homeLoginSucceeded', 'auth/sessionTimedOut']],
-  ] as const)('[ST-03] the events from %s are told apart', async (from, expected) => {
+  ] as const)('[ST-03] the events from %s are distinct', async (from, expected) => {
     const site = makeSite(server);
     const events: string[] = [];
     site.store.dispatch(

@@ -27,7 +27,7 @@ describe('a storage', () => {
     ['missing', undefined],
     ['null', () => null],
     [
-      'refused as a whole',
+      'refused entirely',
       () => {
         throw new Error('SecurityError');
       },
