@@ -1,6 +1,6 @@
 /**
- * What staff credit on a request. To see these fail: credit `row.amount` in decide-request.ts, take the primary key or
- * the upper-case index from spent_transfer, or `persons < 2` out of 0031-deposit-evidence.sql.
+ * What staff credit for a request. To see these fail: credit `row.amount` in decide-request.ts, remove the primary key or
+ * the upper-case index of spent_transfer, or `persons < 2` in 0031-deposit-evidence.sql.
  */
 import { satang } from '@chada/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ async function ask(amountSatang: number, slipId?: string, who = member): Promise
   return data.id;
 }
 let count = 0;
-/** A reference that the bank's interface does not know. */
+/** Returns a reference that the bank's interface does not know. */
 const unknownReference = () => `STATEMENT${String((count += 1)).padStart(6, '0')}`;
 
 describe('a request whose transfer the bank knows', () => {
@@ -117,7 +117,7 @@ describe('one transfer', () => {
 
   it('that was confirmed as a slip is not credited to a request, typed in whatever case', async () => {
     let transfer = await makeTransfer(app, member);
-    // A few references hold no letter.
+    // A few references have no letter.
     while (!/[A-Z]/.test(transfer.reference)) transfer = await makeTransfer(app, member);
     await confirm(await show(await slipOf(transfer)));
     const id = await ask(50_000);

@@ -1,6 +1,6 @@
 /**
- * The record that a command is done is part of the transaction of its effect: the connection is killed between the two.
- * To see these fail: in run-as.ts, run a command outside the transaction that records it.
+ * A command is recorded as done in the transaction of its effect: the connection is killed between the two. To see these
+ * fail: in run-as.ts, run a command outside the transaction that records it.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ async function run(line: string): Promise<string[]> {
   const deps = { ...app.deps, alone: true };
   return runAs(deps, await sandboxActor(deps), line.split(' '));
 }
-/** Runs a command whose connection is killed as soon as it records that it is done. */
+/** Runs a command whose connection is killed once it records that it is done. */
 async function runKilled(line: string): Promise<void> {
   await sql`create trigger end_here after insert on staff_action_result for each row execute function end_here()`.execute(
     app.db,
@@ -63,7 +63,7 @@ async function runKilled(line: string): Promise<void> {
     await sql`drop trigger end_here on staff_action_result`.execute(app.db);
   }
 }
-/** Returns all that the database holds but the audit. */
+/** Returns everything in the database except the audit. */
 const state = async () =>
   (await readEverything(app.db))
     .split('|')
@@ -133,7 +133,7 @@ const prizes = {
 const games = [{ code: 'golden-hilo', name: 'New', category: 'casino', provider: 'SG' }];
 const rewards = [{ categoryId: 'home', name: 'Home', rewards: [] }];
 
-/** A line for each command that changes something in one transaction. */
+/** A command line for each command that changes something in one transaction. */
 const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'withdrawal approve': async () => `withdrawal approve ${await withdrawal()}`,
   'withdrawal reject': async () => `withdrawal reject ${await withdrawal()}`,

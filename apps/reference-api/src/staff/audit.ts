@@ -10,9 +10,9 @@ export interface NewAction {
   readonly typed: readonly string[];
   readonly clientId: string | undefined;
   readonly amountSatang: number;
-  /** The proposal that it decides. */
+  /** The proposal that this action decides. */
   readonly decides?: number | undefined;
-  /** A read that shows data of members. */
+  /** True for a command that reads data of members. */
   readonly reads?: boolean;
   readonly at: Date;
 }
@@ -42,10 +42,10 @@ export function recordAction(tx: Tx, action: NewAction): Promise<{ id: number; u
 /** Records that an action is done, in the transaction of its effect. */
 export type RecordDone<Result> = (tx: Tx, result: Result) => Promise<void>;
 
-/** The `RecordDone` of what is on nobody's record. */
+/** The `RecordDone` of a command without an audit. */
 export const recordNothing = (): Promise<void> => Promise.resolve();
 
-/** Records how an action ended, unless that is recorded already. */
+/** Records how an action ended, unless a result is recorded. */
 export async function recordResult(
   db: Database | Tx,
   actionId: number,
@@ -58,7 +58,7 @@ export async function recordResult(
     .execute();
 }
 
-/** Returns what a person moved on a day. What was refused moved nothing; what was cut short may have. */
+/** Returns what a person moved on a day. Refused actions moved nothing; interrupted ones may have. */
 export async function movedOnDay(tx: Tx, staffId: number, day: string): Promise<number> {
   const { moved } = await tx
     .selectFrom('staff_action')

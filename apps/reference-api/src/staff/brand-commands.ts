@@ -8,7 +8,7 @@ import { openBrandId } from './site.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { amountOf, baht } from './words.ts';
 
-/** Opening a brand, its accounts and its capital. */
+/** Commands that open a brand, its accounts and its capital. */
 export const brandCommands: readonly Command[] = [
   {
     name: 'brand open',

@@ -22,22 +22,22 @@ import { amountOf } from './words.ts';
 const BANK_TIMEOUT_MS = 10_000;
 const FIRST = /^--(limit|key-file)$/;
 
-/** True when the words only ask for help. */
+/** True if the words only ask for help. */
 export const asksHelp = (argv: readonly string[]): boolean =>
   argv.length === 0 || argv.includes('--help') || argv[0] === 'help';
 
-/** Where commands of staff work. */
+/** The database and the person of a staff command. */
 export interface StaffEnvironment {
   readonly databaseUrl: string;
   readonly bank: Gateway;
   readonly provider: Gateway;
-  /** Who gives the command. */
+  /** Returns the person who runs the command. */
   readonly findActor: (deps: StaffDeps) => Promise<Actor>;
-  /** Nobody else is there: no second person is asked. Only in a sandbox. */
+  /** True if no second person is required. Only in a sandbox. */
   readonly alone: boolean;
 }
 
-/** Returns whose key this process was given: that of STAFF_KEY_FILE, else of the user's own file, else STAFF_KEY. */
+/** Returns the person of this process's key: STAFF_KEY_FILE, else the user's own file, else STAFF_KEY. */
 export async function actorOfEnvironment(
   { db }: Pick<StaffDeps, 'db'>,
   env: Readonly<Record<string, string | undefined>>,
@@ -48,7 +48,7 @@ export async function actorOfEnvironment(
   return findActor(db, await readKeyFile(file ? path.resolve(env['INIT_CWD'] ?? '', file) : usual));
 }
 
-/** Reads `staff first NAME [--limit BAHT] --key-file PATH`. */
+/** Parses `staff first NAME [--limit BAHT] --key-file PATH`. */
 function parseFirstOwner(
   argv: readonly string[],
 ): { name: string; options: Record<string, string> } | undefined {
@@ -64,7 +64,7 @@ function parseFirstOwner(
   return { name, options };
 }
 
-/** The help of the program, with the one command that needs no key. */
+/** Returns the program's help, with the one command that needs no key. */
 export const programHelp = (): string =>
   [
     helpText(),
@@ -74,7 +74,7 @@ export const programHelp = (): string =>
     'Your key is read from STAFF_KEY_FILE, else from ~/.config/chada/staff-key, else from STAFF_KEY.',
   ].join('\n');
 
-/** Runs one command of staff and returns its answer. */
+/** Runs one command of staff and returns its output. */
 export async function runStaffCommand(
   config: Config,
   world: StaffEnvironment,
@@ -92,13 +92,13 @@ export async function runStaffCommand(
     }
     const deps: StaffDeps = {
       db,
-      // When the bank can't be asked just now, a pay-out stays "paying", and the API asks for it as soon as it runs.
+      // If the bank does not answer, a pay-out stays "paying", and a running API asks for it again.
       bank: withSlipChecker(
         new HttpBankGateway({ ...world.bank, timeoutMs: BANK_TIMEOUT_MS }),
         config.slipChecker,
       ),
       games: new HttpGameProvider(world.provider),
-      // Read only by a command that needs them.
+      // Read only by commands that need them.
       brands: brandDirectory(() => readBrands(config.clientsFolder)),
       clock: systemClock,
       houseAccounts: houseAccountReader(db),

@@ -1,4 +1,4 @@
-/** What staff do, as they type it. To see these fail: leave a status out of lockInStatus, or spend no transfer on approval. */
+/** Commands of staff, as typed. To see these fail: remove a status from lockInStatus, or spend no transfer on approval. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import {

@@ -36,7 +36,7 @@ function listed<Row extends Waiting>(
   });
 }
 
-/** When the member says that they transferred, and their note. */
+/** Returns the time and the note that the member gave. */
 const saidOf = ({ transferredAt, note }: WaitingRequest): string[] => [
   ...(transferredAt === null ? [] : [`transferred ${transferredAt.toISOString()}`]),
   ...(note === null ? [] : [JSON.stringify(note)]),
@@ -173,13 +173,13 @@ export const commands: readonly Command[] = [
 /** Returns the help, one line a command. */
 export const helpText = (): string => helpOf(commands);
 
-/** Runs a command with nobody's name: for tests, and for nothing that an operator reaches. */
+/** Runs a command without a person, for tests only. */
 export async function runCommand(deps: StaffDeps, argv: readonly string[]): Promise<string[]> {
   const { command, given } = parseCommand(commands, argv);
   return command.run(deps, given, recordNothing);
 }
 
-/** Runs the command that a person typed, within what they may do and on record. Throws a StaffRefusal in plain words. */
+/** Runs a person's command within their rights, and audits it. Throws a StaffRefusal. */
 export async function runAs(deps: StaffDeps, actor: Actor, argv: readonly string[]): Promise<string[]> {
   const parsed = parseCommand(commands, argv);
   const { command, given } = parsed;

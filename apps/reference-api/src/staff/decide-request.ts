@@ -15,16 +15,16 @@ import { agreeingOthers, recordReading, type StatementReading } from './two-pers
 
 type DecisionDeps = Pick<Deps, 'db' | 'bank' | 'clock' | 'houseAccounts' | 'brands'>;
 
-/** What a person of staff says of the transfer. */
+/** What a person of staff says about the transfer. */
 export interface Approval {
   readonly by?: string | undefined;
   readonly transfer?: NamedTransfer | undefined;
-  /** Read from the statement; what the member said unless given. */
+  /** From the statement; the member's amount by default. */
   readonly amountSatang?: Satang | undefined;
   readonly transferredAt?: Date | undefined;
 }
 
-/** Result of an approval: credited, or recorded as that of the first of two persons. */
+/** Result of an approval: credited, or recorded as the first of two persons' readings. */
 export type Approved =
   { readonly status: 'credited'; readonly deposit: DepositRow } | { readonly status: 'second-person-needed' };
 
@@ -43,23 +43,23 @@ async function lockWaiting(tx: Tx, uuid: string): Promise<DepositRow> {
   return assertWaiting(await requestsNamed(tx, uuid).forUpdate().executeTakeFirst(), uuid);
 }
 
-/** Reads the slip that a request is about. */
+/** Reads the slip of a request. */
 async function readSlip(db: Database, { slip_id: slipId }: DepositRow): Promise<SlipRow | undefined> {
   if (slipId === null) return undefined;
   return db.selectFrom('slip').selectAll().where('id', '=', slipId).executeTakeFirstOrThrow();
 }
 
-/** The transfer that is credited, and on what. */
+/** A transfer to be credited, with its evidence. */
 interface Crediting {
   readonly named: NamedTransfer;
   readonly amountSatang: Satang;
   readonly transferredAt: Date;
-  /** Null where people read it from the statement. */
+  /** Null where staff read it from the statement. */
   readonly bankAmountSatang: Satang | null;
   readonly evidence: 'bank' | 'two_persons';
 }
 
-/** Records what one person read; returns what to credit once a second person has read the same. */
+/** Records one person's reading. Returns what to credit once a second person has read the same. */
 async function readByTwo(
   tx: Tx,
   row: DepositRow,
@@ -71,7 +71,7 @@ async function readByTwo(
   return others.length === 0 ? undefined : { ...reading, bankAmountSatang, evidence: 'two_persons' };
 }
 
-/** Reads what a person says of the statement. Throws a StaffRefusal that names what is missing. */
+/** Returns what a person read from the statement. Throws a StaffRefusal that names what is missing. */
 function statementReading(row: DepositRow, named: NamedTransfer, approval: Approval): StatementReading {
   const { by, amountSatang = satang(row.amount), transferredAt = row.transferred_at } = approval;
   if (by === undefined || transferredAt === null)
@@ -89,7 +89,7 @@ async function credit(
 ): Promise<DepositRow> {
   const { named, amountSatang, transferredAt, bankAmountSatang, evidence } = crediting;
   const at = deps.clock.now();
-  // Before the wallet, as the member's own confirmation does: else each could wait for what the other holds.
+  // Locked before the wallet, like the member's own confirmation, to avoid a deadlock.
   if (row.slip_id !== null)
     await tx.selectFrom('slip').select('id').where('id', '=', row.slip_id).forUpdate().execute();
   const { client_id: clientId, member_id: memberId } = row;
@@ -123,7 +123,7 @@ async function credit(
   return completed;
 }
 
-/** Returns what to credit; `undefined` while a second person is needed. */
+/** Returns what to credit; `undefined` while a second person is required. */
 async function creditingOf(
   tx: Tx,
   row: DepositRow,
@@ -151,8 +151,8 @@ async function creditingOf(
 }
 
 /**
- * Approves a deposit request: credits the bank's figure for its transfer, whatever the member named, and its bonus. Where
- * the bank gives none, two persons must read the same from the statement; a transfer of somebody else's also needs two.
+ * Approves a deposit request: credits the bank's amount of its transfer, whatever amount the member gave, and its bonus.
+ * Without the bank's amount, two persons must read the same from the statement; so must they for another person's transfer.
  */
 export async function approveRequest(
   deps: DecisionDeps,
@@ -161,7 +161,7 @@ export async function approveRequest(
   recordDone: RecordDone<Approved> = recordNothing,
 ): Promise<Approved> {
   const request = assertWaiting(await requestsNamed(deps.db, uuid).executeTakeFirst(), uuid);
-  // The bank is asked before a row is locked.
+  // The bank is asked before any row is locked.
   const slip = await readSlip(deps.db, request);
   const evidence = await findEvidence(deps, request, { slip, given: approval.transfer });
   return deps.db.transaction().execute(async (tx) => {
@@ -175,7 +175,7 @@ export async function approveRequest(
   });
 }
 
-/** Rejects a deposit request; nothing is credited. `reason` is Thai. */
+/** Rejects a deposit request without credit. `reason` is Thai. */
 export async function rejectRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   uuid: string,

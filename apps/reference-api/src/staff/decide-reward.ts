@@ -7,9 +7,9 @@ import { StaffRefusal } from './staff-refusal.ts';
 
 type DecisionDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** What staff may do with a reward that was asked for. */
+/** Decisions on a requested reward. */
 export type RewardDecision = 'sent' | 'done' | 'rejected';
-/** From which states each decision can be taken. */
+/** The states in which each decision is allowed. */
 const allowedFrom = {
   sent: ['waiting'],
   done: ['waiting', 'sent'],
@@ -27,7 +27,7 @@ async function lockRequest(tx: Tx, uuid: string) {
   return row;
 }
 
-/** Decides on a reward that a member asked for. A rejected one gives the points and the piece back. */
+/** Decides on a requested reward. A rejection returns the points and the stock. */
 export function decideReward(
   { db, clock }: DecisionDeps,
   uuid: string,
@@ -59,7 +59,7 @@ export function decideReward(
   });
 }
 
-/** Rewards that wait for staff, oldest first. */
+/** Returns the rewards that wait for staff, oldest first. */
 export function waitingRewards(
   { db }: Pick<Deps, 'db'>,
   limit = 100,

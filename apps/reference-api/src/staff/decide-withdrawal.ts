@@ -25,7 +25,7 @@ async function lockInStatus(
   return row;
 }
 
-/** Approves a requested withdrawal and asks the bank to pay it out; what the bank says stands in its status. */
+/** Approves a requested withdrawal and asks the bank to pay it. Its status shows the bank's answer. */
 export async function approveWithdrawal(
   deps: PayoutDeps,
   uuid: string,
@@ -40,7 +40,7 @@ export async function approveWithdrawal(
   return settleClaimed(deps, approved);
 }
 
-/** Rejects a withdrawal that is requested, or whose pay-out failed: the credit comes back whole. `reason` is Thai. */
+/** Rejects a withdrawal that is requested or whose pay-out failed, and returns its full credit. `reason` is Thai. */
 export async function rejectWithdrawal(
   deps: PayoutDeps,
   uuid: string,

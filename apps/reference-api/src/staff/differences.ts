@@ -35,7 +35,7 @@ async function settle({ db, clock, houseAccounts }: StaffDeps, uuid: string, not
   });
 }
 
-/** What staff do with differences between the books, the bank and the provider. */
+/** Commands for differences between the books, the bank and the provider. */
 export const differenceCommands: readonly Command[] = [
   {
     name: 'difference list',

@@ -6,15 +6,15 @@ import { credit, debit } from '../ledger/post-journal.ts';
 import { postOnce } from './post-once.ts';
 import { findRecipient, type Recipient } from './recipient.ts';
 
-/** Credit that a member has after staff gave some. */
+/** A member's credit after staff gave some. */
 export interface GivenCredit {
   readonly clientId: string;
   readonly creditSatang: Satang;
-  /** The same was given under this reference before, and nothing was changed. */
+  /** True if this reference was used before with the same amount, so nothing changed. */
   readonly repeated: boolean;
 }
 
-/** Gives a member credit as staff, once for a reference, as an expense of the brand in the ledger. */
+/** Gives a member credit once per reference, as an expense of the brand. */
 export async function giveCredit(
   { db, clock, houseAccounts }: Pick<Deps, 'db' | 'clock' | 'houseAccounts'>,
   recipient: Recipient,

@@ -6,7 +6,7 @@ import type { Command } from './command.ts';
 import { findRecipient, type Recipient } from './recipient.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Gives a member reward points as staff, once for a reference. Returns how many there are then. */
+/** Gives a member reward points once per reference. Returns the new total. */
 export async function givePoints(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   recipient: Recipient,
@@ -32,7 +32,7 @@ export async function givePoints(
   });
 }
 
-/** Points next to those that members earn by themselves. */
+/** Gives points in addition to those that members earn. */
 export const pointsCommand: Command = {
   name: 'points',
   usage: 'points USERNAME POINTS --reference REF --brand ID',

@@ -1,9 +1,9 @@
 import type { Command } from './command.ts';
 
-/** How many runs of the past are listed. */
+/** Number of past runs that are listed. */
 const LISTED = 30;
 
-/** Lists runs of the daily jobs, newest first: what came of them, or why the last try failed. */
+/** Lists runs of the daily jobs, newest first, with their result or the reason of the last failure. */
 export const jobsCommand: Command = {
   name: 'jobs',
   usage: 'jobs [--brand ID]',

@@ -10,18 +10,18 @@ export interface Waiting {
   readonly at: Date;
 }
 
-/** A deposit request with what the member says of it. */
+/** A deposit request with the member's note. */
 export interface WaitingRequest extends Waiting {
   readonly transferredAt: Date | null;
   readonly note: string | null;
 }
 
-/** A withdrawal, with why its pay-out is not settled yet. */
+/** A withdrawal with the reason why its pay-out is not settled. */
 export interface WaitingWithdrawal extends Waiting {
   readonly fault: string | null;
 }
 
-/** Withdrawals that are not finished, oldest first. */
+/** Returns unfinished withdrawals, oldest first. */
 export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
   return db
     .selectFrom('withdrawal')
@@ -40,7 +40,7 @@ export function waitingWithdrawals(db: Database): Promise<WaitingWithdrawal[]> {
     .execute();
 }
 
-/** Deposit requests that wait, oldest first. */
+/** Returns open deposit requests, oldest first. */
 export function waitingRequests(db: Database): Promise<WaitingRequest[]> {
   return db
     .selectFrom('deposit')

@@ -13,7 +13,7 @@ function memberOf({ db }: StaffDeps, { words: [username], brand }: Given) {
   return findRecipient(db, { username, clientId: brand });
 }
 
-/** Ends the open sessions of a member. Returns how many there were. */
+/** Ends a member's open sessions. Returns their number. */
 async function endSessions({ db, clock }: StaffDeps, memberId: number): Promise<number> {
   const ended = await db
     .updateTable('session')
@@ -25,7 +25,7 @@ async function endSessions({ db, clock }: StaffDeps, memberId: number): Promise<
   return Number(ended.numUpdatedRows);
 }
 
-/** Game sessions that are not closed, oldest first. */
+/** Returns game sessions that are not closed, oldest first. */
 function openSessions({ db }: StaffDeps) {
   return db
     .selectFrom('game_session')
@@ -74,7 +74,7 @@ async function freeSession(
   return answer(brought ?? 0);
 }
 
-/** What staff do with a member and their sessions. */
+/** Commands for a member and their sessions. */
 export const memberCommands: readonly Command[] = [
   {
     name: 'member suspend',

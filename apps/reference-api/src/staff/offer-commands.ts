@@ -61,7 +61,7 @@ const wholePoints = (words: readonly string[]): number[] => {
   return words.map(Number);
 };
 
-/** What a brand offers next to games: bonus, prizes, check-in, rewards and invitations; and the games of the lobby. */
+/** Commands for a brand's bonus, prizes, check-in, rewards and invitations, and for the games of the lobby. */
 export const offerCommands: readonly Command[] = [
   {
     name: 'bonus-window set',

@@ -11,7 +11,7 @@ const amount = z.int().check(z.gte(0), z.lte(MAX_AMOUNT_SATANG));
 const name = z.string().check(z.minLength(1), z.maxLength(200));
 const MILLION = 1_000_000;
 
-/** A file of prizes: `prizes set`. */
+/** The file of `prizes set`. */
 export const prizesSchema = z.strictObject({
   turnsADay: z.int().check(z.gte(0), z.lte(100)),
   segments: z
@@ -40,7 +40,7 @@ export const prizesSchema = z.strictObject({
     ),
 });
 
-/** A file of rewards: `rewards set`. */
+/** The file of `rewards set`. */
 export const rewardsSchema = z.array(
   z.strictObject({
     categoryId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
@@ -58,7 +58,7 @@ export const rewardsSchema = z.array(
   }),
 );
 
-/** A file of games: `games set`. */
+/** The file of `games set`. */
 export const gamesSchema = z
   .array(
     z.strictObject({
@@ -72,7 +72,7 @@ export const gamesSchema = z
   )
   .check(z.minLength(1));
 
-/** Reads the file that a command names. Throws a StaffRefusal that says what is wrong in it. */
+/** Reads the file of a command. Throws a StaffRefusal that says what is wrong in it. */
 export async function readData<Schema extends z.ZodMiniType>(
   file: string | undefined,
   schema: Schema,
@@ -124,7 +124,7 @@ export async function setPrizes(
     .execute();
 }
 
-/** Replaces the rewards of a brand; those that are left out are no longer offered. */
+/** Replaces the rewards of a brand; others are no longer offered. */
 export async function setRewards(
   tx: Tx,
   clientId: string,
@@ -164,14 +164,14 @@ export async function setRewards(
   }
 }
 
-/** Replaces the games of the lobby; those that are left out are no longer offered. */
+/** Replaces the games of the lobby; others are no longer offered. */
 export async function setGames(tx: Tx, data: z.output<typeof gamesSchema>): Promise<void> {
   const { last } = await tx
     .selectFrom('game')
     .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow();
   await tx.updateTable('game').set({ enabled: false }).execute();
-  // New positions follow the old ones, so that no two games ever share one.
+  // New positions follow the old ones, so that no two games share one.
   for (const [at, { latin, ...game }] of data.entries()) {
     const set = { ...game, latin_name: latin ?? null, enabled: true, position: (last ?? 0) + (at + 1) * 10 };
     await tx

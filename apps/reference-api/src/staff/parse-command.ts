@@ -1,11 +1,11 @@
 import type { Command, Given } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** A command with what it was given. */
+/** A command with its arguments. */
 export interface ParsedCommand {
   readonly command: Command;
   readonly given: Given;
-  /** The words after the command's name, with their options: what a proposal runs again. */
+  /** The words after the command's name and its options, as a proposal runs them again. */
   readonly typed: readonly string[];
 }
 
@@ -14,7 +14,7 @@ function valueOf(name: string, value: string | undefined): string {
   throw new StaffRefusal(name === 'brand' ? '--brand needs the id of a brand' : `--${name} needs a value`);
 }
 
-/** Separates options from words. Throws a StaffRefusal for an option that the command does not have. */
+/** Separates options from words. Throws a StaffRefusal for an unknown option. */
 function splitOptions(
   typed: readonly string[],
   known: readonly string[],
@@ -47,7 +47,7 @@ export function helpOf(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-/** Finds the command that the words name. Throws a StaffRefusal in plain words when there is none, or lacks something. */
+/** Finds the command of some words. Throws a StaffRefusal where there is none, or an argument is missing. */
 export function parseCommand(commands: readonly Command[], argv: readonly string[]): ParsedCommand {
   const line = `${argv.join(' ')} `;
   const command = commands.find(({ name }) => line.startsWith(`${name} `));

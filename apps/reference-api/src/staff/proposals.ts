@@ -11,7 +11,7 @@ import { baht, idOf } from './words.ts';
 
 const argumentsSchema = z.array(z.string());
 
-/** Actions that wait for a second person: proposed, and decided by nobody. */
+/** Returns proposed actions without a decision. */
 function openProposals(db: Database) {
   return db
     .selectFrom('staff_action as proposal')
@@ -44,7 +44,7 @@ const alreadyDecided = (error: unknown): unknown =>
     ? new StaffRefusal('somebody else has decided this proposal')
     : error;
 
-/** Finds the command that words name. */
+/** Finds the command of some words. */
 type Parse = (argv: readonly string[]) => ParsedCommand;
 
 async function approve(
@@ -84,7 +84,7 @@ async function cancel(deps: StaffDeps, { words }: Given, actor: Actor): Promise<
   return ['cancelled'];
 }
 
-/** What people do with each other's proposals. */
+/** Commands for proposals of other persons. */
 export const proposalCommands = (parse: Parse): readonly Command[] => [
   {
     name: 'proposal list',

@@ -12,7 +12,7 @@ interface NamedAccount {
   readonly bankAccount: string;
 }
 
-/** Reads a bank and an account as staff type them: `KBANK 1234567890`, or the bank by its three digits. */
+/** Parses a bank and an account as staff type them: `KBANK 1234567890`, or the bank by its three digits. */
 function accountOf([bank = '', account = '']: readonly string[]): NamedAccount {
   const bankCode = bankNameOf(bank) ? bank : bankCodeOf(bank.toUpperCase());
   const bankAccount = account.replaceAll('-', '');
@@ -24,7 +24,7 @@ function accountOf([bank = '', account = '']: readonly string[]): NamedAccount {
 const lineOf = (row: { bank_code: string; bank_account: string; account_name: string }): string =>
   `${bankNameOf(row.bank_code) ?? row.bank_code} ${row.bank_account} ${row.account_name}`;
 
-/** Locks the brand's row, so that two commands on its accounts run one after the other. */
+/** Locks the brand's row, so that commands on its accounts run one after another. */
 async function lockBrand(tx: Tx, clientId: string): Promise<void> {
   await tx.selectFrom('brand').select('client_id').where('client_id', '=', clientId).forUpdate().execute();
 }
@@ -134,7 +134,7 @@ async function show(db: Database, { words, brand }: Given): Promise<string[]> {
   });
 }
 
-/** The bank accounts that members transfer to. */
+/** Commands for the bank accounts that members transfer to. */
 export const receivingAccountCommands: readonly Command[] = [
   {
     name: 'receiving-account list',

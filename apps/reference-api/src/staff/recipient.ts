@@ -1,13 +1,13 @@
 import type { Database } from '../database/connection.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Whom something is given: a username, and its brand where several brands have a member of that name. */
+/** The member that receives something: a username, with its brand where several brands have that name. */
 export interface Recipient {
   readonly username: string;
   readonly clientId: string | undefined;
 }
 
-/** The member that staff mean. Throws a `StaffRefusal` where there is none, or one at several brands. */
+/** Returns the member of a username. Throws a StaffRefusal where there is none, or several brands have one. */
 export async function findRecipient(
   db: Database,
   { username, clientId }: Recipient,

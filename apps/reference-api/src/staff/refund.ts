@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht } from './words.ts';
 
-/** The day that was typed, or yesterday in Bangkok; one that is not over yet is refused. */
+/** Returns the typed day, or yesterday in Bangkok. Refuses a day that is not over. */
 function dayOf([typed, ...rest]: readonly string[], now: Date): string {
   const today = bangkokDay(now);
   if (rest.length > 0) throw new StaffRefusal('give one day, as in 2026-11-19, or none for yesterday');
@@ -24,7 +24,7 @@ export const refundCommand: Command = {
   usage: 'refund [DAY] --brand ID',
   roles: ['cashier'],
   needsBrand: true,
-  // Each member's refund is a transaction of its own, so that it may be cut short and run again.
+  // Each member's refund has its own transaction, so that it can be interrupted and run again.
   inSteps: true,
   help: "gives back part of a day's losses by level; yesterday's unless told. Safe to run again",
   async run(deps, { words, brand: wanted }) {

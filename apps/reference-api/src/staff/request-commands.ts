@@ -8,7 +8,7 @@ import { stakeOfRequest } from './stakes.ts';
 import type { NamedTransfer } from './transfer-evidence.ts';
 import { baht, idOf, reasonOf } from './words.ts';
 
-/** Reads `KBANK:016325103015APP01234`, or the bank by its three digits. */
+/** Parses `KBANK:016325103015APP01234`, or the bank by its three digits. */
 function transferNamed(typed: string): NamedTransfer {
   const [bank = '', reference = ''] = typed.split(':');
   const sendingBank = bankNameOf(bank) ? bank : bankCodeOf(bank.toUpperCase());
@@ -19,7 +19,7 @@ function transferNamed(typed: string): NamedTransfer {
   return { sendingBank, transactionRef: reference };
 }
 
-/** Reads `2026-11-20T10:30` as Bangkok's time. */
+/** Parses `2026-11-20T10:30` as Bangkok time. */
 function timeNamed(typed: string): Date {
   const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) ? new Date(`${typed}:00+07:00`) : new Date(Number.NaN);
   if (Number.isNaN(at.getTime()))
@@ -50,7 +50,7 @@ function answerOf(approved: Approved): string[] {
   return ['recorded, nothing is credited yet: a second person must read the same from the statement'];
 }
 
-/** Decides deposit requests. */
+/** Commands that decide deposit requests. */
 export const requestCommands: readonly Command[] = [
   {
     name: 'slip-request approve',

@@ -17,7 +17,7 @@ function deciding(verb: string, decision: RewardDecision, help: string): Command
   };
 }
 
-/** What staff do with the rewards that members asked for. */
+/** Commands for the rewards that members requested. */
 export const rewardCommands: readonly Command[] = [
   {
     name: 'reward list',

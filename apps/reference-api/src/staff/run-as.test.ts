@@ -1,4 +1,4 @@
-/** Who may do what, and on whose word. To see these fail: take the limit, the role or the proposal out of run-as.ts. */
+/** Roles, limits and second persons. To see these fail: remove the limit, the role or the proposal from run-as.ts. */
 import { mkdtemp, readFile, rm, stat, writeFile, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

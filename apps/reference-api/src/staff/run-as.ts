@@ -7,10 +7,10 @@ import type { ParsedCommand } from './parse-command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht } from './words.ts';
 
-/** Above this, a brand without a rule of its own asks for a second person. */
+/** Above this, a second person is required for a brand without its own rule. */
 export const SECOND_PERSON_ABOVE = bahtToSatang(10_000);
 
-/** The proposal that a second person approves. */
+/** A proposal that a second person approves. */
 export interface Approval {
   readonly actionId: number;
 }
@@ -42,7 +42,7 @@ async function stakeOf(deps: StaffDeps, command: Command, given: Given): Promise
   return stake;
 }
 
-/** Returns what a command would move, or why it is refused before it begins. */
+/** Returns what a command would move, or why it is refused in advance. */
 async function planOf(deps: StaffDeps, { command, given }: ParsedCommand): Promise<Plan> {
   try {
     const stake = await stakeOf(deps, command, given);
@@ -71,17 +71,17 @@ async function refusalOf(
   return `your limit for a day is ${baht(actor.dailyLimitSatang)}, of which ${baht(moved)} are used; this needs ${baht(plan.amountSatang)}`;
 }
 
-/** Returns how an action ends before it begins, if it does. */
+/** Returns the result of an action that ends before it runs, if it does. */
 function resultBefore({ refusal, isProposed }: { refusal: string | undefined; isProposed: boolean }) {
   if (refusal !== undefined) return { outcome: 'refused', message: refusal } as const;
   return isProposed ? ({ outcome: 'proposed', message: 'a second person is needed' } as const) : undefined;
 }
 
-/** Returns what the audit keeps of an answer: never the data of members that a read shows. */
+/** Returns what the audit stores of an output: never the members' data of a read. */
 const messageOf = ({ reads }: Command, lines: readonly string[]): string =>
   reads ? `${lines.length} lines` : lines.join('\n');
 
-/** Runs a command; the record that it is done is part of the transaction of its effect. */
+/** Runs a command; the transaction of its effect records it as done. */
 async function runOnRecord(
   deps: StaffDeps,
   { command, given }: ParsedCommand,
@@ -105,7 +105,7 @@ async function runOnRecord(
   });
 }
 
-/** Runs a command as a person: within role and limit, above an amount as a proposal, and on record in the audit. */
+/** Runs a command as a person within role and limit, as a proposal above an amount, and audits it. */
 export async function perform(
   deps: StaffDeps,
   actor: Actor,
@@ -125,7 +125,7 @@ export async function perform(
       typed,
       clientId: plan.clientId,
       amountSatang: plan.amountSatang,
-      // Who may not decide leaves the proposal to others.
+      // A person without the right to decide leaves the proposal open.
       decides: refusal === undefined ? approval?.actionId : undefined,
       reads: command.reads ?? false,
       at,
@@ -143,7 +143,7 @@ export async function perform(
   } catch (error) {
     const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';
     const message = error instanceof Error ? error.message : String(error);
-    // Where the database is gone, the action stays without a result: cut short.
+    // Without the database, the action stays without a result, as interrupted.
     await recordResult(db, action.id, { outcome, message, at: deps.clock.now() }).catch(() => undefined);
     throw error;
   }

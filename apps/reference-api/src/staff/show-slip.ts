@@ -3,7 +3,7 @@ import type { Command, StaffDeps } from './command.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 import { baht, idOf } from './words.ts';
 
-/** A slip by its own id, or by that of the request that is about it. */
+/** Returns a slip by its own id, or by the id of its request. */
 function findSlip({ db }: StaffDeps, id: string) {
   return db
     .selectFrom('slip')
@@ -24,7 +24,7 @@ function findSlip({ db }: StaffDeps, id: string) {
     .executeTakeFirst();
 }
 
-/** `slip show`: what is known of a slip, and where its picture lies. */
+/** `slip show`: shows a slip and the location of its picture. */
 export const slipCommand: Command = {
   name: 'slip show',
   usage: 'slip show ID',

@@ -2,7 +2,7 @@ import type { Database } from '../database/connection.ts';
 import type { WebsiteStatus } from '../database/tables.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** Returns the brand that a command names. Throws a StaffRefusal when it is not open. */
+/** Returns the brand of a command. Throws a StaffRefusal where it is not open. */
 export async function openBrandId(db: Database, clientId: string | undefined): Promise<string> {
   const rows = await db.selectFrom('brand').select('client_id').orderBy('client_id').execute();
   const ids = rows.map((row) => row.client_id);
@@ -21,7 +21,7 @@ export async function setSiteStatus(
   await db.updateTable('brand').set({ website_status: status }).where('client_id', '=', brand).execute();
 }
 
-/** Publishes a piece of news of a brand. */
+/** Publishes an announcement of a brand. */
 export async function announce(
   db: Database,
   news: { title: string; body: string; at: Date },

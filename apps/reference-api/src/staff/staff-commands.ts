@@ -17,7 +17,7 @@ function roleOf({ options }: Given): StaffRole {
   return parsed.data;
 }
 
-/** Returns where a new key is written. Paths are the caller's: pnpm runs us at the root of the repository. */
+/** Returns the path of a new key, relative to the caller's folder; pnpm runs this program at the root. */
 export function keyFileOf({ options }: Pick<Given, 'options'>): string {
   const file = options['key-file'];
   if (file === undefined) throw new StaffRefusal('say where the new key is written: --key-file PATH');
@@ -34,7 +34,7 @@ function nameOf({ words: [name] }: Given): string {
 
 const SHOWN = 50;
 
-/** Lists what is on record, newest first: what staff changed, or what they were shown. */
+/** Lists the audit, newest first: what staff changed, or what they read. */
 function auditCommand(name: string, help: string, reads: boolean): Command {
   return {
     name,
@@ -76,7 +76,7 @@ function auditCommand(name: string, help: string, reads: boolean): Command {
   };
 }
 
-/** People, their limits, the rule of two persons, and what everyone did. */
+/** Commands for staff, their limits, the rule of two persons, and the audit. */
 export const staffCommands: readonly Command[] = [
   {
     name: 'staff list',

@@ -18,7 +18,7 @@ export interface NewStaff {
   readonly dailyLimitSatang: number;
 }
 
-/** Writes a new key into a file that only its owner reads, and runs `work` with its hash. The file goes when that fails. */
+/** Writes a new key to a file that only its owner can read, and runs `work` with its hash. Deletes the file on failure. */
 export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Promise<T>): Promise<T> {
   const key = newToken();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -33,7 +33,7 @@ export async function withNewKey<T>(file: string, work: (keyHash: Buffer) => Pro
   }
 }
 
-/** Reads the key of a file. Throws a StaffRefusal when others on this machine could read it too. */
+/** Reads the key of a file. Throws a StaffRefusal where other users of this machine could read it. */
 export async function readKeyFile(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   if (!found) throw new StaffRefusal(`there is no key at ${file}`);
@@ -41,7 +41,7 @@ export async function readKeyFile(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** Adds a person. Throws a StaffRefusal for a name that is taken. */
+/** Adds a person. Throws a StaffRefusal for a name that exists. */
 export async function addStaff(
   db: Database | Tx,
   { name, role, dailyLimitSatang }: NewStaff,
@@ -68,7 +68,7 @@ export async function addStaff(
   }
 }
 
-/** Adds the first owner of a database that has no staff yet, without anybody's key. Everyone after is added by an owner. */
+/** Adds the first owner of a database without staff, without a key. An owner adds everyone else. */
 export function addFirstOwner(
   db: Database,
   { name, dailyLimitSatang, keyFile, at }: Omit<NewStaff, 'role'> & { keyFile: string; at: Date },

@@ -1,2 +1,2 @@
-/** A staff command that can't be done as asked; its message says why, in plain words. */
+/** Thrown for a staff command that can't be done; its message says why. */
 export class StaffRefusal extends Error {}

@@ -8,24 +8,24 @@ function stakeOf(row: { client_id: string; amount: number } | undefined, what: s
   return { clientId: row.client_id, amountSatang: satang(row.amount) };
 }
 
-/** Returns the money of a withdrawal. Throws a StaffRefusal when there is none of this id. */
+/** Returns the money of a withdrawal. Throws a StaffRefusal where there is none with this id. */
 export async function stakeOfWithdrawal(db: Database, uuid: string): Promise<Stake> {
   const query = db.selectFrom('withdrawal').select(['client_id', 'amount']).where('uuid', '=', uuid);
   return stakeOf(await query.executeTakeFirst(), `withdrawal ${uuid}`);
 }
 
-/** Returns the money that a deposit request asks for. Throws a StaffRefusal when there is none of this id. */
+/** Returns the money of a deposit request. Throws a StaffRefusal where there is none with this id. */
 export async function stakeOfRequest(db: Database, uuid: string): Promise<Stake> {
   const query = db
     .selectFrom('deposit')
     .select(['client_id', 'amount'])
     .where('uuid', '=', uuid)
     .where('channel', '=', 'request');
-  // What is credited is the bank's figure, or what two persons read from its statement.
+  // The bank's amount is credited, or what two persons read from its statement.
   return { ...stakeOf(await query.executeTakeFirst(), `deposit request ${uuid}`), second: 'never' };
 }
 
-/** Returns the money of a difference. Throws a StaffRefusal when there is none of this id. */
+/** Returns the money of a difference. Throws a StaffRefusal where there is none with this id. */
 export async function stakeOfDifference(db: Database, uuid: string): Promise<Stake> {
   const row = await db
     .selectFrom('difference')

@@ -8,18 +8,18 @@ import { saveSlip, type SlipRow } from '../modules/slip/repository.ts';
 import { transferOf } from '../modules/slip/transfer-record.ts';
 import { StaffRefusal } from './staff-refusal.ts';
 
-/** A transfer as staff name it: the sending bank's clearing code and the bank's reference. */
+/** A transfer as staff identify it: the sending bank's clearing code and the bank's reference. */
 export interface NamedTransfer {
   readonly sendingBank: string;
   readonly transactionRef: string;
 }
 
-/** What the bank says of the transfer that a request is about. */
+/** What the bank says about the transfer of a request. */
 export interface TransferEvidence {
   readonly named: NamedTransfer;
-  /** Undefined where the bank's interface does not know it: then people read it from the statement. */
+  /** Undefined where the bank's interface does not know it; persons then read it from the statement. */
   readonly transfer: SettledTransfer | undefined;
-  /** The sender can be the member's registered account; false where the bank shows that it is another. */
+  /** True unless the bank shows that the sender is not the member's registered account. */
   readonly isFromMember: boolean;
 }
 
@@ -38,7 +38,7 @@ async function askBank(
   }
 }
 
-/** Refuses a transfer that is not the brand's or is older than the membership, whoever approves it. */
+/** Throws for a transfer to another brand, or from before the membership, whoever approves it. */
 async function assertCreditable(
   { db }: Pick<Deps, 'db'>,
   { client_id: clientId, member_id: memberId }: DepositRow,
@@ -58,7 +58,7 @@ async function assertCreditable(
   return { isFromMember: sender !== 'different' };
 }
 
-/** Keeps the bank's answer about a slip that was not settled when its member showed it. */
+/** Stores the bank's answer about a slip that was not settled when its member showed it. */
 async function storeAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slip: SlipRow,
@@ -76,8 +76,8 @@ async function storeAnswer(
 }
 
 /**
- * Finds the transfer of a request: by its slip, or by the reference that staff give. Asks the bank unless it has answered
- * for the slip already. Throws a StaffRefusal where neither names a transfer.
+ * Finds the transfer of a request by its slip, or by the reference that staff give. Asks the bank unless it has answered for
+ * the slip. Throws a StaffRefusal where neither identifies a transfer.
  */
 export async function findEvidence(
   deps: Pick<Deps, 'db' | 'bank' | 'clock'>,

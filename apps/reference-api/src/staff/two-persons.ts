@@ -11,7 +11,7 @@ export interface StatementReading {
   readonly transferredAt: Date;
 }
 
-/** Records what one person read; said again, it replaces what the same person said before. */
+/** Records what one person read; a new reading replaces that person's earlier one. */
 export async function recordReading(
   tx: Tx,
   depositId: number,
@@ -32,7 +32,7 @@ export async function recordReading(
     .execute();
 }
 
-/** Returns the names of the others whose reading is the same. Throws a StaffRefusal where somebody read otherwise. */
+/** Returns the names of others with the same reading. Throws a StaffRefusal where somebody read something else. */
 export async function agreeingOthers(
   db: Database | Tx,
   depositId: number,

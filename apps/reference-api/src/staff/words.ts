@@ -3,24 +3,24 @@ import { StaffRefusal } from './staff-refusal.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id that a command's words begin with. */
+/** Returns the id that a command's words start with. */
 export function idOf(words: readonly string[]): string {
   const [id] = words;
   if (id === undefined || !UUID.test(id)) throw new StaffRefusal('give the id as the list shows it');
   return id.toLowerCase();
 }
 
-/** Satang as staff read them: `1,234.50 baht`. */
+/** Formats satang as `1,234.50 baht`. */
 export const baht = (amountSatang: number): string =>
   `${(amountSatang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} baht`;
 
-/** Returns an amount in baht as satang. Throws a StaffRefusal for anything else. */
+/** Parses an amount in baht to satang. Throws a StaffRefusal for anything else. */
 export function amountOf(word: string | undefined): Satang {
   const parsed = parseBahtInput(word ?? '');
   if (!parsed.ok) throw new StaffRefusal('give an amount in baht, e.g. 500 or 1,234.50');
   return parsed.amountSatang;
 }
 
-/** What stands after the id: the reason, in Thai, that the member is told. */
+/** Returns the words after the id: the reason in Thai that the member sees. */
 export const reasonOf = (words: readonly string[]): string | undefined =>
   words.slice(1).join(' ').trim() || undefined;
