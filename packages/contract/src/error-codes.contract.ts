@@ -17,12 +17,12 @@ export const errorCodes = define({
   SESSION_MISSING: { status: 401, message: 'กรุณาเข้าสู่ระบบก่อนใช้งาน', note: 'No bearer token was sent.' },
   SESSION_INVALID: {
     status: 401,
-    message: 'เซสชันสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
+    message: 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง',
     note: 'Unknown, revoked, expired, or another brand’s token.',
   },
   MEMBER_SUSPENDED: {
     status: 403,
-    message: 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อเจ้าหน้าที่',
+    message: 'บัญชีนี้ถูกระงับการใช้งาน กรุณาติดต่อทีมงาน',
     note: 'The member may not hold a session.',
   },
   CREDENTIALS_WRONG: {

@@ -23,8 +23,8 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
     const card = await section();
     expect(card.textContent).toContain('฿500.00');
     expect(card.textContent).toContain('ธนาคารกสิกรไทย');
-    expect(card.textContent).toContain('20 พ.ย. 2569 10:15 น.');
-    expect(card.textContent).toContain('ยืนยันได้ถึง27 พ.ย. 2569 10:20 น.');
+    expect(card.textContent).toContain('20\u00a0พ.ย.\u00a02569 10:15\u00a0น.');
+    expect(card.textContent).toContain('ยืนยันได้ถึง27\u00a0พ.ย.\u00a02569 10:20\u00a0น.');
   });
 
   it('is credited once from its card, which goes', async () => {

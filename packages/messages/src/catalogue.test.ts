@@ -14,6 +14,7 @@ const latinWords = [
   'QR',
   'PromptPay',
   'LINE',
+  'ID',
   'VIP',
   'OTP',
   'PIN',

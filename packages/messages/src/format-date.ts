@@ -60,8 +60,9 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
+/** No-break spaces keep the parts of a date on one line. */
 function dateText(date: Date): string {
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear() + buddhistEra}`;
+  return `${date.getUTCDate()}\u00a0${months[date.getUTCMonth()] ?? ''}\u00a0${date.getUTCFullYear() + buddhistEra}`;
 }
 
 function timeText(date: Date): string {
@@ -100,7 +101,7 @@ export function formatTime(instant: Instant): string {
 /** Day and time in Bangkok: `20 พ.ย. 2569 14:05 น.` */
 export function formatDateTime(instant: Instant): string {
   const date = inBangkok(instant);
-  return date === undefined ? noValue : `${dateText(date)} ${timeText(date)} น.`;
+  return date === undefined ? noValue : `${dateText(date)} ${timeText(date)}\u00a0น.`;
 }
 
 /**

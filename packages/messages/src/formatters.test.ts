@@ -76,14 +76,14 @@ describe('numbers', () => {
 
 describe('dates', () => {
   it.each([
-    ['2026-11-20T03:04:00Z', '20 พ.ย. 2569', '10:04'],
-    ['2026-12-31T16:59:59Z', '31 ธ.ค. 2569', '23:59'],
-    ['2026-12-31T17:00:00Z', '1 ม.ค. 2570', '00:00'],
-    ['2028-02-29T12:00:00+07:00', '29 ก.พ. 2571', '12:00'],
-    ['2026-11-20', '20 พ.ย. 2569', '07:00'],
+    ['2026-11-20T03:04:00Z', '20\u00a0พ.ย.\u00a02569', '10:04'],
+    ['2026-12-31T16:59:59Z', '31\u00a0ธ.ค.\u00a02569', '23:59'],
+    ['2026-12-31T17:00:00Z', '1\u00a0ม.ค.\u00a02570', '00:00'],
+    ['2028-02-29T12:00:00+07:00', '29\u00a0ก.พ.\u00a02571', '12:00'],
+    ['2026-11-20', '20\u00a0พ.ย.\u00a02569', '07:00'],
   ])('[RD-08] %s is %s, %s', (instant, date, time) => {
     expect([formatDate(instant), formatTime(instant)]).toEqual([date, time]);
-    expect(formatDateTime(new Date(instant))).toBe(`${date} ${time} น.`);
+    expect(formatDateTime(new Date(instant))).toBe(`${date} ${time}\u00a0น.`);
   });
 
   it('[RD-08] agrees with the Thai calendar of the platform', () => {
@@ -98,7 +98,12 @@ describe('dates', () => {
       max: new Date('2200-01-01'),
       noInvalidDate: true,
     });
-    fc.assert(fc.property(instants, (instant) => formatDate(instant) === platform.format(instant)));
+    fc.assert(
+      fc.property(
+        instants,
+        (instant) => formatDate(instant) === platform.format(instant).replaceAll(' ', '\u00a0'),
+      ),
+    );
   });
 
   it.each([
@@ -119,15 +124,15 @@ describe('dates', () => {
     ['2026-11-19T17:00:00Z', 'วันนี้'],
     ['2026-11-19T16:59:59Z', 'เมื่อวาน'],
     ['2026-11-18T17:00:00Z', 'เมื่อวาน'],
-    ['2026-11-18T16:59:59Z', '18 พ.ย. 2569'],
-    ['2026-11-20T17:00:00Z', '21 พ.ย. 2569'],
+    ['2026-11-18T16:59:59Z', '18\u00a0พ.ย.\u00a02569'],
+    ['2026-11-20T17:00:00Z', '21\u00a0พ.ย.\u00a02569'],
     ['x', '–'],
   ])('groups %s under %s', (instant, heading) => {
     expect(formatDayHeading(instant, '2026-11-20T05:00:00Z')).toBe(heading);
   });
 
   it('falls back to the date when the present is unknown', () => {
-    expect(formatDayHeading('2026-11-20T05:00:00Z', 'x')).toBe('20 พ.ย. 2569');
+    expect(formatDayHeading('2026-11-20T05:00:00Z', 'x')).toBe('20\u00a0พ.ย.\u00a02569');
   });
 });
 

@@ -31,7 +31,7 @@ describe('the first paint', () => {
   it('needs no browser, and includes every public page with its own title and heading', () => {
     expect(typeof document).toBe('undefined');
     expect(paints.map(({ page, title }) => [page.name, title])).toEqual([
-      ['index', 'หน้าแรก | แบรนด์ one'],
+      ['index', 'หน้าหลัก | แบรนด์ one'],
       ['login', 'เข้าสู่ระบบ | แบรนด์ one'],
       ['register', 'สมัครสมาชิก | แบรนด์ one'],
       ['invited', 'สมัครสมาชิก | แบรนด์ one'],

@@ -150,7 +150,7 @@ export const gallery: Record<string, ReactElement> = {
   FloatingCorner: (
     <kit.FloatingCorner label="ติดต่อเรา">
       <kit.FloatingButton icon={<kit.ContactIcon />}>แชทสด</kit.FloatingButton>
-      <kit.FloatingLink tone="plain" label="ทักทางไลน์" icon={<kit.ChatIcon />} {...link} />
+      <kit.FloatingLink tone="plain" label="ทักทาง LINE" icon={<kit.ChatIcon />} {...link} />
     </kit.FloatingCorner>
   ),
   FloatingButton: <kit.FloatingButton icon={<kit.ContactIcon />}>แชทสด</kit.FloatingButton>,

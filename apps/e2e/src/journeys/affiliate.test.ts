@@ -194,7 +194,7 @@ describe('[ME-07] the commission of a friend', () => {
   });
 
   it.each([
-    ['below the minimum', '2.99', () => inviter.t('affiliate.belowMinimum', { amount: shown(3) })],
+    ['below the minimum', '2.99', () => inviter.t('affiliate.belowMinimum', { amount: '฿3' })],
     ['above the balance', '10.01', () => inviter.t('affiliate.aboveBalance', { amount: shown(earnedBaht) })],
     ['no number', 'สิบ', () => inviter.t('amountInput.notANumber')],
   ])('does not move if the amount is %s (%s)', async (_what, typed, refusal) => {

@@ -55,7 +55,7 @@ describe('the promotion', () => {
       bonus_max: 180_000,
     });
     await open(journey, path);
-    await page.see(`${t('depositPromotion.total')} ฿1,800.00`);
+    await page.see(`${t('depositPromotion.total')} ฿1,800`);
     await page.see(window('09:30', '11:45', 12, '฿333.50'));
     await page.see(window('20:05', '23:00', 20, '฿1,500.00'));
     expect(await page.text()).not.toContain('09:30:');
@@ -73,7 +73,7 @@ describe('the promotion', () => {
   it('[PR-01] is on the dashboard too, and leads to a deposit', async () => {
     const { page, t } = journey;
     await page.click('link', t('shell.dashboard'));
-    await page.see(t('dashboard.promotionText', { amount: '฿1,800.00' }));
+    await page.see(t('dashboard.promotionText', { amount: '฿1,800' }));
     await page.see(t('dashboard.promotionWindow', { start: '20:05', end: '23:00' }));
     await page.click('link', t('dashboard.promotionAction'));
     await page.waitForPath('/auth/deposit');

@@ -42,7 +42,7 @@ describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
     [
       'below the minimum',
       '99.99',
-      () => journey.t('withdrawalRefusal.belowMinimum', { minimum: shown(100) }),
+      () => journey.t('withdrawalRefusal.belowMinimum', { minimum: '฿100' }),
     ],
     ['of nothing', '0', () => journey.t('amountInput.zero')],
     ['negative', '-5', () => journey.t('amountInput.negative')],

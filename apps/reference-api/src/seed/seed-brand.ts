@@ -57,7 +57,7 @@ const announcements = [
     membersOnly: true,
   },
   {
-    title: 'ยินดีต้อนรับสู่เว็บไซต์',
+    title: 'ยินดีต้อนรับสู่{brand}',
     body: 'ฝากและถอนได้ตลอด 24 ชั่วโมง ติดขัดตรงไหนทักทีมงานทาง LINE ได้ทุกเวลา',
     daysAgo: 6,
     membersOnly: false,
@@ -121,7 +121,7 @@ export async function seedBrand(db: Database, client: ResolvedClient, now: Date)
     .values(
       announcements.map(({ title, body, daysAgo, membersOnly }) => ({
         client_id: clientId,
-        title,
+        title: title.replace('{brand}', client.name),
         body,
         members_only: membersOnly,
         published_at: new Date(now.getTime() - daysAgo * 86_400_000),

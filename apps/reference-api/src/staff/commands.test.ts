@@ -109,7 +109,7 @@ describe('deposit requests', () => {
     const who = await signUp(app);
     await type(`slip-request reject ${await ask(who)}`);
     const { data } = await app.call('slip.myRequest', {}, who);
-    expect(data?.items[0]).toMatchObject({ status: 'rejected', reason: expect.stringMatching(/เจ้าหน้าที่/) });
+    expect(data?.items[0]).toMatchObject({ status: 'rejected', reason: expect.stringMatching(/ทีมงาน/) });
     expect(await creditOf(app, who)).toBe(0);
   });
 });

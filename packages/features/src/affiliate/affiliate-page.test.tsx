@@ -61,7 +61,7 @@ describe('AffiliatePage', () => {
   });
 
   it.each([
-    ['50', 'ถอนขั้นต่ำ ฿100.00'],
+    ['50', 'ถอนขั้นต่ำ ฿100'],
     ['451', 'ถอนได้ไม่เกิน ฿450.00'],
     ['', 'กรุณากรอกจำนวนเงิน'],
   ])('[ME-07] says at the field why %j is not withdrawn', async (typed, problem) => {

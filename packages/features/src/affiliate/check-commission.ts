@@ -1,5 +1,6 @@
 import { parseBahtInput } from '@chada/domain';
 import { formatBaht, type Translate } from '@chada/messages';
+import { shortBaht } from '../common/baht-text.ts';
 
 /** What a typed amount comes to: satang to ask for, or why not, in words. */
 export type CommissionVerdict =
@@ -14,7 +15,7 @@ export function checkCommission(
   const parsed = parseBahtInput(typed);
   if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };
   if (parsed.amountSatang < minimumSatang)
-    return { ok: false, problem: t('affiliate.belowMinimum', { amount: formatBaht(minimumSatang) }) };
+    return { ok: false, problem: t('affiliate.belowMinimum', { amount: shortBaht(minimumSatang) }) };
   if (parsed.amountSatang > balanceSatang)
     return { ok: false, problem: t('affiliate.aboveBalance', { amount: formatBaht(balanceSatang) }) };
   return parsed;

@@ -38,7 +38,7 @@ export function CommissionCard(): ReactElement {
               facts={[
                 { label: t('affiliate.earned'), value: formatBaht(commission.earnedSatang) },
                 { label: t('affiliate.withdrawn'), value: formatBaht(commission.withdrawnSatang) },
-                { label: t('affiliate.minimum'), value: formatBaht(commission.minimumWithdrawSatang) },
+                { label: t('affiliate.minimum'), value: shortBaht(commission.minimumWithdrawSatang) },
               ]}
             />
             <WithdrawCommission commission={commission} />

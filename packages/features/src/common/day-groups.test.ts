@@ -19,7 +19,7 @@ describe('groupByDay', () => {
     expect(groups).toEqual([
       {
         day: '2026-11-01',
-        heading: '1 พ.ย. 2569',
+        heading: '1\u00a0พ.ย.\u00a02569',
         items: ['2026-11-01T09:00:00.000Z', '2026-11-01T08:00:00.000Z'],
       },
     ]);

@@ -47,7 +47,7 @@ describe('ContactPage', () => {
     open(own);
     const hint = 'ค้นหาด้วยไอดี อย่าลืมใส่ @ นำหน้า';
     expect(await card('บัญชีหลัก')).toEqual({
-      code: 'คิวอาร์โค้ดเพิ่มเพื่อน @sample',
+      code: 'QR เพิ่มเพื่อน @sample',
       size: ['150', '150'],
       link: 'https://line.me/R/ti/p/%40sample',
       id: '@sample',
@@ -55,7 +55,7 @@ describe('ContactPage', () => {
     });
     // The id that configuration has without its @ is shown and copied with it.
     expect(await card('บัญชีสำรอง')).toEqual({
-      code: 'คิวอาร์โค้ดเพิ่มเพื่อน @sample2',
+      code: 'QR เพิ่มเพื่อน @sample2',
       size: ['150', '150'],
       link: 'https://line.me/R/ti/p/%40sample2',
       id: '@sample2',

@@ -16,6 +16,8 @@ import { LockedBonusesPart } from './locked-bonuses-part.tsx';
 import { News } from './news.tsx';
 import { TierCard } from './tier-card.tsx';
 
+const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
+
 /** Greets a member. Where it takes two lines, the second begins with the name and the word that stands before it. */
 function Greeting({ name }: { name: string }): ReactElement {
   const words = useText()('dashboard.greeting', { name });
@@ -39,7 +41,7 @@ export function DashboardPage(): ReactElement {
     standing !== undefined && isTierLevel(standing.level) ? tierOf(standing.level).name : undefined;
   return (
     <>
-      <PageHeader title={user === null ? t('dashboard.title') : <Greeting name={user.name} />} />
+      <PageHeader title={user === null ? t('dashboard.title') : <Greeting name={firstNameOf(user.name)} />} />
       <Columns
         main={
           <>

@@ -1,7 +1,7 @@
-import { formatBaht } from '@chada/messages';
 import { Card, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { shortBaht } from '../common/baht-text.ts';
 import { paths } from '../common/paths.ts';
 import { useClient, useText } from '../common/site-context.tsx';
 
@@ -18,7 +18,7 @@ export function FirstSteps(): ReactElement {
   return (
     <Card className="cf-first">
       <h2 className="cf-stage-heading">{t('dashboard.firstTitle')}</h2>
-      <p className="cf-hint">{t('dashboard.firstText', { minimum: formatBaht(minimumDepositSatang) })}</p>
+      <p className="cf-hint">{t('dashboard.firstText', { minimum: shortBaht(minimumDepositSatang) })}</p>
       <ol className="cf-first__steps">
         {steps.map(({ title, hint }, index) => (
           <li key={title} className="cf-first__step">

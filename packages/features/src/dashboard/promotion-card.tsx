@@ -3,6 +3,7 @@ import { Card, GiftIcon, LinkButton } from '@chada/ui-kit';
 import type { UserSetting } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { shortBaht } from '../common/baht-text.ts';
 import { bonusWindows } from '../common/bonus-windows.ts';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
@@ -21,7 +22,7 @@ export function PromotionCard({ setting }: { setting: UserSetting }): ReactEleme
         <div>
           <h2 className="cf-stage-heading">{t('dashboard.promotionTitle')}</h2>
           <p className="cf-hint">
-            {t('dashboard.promotionText', { amount: formatBaht(setting.bonusMax ?? 0) })}
+            {t('dashboard.promotionText', { amount: shortBaht(setting.bonusMax ?? 0) })}
           </p>
         </div>
       </div>

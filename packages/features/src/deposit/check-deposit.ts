@@ -1,5 +1,6 @@
 import { parseBahtInput, type Satang } from '@chada/domain';
-import { formatBaht, type Translate } from '@chada/messages';
+import { type Translate } from '@chada/messages';
+import { shortBaht } from '../common/baht-text.ts';
 
 /** A typed amount that may be deposited, or why not, in words. */
 export type DepositVerdict =
@@ -10,6 +11,6 @@ export function checkDeposit(typed: string, minimumSatang: number, t: Translate)
   const parsed = parseBahtInput(typed);
   if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };
   return parsed.amountSatang < minimumSatang
-    ? { ok: false, problem: t('deposit.belowMinimum', { minimum: formatBaht(minimumSatang) }) }
+    ? { ok: false, problem: t('deposit.belowMinimum', { minimum: shortBaht(minimumSatang) }) }
     : parsed;
 }

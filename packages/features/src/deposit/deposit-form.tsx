@@ -1,4 +1,3 @@
-import { formatBaht } from '@chada/messages';
 import { AmountField, Button, Card, LinkButton, Section } from '@chada/ui-kit';
 import type { ReceivingAccount } from '@chada/stores';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
@@ -28,7 +27,7 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
   const [touched, setTouched] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const verdict = checkDeposit(typed, minimumSatang, t);
-  const minimum = formatBaht(minimumSatang);
+  const minimum = shortBaht(minimumSatang);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -18,7 +18,7 @@ describe('DepositPage', () => {
     expect(screen.getByText('โอนจากบัญชีที่คุณลงทะเบียนไว้เท่านั้น')).toBeTruthy();
     expect(screen.getByText('ธนาคารกสิกรไทย 123-4-56789-0')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'QR พร้อมเพย์ของ บริษัท ดาวทอง ตัวอย่าง จำกัด' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'คัดลอกเลขบัญชี' }));
+    await user.click(screen.getByRole('button', { name: 'คัดลอกเลขที่บัญชี' }));
     // Banks' apps take digits only.
     expect(await navigator.clipboard.readText()).toBe('4051234567');
   });
@@ -40,7 +40,7 @@ describe('DepositPage', () => {
     const field = await amountField();
     await user.type(field, '99');
     await user.click(screen.getByRole('button', { name: 'โอนแล้ว ส่งสลิป' }));
-    expect(screen.getByText('ฝากขั้นต่ำ ฿100.00 ต่อครั้ง กรุณาเพิ่มจำนวนเงิน')).toBeTruthy();
+    expect(screen.getByText('ฝากขั้นต่ำ ฿100 ต่อครั้ง กรุณาเพิ่มจำนวนเงิน')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.value).toBe('99');
     expect(address()).toBe('/auth/deposit');
@@ -94,7 +94,7 @@ describe('DepositPage', () => {
     if (mine === null) throw new Error('The list has no section.');
     expect(within(mine).getByText('+฿500.00')).toBeTruthy();
     await user.click(within(mine).getByRole('button', { name: 'ดูเพิ่มเติม' }));
-    expect(await within(mine).findByRole('heading', { name: '18 พ.ย. 2569' })).toBeTruthy();
+    expect(await within(mine).findByRole('heading', { name: '18\u00a0พ.ย.\u00a02569' })).toBeTruthy();
     expect(within(mine).getByText('ไม่พบรายการโอนนี้ในบัญชี')).toBeTruthy();
     expect(within(mine).getByText('ไม่อนุมัติ')).toBeTruthy();
     // What was refused came in nowhere.

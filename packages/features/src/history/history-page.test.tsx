@@ -37,7 +37,7 @@ describe('HistoryPage', () => {
       ]),
     );
     world.open(<HistoryPage />);
-    const older = await screen.findByRole('heading', { name: '18 พ.ย. 2569' });
+    const older = await screen.findByRole('heading', { name: '18\u00a0พ.ย.\u00a02569' });
     expect(screen.getByText('\u2212฿300.00')).toBeTruthy();
     expect(screen.getByText('คงเหลือ ฿950.50')).toBeTruthy();
     expect(screen.getByText('เครดิตกลับจากเกม')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('HistoryPage', () => {
     world.server().reply(historyList, pageOf([movement]));
     world.open(<HistoryPage />);
     const row = (await screen.findByText('คืนยอดเสีย')).closest('li');
-    expect(row?.textContent).toContain('5% ของยอดเสีย ฿420.00 เมื่อ 19 พ.ย. 2569');
+    expect(row?.textContent).toContain('5% ของยอดเสีย ฿420.00 เมื่อ 19\u00a0พ.ย.\u00a02569');
     expect(row?.textContent).toContain('+฿21.00');
   });
 
@@ -136,7 +136,9 @@ describe('HistoryPage', () => {
       .reply(historyList, ({ query }) => pageOf(query['start'] === undefined ? [aMovement()] : []));
     const { user, address } = world.open(<HistoryPage />, { at: '/?start=2026-11-01&end=2026-11-20' });
     expect(await screen.findByText('ไม่มีรายการในช่วงวันที่นี้')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'วันที่: 1 พ.ย. 2569 – 20 พ.ย. 2569' })).toBeTruthy();
+    expect(
+      screen.getByRole('button', { name: 'วันที่: 1\u00a0พ.ย.\u00a02569 – 20\u00a0พ.ย.\u00a02569' }),
+    ).toBeTruthy();
     await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'ดูทุกวัน' }));
     expect(address()).toBe('/');
     expect(await screen.findByText('เครดิตกลับจากเกม')).toBeTruthy();

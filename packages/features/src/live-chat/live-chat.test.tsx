@@ -169,7 +169,7 @@ describe('the frame of the chat', () => {
 
 describe('a chat that does not come', () => {
   const failed = () => screen.findByText('เปิดแชทสดไม่ได้ในตอนนี้');
-  const line = () => screen.getByRole('link', { name: 'ทักทางไลน์' }).getAttribute('href');
+  const line = () => screen.getByRole('link', { name: 'ทักทาง LINE' }).getAttribute('href');
 
   it('[CH-01] is said in Thai with the messaging account as the other way, and may be tried again', async () => {
     const { user } = await open();

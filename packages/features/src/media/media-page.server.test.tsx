@@ -6,7 +6,7 @@ import { MediaPage } from './media-page.tsx';
 it('[ST-01] renders its loading state where there is no window, no document and no storage', () => {
   expect(typeof window).toBe('undefined');
   const html = renderOnServer(<MediaPage />);
-  expect(html).toContain('บันเทิง');
+  expect(html).toContain('กิจกรรม');
   expect(html).toContain('aria-busy="true"');
   expect(html).not.toContain('style=');
 });

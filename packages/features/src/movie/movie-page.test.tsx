@@ -13,7 +13,7 @@ describe('MoviePage', () => {
   it('[ME-17] [RD-12] says what will appear while the brand has no films, and where else to go', () => {
     world.open(<MoviePage />);
     expect(screen.getByText('ยังไม่มีภาพยนตร์ให้ดู')).toBeTruthy();
-    const links = screen.getAllByRole('link', { name: 'ดูความบันเทิงอื่น' });
+    const links = screen.getAllByRole('link', { name: 'ดูกิจกรรมอื่น' });
     expect(links.map((link) => link.getAttribute('href'))).toContain('/auth/media');
   });
 

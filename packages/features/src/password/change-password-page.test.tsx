@@ -30,7 +30,7 @@ describe('ChangePasswordPage', () => {
     await user.click(button());
     const done = await screen.findByRole('heading', { name: 'เปลี่ยนรหัสผ่านเรียบร้อยแล้ว' });
     await waitFor(() => expect(document.activeElement).toBe(done));
-    expect(screen.getByRole('status').textContent).toContain('อุปกรณ์อื่น 2 เครื่องถูกออกจากระบบแล้ว');
+    expect(screen.getByRole('status').textContent).toContain('ออกจากระบบบนอุปกรณ์อื่นแล้ว 2 เครื่อง');
     expect(sent()[0]?.body).toEqual({
       oldPassword: 'sandbox-demo-1234',
       newPassword: 'ช้างใหญ่เดินช้า12',
@@ -43,7 +43,7 @@ describe('ChangePasswordPage', () => {
   it('[ME-11] says beforehand that other sessions will end, and afterwards when there was none', async () => {
     world.server().reply(userChangePassword, replies.data({ endedSessions: 0 }));
     const { user } = await filled();
-    expect(screen.getByText('อุปกรณ์อื่นที่เข้าสู่ระบบไว้จะถูกออกจากระบบทั้งหมด')).toBeTruthy();
+    expect(screen.getByText('เปลี่ยนแล้วอุปกรณ์อื่นจะออกจากระบบทั้งหมด')).toBeTruthy();
     await user.click(button());
     expect(await screen.findByText(/ไม่มีอุปกรณ์อื่นที่เข้าสู่ระบบอยู่/)).toBeTruthy();
   });

@@ -41,6 +41,6 @@ describe('the words of a prize', () => {
     const now = Date.parse('2026-11-20T16:30:00.000Z');
     expect(whenText('2026-11-20T17:00:00.000Z', now, t)).toBe('พรุ่งนี้ เวลา 00:00 น.');
     expect(whenText('2026-11-20T16:45:00.000Z', now, t)).toBe('วันนี้ เวลา 23:45 น.');
-    expect(whenText('2026-11-22T17:00:00.000Z', now, t)).toBe('23 พ.ย. 2569 00:00 น.');
+    expect(whenText('2026-11-22T17:00:00.000Z', now, t)).toBe('23\u00a0พ.ย.\u00a02569 00:00\u00a0น.');
   });
 });

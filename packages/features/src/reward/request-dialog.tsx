@@ -75,7 +75,7 @@ export function RequestDialog(props: RequestDialogProps): ReactElement {
               disabled={!ready}
               onClick={() => void confirm()}
             >
-              {t('reward.confirm', { points: reward.costPoint })}
+              {t('reward.confirm')}
             </Button>
           )}
         </>

@@ -45,7 +45,7 @@ describe('LiveScorePage', () => {
   it('[PU-09] [ST-01] says what will appear where the brand has no frame', () => {
     world.open(<LiveScorePage />);
     expect(screen.getByText('ยังไม่มีผลบอลสดในตอนนี้')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'กลับหน้าแรก' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' }).getAttribute('href')).toBe('/');
     expect(document.querySelector('iframe')).toBeNull();
   });
 

@@ -39,7 +39,7 @@ describe('the member header', () => {
     server.reply(userCredit, replies.data(aCredit({ creditSatang: 250_000 })));
     fireEvent.click(screen.getByRole('button', { name: /เครดิตของคุณ/ }));
     expect(await screen.findByText('฿2,500.00')).toBeTruthy();
-    expect(hrefOf(/กลับหน้าแรก/)).toBe('/auth/dashboard');
+    expect(hrefOf(/กลับหน้าหลัก/)).toBe('/auth/dashboard');
     expect(hrefOf(new RegExp(user.name))).toBe('/auth/account');
   });
 });
@@ -47,7 +47,7 @@ describe('the member header', () => {
 describe('the bottom bar', () => {
   it.each([
     ['withdraw', 'ถอนเงิน', '/auth/withdraw'],
-    ['media', 'บันเทิง', '/auth/media'],
+    ['media', 'กิจกรรม', '/auth/media'],
   ])('[SH-02] has five ways, the fourth is the choice of the client: %s', (fourth, label, href) => {
     const client = sampleClient({ bottomBar: { fourth } });
     renderSite(<MemberNav />, { store: makeStore(server), at: '/auth/deposit/slip', client });
@@ -91,13 +91,13 @@ describe('the visitors header', () => {
     '[PU-07] has a logo that leads nowhere on %s',
     (at) => {
       renderSite(<VisitorHeader />, { store: makeStore(server), at });
-      expect(screen.queryByRole('link', { name: /กลับหน้าแรก/ })).toBeNull();
+      expect(screen.queryByRole('link', { name: /กลับหน้าหลัก/ })).toBeNull();
     },
   );
 
   it.each(['/', '/login', '/registered'])('[PU-07] has a logo that leads home on %s', (at) => {
     renderSite(<VisitorHeader />, { store: makeStore(server), at });
-    expect(hrefOf(/กลับหน้าแรก/)).toBe('/');
+    expect(hrefOf(/กลับหน้าหลัก/)).toBe('/');
   });
 });
 
@@ -110,7 +110,7 @@ describe('the chat button', () => {
     expect(screen.queryByRole('link')).toBeNull();
     server.reply(settingGet, replies.data(lines('@sample')));
     await act(() => store.dispatch(loadSetting()));
-    expect(hrefOf('ทักทีมงานทางไลน์')).toBe('https://line.me/R/ti/p/%40sample');
+    expect(hrefOf('ทักทีมงานทาง LINE')).toBe('https://line.me/R/ti/p/%40sample');
   });
 
   it('[SH-04] [CH-01] stands beside the live chat where the brand has one, each without the other too', () => {

@@ -39,8 +39,8 @@ const status = (site: { store: ReturnType<typeof makeStore> }) => site.store.get
 describe('[ST-04] [SH-01] signing out', () => {
   it('asks first, in words, and stays on no', async () => {
     const site = await openMemberHeader();
-    expect(within(site.dialog).getByRole('heading').textContent).toBe('ยืนยันการออกจากระบบ');
-    expect(site.dialog.textContent).toContain('คุณต้องการออกจากระบบใช่หรือไม่');
+    expect(within(site.dialog).getByRole('heading').textContent).toBe('ออกจากระบบตอนนี้ไหม');
+    expect(site.dialog.textContent).toContain('เครดิตและรายการของคุณยังอยู่ครบ');
     fireEvent.click(within(site.dialog).getByRole('button', { name: 'ยกเลิก' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(status(site)).toBe('loggedIn');

@@ -45,7 +45,7 @@ describe('adviseOnSlip', () => {
 
   it('names the registered account when the slip came from another, and the minimum when it was too little', () => {
     expect(advise('SLIP_WRONG_SENDER').text).toContain(account);
-    expect(advise('DEPOSIT_BELOW_MINIMUM', { minimumSatang: 10_000 }).text).toContain('฿100.00');
+    expect(advise('DEPOSIT_BELOW_MINIMUM', { minimumSatang: 10_000 }).text).toContain('฿100');
   });
 
   it('offers to try again where no answer came, and a person where the code is new', () => {

@@ -1,4 +1,5 @@
 import { formatBaht, type Translate } from '@chada/messages';
+import { shortBaht } from '../common/baht-text.ts';
 import { errorCode, errorFigure } from '../common/error-facts.ts';
 
 /** What a member can do about a refused slip, in the order in which it helps. */
@@ -58,7 +59,7 @@ const adviceByCode = new Map<string, Advise>(
       text:
         minimumSatang === undefined
           ? t('slip.adviceMinimumUnknown')
-          : t('slip.adviceMinimum', { minimum: formatBaht(minimumSatang) }),
+          : t('slip.adviceMinimum', { minimum: shortBaht(minimumSatang) }),
       acts: ['contact', 'chooseOther'],
     }),
     BANK_UNAVAILABLE: (_facts, t) => ({ text: t('slip.adviceBank'), acts: ['retry', 'askStaff'] }),

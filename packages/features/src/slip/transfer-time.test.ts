@@ -9,7 +9,7 @@ describe('transferDays', () => {
     expect(days.slice(0, 3)).toEqual([
       { value: '2026-11-20', label: 'วันนี้' },
       { value: '2026-11-19', label: 'เมื่อวาน' },
-      { value: '2026-11-18', label: '18 พ.ย. 2569' },
+      { value: '2026-11-18', label: '18\u00a0พ.ย.\u00a02569' },
     ]);
   });
 });

@@ -67,14 +67,14 @@ describe('WinLostPage', () => {
   it('[ME-08] shows the days as a plot and the same as a table, newest first', async () => {
     world.server().reply(logAffiliate, replies.data(answer([-42_000, 12_000])));
     const { user } = world.open(<WinLostPage />);
-    const plot = await screen.findByRole('img', { name: /กราฟผลแพ้ชนะรายวัน ตั้งแต่ 10 พ\.ย\. 2569/ });
+    const plot = await screen.findByRole('img', { name: /กราฟผลแพ้ชนะรายวัน ตั้งแต่ 10\u00a0พ\.ย\.\u00a02569/ });
     expect([...plot.querySelectorAll('rect')].map((bar) => bar.dataset['side'])).toEqual(['below', 'above']);
     await user.click(screen.getByRole('tab', { name: 'ตาราง' }));
     const table = within(screen.getByRole('table', { name: 'ผลแพ้ชนะรายวัน' }));
     const rows = table.getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('11 พ.ย. 2569'),
-      expect.stringContaining('10 พ.ย. 2569'),
+      expect.stringContaining('11\u00a0พ.ย.\u00a02569'),
+      expect.stringContaining('10\u00a0พ.ย.\u00a02569'),
     ]);
     expect(rows[1]?.textContent).toMatch(/[-\u2212]฿420\.00/);
   });

@@ -3,6 +3,7 @@ import { formatBaht } from '@chada/messages';
 import { Amount, Card, ProgressBar } from '@chada/ui-kit';
 import type { WithdrawalAllowance } from '@chada/stores';
 import type { ReactElement } from 'react';
+import { shortBaht } from '../common/baht-text.ts';
 import { FactList } from '../common/fact-list.tsx';
 import { useText } from '../common/site-context.tsx';
 
@@ -32,8 +33,8 @@ export function AllowanceCard({ allowance }: { allowance: WithdrawalAllowance })
         ]),
     ...(maxPerTimeSatang === null
       ? []
-      : [{ label: t('withdrawal.allowancePerTime'), value: formatBaht(maxPerTimeSatang) }]),
-    { label: t('withdrawal.allowanceMinimum'), value: formatBaht(minimumSatang) },
+      : [{ label: t('withdrawal.allowancePerTime'), value: shortBaht(maxPerTimeSatang) }]),
+    { label: t('withdrawal.allowanceMinimum'), value: shortBaht(minimumSatang) },
   ];
   return (
     <Card className="cf-allowance">
@@ -46,7 +47,7 @@ export function AllowanceCard({ allowance }: { allowance: WithdrawalAllowance })
             label={t('withdrawal.allowanceOfTier', { tier })}
             valueText={t('withdrawal.allowanceUsed', {
               used: formatBaht(usedSatang),
-              limit: formatBaht(dayAmountSatang),
+              limit: shortBaht(dayAmountSatang),
             })}
           />
         </>

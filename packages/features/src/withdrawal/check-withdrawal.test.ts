@@ -39,11 +39,11 @@ describe('checkTypedAmount', () => {
   });
 
   it('[TI-04] says the minimum, the credit, the day’s amount and the day’s count with their figures', () => {
-    expect(check('50')).toEqual({ ok: false, problem: 'ถอนขั้นต่ำ ฿100.00 ต่อครั้ง' });
+    expect(check('50')).toEqual({ ok: false, problem: 'ถอนขั้นต่ำ ฿100 ต่อครั้ง' });
     expect(check('600', {}, 50_000)).toEqual({ ok: false, problem: 'เครดิตไม่พอ คุณมีเครดิต ฿500.00' });
     expect(check('99,800', { dayAmountLeftSatang: 9_970_000 })).toEqual({
       ok: false,
-      problem: 'ระดับของคุณถอนได้สูงสุด ฿100,000.00 ต่อวัน วันนี้ถอนได้อีก ฿99,700.00',
+      problem: 'ระดับของคุณถอนได้สูงสุด ฿100,000 ต่อวัน วันนี้ถอนได้อีก ฿99,700',
     });
     expect(check('500', { dayCountLeft: 0 })).toEqual({
       ok: false,
@@ -62,7 +62,7 @@ describe('checkTypedAmount', () => {
     };
     expect(checkTypedAmount('200,001', { allowance: diamond, creditSatang: 90_000_000 }, t)).toEqual({
       ok: false,
-      problem: 'ระดับของคุณถอนได้สูงสุด ฿200,000.00 ต่อครั้ง',
+      problem: 'ระดับของคุณถอนได้สูงสุด ฿200,000 ต่อครั้ง',
     });
     expect(checkTypedAmount('200,000', { allowance: diamond, creditSatang: 90_000_000 }, t).ok).toBe(true);
   });

@@ -10,6 +10,7 @@ import {
 } from '@chada/membership-rules';
 import { formatBaht, type Translate } from '@chada/messages';
 import type { LockedBonus } from '@chada/stores';
+import { shortBaht } from '../common/baht-text.ts';
 
 /** What the server says may be withdrawn now; `null` where the level has no such limit. */
 export interface Allowance {
@@ -54,7 +55,7 @@ function questionOf(allowance: Allowance, creditSatang: number): Omit<Withdrawal
 export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
   switch (refusal.reason) {
     case 'belowMinimum':
-      return t('withdrawalRefusal.belowMinimum', { minimum: formatBaht(refusal.minimumSatang) });
+      return t('withdrawalRefusal.belowMinimum', { minimum: shortBaht(refusal.minimumSatang) });
     case 'aboveCredit':
       return t('withdrawalRefusal.aboveCredit', { credit: formatBaht(refusal.creditSatang) });
     case 'bonusLocked':
@@ -63,11 +64,11 @@ export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
         locked: formatBaht(refusal.lockedSatang),
       });
     case 'abovePerTime':
-      return t('withdrawalRefusal.abovePerTime', { limit: formatBaht(refusal.perTimeSatang) });
+      return t('withdrawalRefusal.abovePerTime', { limit: shortBaht(refusal.perTimeSatang) });
     case 'aboveDayAmount':
       return t('withdrawalRefusal.aboveDayAmount', {
-        limit: formatBaht(refusal.perDaySatang),
-        remaining: formatBaht(refusal.remainingSatang),
+        limit: shortBaht(refusal.perDaySatang),
+        remaining: shortBaht(refusal.remainingSatang),
       });
     case 'aboveDayCount':
       return t('withdrawalRefusal.aboveDayCount', { times: refusal.timesPerDay });

@@ -57,14 +57,14 @@ const nothingOnItsWay = {
 };
 async function openReview(): Promise<void> {
   await type('จำนวนเงินที่ต้องการถอน', '300');
-  await press('ตรวจสอบก่อนถอน');
+  await press('ตรวจสอบรายการ');
 }
 /** What will happen, before it does. */
 export const Review = screenStory({ path, answers: nothingOnItsWay }, openReview);
 /** More than there is: said at the field, before anything is sent. */
 export const Incomplete = screenStory({ path, answers: nothingOnItsWay }, async () => {
   await type('จำนวนเงินที่ต้องการถอน', '999999');
-  await press('ตรวจสอบก่อนถอน');
+  await press('ตรวจสอบรายการ');
 });
 export const NoCredit = screenStory({
   path,

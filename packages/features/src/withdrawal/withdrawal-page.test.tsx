@@ -31,7 +31,7 @@ async function openForm() {
 async function openReview() {
   const opened = await openForm();
   await opened.user.type(await amountField(), '300');
-  await opened.user.click(screen.getByRole('button', { name: 'ตรวจสอบก่อนถอน' }));
+  await opened.user.click(screen.getByRole('button', { name: 'ตรวจสอบรายการ' }));
   return { ...opened, confirm: screen.getByRole('button', { name: 'ยืนยันถอน ฿300.00' }) };
 }
 
@@ -52,7 +52,7 @@ describe('WithdrawalPage', () => {
     await openForm();
     expect(screen.getByText('฿99,700.00')).toBeTruthy();
     expect(screen.getByText('4 จาก 5 ครั้ง')).toBeTruthy();
-    expect(screen.getByRole('progressbar').textContent).toBe('ใช้ไปแล้ว ฿300.00 จาก ฿100,000.00');
+    expect(screen.getByRole('progressbar').textContent).toBe('ใช้ไปแล้ว ฿300.00 จาก ฿100,000');
     expect(screen.getByText('123-4-56789-0')).toBeTruthy();
     const chips = within(screen.getByRole('group', { name: 'เลือกจำนวนเงินด่วน' })).getAllByRole('button');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +62,7 @@ describe('WithdrawalPage', () => {
       '฿1,000',
       'ถอนทั้งหมด ฿1,250.50',
     ]);
-    const button = screen.getByRole('button', { name: 'ตรวจสอบก่อนถอน' });
+    const button = screen.getByRole('button', { name: 'ตรวจสอบรายการ' });
     const limits = screen.getByText('฿99,700.00').compareDocumentPosition(button);
     expect(limits & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
@@ -79,7 +79,7 @@ describe('WithdrawalPage', () => {
     expect(screen.getAllByText('เล่นแล้ว ฿900.00 จาก ฿2,500.00').length).toBeGreaterThan(0);
     expect(screen.getByText(/ภายใน 20 ธ.ค. 2569/)).toBeTruthy();
     await user.type(await amountField(), '1000');
-    await user.click(screen.getByRole('button', { name: 'ตรวจสอบก่อนถอน' }));
+    await user.click(screen.getByRole('button', { name: 'ตรวจสอบรายการ' }));
     expect(screen.getByText('ตอนนี้ถอนได้ ฿750.50 ส่วนโบนัส ฿500.00 ต้องมียอดเล่นให้ครบก่อน')).toBeTruthy();
     expect(bodies()).toHaveLength(0);
   });
@@ -88,7 +88,7 @@ describe('WithdrawalPage', () => {
     const { user } = await openForm();
     const field = await amountField();
     await user.type(field, '5000');
-    await user.click(screen.getByRole('button', { name: 'ตรวจสอบก่อนถอน' }));
+    await user.click(screen.getByRole('button', { name: 'ตรวจสอบรายการ' }));
     expect(screen.getByText('เครดิตไม่พอ คุณมีเครดิต ฿1,250.50')).toBeTruthy();
     expect(field.value).toBe('5000');
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -175,7 +175,7 @@ describe('WithdrawalPage', () => {
     world.server().reply(withdrawRequests, replies.data({ ...none, allowance }));
     world.server().reply(withdrawCreate, replies.refuse('WITHDRAW_DAY_AMOUNT_EXCEEDED'));
     await user.click(confirm);
-    expect(await screen.findByText('ตอนนี้ถอนได้สูงสุด ฿200.00 กลับไปแก้ไขจำนวนเงินได้เลย')).toBeTruthy();
+    expect(await screen.findByText('ตอนนี้ถอนได้สูงสุด ฿200 กลับไปแก้ไขจำนวนเงินได้เลย')).toBeTruthy();
   });
 
   it('[ME-06] says that pressing again is safe when the answer was lost, and sends the same key again', async () => {

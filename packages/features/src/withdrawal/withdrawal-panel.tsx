@@ -1,4 +1,3 @@
-import { formatBaht } from '@chada/messages';
 import { Button, Card, EmptyState, LinkButton, notify } from '@chada/ui-kit';
 import type { useWithdraw } from '@chada/stores/withdrawal';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@chada/stores';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { shortBaht } from '../common/baht-text.ts';
 import { CreditInGame } from '../common/credit-in-game.tsx';
 import { paths } from '../common/paths.ts';
 import { useText } from '../common/site-context.tsx';
@@ -120,7 +120,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
             </LinkButton>
           }
         >
-          {t('withdrawal.noCreditHint', { minimum: formatBaht(allowance.minimumSatang) })}
+          {t('withdrawal.noCreditHint', { minimum: shortBaht(allowance.minimumSatang) })}
         </EmptyState>
       </Card>
     );

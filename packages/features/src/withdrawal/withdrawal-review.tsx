@@ -2,6 +2,7 @@ import { formatBaht } from '@chada/messages';
 import { type ApiError, isOutcomeUnknown } from '@chada/stores';
 import { Amount, Button, Card } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { shortBaht } from '../common/baht-text.ts';
 import { AccountSummary } from '../common/account-summary.tsx';
 import { describeError } from '../common/describe-error.ts';
 import { FactList } from '../common/fact-list.tsx';
@@ -35,7 +36,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
   const mustChange = error?.kind === 'refused' && error.status !== 429;
   const leftNow =
     mustChange && mostSatang > 0 && mostSatang < amountSatang
-      ? t('withdrawal.refusedMost', { amount: formatBaht(mostSatang) })
+      ? t('withdrawal.refusedMost', { amount: shortBaht(mostSatang) })
       : null;
 
   return (

@@ -35,9 +35,9 @@ describe('withdrawalSteps', () => {
       paidAt: '2026-11-20T17:05:00.000Z',
     });
     expect(steps.map(({ time }) => time)).toEqual([
-      '20 พ.ย. 2569 10:15 น.',
-      '20 พ.ย. 2569 10:16 น.',
-      '21 พ.ย. 2569 00:05 น.',
+      '20\u00a0พ.ย.\u00a02569 10:15\u00a0น.',
+      '20\u00a0พ.ย.\u00a02569 10:16\u00a0น.',
+      '21\u00a0พ.ย.\u00a02569 00:05\u00a0น.',
     ]);
     expect(steps.every(({ state }) => state === 'done')).toBe(true);
   });

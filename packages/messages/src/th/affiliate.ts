@@ -40,7 +40,7 @@ export const affiliate = {
   downlineEmpty: 'ยังไม่มีเพื่อนที่คุณแนะนำ',
   downlineEmptyHint: 'ส่งลิงก์ให้เพื่อน เมื่อเพื่อนสมัครแล้วจะแสดงที่นี่',
   downlineEnd: 'แสดงครบทุกคนแล้ว',
-  active: 'กำลังเล่น',
+  active: 'มียอดเล่นแล้ว',
   inactive: 'ยังไม่เริ่มเล่น',
   brought: 'ค่าแนะนำสะสม {amount}',
 

@@ -21,7 +21,7 @@ export const dashboard = {
   firstAction: 'ฝากครั้งแรก',
 
   promotionTitle: 'โบนัสช่วงเวลา',
-  promotionText: 'ฝากเงินในช่วงเวลาต่อไปนี้ รับโบนัสเพิ่ม รวมสูงสุด {amount}',
+  promotionText: 'ฝากเงินในช่วงเวลาต่อไปนี้ รับโบนัสเพิ่ม รวมไม่เกิน {amount} ต่อวัน',
   promotionWindow: '{start} – {end} น.',
   promotionRate: 'โบนัส {percent}',
   promotionUpTo: 'สูงสุด {amount}',

@@ -4,8 +4,8 @@ import { screenTitles } from './screen-titles.ts';
 export const depositPromotion = {
   title: screenTitles.depositPromotion.title,
   lead: 'ฝากเงินในช่วงเวลาที่เปิด รับโบนัสเพิ่ม',
-  back: 'กลับไปหน้าบันเทิง',
-  total: 'รับโบนัสรวมสูงสุด',
+  back: 'กลับไปหน้ากิจกรรม',
+  total: 'รับโบนัสรวมไม่เกินวันละ',
   windows: 'ช่วงเวลารับโบนัส',
   window: 'ช่วงที่ {number}',
   time: '{start} – {end} น.',

@@ -15,7 +15,7 @@ export const deposit = {
 
   accountTitle: 'โอนเข้าบัญชีนี้',
   accountFailed: 'โหลดบัญชีรับโอนไม่สำเร็จ',
-  copyNumber: 'คัดลอกเลขบัญชี',
+  copyNumber: 'คัดลอกเลขที่บัญชี',
   copyAmount: 'คัดลอกยอด',
   transferAmount: 'ยอดที่ต้องโอน',
   qrPictureLead: 'สแกนเพื่อโอนด้วยพร้อมเพย์',

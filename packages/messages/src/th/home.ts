@@ -1,6 +1,6 @@
 /** The landing page: what the site is, signing in, what is played, what happens (PU-01). */
 export const home = {
-  title: 'หน้าแรก',
+  title: 'หน้าหลัก',
   heroFallback: 'ฝากง่าย ถอนชัดเจน เล่นได้ทุกที่',
   heroText: 'ทำรายการได้ด้วยตัวเองบนมือถือ เห็นสถานะทุกขั้นตอน และมีทีมงานดูแลเมื่อคุณต้องการ',
   loginTitle: 'เข้าสู่ระบบสมาชิก',
@@ -31,7 +31,7 @@ export const home = {
   movementsTitle: 'รายการล่าสุด',
   depositsTitle: 'ฝากล่าสุด',
   withdrawalsTitle: 'ถอนล่าสุด',
-  movementsHint: 'ชื่อสมาชิกถูกปิดบางส่วนเพื่อความเป็นส่วนตัว',
+  movementsHint: 'เราปิดชื่อบางส่วนเพื่อความเป็นส่วนตัว',
   depositsEmpty: 'รายการฝากของสมาชิกจะแสดงที่นี่',
   withdrawalsEmpty: 'รายการถอนของสมาชิกจะแสดงที่นี่',
   movementsFailed: 'โหลดรายการล่าสุดไม่สำเร็จ',

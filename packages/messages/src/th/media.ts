@@ -1,6 +1,6 @@
 /** The media hub (ME-15). */
 export const media = {
-  title: 'บันเทิง',
+  title: 'กิจกรรม',
   lead: 'เล่นฟรี ดูเพลิน แลกของรางวัล',
   list: 'กิจกรรมทั้งหมด',
   wheelHint: 'หมุนฟรีทุกวัน',

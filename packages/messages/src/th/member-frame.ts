@@ -7,7 +7,7 @@ export const memberFrame = {
   creditRefreshing: 'กำลังรีเฟรชเครดิต',
   creditUnknown: 'แตะเพื่อดูเครดิต',
   creditOld: 'เครดิตล่าสุดที่ทราบ แตะเพื่อรีเฟรช',
-  memberMenu: 'บัญชีของฉัน',
-  logoutTitle: 'ยืนยันการออกจากระบบ',
-  logoutQuestion: 'คุณต้องการออกจากระบบใช่หรือไม่',
+  memberMenu: 'บัญชีของคุณ',
+  logoutTitle: 'ออกจากระบบตอนนี้ไหม',
+  logoutQuestion: 'เครดิตและรายการของคุณยังอยู่ครบ',
 } as const;

@@ -4,7 +4,7 @@ import { screenTitles } from './screen-titles.ts';
 export const prizeFlipCard = {
   title: screenTitles.prizeFlipCard.title,
   lead: 'เลือกไพ่ 1 ใบจาก 9 ใบ เล่นฟรีทุกวัน',
-  choose: 'แตะไพ่ที่คุณชอบ',
+  choose: 'เลือกไพ่ 1 ใบ',
   board: 'ไพ่ 9 ใบ',
   card: 'ไพ่ใบที่ {number}',
   cardChosen: 'ไพ่ใบที่ {number} ที่คุณเลือก: {prize}',

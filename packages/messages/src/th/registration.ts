@@ -10,7 +10,7 @@ export const registration = {
   phoneHint: 'ใช้ยืนยันตัวตนเมื่อติดต่อทีมงาน',
   phonePlaceholder: '08x-xxx-xxxx',
   phoneAvailable: 'เบอร์นี้ใช้สมัครได้',
-  usernameHint: 'a-z, 0-9 หรือ _ จำนวน {min} ถึง {max} ตัว ขึ้นต้นด้วยตัวอักษร',
+  usernameHint: 'ภาษาอังกฤษ ตัวเลข หรือ _ รวม {min}–{max} ตัว ขึ้นต้นด้วย a-z',
   usernameAvailable: 'ชื่อนี้ใช้ได้',
   passwordHint: 'อย่างน้อย {min} ตัวอักษร จะเป็นประโยคภาษาไทยก็ได้',
   passwordShort: 'อีก {count} ตัวอักษรก็ใช้ได้',

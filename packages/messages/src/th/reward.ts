@@ -32,7 +32,7 @@ export const reward = {
   requestNamed: 'แลก {name}',
 
   confirmTitle: 'แลก {name}',
-  confirmText: 'ตรวจสอบก่อนยืนยัน คะแนนจะถูกหักทันที',
+  confirmText: 'ตรวจสอบก่อนยืนยัน ระบบจะหักคะแนนทันที',
   cost: 'ใช้คะแนน',
   pointsNow: 'คะแนนตอนนี้',
   pointsAfter: 'คะแนนคงเหลือ',
@@ -43,7 +43,7 @@ export const reward = {
   addressMissing: 'เพิ่มที่อยู่จัดส่งก่อนแลก',
   addressMissingHint: 'ของรางวัลนี้จัดส่งถึงบ้าน เพิ่มที่อยู่แล้วกลับมาแลกได้เลย',
   addressAdd: 'เพิ่มที่อยู่จัดส่ง',
-  confirm: 'แลก {points} คะแนน',
+  confirm: 'ยืนยันแลก',
   unknownHint: 'ยังไม่ทราบผล กดยืนยันอีกครั้งได้เลย คะแนนจะไม่ถูกหักซ้ำ',
   doneTitle: 'แลกเรียบร้อยแล้ว',
   doneGoods: 'ทีมงานกำลังเตรียมจัดส่ง ดูสถานะได้ที่ประวัติการแลก',

@@ -3,7 +3,7 @@
  * member area and not with the screens.
  */
 export const screenTitles = {
-  user: { title: 'บัญชีของฉัน' },
+  user: { title: 'บัญชีของคุณ' },
   address: { title: 'ที่อยู่จัดส่ง' },
   affiliate: { title: 'แนะนำเพื่อน' },
   history: { title: 'ประวัติการทำรายการ' },

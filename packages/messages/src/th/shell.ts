@@ -2,8 +2,8 @@
 export const everyFrame = {
   documentTitle: '{page} | {brand}',
   skipToContent: 'ข้ามไปยังเนื้อหา',
-  home: 'หน้าแรก',
-  logoHome: '{brand} กลับหน้าแรก',
+  home: 'หน้าหลัก',
+  logoHome: '{brand} กลับหน้าหลัก',
   mainMenu: 'เมนูหลัก',
   openMenu: 'เปิดเมนู',
   closeMenu: 'ปิดเมนู',
@@ -12,7 +12,7 @@ export const everyFrame = {
   deposit: 'ฝากเงิน',
   withdraw: 'ถอนเงิน',
   allGames: 'เกมทั้งหมด',
-  media: 'บันเทิง',
+  media: 'กิจกรรม',
   contact: 'ติดต่อเรา',
   casino: 'คาสิโน',
   slot: 'สล็อต',
@@ -38,7 +38,7 @@ export const everyFrame = {
   openInBrowser: 'เปิดในเบราว์เซอร์',
   serverProblem: 'ระบบขัดข้องชั่วคราว',
   serverProblemHint: 'ทีมงานกำลังแก้ไข เงินและข้อมูลของคุณปลอดภัย',
-  chatOpen: 'ทักทีมงานทางไลน์',
+  chatOpen: 'ทักทีมงานทาง LINE',
   chatCorner: 'คุยกับทีมงาน',
 
   maintenanceTitle: 'ปิดปรับปรุงชั่วคราว',

@@ -3,7 +3,7 @@ import { screenTitles } from './screen-titles.ts';
 /** The member's own page: who they are, and the ways to their records and settings. */
 export const user = {
   title: screenTitles.user.title,
-  records: 'รายการของฉัน',
+  records: 'รายการของคุณ',
   history: 'ประวัติการทำรายการ',
   historyHint: 'ฝาก ถอน และเครดิตทั้งหมด',
   winLost: 'ผลแพ้ชนะ',
@@ -15,7 +15,7 @@ export const user = {
   ranking: 'ระดับสมาชิก',
   rankingHint: 'สิทธิ์และเส้นทางสู่ระดับถัดไป',
   fun: 'กิจกรรมและรางวัล',
-  media: 'บันเทิง',
+  media: 'กิจกรรม',
   mediaHint: 'วงล้อ เปิดไพ่ และกิจกรรมประจำวัน',
   settings: 'ตั้งค่า',
   address: 'ที่อยู่จัดส่ง',

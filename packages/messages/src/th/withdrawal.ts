@@ -26,7 +26,7 @@ export const withdrawal = {
   noCreditHint: 'เมื่อมีเครดิตตั้งแต่ {minimum} ขึ้นไป ถอนเข้าบัญชีของคุณได้ที่นี่',
   creditInGame: 'เครดิตของคุณอยู่ในเกม',
   creditInGameHint: 'นำเครดิตกลับก่อน แล้วถอนได้ทันที',
-  review: 'ตรวจสอบก่อนถอน',
+  review: 'ตรวจสอบรายการ',
 
   reviewTitle: 'ตรวจสอบรายการถอน',
   reviewAmount: 'จำนวนเงินที่ถอน',

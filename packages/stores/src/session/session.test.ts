@@ -260,7 +260,7 @@ describe('the end of a session', () => {
       Array<string>(10).fill('sessionEnded'),
     );
     expect(site.visited).toEqual(['/login']);
-    expect(wordsOf(site)).toEqual(['เซสชันสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง']);
+    expect(wordsOf(site)).toEqual(['หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง']);
     expect(site.store.getState().returnPath).toBe('/auth/dashboard');
   });
 

@@ -17,7 +17,7 @@ export const WithCopyButton: Story = {
     action: (
       <CopyButton
         value="1234567890"
-        label="คัดลอกเลขบัญชี"
+        label="คัดลอกเลขที่บัญชี"
         copiedLabel="คัดลอกแล้ว"
         failedLabel="คัดลอกไม่ได้ กรุณาคัดลอกเอง"
       />

@@ -56,7 +56,7 @@ export const FullWidth: Story = {
         ยืนยันการถอนเงิน
       </Button>
       <LinkButton href="#contact" fullWidth>
-        ติดต่อเจ้าหน้าที่
+        ติดต่อทีมงาน
       </LinkButton>
     </Stack>
   ),

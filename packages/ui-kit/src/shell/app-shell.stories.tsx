@@ -34,7 +34,7 @@ const bottomBar = (
       { id: 'home', label: 'หน้าหลัก', icon: <HomeIcon />, href: '#home', current: true },
       { id: 'deposit', label: 'ฝากเงิน', icon: <DepositIcon />, href: '#deposit' },
       { id: 'games', label: 'เกมทั้งหมด', icon: <GamesIcon />, href: '#games', raised: true },
-      { id: 'media', label: 'บันเทิง', icon: <MediaIcon />, href: '#media' },
+      { id: 'media', label: 'กิจกรรม', icon: <MediaIcon />, href: '#media' },
       { id: 'contact', label: 'ติดต่อเรา', icon: <ContactIcon />, href: '#contact' },
     ]}
   />
@@ -79,7 +79,7 @@ export const WithBannerAndChat: Story = {
     floating: (
       <FloatingCorner label="คุยกับทีมงาน">
         <FloatingButton icon={<ContactIcon />}>แชทสด</FloatingButton>
-        <FloatingLink tone="plain" label="ทักทีมงานทางไลน์" icon={<ChatIcon />} href="#chat" />
+        <FloatingLink tone="plain" label="ทักทีมงานทาง LINE" icon={<ChatIcon />} href="#chat" />
       </FloatingCorner>
     ),
   },

@@ -50,8 +50,8 @@ describe('TextField', () => {
 
   it('passes its ref and native props to the input', () => {
     const ref = createRef<HTMLInputElement>();
-    render(<TextField label="เลขบัญชี" ref={ref} inputMode="numeric" maxLength={15} id="bank-id" />);
-    expect(ref.current).toBe(screen.getByLabelText('เลขบัญชี'));
+    render(<TextField label="เลขที่บัญชี" ref={ref} inputMode="numeric" maxLength={15} id="bank-id" />);
+    expect(ref.current).toBe(screen.getByLabelText('เลขที่บัญชี'));
     expect(ref.current).toMatchObject({ id: 'bank-id', maxLength: 15 });
     expect(ref.current?.getAttribute('inputmode')).toBe('numeric');
   });

@@ -34,7 +34,7 @@ export const Failed: Story = {
         id: 'refused',
         state: 'failed',
         title: 'โอนไม่สำเร็จ',
-        detail: 'เครดิตคืนแล้ว กรุณาตรวจสอบเลขบัญชี',
+        detail: 'เครดิตคืนแล้ว กรุณาตรวจสอบเลขที่บัญชี',
         time: '10:21 น.',
       },
     ],

@@ -35,10 +35,7 @@ export const writesOfPrizes: readonly Write[] = [
       await page.click('button', t('reward.requestNamed', { name: data.reward?.name ?? '' }));
       await page.seeRole('alertdialog', data.reward?.name ?? '');
     },
-    press: ({ t, data }) => ({
-      role: 'button',
-      name: t('reward.confirm', { points: data.reward?.cost ?? 0 }),
-    }),
+    press: ({ t }) => ({ role: 'button', name: t('reward.confirm') }),
     done: ({ page, t }) => page.seeRole('dialog', t('reward.doneTitle')),
     effects: (faultCase) => countOf(faultCase, 'join reward_request on reward_request.member_id = member.id'),
     unknown: ({ t }) => t('reward.unknownHint'),

@@ -171,7 +171,11 @@ describe('a visitor', () => {
       (await app.call(id, {}, { token })).data?.items.map(({ title }) => title);
     const visitors = await titles('announcement.public');
     const members = await titles('announcement.list', member.token);
-    expect(visitors).toEqual(['ธนาคารปิดปรับปรุงคืนวันอาทิตย์', 'แนบสลิปจากแอปธนาคารโดยตรง', 'ยินดีต้อนรับสู่เว็บไซต์']);
+    expect(visitors).toEqual([
+      'ธนาคารปิดปรับปรุงคืนวันอาทิตย์',
+      'แนบสลิปจากแอปธนาคารโดยตรง',
+      'ยินดีต้อนรับสู่แบรนด์ brand-a',
+    ]);
     expect(members?.filter((title) => !visitors?.includes(title))).toEqual([
       'โบนัสช่วงเที่ยงและช่วงค่ำ',
       'ของรางวัลชุดใหม่เข้าแล้ว',

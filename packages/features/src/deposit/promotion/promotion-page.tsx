@@ -1,9 +1,9 @@
-import { formatBaht } from '@chada/messages';
 import type { UserSetting } from '@chada/stores';
 import { useUserSettingQuery } from '@chada/stores/user';
 import { Amount, Card, LinkButton, PageHeader, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { shortBaht } from '../../common/baht-text.ts';
 import { type BonusWindow, bonusWindows } from '../../common/bonus-windows.ts';
 import { FeatureGate } from '../../common/feature-gate.tsx';
 import { freshOnArrival } from '../../common/fresh-on-arrival.ts';
@@ -63,7 +63,7 @@ function Filled({
     <div className="cf-promo__body">
       <Card tone="accent" padding="lg" className="cf-promo__total">
         <p className="cf-hint">{t('depositPromotion.total')}</p>
-        <Amount value={formatBaht(setting.bonusMax ?? 0)} size="2xl" />
+        <Amount value={shortBaht(setting.bonusMax ?? 0)} size="2xl" />
         <LinkButton variant="primary" fullWidth render={<Link to={paths.deposit} />}>
           {t('depositPromotion.deposit')}
         </LinkButton>

@@ -1,0 +1,77 @@
+import { messageKeys, messageText } from '@chada/messages/catalogue';
+import { formatDateTime } from '@chada/messages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser, phone } from '../browsers/browser.ts';
+import type { Page } from '../browsers/page.ts';
+import { Hands } from '../hands.ts';
+import { ownWorld } from '../own-world.ts';
+import { settle } from '../settle.ts';
+import { brand } from '../texts.ts';
+
+const hands = new Hands(ownWorld());
+const phoneWidths = [320, 360, 412];
+/** Widths that the margins around a text may take from the screen. */
+const margins = Array.from({ length: 26 }, (_, step) => step * 8);
+/** A word joiner or a no-break space: no line may end there. */
+const joined = /[\u2060\u00a0]/;
+
+/** Returns the texts in which a line broke at a joined place, each with the width of its container. */
+function brokenTexts(page: Page, texts: readonly string[], widths: readonly number[]): Promise<string[]> {
+  return page.evaluate(
+    ({ all, sizes }) => {
+      const container = document.createElement('p');
+      container.style.cssText = 'position:fixed;top:0;left:0;visibility:hidden;margin:0';
+      document.body.append(container);
+      const broken: string[] = [];
+      for (const text of all) {
+        container.textContent = text;
+        const node = container.firstChild;
+        const topOf = (index: number): number => {
+          const range = document.createRange();
+          if (node === null) throw new Error('The text has no node.');
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          return Math.round(range.getBoundingClientRect().bottom);
+        };
+        for (const size of sizes) {
+          container.style.width = `${size}px`;
+          for (let index = 1; index < text.length - 1; index += 1)
+            if (/[\u2060\u00a0]/.test(text.charAt(index)) && topOf(index - 1) !== topOf(index + 1))
+              broken.push(`${size}px: ${text}`);
+        }
+      }
+      container.remove();
+      return broken;
+    },
+    { all: texts, sizes: widths },
+  );
+}
+
+describe.each(ownWorld().clientIds)('lines of text in %s', (clientId) => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await Browser.launch('current');
+    page = await (await browser.newPerson(phone)).openTab();
+    await page.goto(hands.site(clientId, '/404'));
+    await settle(page);
+  });
+  afterAll(() => browser.close());
+
+  it.each(phoneWidths)('at %s px, break in no compound word and in no date', async (width) => {
+    const overrides = brand(clientId).messages;
+    const texts = [
+      ...messageKeys.map((key) => overrides[key] ?? messageText(key)),
+      formatDateTime('2026-11-18T03:00:00Z'),
+    ].filter((text) => joined.test(text));
+    expect(texts.length).toBeGreaterThan(3);
+    await page.resize({ ...phone, width });
+    expect(
+      await brokenTexts(
+        page,
+        texts,
+        margins.map((margin) => width - margin),
+      ),
+    ).toEqual([]);
+  });
+});
