@@ -3,12 +3,12 @@ import { formatDateTime } from '@chada/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, phone } from '../browsers/browser.ts';
 import type { Page } from '../browsers/page.ts';
-import { Hands } from '../hands.ts';
-import { ownWorld } from '../own-world.ts';
 import { settle } from '../settle.ts';
+import { TestActor } from '../test-actor.ts';
 import { brand } from '../texts.ts';
+import { workerEnvironment } from '../worker-environment.ts';
 
-const hands = new Hands(ownWorld());
+const actor = new TestActor(workerEnvironment());
 const phoneWidths = [320, 360, 412];
 /** Widths that the margins around a text may take from the screen. */
 const margins = Array.from({ length: 26 }, (_, step) => step * 8);
@@ -47,13 +47,13 @@ function brokenTexts(page: Page, texts: readonly string[], widths: readonly numb
   );
 }
 
-describe.each(ownWorld().clientIds)('lines of text in %s', (clientId) => {
+describe.each(workerEnvironment().clientIds)('lines of text in %s', (clientId) => {
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
     browser = await Browser.launch('current');
     page = await (await browser.newPerson(phone)).openTab();
-    await page.goto(hands.site(clientId, '/404'));
+    await page.goto(actor.site(clientId, '/404'));
     await settle(page);
   });
   afterAll(() => browser.close());
