@@ -59,7 +59,9 @@ describe('SlipPage', () => {
     expect(screen.getByText('สมศรี ใ***')).toBeTruthy();
     expect(screen.getByText('ธนาคารกสิกรไทย xxx-x-x7890-x')).toBeTruthy();
     expect(screen.getByText('บจก. ดาวทอง ต***')).toBeTruthy();
-    expect(screen.getByText('โอนเมื่อ').nextElementSibling?.textContent).toBe('20 พ.ย. 2569 10:15 น.');
+    expect(screen.getByText('โอนเมื่อ').nextElementSibling?.textContent).toBe(
+      '20\u00a0พ.ย.\u00a02569 10:15\u00a0น.',
+    );
     expect(confirmations()).toHaveLength(0);
   });
 
