@@ -5,19 +5,19 @@
 const BROWSERS = ['chrome 79', 'firefox 80', 'safari 12', 'ios_saf 13', 'edge 15'];
 
 const HARMLESS_WITHOUT = [
-  // Only inside @supports, with a flow or flex layout before it: the test of the built files holds that.
+  // Only inside @supports, after a flow or flex layout; the test of the built files checks this.
   'css-grid',
   'css-sticky',
   // `minmax()` of grid counts as one; `min()`, `max()` and `clamp()` themselves are banned below.
   'css-math-functions',
-  // Written as `:focus` and `:focus:not(:focus-visible)`: where it is unknown the ring stays.
+  // Written as `:focus` and `:focus:not(:focus-visible)`: browsers without it keep the focus ring.
   'css-focus-visible',
-  // A plain line stands before it.
+  // A plain declaration comes before it.
   'css-env-function',
   'font-variant-numeric',
-  // With a rule for Edge 15 in `@supports not (object-fit: cover)`: the test of the built files holds that.
+  // With a rule for Edge 15 in `@supports not (object-fit: cover)`; the test of the built files checks this.
   'object-fit',
-  // Comfort only: without them the page looks or works the same, less finely.
+  // Refinements: without them the page still looks right and works.
   'css-autofill',
   'css-containment',
   'css-font-rendering-controls',
@@ -28,7 +28,7 @@ const HARMLESS_WITHOUT = [
   'pointer',
   'prefers-reduced-motion',
   'text-size-adjust',
-  // Only its old form, a line and nothing else, is used.
+  // Only its old form, a plain line, is used.
   'mdn-text-decoration-shorthand',
 ];
 
@@ -43,7 +43,7 @@ export default {
       { severity: 'error', browsers: BROWSERS, ignorePartialSupport: true, ignore: HARMLESS_WITHOUT },
     ],
 
-    // What the table of browser features doesn't know, and what it knows only in part.
+    // Features that the compatibility table lacks or covers only in part.
     'property-disallowed-list': [
       [
         'gap',
@@ -81,7 +81,7 @@ export default {
           '/\\blab\\(/',
         ],
         overflow: ['clip', '/ /'],
-        // A browser without `env()` drops the fallback before it as well, as `var()` is resolved after parsing.
+        // A browser without `env()` also drops the fallback before it, because `var()` is resolved after parsing.
         '/^--/': ['/env\\(/'],
         '/^(?!--)/': ['/env\\([^]*var\\(|var\\([^]*env\\(/'],
       },
@@ -90,14 +90,14 @@ export default {
     'selector-pseudo-class-disallowed-list': [['has', 'is', 'where', 'focus-within', 'any-link']],
     'at-rule-disallowed-list': [['layer', 'container', 'property', 'scope', 'starting-style']],
 
-    // A member's text size, set in the browser, counts: docs/decisions/0023-text-size.md.
+    // The site follows the browser's text size: docs/decisions/0023-text-size.md.
     'declaration-property-unit-disallowed-list': {
       '/^font/': ['px', 'pt'],
       'line-height': ['px', 'pt'],
     },
     'media-feature-name-unit-allowed-list': { '/width$/': ['em'] },
 
-    // The standard's modern notations are newer than these browsers.
+    // The modern notations are newer than the minimum browsers.
     'alpha-value-notation': 'number',
     'color-function-notation': 'legacy',
     'color-function-alias-notation': null,
@@ -111,24 +111,24 @@ export default {
       { ignoreShorthands: ['inset', 'grid-template', 'overflow'] },
     ],
     'import-notation': 'string',
-    // A fallback stands in the line before what it falls back from.
+    // A fallback is the line before the declaration that it replaces.
     'declaration-block-no-duplicate-properties': [
       true,
       { ignore: ['consecutive-duplicates-with-different-values'] },
     ],
 
-    // A comment may stand right above the one line it explains.
+    // A comment may be directly above the line that it explains.
     'comment-empty-line-before': null,
 
     'selector-class-pattern': null,
-    // Parts are ordered as they stand on the screen; states follow the part they belong to.
+    // Rules follow the order on the screen; states follow their part.
     'no-descending-specificity': null,
   },
   overrides: [
     {
       files: ['packages/ui-kit/**/*.css'],
       rules: {
-        // The library whose layout is ours to write (toaster.css) keeps its own names.
+        // toaster.css styles a library and keeps the library's class names.
         'selector-class-pattern': [
           '^(ck-[a-z0-9-]+(__[a-z0-9-]+)?|Toastify__[a-z-]+)$',
           { message: 'Class names of ui-kit are ck-block or ck-block__part' },
