@@ -16,18 +16,28 @@ const words = new Set(
 const isUsed = (name: string): boolean =>
   name.startsWith('…') ? [...words].some((word) => word.endsWith(name.slice(1))) : words.has(name);
 
-/** The names in the second column of the tables. A leading `…` stands for any beginning. */
-function namesInGlossary(glossary: string): string[] {
-  return glossary
+/** The cells of one column of the glossary's tables, counted from 1. */
+function columnOfGlossary(column: number): string[] {
+  return readFileSync(join(repoRoot, 'docs/glossary.md'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
-    .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+    .map((line) => line.split('|')[column] ?? '');
 }
 
 it('the glossary contains only names of the code', () => {
-  const names = namesInGlossary(readFileSync(join(repoRoot, 'docs/glossary.md'), 'utf8'));
+  // A leading `…` stands for any beginning.
+  const names = columnOfGlossary(2).flatMap((cell) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  );
   expect(names.length).toBeGreaterThan(40);
   expect(names.filter((name) => !isUsed(name))).toEqual([]);
+});
+
+it('the glossary contains only Thai words of the screens', () => {
+  const messages = sources.filter(({ path }) => path.startsWith('packages/messages/src/th/'));
+  const shown = columnOfGlossary(3).flatMap((cell) => cell.match(/[\u0e00-\u0e7e]+/g) ?? []);
+  expect(shown.length).toBeGreaterThan(40);
+  expect(shown.filter((word) => !messages.some(({ text }) => text.includes(word)))).toEqual([]);
 });
 
 it.each(publishedPackages(repoRoot))('the README of $name contains only names of the code', ({ folder }) => {
