@@ -121,7 +121,7 @@ describe('a request that can’t be read', () => {
 
 describe('the brand', () => {
   it.each(['unknown.example', 'localhost', '', 'brand-a.localhost.evil.test', 'brand-a', '*'])(
-    'of the host %j is none, and no other stands in',
+    'of the unknown host %j is refused',
     async (host) => {
       const response = await ask('/api/setting', { headers: { hostname: host || 'x' } });
       expect(await refusal(response)).toEqual([421, 'UNKNOWN_BRAND']);

@@ -87,7 +87,7 @@ describe('each rule', () => {
       (one) => [`${one.id}, ${one.rule.most} in ${one.rule.seconds} s by ${one.rule.by}`, one] as const,
     ),
   )(
-    '%s: so many pass, the next is told how long to wait, others are not in its way',
+    '%s: allows its number, answers the next with the time to wait, and does not affect others',
     async (_, { id, auth, rule, rules }) => {
       // Rules by account: one member from many addresses. Rules by address: many members from one address.
       const [member, address] = [auth === 'member' ? await signUp(app) : undefined, newAddress()];
