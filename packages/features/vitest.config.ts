@@ -5,7 +5,7 @@ const inPage = { environment: 'jsdom', setupFiles: './test/every-text.ts', testT
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
 /** They stop the clock, look at toasts, of which a page has one queue, or need a module as nobody has used it. */
 const apart = [
-  'src/common/{category-picture,use-gentle-polling}.test.{ts,tsx}',
+  'src/common/{brand/category-picture,query/use-gentle-polling}.test.{ts,tsx}',
   'src/game/{art-turns,open-game}.test.{ts,tsx}',
   'src/live-chat/live-chat.test.tsx',
   'src/registration/use-look-up.test.ts',

@@ -1,2 +1,2 @@
-export * from './common/paths.ts';
-export { SiteProvider, useClient, useText } from './common/site-context.tsx';
+export * from './common/layout/paths.ts';
+export { SiteProvider, useClient, useText } from './common/brand/site-context.tsx';

@@ -2,7 +2,7 @@ import { createAppStore, StoreProvider } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { SiteProvider } from '../src/common/site-context.tsx';
+import { SiteProvider } from '../src/common/brand/site-context.tsx';
 import { sampleClient } from './render-site.tsx';
 
 /** A screen as a server writes it: for test files that run without a document (`@vitest-environment node`). */

@@ -12,7 +12,7 @@ import type { FakeServer } from '@chada/testing/server';
 import { render, type RenderResult } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
-import { SiteProvider } from '../src/common/site-context.tsx';
+import { SiteProvider } from '../src/common/brand/site-context.tsx';
 
 /** A brand with nothing special about it; `changes` are fields of `client.json`. */
 export function sampleClient(changes: Readonly<Record<string, unknown>> = {}): ResolvedClient {

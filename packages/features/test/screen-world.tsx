@@ -6,7 +6,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach } from 'vitest';
-import { SiteProvider } from '../src/common/site-context.tsx';
+import { SiteProvider } from '../src/common/brand/site-context.tsx';
 import { sampleClient } from './render-site.tsx';
 
 // Real HTTP on a busy machine takes its time; a test that fails waits no longer than it must.

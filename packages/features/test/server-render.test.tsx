@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SiteProvider } from '../src/common/site-context.tsx';
+import { SiteProvider } from '../src/common/brand/site-context.tsx';
 import { HomePage } from '../src/home/index.ts';
 import { LoginPage } from '../src/session/index.ts';
 import { MaintenancePage } from '../src/maintenance/index.ts';

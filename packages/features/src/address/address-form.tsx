@@ -1,8 +1,8 @@
 import { Button, Card, FormError, SelectField, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useId, useMemo, useRef } from 'react';
-import { longestTyped } from '../common/field-problems.ts';
-import { Notice } from '../common/notice.tsx';
-import { useText } from '../common/site-context.tsx';
+import { longestTyped } from '../common/fields/field-problems.ts';
+import { Notice } from '../common/layout/notice.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import type { AddressField, AddressValues } from './address-values.ts';
 import { useAddressForm } from './use-address-form.ts';
 import type { Places } from './use-places.ts';

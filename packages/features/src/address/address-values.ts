@@ -2,7 +2,7 @@ import { misplacedAddressPart, postcodeOfSubdistrict } from '@chada/domain/thai-
 import type { Translate } from '@chada/messages';
 import type { ApiError } from '@chada/stores';
 import { checkLine, checkPhone, type FieldCheck } from '@chada/domain';
-import { problemText } from '../common/field-problems.ts';
+import { problemText } from '../common/fields/field-problems.ts';
 
 /** The fields of an address in the order of the form, named as the contract names them. */
 export const addressFields = [

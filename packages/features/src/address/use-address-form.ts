@@ -1,8 +1,8 @@
 import { useCurrentFailure } from '@chada/stores';
 import { useUpdateAddressMutation } from '@chada/stores/address';
 import { useRef, useState } from 'react';
-import { describeError, isApiError } from '../common/describe-error.ts';
-import { useText } from '../common/site-context.tsx';
+import { describeError, isApiError } from '../common/query/describe-error.ts';
+import { useText } from '../common/brand/site-context.tsx';
 import {
   type AddressField,
   addressFields,

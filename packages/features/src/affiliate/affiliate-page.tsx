@@ -1,10 +1,10 @@
 import { Columns, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { FeatureGate } from '../common/feature-gate.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { FeatureGate } from '../common/brand/feature-gate.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { BonusByDates } from './bonus-by-dates.tsx';
 import { CommissionCard } from './commission-card.tsx';
 import { DownlineList } from './downline-list.tsx';

@@ -2,9 +2,9 @@ import { formatBaht } from '@chada/messages';
 import { useDownlineBonusInfiniteQuery } from '@chada/stores/affiliate';
 import { Amount, Card, EmptyState, Section, SkeletonGroup, Tabs } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
-import { DaySpanField, type DaySpanValue, useDaySpan } from '../common/day-span-field.tsx';
-import { LoadState } from '../common/load-state.tsx';
-import { useText } from '../common/site-context.tsx';
+import { DaySpanField, type DaySpanValue, useDaySpan } from '../common/fields/day-span-field.tsx';
+import { LoadState } from '../common/query/load-state.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import { BonusTable } from './bonus-table.tsx';
 import { CommissionLog } from './commission-log.tsx';
 

@@ -1,9 +1,9 @@
 import { formatBaht } from '@chada/messages';
 import { DataTable } from '@chada/ui-kit';
 import { type ReactElement, useMemo } from 'react';
-import { LoadMore, type NextPage } from '../common/load-more.tsx';
-import { useText } from '../common/site-context.tsx';
-import { useUnfolded } from '../common/use-unfolded.ts';
+import { LoadMore, type NextPage } from '../common/query/load-more.tsx';
+import { useText } from '../common/brand/site-context.tsx';
+import { useUnfolded } from './use-unfolded.ts';
 
 /** Friends shown at a time: a page of our own API, or a part of an answer that brings all at once. */
 const ROWS_AT_A_TIME = 50;

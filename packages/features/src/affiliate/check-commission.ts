@@ -1,6 +1,6 @@
 import { parseBahtInput } from '@chada/domain';
 import { formatBaht, type Translate } from '@chada/messages';
-import { shortBaht } from '../common/baht-text.ts';
+import { shortBaht } from '../common/money/baht-text.ts';
 
 /** What a typed amount comes to: satang to ask for, or why not, in words. */
 export type CommissionVerdict =

@@ -3,13 +3,13 @@ import { isOutcomeUnknown, useCredit } from '@chada/stores';
 import { useAffiliateBonusQuery, useWithdrawAffiliate } from '@chada/stores/affiliate';
 import { Amount, AmountField, Button, Card, FormError, Section, SkeletonGroup } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { shortBaht, typedBaht } from '../common/baht-text.ts';
-import { describeError } from '../common/describe-error.ts';
-import { FactList } from '../common/fact-list.tsx';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { LoadState } from '../common/load-state.tsx';
-import { Notice } from '../common/notice.tsx';
-import { useText } from '../common/site-context.tsx';
+import { shortBaht, typedBaht } from '../common/money/baht-text.ts';
+import { describeError } from '../common/query/describe-error.ts';
+import { FactList } from '../common/layout/fact-list.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../common/query/load-state.tsx';
+import { Notice } from '../common/layout/notice.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import { checkCommission } from './check-commission.ts';
 
 interface Commission {

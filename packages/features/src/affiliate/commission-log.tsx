@@ -2,10 +2,10 @@ import { formatBaht } from '@chada/messages';
 import { type AffiliateLog, useLogInfiniteQuery } from '@chada/stores/affiliate';
 import { EmptyState, TransactionRow, UserIcon } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
-import type { DaySpanValue } from '../common/day-span-field.tsx';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { PagedList } from '../common/paged-list.tsx';
-import { useText } from '../common/site-context.tsx';
+import type { DaySpanValue } from '../common/fields/day-span-field.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { PagedList } from '../common/query/paged-list.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 const dayOf = ({ day }: AffiliateLog): string => day;
 

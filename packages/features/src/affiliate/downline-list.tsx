@@ -11,10 +11,10 @@ import {
   UserIcon,
 } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { LoadMore } from '../common/load-more.tsx';
-import { LoadState } from '../common/load-state.tsx';
-import { useText } from '../common/site-context.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LoadMore } from '../common/query/load-more.tsx';
+import { LoadState } from '../common/query/load-state.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 const FriendRow = memo(function FriendRow({ friend }: { friend: DownlineMember }): ReactElement {
   const t = useText();

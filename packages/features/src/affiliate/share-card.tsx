@@ -2,10 +2,10 @@ import { formatPercent } from '@chada/messages';
 import { useAffiliateCodeQuery } from '@chada/stores/affiliate';
 import { Button, Card, CopyButton, QrCode, Section, ShareIcon, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { LoadState } from '../common/load-state.tsx';
-import { inviteOf } from '../common/paths.ts';
-import { SaveQrPicture } from '../common/save-qr-picture.tsx';
-import { useClient, useText } from '../common/site-context.tsx';
+import { LoadState } from '../common/query/load-state.tsx';
+import { inviteOf } from '../common/layout/paths.ts';
+import { SaveQrPicture } from '../common/layout/save-qr-picture.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useShare } from './use-share.ts';
 
 /** The member's code and link, to copy, to scan, to share. */

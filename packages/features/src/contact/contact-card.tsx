@@ -1,7 +1,7 @@
 import { Card, ChatIcon, CopyButton, LinkButton, QrCode } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { atAccount, chatLink } from '../common/chat-link.ts';
-import { useClient, useText } from '../common/site-context.tsx';
+import { atAccount, chatLink } from '../common/brand/chat-link.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 
 export interface ContactCardProps {
   account: 'main' | 'backup';

@@ -10,10 +10,10 @@ import {
   SkeletonGroup,
 } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
-import { Notice } from '../common/notice.tsx';
-import { useText } from '../common/site-context.tsx';
-import { useContactLines } from '../common/use-contact-lines.ts';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { Notice } from '../common/layout/notice.tsx';
+import { useText } from '../common/brand/site-context.tsx';
+import { useContactLines } from '../common/brand/use-contact-lines.ts';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { ContactCard } from './contact-card.tsx';
 
 /** /contact and /auth/contact (PU-08, ME-14): the main and the backup account of the messaging app. */

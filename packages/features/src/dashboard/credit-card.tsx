@@ -14,8 +14,8 @@ import {
 import { useCredit } from '@chada/stores';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
 
 /** As large as it fits beside the tier on a narrow phone. */
 function CreditAmount({ text }: { text: string }): ReactElement {

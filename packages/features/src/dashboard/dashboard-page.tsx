@@ -3,11 +3,11 @@ import { Columns, PageHeader, Section, SkeletonGroup, TierBadge } from '@chada/u
 import { useAuth } from '@chada/stores';
 import { useLevelQuery } from '@chada/stores/user';
 import type { ReactElement } from 'react';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { LoadState } from '../common/load-state.tsx';
-import { useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
-import { WaitingSlips } from '../common/waiting-slips.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../common/query/load-state.tsx';
+import { useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { WaitingSlips } from '../common/money/waiting-slips.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { DueNow } from './due-now.tsx';
 import { FirstSteps } from './first-steps.tsx';

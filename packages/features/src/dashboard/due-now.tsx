@@ -1,9 +1,9 @@
 import { useUserSettingQuery } from '@chada/stores/user';
 import { SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { CheckInPrompt } from '../common/check-in-prompt.tsx';
-import { PartFailed } from '../common/part-failed.tsx';
-import { useClient, useText } from '../common/site-context.tsx';
+import { CheckInPrompt } from '../common/layout/check-in-prompt.tsx';
+import { PartFailed } from '../common/query/part-failed.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
 /**

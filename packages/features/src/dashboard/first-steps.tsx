@@ -1,9 +1,9 @@
 import { Card, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { shortBaht } from '../common/baht-text.ts';
-import { paths } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
+import { shortBaht } from '../common/money/baht-text.ts';
+import { paths } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 
 const steps = [
   { title: 'dashboard.firstTransfer', hint: 'dashboard.firstTransferHint' },

@@ -1,11 +1,11 @@
 import { CategoryGrid, CategoryTile, GamesIcon, RemoteImage, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { CategoryPicture } from '../common/category-picture.tsx';
-import { gamesOf, paths } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
-import { TileArt } from '../common/tile-art.tsx';
-import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
+import { CategoryPicture } from '../common/brand/category-picture.tsx';
+import { gamesOf, paths } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { TileArt } from '../common/layout/tile-art.tsx';
+import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
 /** The brand's categories and all games as tiles; the lottery and all games lead to the category screen (ME-23). */
 export function GameTiles(): ReactElement {

@@ -3,10 +3,10 @@ import { lockedBonus } from '@chada/messages/texts';
 import { useWithdrawRequestsQuery } from '@chada/stores/withdrawal';
 import { SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { LockedBonuses } from '../common/locked-bonuses.tsx';
-import { PartFailed } from '../common/part-failed.tsx';
-import { useText } from '../common/site-context.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LockedBonuses } from '../common/money/locked-bonuses.tsx';
+import { PartFailed } from '../common/query/part-failed.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 addTexts({ lockedBonus });
 

@@ -1,7 +1,7 @@
 import { SkeletonGroup } from '@chada/ui-kit';
 import { lazy, type ReactElement, Suspense } from 'react';
-import { CatchFailure } from '../common/catch-failure.tsx';
-import { useClient, useText } from '../common/site-context.tsx';
+import { CatchFailure } from '../common/query/catch-failure.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 
 // Most brands have no terms: their members never load it.
 const LockedBonusesNow = lazy(async () => ({

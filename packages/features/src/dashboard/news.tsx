@@ -3,9 +3,9 @@ import { Button, Card, EmptyState, MegaphoneIcon, Section, SkeletonGroup } from 
 import { useAnnouncementsQuery } from '@chada/stores/announcement';
 import { type Announcement, useNow } from '@chada/stores';
 import { type ReactElement, useId, useState } from 'react';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { LoadState } from '../common/load-state.tsx';
-import { useText } from '../common/site-context.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../common/query/load-state.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 const shownFirst = 3;
 

@@ -3,10 +3,10 @@ import { Card, GiftIcon, LinkButton } from '@chada/ui-kit';
 import type { UserSetting } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { shortBaht } from '../common/baht-text.ts';
-import { bonusWindows } from '../common/bonus-windows.ts';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
+import { shortBaht } from '../common/money/baht-text.ts';
+import { bonusWindows } from '../common/money/bonus-windows.ts';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
 
 /** The daytime bonus while there is one (PR-01, PR-02). */
 export function PromotionCard({ setting }: { setting: UserSetting }): ReactElement | null {

@@ -4,11 +4,11 @@ import { Card, LinkButton } from '@chada/ui-kit';
 import type { LevelStanding } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { FactList } from '../common/fact-list.tsx';
-import { paths } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
-import { tierShownFor, TierStanding } from '../common/tier-standing.tsx';
-import { limitText, tierName } from '../common/tier-words.ts';
+import { FactList } from '../common/layout/fact-list.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { tierShownFor, TierStanding } from '../common/money/tier-standing.tsx';
+import { limitText, tierName } from '../common/money/tier-text.ts';
 
 /** The member's tier, what it gives, and how far the next one is. The refund is the brand's resolved one (RD-01). */
 export function TierCard({ standing }: { standing: LevelStanding }): ReactElement {

@@ -2,14 +2,14 @@ import { Columns, EmptyListArt, EmptyState, PageHeader, Section, SkeletonGroup }
 import { useDepositMineInfiniteQuery, useDepositPublicQuery } from '@chada/stores/deposit';
 import type { Deposit } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { DepositSteps } from '../common/deposit-steps.tsx';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { LoadState } from '../common/load-state.tsx';
-import { PagedList } from '../common/paged-list.tsx';
-import { RecentMovements } from '../common/recent-movements.tsx';
-import { useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
-import { WaitingSlips } from '../common/waiting-slips.tsx';
+import { DepositSteps } from '../common/money/deposit-steps.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../common/query/load-state.tsx';
+import { PagedList } from '../common/query/paged-list.tsx';
+import { RecentMovements } from '../common/money/recent-movements.tsx';
+import { useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { WaitingSlips } from '../common/money/waiting-slips.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositRow } from './deposit-row.tsx';
 

@@ -2,7 +2,7 @@ import { formatBaht, formatTime } from '@chada/messages';
 import { StatusPill, TransactionRow } from '@chada/ui-kit';
 import type { Deposit } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 const pillOf = {
   pending: { tone: 'neutral', text: 'deposit.statusPending' },

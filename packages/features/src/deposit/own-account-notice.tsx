@@ -1,8 +1,8 @@
 import { useAuth } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { accountLine } from '../common/member-account.ts';
-import { Notice } from '../common/notice.tsx';
-import { useText } from '../common/site-context.tsx';
+import { accountLine } from '../common/money/member-account.ts';
+import { Notice } from '../common/layout/notice.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 /** The one account from which a transfer is credited by itself, shown where it matters: before the transfer (ME-04). */
 export function OwnAccountNotice(): ReactElement {

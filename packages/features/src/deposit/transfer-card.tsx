@@ -2,11 +2,11 @@ import { formatAccountNumber, formatBaht } from '@chada/messages';
 import { Amount, Card, CopyButton, QrCode } from '@chada/ui-kit';
 import type { ReceivingAccount } from '@chada/stores';
 import { type ReactElement, useMemo } from 'react';
-import { AccountSummary } from '../common/account-summary.tsx';
-import { bankLabel } from '../common/bank-names.ts';
-import { typedBaht } from '../common/baht-text.ts';
-import { SaveQrPicture } from '../common/save-qr-picture.tsx';
-import { useClient, useText } from '../common/site-context.tsx';
+import { AccountSummary } from '../common/money/account-summary.tsx';
+import { bankLabel } from '../common/money/bank-names.ts';
+import { typedBaht } from '../common/money/baht-text.ts';
+import { SaveQrPicture } from '../common/layout/save-qr-picture.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { promptPayPayload } from '@chada/domain';
 
 export interface TransferCardProps {

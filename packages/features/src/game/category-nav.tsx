@@ -2,8 +2,8 @@ import type { GameCategory } from '@chada/client-config';
 import { CategoryTile, ScrollRow } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { gamesOf } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
+import { gamesOf } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { categoryIcons } from './category-icons.ts';
 
 /** The brand's categories in one row that scrolls sideways, the current one marked and in sight. */

@@ -1,7 +1,7 @@
 import type { Game } from '@chada/stores/game';
 import { Badge, FlameIcon, GameTile } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import { LateCover } from './late-cover.tsx';
 
 export interface GameCellProps {

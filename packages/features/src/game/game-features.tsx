@@ -1,7 +1,7 @@
 import type { Game } from '@chada/stores/game';
 import { Badge, ChevronRightIcon, FlameIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import { GameCover } from './game-cover.tsx';
 
 /** With so few games a category shows them large. */

@@ -1,8 +1,8 @@
 import { Button, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { describeError } from '../common/describe-error.ts';
-import type { NextPage } from '../common/load-more.tsx';
-import { useText } from '../common/site-context.tsx';
+import { describeError } from '../common/query/describe-error.ts';
+import type { NextPage } from '../common/query/load-more.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 const placeholders = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 

@@ -1,6 +1,6 @@
 import { CloseIcon, IconButton, SearchIcon, TextField } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import { SEARCH_MAX_LENGTH, toSearch } from './list-address.ts';
 import { useDebouncedCall } from './use-debounced-call.ts';
 

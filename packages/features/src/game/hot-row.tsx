@@ -2,7 +2,7 @@ import type { GameCategory } from '@chada/client-config';
 import { type Game, useGameListInfiniteQuery } from '@chada/stores/game';
 import { ScrollRow, Section } from '@chada/ui-kit';
 import { memo, type ReactElement, useCallback } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import { GameCell } from './game-cell.tsx';
 
 const FEWEST = 4;

@@ -1,4 +1,4 @@
-import { launchAddress, returnPathOf } from '../common/launch-address.ts';
+import { launchAddress, returnPathOf } from '../common/money/launch-address.ts';
 import { describe, expect, it } from 'vitest';
 import { brandProvider, categoryOf, type LobbyRules, toSearch } from './list-address.ts';
 

@@ -1,6 +1,6 @@
 import type { GameCategory, GameProvider } from '@chada/client-config';
 import { normalizeName } from '@chada/domain';
-import { gamesOf } from '../common/paths.ts';
+import { gamesOf } from '../common/layout/paths.ts';
 
 /** The part of a brand that decides what its lobby holds. */
 export interface LobbyRules {

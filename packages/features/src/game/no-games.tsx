@@ -1,8 +1,8 @@
 import { Button, EmptyState, LinkButton, NoGamesArt } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { gamesOf } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
+import { gamesOf } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { FoundElsewhere } from './search-scopes.tsx';
 import type { GamesFound, GamesWanted } from './use-game-results.ts';
 

@@ -2,8 +2,8 @@ import { formatBaht } from '@chada/messages';
 import type { Game } from '@chada/stores/game';
 import { Amount, Badge, FlameIcon, FormError, Skeleton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { describeError } from '../common/describe-error.ts';
-import { useText } from '../common/site-context.tsx';
+import { describeError } from '../common/query/describe-error.ts';
+import { useText } from '../common/brand/site-context.tsx';
 import type { LaunchFailure } from './use-game-launch.ts';
 import type { PlayableCredit } from './use-playable-credit.ts';
 

@@ -3,9 +3,9 @@ import { useGameProvidersQuery } from '@chada/stores/game';
 import { Section, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { gamesOfProvider } from '../common/paths.ts';
-import { PartFailed } from '../common/part-failed.tsx';
-import { useClient, useText } from '../common/site-context.tsx';
+import { gamesOfProvider } from '../common/layout/paths.ts';
+import { PartFailed } from '../common/query/part-failed.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { FEW_GAMES } from './game-features.tsx';
 
 /** The providers of a category, each leading to its own games (ME-21). A handful of games needs no such way to them. */

@@ -4,7 +4,7 @@ import { useGameListInfiniteQuery } from '@chada/stores/game';
 import { LinkButton } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { useClient, useText } from '../common/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { gameSearchOf } from './list-address.ts';
 import type { FoundIn, GamesFound, GamesWanted } from './use-game-results.ts';
 

@@ -1,8 +1,8 @@
 import { LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { scoreWays } from '../common/score-ways.ts';
-import { useClient, useText } from '../common/site-context.tsx';
+import { scoreWays } from '../common/brand/score-ways.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 
 const titles = { liveScore: 'score.liveTitle', score: 'score.title' } as const;
 

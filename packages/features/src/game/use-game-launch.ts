@@ -2,10 +2,10 @@ import { type ApiError, isOutcomeUnknown, useGameEvent } from '@chada/stores';
 import { type Game, useOpenGame } from '@chada/stores/game';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useHeldSteps } from '../common/use-held-steps.ts';
-import { useHistorySteps } from '../common/use-history-steps.ts';
-import type { LeaveSite } from '../common/leave-site.ts';
-import { launchAddress, returnPathOf } from '../common/launch-address.ts';
+import { useHeldSteps } from '../common/layout/use-held-steps.ts';
+import { useHistorySteps } from '../common/layout/use-history-steps.ts';
+import type { LeaveSite } from '../common/money/leave-site.ts';
+import { launchAddress, returnPathOf } from '../common/money/launch-address.ts';
 
 /** How long the browser may take to leave before the member is asked what happened. */
 export const SLOW_LEAVE_MS = 8_000;

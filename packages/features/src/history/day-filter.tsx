@@ -2,8 +2,8 @@ import { formatDate } from '@chada/messages';
 import { useNow } from '@chada/stores';
 import { Button, CalendarIcon, Card, CloseIcon } from '@chada/ui-kit';
 import { type ReactElement, useId, useState } from 'react';
-import { DaySpanField, type DaySpanValue, lastDays } from '../common/day-span-field.tsx';
-import { useText } from '../common/site-context.tsx';
+import { DaySpanField, type DaySpanValue, lastDays } from '../common/fields/day-span-field.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 export interface DayFilterProps {
   span: DaySpanValue | undefined;

@@ -3,11 +3,11 @@ import { useHistoryInfiniteQuery } from '@chada/stores/history';
 import type { Movement } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import type { DaySpanValue } from '../common/day-span-field.tsx';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { PagedList } from '../common/paged-list.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
+import type { DaySpanValue } from '../common/fields/day-span-field.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { PagedList } from '../common/query/paged-list.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
 import { MovementRow } from './movement-row.tsx';
 import type { HistoryTab } from './use-history-tab.ts';
 

@@ -1,7 +1,7 @@
 import { PageHeader, Tabs } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { DayFilter } from './day-filter.tsx';
 import { HistoryList } from './history-list.tsx';
 import { useHistorySpan } from './use-history-span.ts';

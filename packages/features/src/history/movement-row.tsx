@@ -2,7 +2,7 @@ import { formatBaht, formatDate, formatPercent, formatTime } from '@chada/messag
 import { TransactionRow } from '@chada/ui-kit';
 import type { Movement } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import { movementKinds } from './movement-kinds.ts';
 
 /** What the row says beside its time: what the movement belongs to, or what a refund was worked out from. */

@@ -1,7 +1,7 @@
 import { bangkokDaySpan } from '@chada/domain';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DaySpanValue, longestSpanDays } from '../common/day-span-field.tsx';
+import { type DaySpanValue, longestSpanDays } from '../common/fields/day-span-field.tsx';
 
 const dayMs = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { CategoryGrid, CategoryTile, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { CategoryPicture } from '../common/category-picture.tsx';
-import { gamesOf } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
+import { CategoryPicture } from '../common/brand/category-picture.tsx';
+import { gamesOf } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 
 /** The brand's categories; a visitor who taps one is asked to sign in and then lands there (ME-02). */
 export function HomeCategories(): ReactElement {

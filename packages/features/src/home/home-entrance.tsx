@@ -1,9 +1,9 @@
 import { Card, LinkButton } from '@chada/ui-kit';
 import { type ReactElement, useId } from 'react';
 import { Link } from 'react-router';
-import { LoginForm } from '../common/login-form.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
+import { LoginForm } from '../common/fields/login-form.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
 
 /** The sign-in form on the home page (PU-01), and under it the way to a membership. */
 export function HomeEntrance(): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Phrases } from '../common/phrases.tsx';
-import { useClient, useText } from '../common/site-context.tsx';
+import { Phrases } from '../common/layout/phrases.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 
 /** The brand's own promise, in its own words where it has any. */
 export function HomeHero(): ReactElement {

@@ -1,8 +1,8 @@
 import { SkeletonGroup } from '@chada/ui-kit';
 import { lazy, type ReactElement, Suspense } from 'react';
-import { CatchFailure } from '../common/catch-failure.tsx';
-import { useText } from '../common/site-context.tsx';
-import { useReady } from '../common/use-ready.ts';
+import { CatchFailure } from '../common/query/catch-failure.tsx';
+import { useText } from '../common/brand/site-context.tsx';
+import { useReady } from '../common/fields/use-ready.ts';
 
 // What other members did and what is announced need the query library, which the way in does not wait for.
 const LiveNews = lazy(async () => {

@@ -2,7 +2,7 @@ import { openTierLevels } from '@chada/membership-rules';
 import { formatPercent } from '@chada/messages';
 import { BankIcon, GamesIcon, type IconComponent, PercentIcon, Section, WalletIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useClient, useText } from '../common/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 
 interface Offer {
   readonly icon: IconComponent;

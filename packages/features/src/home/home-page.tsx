@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { usePageTitle } from '../common/use-page-title.ts';
-import { useText } from '../common/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { useText } from '../common/brand/site-context.tsx';
 import { HomeCategories } from './home-categories.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeNews } from './home-news.tsx';

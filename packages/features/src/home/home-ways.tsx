@@ -1,8 +1,8 @@
 import { Card, ListRow, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { useClient, useText } from '../common/site-context.tsx';
-import { visitorWays } from '../common/visitor-ways.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { visitorWays } from '../common/brand/visitor-ways.ts';
 
 /** What a visitor can look at before signing in: the promotion, live results, standings. */
 export function HomeWays(): ReactElement | null {

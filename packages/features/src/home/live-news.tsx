@@ -3,9 +3,9 @@ import { useDepositPublicQuery } from '@chada/stores/deposit';
 import { useWithdrawPublicQuery } from '@chada/stores/withdrawal';
 import { Columns, Section, Tabs } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { AnnouncementList } from '../common/announcement-list.tsx';
-import { RecentMovements } from '../common/recent-movements.tsx';
-import { useText } from '../common/site-context.tsx';
+import { AnnouncementList } from './announcement-list.tsx';
+import { RecentMovements } from '../common/money/recent-movements.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 function Deposits(): ReactElement {
   const t = useText();

@@ -1,8 +1,8 @@
 import { useOffline } from '@chada/stores';
 import { ErrorState } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
-import { useContactLines } from '../common/use-contact-lines.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { LineLink } from './line-link.tsx';
 
 /** The chat did not come, whoever's fault it is: says so, offers another try and the other way to the team. */

@@ -1,6 +1,6 @@
 import { chatFramePath } from '@chada/client-config';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import type { ChatAttributes } from './chat-attributes.ts';
 import { converse, type FrameSays } from './converse.ts';
 

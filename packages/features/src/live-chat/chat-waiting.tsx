@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
-import { useContactLines } from '../common/use-contact-lines.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { LineLink } from './line-link.tsx';
 
 /** Stands where the chat will be; when that takes long, it says so and offers the other way to the team. */

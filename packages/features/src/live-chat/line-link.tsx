@@ -1,7 +1,7 @@
 import { ChatIcon, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { chatLink } from '../common/chat-link.ts';
-import { useClient, useText } from '../common/site-context.tsx';
+import { chatLink } from '../common/brand/chat-link.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 
 /** The other way to the team: the brand's account of the messaging app. */
 export function LineLink({ account }: { account: string }): ReactElement {

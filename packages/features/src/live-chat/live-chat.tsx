@@ -1,8 +1,8 @@
 import { type CurrentUser, useAuth, useSiteStatus } from '@chada/stores';
 import { ContactIcon, FloatingButton, FloatingPanel, useCoversPage } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useClient, useText } from '../common/site-context.tsx';
-import { useHistoryDialog } from '../common/use-history-dialog.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 import { chatAttributesOf } from './chat-attributes.ts';
 import { ChatFailed } from './chat-failed.tsx';
 import { ChatFrame } from './chat-frame.tsx';

@@ -1,12 +1,12 @@
 import { useGameOverviewQuery } from '@chada/stores/game';
 import { EmptyListArt, EmptyState, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { CheckInPrompt } from '../common/check-in-prompt.tsx';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { PartFailed } from '../common/part-failed.tsx';
-import { PictureTiles } from '../common/picture-tile.tsx';
-import { useClient, useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { CheckInPrompt } from '../common/layout/check-in-prompt.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { PartFailed } from '../common/query/part-failed.tsx';
+import { PictureTiles } from '../common/layout/picture-tile.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { type MediaTile, mediaTiles } from './media-tiles.ts';
 
 /** /auth/media (ME-15): what there is beside the games, and what is left to play of it today. */

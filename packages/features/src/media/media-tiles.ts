@@ -1,8 +1,8 @@
 import type { ResolvedClient } from '@chada/client-config';
-import type { FeatureName } from '../common/feature-gate.tsx';
-import { paths } from '../common/paths.ts';
-import { scoreWays } from '../common/score-ways.ts';
-import type { TileMotif } from '../common/tile-art.tsx';
+import type { FeatureName } from '../common/brand/feature-gate.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { scoreWays } from '../common/brand/score-ways.ts';
+import type { TileMotif } from '../common/layout/tile-art.tsx';
 
 /** The order of the hub: what is free to play first. */
 const all = [

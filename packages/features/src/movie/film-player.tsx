@@ -2,8 +2,8 @@ import type { ResolvedClient } from '@chada/client-config';
 import { useOffline } from '@chada/stores';
 import { Button, Card, CloseIcon, ErrorState, IconButton, RefreshIcon } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Notice } from '../common/notice.tsx';
-import { useText } from '../common/site-context.tsx';
+import { Notice } from '../common/layout/notice.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 /** A film of the brand's configuration (RD-12). */
 export type Film = ResolvedClient['films'][number];

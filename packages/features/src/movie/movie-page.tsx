@@ -1,11 +1,11 @@
 import { EmptyState, FilmIcon, LinkButton, PageHeader, RemoteImage } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { FeatureGate } from '../common/feature-gate.tsx';
-import { paths } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
-import { TileArt } from '../common/tile-art.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { FeatureGate } from '../common/brand/feature-gate.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { TileArt } from '../common/layout/tile-art.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { type Film, FilmPlayer } from './film-player.tsx';
 import { useFilmInAddress } from './use-film-in-address.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { canGoBack, stepsOf, withSteps } from '../common/history-state.ts';
+import { canGoBack, stepsOf, withSteps } from '../common/layout/history-state.ts';
 
 const flow = 'film';
 

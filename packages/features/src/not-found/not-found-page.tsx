@@ -1,9 +1,9 @@
 import { EmptyState, LinkButton, NotFoundArt } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 
 /** `/404`, where every unknown path ends (PU-13). A visitor who follows its link is asked to sign in first. */
 export function NotFoundPage(): ReactElement {

@@ -3,9 +3,9 @@ import { useAuth } from '@chada/stores';
 import { Button, Card, type FieldStatusValue, FormError, TextField } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, type RefObject, useRef } from 'react';
 import { fieldLimits } from '@chada/domain';
-import { advisePassword, type PasswordAdvice } from '../common/password-advice.ts';
-import { useText } from '../common/site-context.tsx';
-import { useReady } from '../common/use-ready.ts';
+import { advisePassword, type PasswordAdvice } from '../common/fields/password-advice.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { useReady } from '../common/fields/use-ready.ts';
 import type { PasswordField } from './password-problems.ts';
 import type { ChangePassword } from './use-change-password.ts';
 

@@ -10,10 +10,10 @@ import {
 } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
-import { StageHeading } from '../common/stage-heading.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { StageHeading } from '../common/layout/stage-heading.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { useChangePassword } from './use-change-password.ts';
 

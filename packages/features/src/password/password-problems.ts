@@ -1,6 +1,6 @@
 import type { Translate } from '@chada/messages';
 import type { ApiError } from '@chada/stores';
-import { passwordProblem } from '../common/password-advice.ts';
+import { passwordProblem } from '../common/fields/password-advice.ts';
 import { isStorable } from '@chada/domain';
 
 /** The three fields, as the contract names them. */

@@ -2,8 +2,8 @@ import type { Translate } from '@chada/messages';
 import { type ApiError, isOutcomeUnknown, useAuth, useCurrentFailure } from '@chada/stores';
 import { useChangePasswordMutation } from '@chada/stores/user';
 import { useRef, useState } from 'react';
-import { describeError, isApiError } from '../common/describe-error.ts';
-import { useText } from '../common/site-context.tsx';
+import { describeError, isApiError } from '../common/query/describe-error.ts';
+import { useText } from '../common/brand/site-context.tsx';
 import {
   type PasswordField,
   passwordFields,

@@ -2,12 +2,12 @@ import { formatTime } from '@chada/messages';
 import type { PrizeLog } from '@chada/stores';
 import { Amount, EmptyListArt, EmptyState, ListRow, Section } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
-import type { NextPage } from '../common/load-more.tsx';
-import type { QueryLike } from '../common/load-state.tsx';
-import { PagedList } from '../common/paged-list.tsx';
+import type { NextPage } from '../common/query/load-more.tsx';
+import type { QueryLike } from '../common/query/load-state.tsx';
+import { PagedList } from '../common/query/paged-list.tsx';
 import { PrizeArt } from './prize-art.tsx';
 import { shortPrize } from './prize-text.ts';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 const drawnAt = (log: PrizeLog): string => log.at;
 

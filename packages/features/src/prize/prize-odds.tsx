@@ -3,8 +3,8 @@ import { Button, Dialog, PercentIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { PrizeArt } from './prize-art.tsx';
 import { chancesByPrize, chanceText } from './prize-text.ts';
-import { useText } from '../common/site-context.tsx';
-import { useHistoryDialog } from '../common/use-history-dialog.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 
 export interface PrizeOddsProps {
   chances: readonly { readonly prize: Prize; readonly chancePpm: number }[];

@@ -2,7 +2,7 @@ import { formatBaht } from '@chada/messages';
 import type { PrizeLog } from '@chada/stores';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { PrizeArt } from './prize-art.tsx';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 export interface PrizeDrawn {
   readonly log: PrizeLog;

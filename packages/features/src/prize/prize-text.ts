@@ -1,7 +1,7 @@
 import { addBangkokDays, bangkokDay } from '@chada/domain';
 import { formatDateTime, formatNumber, formatTime, type Translate } from '@chada/messages';
 import type { Prize } from '@chada/stores';
-import { shortBaht } from '../common/baht-text.ts';
+import { shortBaht } from '../common/money/baht-text.ts';
 
 /** A prize in the fewest words, for a slice or a card: `฿20`, ten points. */
 export function shortPrize({ kind, amount }: Prize, t: Translate): string {

@@ -2,12 +2,12 @@ import type { ApiError, PrizeLog } from '@chada/stores';
 import { isOutcomeUnknown, useNow } from '@chada/stores';
 import { Button } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { describeError } from '../common/describe-error.ts';
-import { Notice } from '../common/notice.tsx';
+import { describeError } from '../common/query/describe-error.ts';
+import { Notice } from '../common/layout/notice.tsx';
 import { PrizeArt } from './prize-art.tsx';
 import { whenText } from './prize-text.ts';
-import { momentText } from '../common/recent-movements.tsx';
-import { useText } from '../common/site-context.tsx';
+import { momentText } from '../common/money/recent-movements.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 /** How many turns are left today, else when the next one comes. Nothing else is offered for it. */
 export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | null }): ReactElement {

@@ -6,7 +6,7 @@ import {
   useHoldCredit,
 } from '@chada/stores';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useWhileShown } from '../common/use-while-shown.ts';
+import { useWhileShown } from '../common/layout/use-while-shown.ts';
 
 /** Where a draw stands: to be asked for, asked, its motion under way, its prize shown. */
 export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';

@@ -5,13 +5,13 @@ import { useLevelQuery } from '@chada/stores/user';
 import { Card, LinkButton, PageHeader, Section, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { FactList } from '../common/fact-list.tsx';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { LoadState } from '../common/load-state.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
-import { TierStanding } from '../common/tier-standing.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { FactList } from '../common/layout/fact-list.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../common/query/load-state.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { TierStanding } from '../common/money/tier-standing.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { TierLevelCard } from './tier-level-card.tsx';
 
 /**

@@ -2,10 +2,10 @@ import { resolveRefundPercent, type Tier, withdrawalLimits } from '@chada/member
 import { formatPercent, type Translate } from '@chada/messages';
 import { Card, CheckIcon, LockIcon, StarIcon, StatusPill, TierBadge } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { shortBaht } from '../common/baht-text.ts';
-import { type Fact, FactList } from '../common/fact-list.tsx';
-import { useClient, useText } from '../common/site-context.tsx';
-import { tierName } from '../common/tier-words.ts';
+import { shortBaht } from '../common/money/baht-text.ts';
+import { type Fact, FactList } from '../common/layout/fact-list.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { tierName } from '../common/money/tier-text.ts';
 
 /** What deposits reach a tier, in words (TI-02). */
 function requirementText({ level, criteria, requirementSatang }: Tier, t: Translate): string {

@@ -1,9 +1,9 @@
 import { CheckboxField, SelectField, TextField } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { bankOptions } from '../common/bank-names.ts';
+import { bankOptions } from '../common/money/bank-names.ts';
 import { fieldLimits } from '@chada/domain';
-import { longestTyped } from '../common/field-problems.ts';
-import { useClient, useText } from '../common/site-context.tsx';
+import { longestTyped } from '../common/fields/field-problems.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { HolderCard } from './holder-card.tsx';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';

@@ -1,6 +1,6 @@
 import { BankIcon, Button, Skeleton, StatusPill } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import { isUnknownAccount } from './problems.ts';
 import type { Checks } from './use-checks.ts';
 

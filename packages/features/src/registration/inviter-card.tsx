@@ -1,7 +1,7 @@
 import { Button, Skeleton, UsersIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { Notice } from '../common/notice.tsx';
-import { useText } from '../common/site-context.tsx';
+import { Notice } from '../common/layout/notice.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import type { Inviter } from './use-inviter.ts';
 
 /** Who invites (PU-06); an unknown code is said, and that registration goes on without it. */

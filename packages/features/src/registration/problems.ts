@@ -1,9 +1,9 @@
 import type { Translate } from '@chada/messages';
-import { describeError } from '../common/describe-error.ts';
-import { errorCode } from '../common/error-facts.ts';
+import { describeError } from '../common/query/describe-error.ts';
+import { errorCode } from '../common/query/error-facts.ts';
 import { checkAccountNumber, checkPhone, checkUsername } from '@chada/domain';
-import { problemText } from '../common/field-problems.ts';
-import { passwordProblem } from '../common/password-advice.ts';
+import { problemText } from '../common/fields/field-problems.ts';
+import { passwordProblem } from '../common/fields/password-advice.ts';
 import type { LookUp } from './use-look-up.ts';
 import type { RegistrationField, RegistrationValues } from './values.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Card, FormError, LinkButton, PageHeader, Stepper } from '@chada/ui-kit';
 import type { FormEvent, ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
-import { Notice } from '../common/notice.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
-import { useReady, useSubmitButton } from '../common/use-ready.ts';
+import { Notice } from '../common/layout/notice.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { useReady, useSubmitButton } from '../common/fields/use-ready.ts';
 import { AccountStep } from './account-step.tsx';
 import { BankStep } from './bank-step.tsx';
 import { readEntrance } from './entrance.ts';

@@ -7,8 +7,8 @@ import {
   useInviterQuery,
 } from '@chada/stores/registration';
 import { useEffect, useState } from 'react';
-import { errorCode } from '../common/error-facts.ts';
-import { useReady } from '../common/use-ready.ts';
+import { errorCode } from '../common/query/error-facts.ts';
+import { useReady } from '../common/fields/use-ready.ts';
 import type { Entrance } from './entrance.ts';
 
 /** Who invited, as far as it is known (PU-06). */

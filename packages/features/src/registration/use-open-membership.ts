@@ -1,7 +1,7 @@
 import { type ApiError, type ApiResult, useAppDispatch, useLogin, useRegistrationDraft } from '@chada/stores';
 import { forgetCampaign, useRegisterMemberMutation } from '@chada/stores/registration';
 import { useCallback, useRef } from 'react';
-import { isApiError } from '../common/describe-error.ts';
+import { isApiError } from '../common/query/describe-error.ts';
 import { mayHaveGoneThrough, placeRefusal } from './refusal.ts';
 
 type Membership = Parameters<ReturnType<typeof useRegisterMemberMutation>[0]>[0];

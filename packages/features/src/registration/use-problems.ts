@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useClient, useText } from '../common/site-context.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
 import { accountProblem, availabilityProblem, type FieldProblems, ruleProblems } from './problems.ts';
 import type { Checks } from './use-checks.ts';
 import { type RegistrationField, type RegistrationValues, registrationFields } from './values.ts';

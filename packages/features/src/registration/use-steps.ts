@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useHistorySteps } from '../common/use-history-steps.ts';
+import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import { type RegistrationField, type RegistrationStep, stepOf } from './values.ts';
 
 /** The ids of the form's controls, by which a problem leads to its field. */

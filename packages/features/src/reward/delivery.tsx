@@ -2,12 +2,12 @@ import { formatPhone } from '@chada/messages';
 import { useAddressQuery } from '@chada/stores/address';
 import { Button, SkeletonGroup } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { describeError } from '../common/describe-error.ts';
-import { DialogLink } from '../common/dialog-link.tsx';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { Notice } from '../common/notice.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
+import { describeError } from '../common/query/describe-error.ts';
+import { DialogLink } from '../common/layout/dialog-link.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { Notice } from '../common/layout/notice.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
 
 type Address = NonNullable<NonNullable<ReturnType<typeof useAddressQuery>['data']>['address']>;
 

@@ -1,6 +1,6 @@
 import { Card, Skeleton, StarIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 /** The member's points; null while they are not known. */
 export function PointCard({ point }: { point: number | null }): ReactElement {

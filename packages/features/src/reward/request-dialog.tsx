@@ -2,13 +2,13 @@ import { type ApiError, isOutcomeUnknown, type Reward, useCurrentFailure } from 
 import type { useRequestReward } from '@chada/stores/reward';
 import { Button, Dialog, LinkButton, SuccessArt } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
-import { describeError } from '../common/describe-error.ts';
-import { DialogLink } from '../common/dialog-link.tsx';
-import { errorCode } from '../common/error-facts.ts';
-import { FactList } from '../common/fact-list.tsx';
-import { Notice } from '../common/notice.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
+import { describeError } from '../common/query/describe-error.ts';
+import { DialogLink } from '../common/layout/dialog-link.tsx';
+import { errorCode } from '../common/query/error-facts.ts';
+import { FactList } from '../common/layout/fact-list.tsx';
+import { Notice } from '../common/layout/notice.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
 import { AddAddress, DeliverTo, useDelivery } from './delivery.tsx';
 
 /** What the dialog shows: the question, or that it is done. */

@@ -1,8 +1,8 @@
 import type { Reward } from '@chada/stores';
 import { Badge, Button, PinIcon, RemoteImage, StatusPill, WalletIcon } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
-import { rewardMotif, TileArt } from '../common/tile-art.tsx';
+import { useText } from '../common/brand/site-context.tsx';
+import { rewardMotif, TileArt } from '../common/layout/tile-art.tsx';
 import { checkReward } from './check-reward.ts';
 
 /** The picture of a reward, else one drawn for it; decoration. */

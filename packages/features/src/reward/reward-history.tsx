@@ -4,10 +4,10 @@ import { useRewardHistoryInfiniteQuery } from '@chada/stores/reward';
 import { EmptyListArt, EmptyState, GiftIcon, LinkButton, StatusPill, TransactionRow } from '@chada/ui-kit';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { PagedList } from '../common/paged-list.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { PagedList } from '../common/query/paged-list.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
 
 const requestedAt = ({ createdAt }: RewardRequest): string => createdAt;
 

@@ -1,10 +1,10 @@
 import { useOffline } from '@chada/stores';
 import { Button, Card, RefreshIcon, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useState } from 'react';
-import { Notice } from '../common/notice.tsx';
+import { Notice } from '../common/layout/notice.tsx';
 import { sandboxFor } from './sandbox-for.ts';
-import { useClient, useText } from '../common/site-context.tsx';
-import { useReady } from '../common/use-ready.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useReady } from '../common/fields/use-ready.ts';
 
 export interface EmbeddedPageProps {
   /** From the brand's configuration. */

@@ -2,10 +2,10 @@ import { BallIcon, EmptyState, LinkButton, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { EmbeddedPage } from './embedded-page.tsx';
-import { FeatureGate } from '../common/feature-gate.tsx';
-import { paths } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { FeatureGate } from '../common/brand/feature-gate.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 
 /** /live-score (PU-09): the frame that the brand's configuration names, or that there is none yet. */
 export function LiveScorePage(): ReactElement {

@@ -2,11 +2,11 @@ import { useReturnPath } from '@chada/stores';
 import { Card, LinkButton, PageHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router';
-import { LoginForm } from '../common/login-form.tsx';
-import { Notice } from '../common/notice.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { LoginForm } from '../common/fields/login-form.tsx';
+import { Notice } from '../common/layout/notice.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { readArrival } from './arrival.ts';
 
 /** `/login` (PU-02). */

@@ -1,8 +1,8 @@
 import { ChatIcon, FloatingCorner, FloatingLink } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
-import { chatLink } from '../common/chat-link.ts';
-import { useClient, useText } from '../common/site-context.tsx';
-import { useContactLines } from '../common/use-contact-lines.ts';
+import { chatLink } from '../common/brand/chat-link.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useContactLines } from '../common/brand/use-contact-lines.ts';
 
 /**
  * Opens a chat with the main account; there only when an account's id exists (SH-04). Beside it `liveChat`, which comes

@@ -1,8 +1,8 @@
 import { useLogout } from '@chada/stores';
 import { ConfirmDialog } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
-import type { HistoryDialog } from '../common/use-history-dialog.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import type { HistoryDialog } from '../common/layout/use-history-dialog.ts';
 
 /** Asks before signing out; the question closes by itself after 5 s, which means no (ST-04, CO-02). */
 export function LogoutDialog({ dialog }: { dialog: HistoryDialog }): ReactElement {

@@ -3,10 +3,10 @@ import { useAuth, useCredit } from '@chada/stores';
 import { AppHeader } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { BrandLogo } from '../common/brand-logo.tsx';
-import { paths } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
-import { useHistoryDialog } from '../common/use-history-dialog.ts';
+import { BrandLogo } from '../common/brand/brand-logo.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 
 /** Logo, name and username, the credit always in sight, logout (SH-01). */

@@ -1,8 +1,8 @@
 import { AppShell, PageBackground } from '@chada/ui-kit';
 import { type ReactElement, useContext } from 'react';
-import { CreditInGame } from '../common/credit-in-game.tsx';
-import { useText } from '../common/site-context.tsx';
-import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
+import { CreditInGame } from '../common/money/credit-in-game.tsx';
+import { useText } from '../common/brand/site-context.tsx';
+import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 import { ChatButton } from './chat-button.tsx';
 import { LiveChatSlot } from './live-chat-slot.ts';
 import { MemberHeader } from './member-header.tsx';

@@ -12,9 +12,9 @@ import {
 import { useGameCategory } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
-import { gamesOf, paths } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
-import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
+import { gamesOf, paths } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
 function AllGamesPicture(): ReactElement {
   const { allGames } = useBrandImages();

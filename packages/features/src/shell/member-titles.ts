@@ -1,4 +1,4 @@
-import { paths } from '../common/paths.ts';
+import { paths } from '../common/layout/paths.ts';
 import type { TitleKey, TitleOf } from './screen-titles.ts';
 
 const memberTitles = new Map<string, TitleKey>([

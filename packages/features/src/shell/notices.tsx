@@ -1,8 +1,8 @@
 import { type Notice, type NoticeTone, useNotices } from '@chada/stores';
 import { dismissNotifications, notify, type NotifyTone, Toaster } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { noticeText, noticeWords } from '../common/describe-error.ts';
-import { useText } from '../common/site-context.tsx';
+import { noticeText, noticeWords } from '../common/query/describe-error.ts';
+import { useText } from '../common/brand/site-context.tsx';
 import { isSaidInSight, isSaidOutOfSight } from './said-in-sight.ts';
 
 /** How long a screen has to say a failure where it belongs, in milliseconds, before a toast says it. */

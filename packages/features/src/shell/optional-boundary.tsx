@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
-import { CatchFailure } from '../common/catch-failure.tsx';
+import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { LoadingScreen } from './lazy-screen.ts';
 
 const Nothing = (): null => null;

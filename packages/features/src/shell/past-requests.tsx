@@ -3,9 +3,9 @@ import { type PastRequest, usePastRequests } from '@chada/stores';
 import { Button, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { Notice, type NoticeProps } from '../common/notice.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
+import { Notice, type NoticeProps } from '../common/layout/notice.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
 
 interface Kind {
   /** What was asked for. */

@@ -1,7 +1,7 @@
 import { AppShell, PageBackground } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useText } from '../common/site-context.tsx';
-import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 import { ChatButton } from './chat-button.tsx';
 import { Screen } from './screen.tsx';
 import { SiteBanners } from './site-banners.tsx';

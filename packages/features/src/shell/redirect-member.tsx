@@ -1,7 +1,7 @@
 import { useAuth, useReturnPath } from '@chada/stores';
 import type { ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { paths } from '../common/paths.ts';
+import { paths } from '../common/layout/paths.ts';
 
 /** Public pages whose content members have at their own address: `/auth` and the same path. */
 const sharedPage = /^\/(live-)?score\/?$/;

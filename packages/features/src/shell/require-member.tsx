@@ -2,7 +2,7 @@ import { useAuth, useReturnPath } from '@chada/stores';
 import { MAIN_ID } from '@chada/ui-kit';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { paths } from '../common/paths.ts';
+import { paths } from '../common/layout/paths.ts';
 import { LoadingScreen } from './lazy-screen.ts';
 import { RouteFallback } from './route-fallback.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';

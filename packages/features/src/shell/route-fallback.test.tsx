@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeStore, renderSite } from '../../test/render-site.tsx';
-import { paths } from '../common/paths.ts';
+import { paths } from '../common/layout/paths.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { MemberLayout } from './member-shell.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton, SkeletonGroup } from '@chada/ui-kit';
 import { type ReactElement, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { ScreenTitles } from './screen-titles.ts';
 
 const slowMs = 1000;

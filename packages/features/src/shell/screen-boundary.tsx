@@ -1,9 +1,9 @@
 import { Button, ErrorArt, ErrorState, LinkButton, OfflineArt } from '@chada/ui-kit';
 import { type ComponentType, Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { CatchFailure } from '../common/catch-failure.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
+import { CatchFailure } from '../common/query/catch-failure.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
 import { ScreenLoadError } from './lazy-screen.ts';
 
 /** Whether an error is a chunk that did not come, whichever way the browser or a loader says it. */

@@ -1,6 +1,6 @@
 import type { screenTitles } from '@chada/messages/member-frame';
 import { createContext } from 'react';
-import { paths } from '../common/paths.ts';
+import { paths } from '../common/layout/paths.ts';
 
 const visitorTitles = [
   [paths.contact, 'shell.contact'],

@@ -1,7 +1,7 @@
 import { useOffline, useServerProblem, useStorageTrouble } from '@chada/stores';
 import { Banner, LinkButton, OfflineIcon } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import { type Browser, externalBrowserAddress, isInsideLine, unsupportedBrowser } from './browser-support.ts';
 
 interface OldBrowser {

@@ -2,9 +2,9 @@ import { useAuth } from '@chada/stores';
 import { Footer } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
-import { isRegisterPath, paths } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
-import { visitorWays } from '../common/visitor-ways.ts';
+import { isRegisterPath, paths } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { visitorWays } from '../common/brand/visitor-ways.ts';
 
 /**
  * The pages open to visitors; a member who is on a public page is led home from each, and has a bar of their own. While

@@ -6,8 +6,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Link, Route, Routes } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeStore, renderSite } from '../../test/render-site.tsx';
-import { MaintenanceView } from '../common/maintenance-view.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { MaintenanceView } from '../common/brand/maintenance-view.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { SiteGate } from './site-gate.tsx';
 
 let server: FakeServer;

@@ -2,9 +2,9 @@ import { useSiteStatus } from '@chada/stores';
 import { MAIN_ID, ModalSuspension } from '@chada/ui-kit';
 import type { ReactElement, ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { MaintenanceView } from '../common/maintenance-view.tsx';
-import { PageHidden } from '../common/page-hidden.ts';
-import { paths } from '../common/paths.ts';
+import { MaintenanceView } from '../common/brand/maintenance-view.tsx';
+import { PageHidden } from '../common/layout/page-hidden.ts';
+import { paths } from '../common/layout/paths.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 /**

@@ -15,12 +15,12 @@ import {
 import type { BrandImage } from '@chada/client-config';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
-import { BrandLogo } from '../common/brand-logo.tsx';
-import { isRegisterPath, paths } from '../common/paths.ts';
-import { useClient, useText } from '../common/site-context.tsx';
-import { useHistoryDialog } from '../common/use-history-dialog.ts';
-import { visitorWays } from '../common/visitor-ways.ts';
-import { sourcesOf, useBrandImages } from '../common/use-brand-images.ts';
+import { BrandLogo } from '../common/brand/brand-logo.tsx';
+import { isRegisterPath, paths } from '../common/layout/paths.ts';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
+import { visitorWays } from '../common/brand/visitor-ways.ts';
+import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
 function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComponent }): ReactElement {
   return (

@@ -3,10 +3,10 @@ import { EmptyListArt, EmptyState, RowList, SkeletonGroup, StatusPill, Transacti
 import { useMySlipRequestsQuery } from '@chada/stores/slip';
 import type { SlipRequest } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { LoadState } from '../common/load-state.tsx';
-import { useText } from '../common/site-context.tsx';
-import { useGentlePolling } from '../common/use-gentle-polling.ts';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../common/query/load-state.tsx';
+import { useText } from '../common/brand/site-context.tsx';
+import { useGentlePolling } from '../common/query/use-gentle-polling.ts';
 
 const pillOf = {
   waiting: { tone: 'neutral', text: 'slip.requestWaiting' },

@@ -3,12 +3,12 @@ import { AmountField, Button, Card, SelectField, TextField } from '@chada/ui-kit
 import type { useRequestDeposit } from '@chada/stores/slip';
 import { type ApiError, isOutcomeUnknown, type SlipRequest, useCurrentFailure, useNow } from '@chada/stores';
 import { type FormEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { describeError } from '../common/describe-error.ts';
-import { Notice } from '../common/notice.tsx';
-import { longestTyped, problemText } from '../common/field-problems.ts';
-import { useText } from '../common/site-context.tsx';
-import { StageHeading } from '../common/stage-heading.tsx';
-import { useTypedText } from '../common/use-typed-text.ts';
+import { describeError } from '../common/query/describe-error.ts';
+import { Notice } from '../common/layout/notice.tsx';
+import { longestTyped, problemText } from '../common/fields/field-problems.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { StageHeading } from '../common/layout/stage-heading.tsx';
+import { useTypedText } from '../common/fields/use-typed-text.ts';
 import { transferDays, transferInstant } from './transfer-time.ts';
 
 interface TypedRequest {

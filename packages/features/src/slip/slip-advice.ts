@@ -1,6 +1,6 @@
 import { formatBaht, type Translate } from '@chada/messages';
-import { shortBaht } from '../common/baht-text.ts';
-import { errorCode, errorFigure } from '../common/error-facts.ts';
+import { shortBaht } from '../common/money/baht-text.ts';
+import { errorCode, errorFigure } from '../common/query/error-facts.ts';
 
 /** What a member can do about a refused slip, in the order in which it helps. */
 export type SlipAct =

@@ -3,9 +3,9 @@ import { Amount, Button, Card, LinkButton, SuccessArt, Timeline } from '@chada/u
 import type { ConfirmedSlip, Slip } from '@chada/stores/slip';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
-import { StageHeading } from '../common/stage-heading.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { StageHeading } from '../common/layout/stage-heading.tsx';
 
 export interface SlipCreditedProps {
   slip: Slip;

@@ -1,7 +1,7 @@
 import { parseBahtInput } from '@chada/domain';
 import { AmountField, Button, Card, FileDrop, type FileRefusal } from '@chada/ui-kit';
 import { type FormEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import { sentMegabytes, useChosenMegabytes } from './picture-limits.ts';
 import type { SlipFlow } from './use-slip-flow.ts';
 import { VerifyingStatus } from './verifying-status.tsx';

@@ -3,12 +3,12 @@ import { Amount, Button, Card, LinkButton } from '@chada/ui-kit';
 import type { Slip } from '@chada/stores';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { bankLabel } from '../common/bank-names.ts';
-import { FactList } from '../common/fact-list.tsx';
-import { Notice } from '../common/notice.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
-import { StageHeading } from '../common/stage-heading.tsx';
+import { bankLabel } from '../common/money/bank-names.ts';
+import { FactList } from '../common/layout/fact-list.tsx';
+import { Notice } from '../common/layout/notice.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { StageHeading } from '../common/layout/stage-heading.tsx';
 
 export interface SlipFoundProps {
   slip: Slip;

@@ -3,11 +3,11 @@ import { Button, LinkButton } from '@chada/ui-kit';
 import { useAuth } from '@chada/stores';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { describeError } from '../common/describe-error.ts';
-import { accountLine } from '../common/member-account.ts';
-import { Notice } from '../common/notice.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
+import { describeError } from '../common/query/describe-error.ts';
+import { accountLine } from '../common/money/member-account.ts';
+import { Notice } from '../common/layout/notice.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
 import { adviseOnSlip, type SlipAct } from './slip-advice.ts';
 
 export interface SlipRefusalProps {

@@ -8,8 +8,8 @@ import {
   useVerifySlipMutation,
 } from '@chada/stores/slip';
 import { useEffect, useRef, useState } from 'react';
-import type { HistorySteps } from '../common/use-history-steps.ts';
-import { useTypedText } from '../common/use-typed-text.ts';
+import type { HistorySteps } from '../common/layout/use-history-steps.ts';
+import { useTypedText } from '../common/fields/use-typed-text.ts';
 import { fitsServer, pictureToSend } from './picture-limits.ts';
 import { type SlipStep, useSlipSteps } from './use-slip-steps.ts';
 

@@ -1,7 +1,7 @@
 import { formatPercent } from '@chada/messages';
 import { ProgressBar } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useText } from '../common/site-context.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 const longAfterMs = 6_000;
 

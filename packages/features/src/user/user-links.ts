@@ -11,7 +11,7 @@ import {
   PinIcon,
   UsersIcon,
 } from '@chada/ui-kit';
-import { paths } from '../common/paths.ts';
+import { paths } from '../common/layout/paths.ts';
 
 /** One way from the member's page. */
 export interface AccountLink {

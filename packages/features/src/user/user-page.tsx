@@ -4,12 +4,12 @@ import { useUserDetailQuery } from '@chada/stores/user';
 import { Card, Columns, ListRow, PageHeader, RowList, Section, SkeletonGroup, UserIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { AccountSummary } from '../common/account-summary.tsx';
-import { FactList } from '../common/fact-list.tsx';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { PartFailed } from '../common/part-failed.tsx';
-import { useClient, useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { AccountSummary } from '../common/money/account-summary.tsx';
+import { FactList } from '../common/layout/fact-list.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { PartFailed } from '../common/query/part-failed.tsx';
+import { useClient, useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { accountGroups } from './user-links.ts';
 
 /** /auth/account: who the member is here, and the ways to their records and settings. */

@@ -1,7 +1,7 @@
 import { formatDate } from '@chada/messages';
 import type { ReactElement } from 'react';
-import { shortBaht } from '../common/baht-text.ts';
-import { useText } from '../common/site-context.tsx';
+import { shortBaht } from '../common/money/baht-text.ts';
+import { useText } from '../common/brand/site-context.tsx';
 import { type DayResult, plotBars } from './plot-geometry.ts';
 
 const box = { width: 640, height: 220 };

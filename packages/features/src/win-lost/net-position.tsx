@@ -1,9 +1,9 @@
 import { formatBaht } from '@chada/messages';
 import { Card } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { FactList } from '../common/fact-list.tsx';
-import { Phrases } from '../common/phrases.tsx';
-import { useText } from '../common/site-context.tsx';
+import { FactList } from '../common/layout/fact-list.tsx';
+import { Phrases } from '../common/layout/phrases.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 export interface NetPositionProps {
   totalSatang: number;

@@ -16,13 +16,13 @@ import {
 } from '@chada/ui-kit';
 import { memo, type ReactElement, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { type DaySpanValue, DaySpanField, useDaySpan } from '../common/day-span-field.tsx';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { LoadState } from '../common/load-state.tsx';
-import { PagedList } from '../common/paged-list.tsx';
-import { paths } from '../common/paths.ts';
-import { useText } from '../common/site-context.tsx';
-import { usePageTitle } from '../common/use-page-title.ts';
+import { type DaySpanValue, DaySpanField, useDaySpan } from '../common/fields/day-span-field.tsx';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../common/query/load-state.tsx';
+import { PagedList } from '../common/query/paged-list.tsx';
+import { paths } from '../common/layout/paths.ts';
+import { useText } from '../common/brand/site-context.tsx';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { DayPlot } from './day-plot.tsx';
 import { NetPosition } from './net-position.tsx';
 

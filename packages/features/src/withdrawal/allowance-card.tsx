@@ -3,9 +3,9 @@ import { formatBaht } from '@chada/messages';
 import { Amount, Card, ProgressBar } from '@chada/ui-kit';
 import type { WithdrawalAllowance } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { shortBaht } from '../common/baht-text.ts';
-import { FactList } from '../common/fact-list.tsx';
-import { useText } from '../common/site-context.tsx';
+import { shortBaht } from '../common/money/baht-text.ts';
+import { FactList } from '../common/layout/fact-list.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 
 /** What may still be withdrawn today, before anything is typed (ME-06, TI-04). The server's figures. */
 export function AllowanceCard({ allowance }: { allowance: WithdrawalAllowance }): ReactElement {

@@ -10,7 +10,7 @@ import {
 } from '@chada/membership-rules';
 import { formatBaht, type Translate } from '@chada/messages';
 import type { LockedBonus } from '@chada/stores';
-import { shortBaht } from '../common/baht-text.ts';
+import { shortBaht } from '../common/money/baht-text.ts';
 
 /** What the server says may be withdrawn now; `null` where the level has no such limit. */
 export interface Allowance {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { useHeldSteps } from '../common/use-held-steps.ts';
-import { type HistorySteps, useHistorySteps } from '../common/use-history-steps.ts';
+import { useHeldSteps } from '../common/layout/use-held-steps.ts';
+import { type HistorySteps, useHistorySteps } from '../common/layout/use-history-steps.ts';
 
 const stepSchema = z.union([
   z.object({ name: z.literal('review'), amountSatang: z.int().check(z.positive()) }),

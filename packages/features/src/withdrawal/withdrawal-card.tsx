@@ -3,10 +3,10 @@ import { Amount, Button, Card, CloseIcon, IconButton, Timeline } from '@chada/ui
 import { useRetryWithdrawal } from '@chada/stores/withdrawal';
 import type { Withdrawal } from '@chada/stores';
 import type { ReactElement } from 'react';
-import { describeError } from '../common/describe-error.ts';
-import { accountLine } from '../common/member-account.ts';
-import { Notice } from '../common/notice.tsx';
-import { useText } from '../common/site-context.tsx';
+import { describeError } from '../common/query/describe-error.ts';
+import { accountLine } from '../common/money/member-account.ts';
+import { Notice } from '../common/layout/notice.tsx';
+import { useText } from '../common/brand/site-context.tsx';
 import { withdrawalSteps } from './withdrawal-steps.ts';
 
 export interface WithdrawalCardProps {

@@ -2,9 +2,9 @@ import { formatBaht } from '@chada/messages';
 import { type AmountChip, AmountField, Button, Card } from '@chada/ui-kit';
 import type { WithdrawalAllowance } from '@chada/stores';
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { AccountSummary } from '../common/account-summary.tsx';
-import { quickAmounts, shortBaht, typedBaht } from '../common/baht-text.ts';
-import { useText } from '../common/site-context.tsx';
+import { AccountSummary } from '../common/money/account-summary.tsx';
+import { quickAmounts, shortBaht, typedBaht } from '../common/money/baht-text.ts';
+import { useText } from '../common/brand/site-context.tsx';
 import { checkTypedAmount, mostNow } from './check-withdrawal.ts';
 
 export interface WithdrawalFormProps {

@@ -7,16 +7,16 @@ import {
   useWithdrawRequestsQuery,
 } from '@chada/stores/withdrawal';
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
-import { freshOnArrival } from '../common/fresh-on-arrival.ts';
-import { LoadState } from '../common/load-state.tsx';
-import { PagedList } from '../common/paged-list.tsx';
-import { RecentMovements } from '../common/recent-movements.tsx';
-import { useText } from '../common/site-context.tsx';
-import { useGentlePolling } from '../common/use-gentle-polling.ts';
-import { usePageTitle } from '../common/use-page-title.ts';
-import { useWhileShown } from '../common/use-while-shown.ts';
+import { freshOnArrival } from '../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../common/query/load-state.tsx';
+import { PagedList } from '../common/query/paged-list.tsx';
+import { RecentMovements } from '../common/money/recent-movements.tsx';
+import { useText } from '../common/brand/site-context.tsx';
+import { useGentlePolling } from '../common/query/use-gentle-polling.ts';
+import { usePageTitle } from '../common/layout/use-page-title.ts';
+import { useWhileShown } from '../common/layout/use-while-shown.ts';
 import { AllowanceCard } from './allowance-card.tsx';
-import { LockedBonuses } from '../common/locked-bonuses.tsx';
+import { LockedBonuses } from '../common/money/locked-bonuses.tsx';
 import { useTrackedWithdrawals } from './tracked-withdrawals.ts';
 import { useWithdrawalSteps } from './use-withdrawal-steps.ts';
 import { WithdrawalPanel } from './withdrawal-panel.tsx';

@@ -2,13 +2,13 @@ import { formatBaht } from '@chada/messages';
 import { type ApiError, isOutcomeUnknown } from '@chada/stores';
 import { Amount, Button, Card } from '@chada/ui-kit';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { shortBaht } from '../common/baht-text.ts';
-import { AccountSummary } from '../common/account-summary.tsx';
-import { describeError } from '../common/describe-error.ts';
-import { FactList } from '../common/fact-list.tsx';
-import { Notice } from '../common/notice.tsx';
-import { useText } from '../common/site-context.tsx';
-import { StageHeading } from '../common/stage-heading.tsx';
+import { shortBaht } from '../common/money/baht-text.ts';
+import { AccountSummary } from '../common/money/account-summary.tsx';
+import { describeError } from '../common/query/describe-error.ts';
+import { FactList } from '../common/layout/fact-list.tsx';
+import { Notice } from '../common/layout/notice.tsx';
+import { useText } from '../common/brand/site-context.tsx';
+import { StageHeading } from '../common/layout/stage-heading.tsx';
 
 export interface WithdrawalReviewProps {
   amountSatang: number;

@@ -2,8 +2,8 @@ import { formatBaht, formatTime } from '@chada/messages';
 import { StatusPill, type StatusTone, TransactionRow } from '@chada/ui-kit';
 import type { Withdrawal } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
-import { bankLabel } from '../common/bank-names.ts';
-import { useText } from '../common/site-context.tsx';
+import { bankLabel } from '../common/money/bank-names.ts';
+import { useText } from '../common/brand/site-context.tsx';
 
 const toneOf: Record<Withdrawal['status'], StatusTone> = {
   requested: 'neutral',

@@ -1,6 +1,6 @@
 import { Card, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useClient, useText } from '../../common/site-context.tsx';
+import { useClient, useText } from '../../common/brand/site-context.tsx';
 
 /** What must be staked before a bonus may be withdrawn, where the brand asks for it; said before the deposit. */
 export function BonusTerms(): ReactElement | null {

@@ -1,7 +1,7 @@
 import { EmptyState, GiftIcon, LinkButton } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { useText } from '../../common/site-context.tsx';
+import { useText } from '../../common/brand/site-context.tsx';
 
 export interface NoPromotionProps {
   action: { text: 'depositPromotion.noneAction' | 'depositPromotion.visitorRegister'; to: string };

@@ -1,6 +1,6 @@
 import { Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { useText } from '../../common/site-context.tsx';
+import { useText } from '../../common/brand/site-context.tsx';
 
 const steps = [
   { title: 'depositPromotion.stepWait', hint: 'depositPromotion.stepWaitHint' },

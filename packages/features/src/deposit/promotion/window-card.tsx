@@ -2,8 +2,8 @@ import { formatBaht, formatPercent, formatTime, type Translate } from '@chada/me
 import { useNow } from '@chada/stores';
 import { Card, ClockIcon, Section, StatusPill } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
-import { type BonusWindow, windowPhase } from '../../common/bonus-windows.ts';
-import { useText } from '../../common/site-context.tsx';
+import { type BonusWindow, windowPhase } from '../../common/money/bonus-windows.ts';
+import { useText } from '../../common/brand/site-context.tsx';
 
 const numberOf = { first: 1, second: 2 } as const;
 

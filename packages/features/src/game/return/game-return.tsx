@@ -2,7 +2,7 @@ import { formatBaht } from '@chada/messages';
 import type { CreditReturn } from '@chada/stores';
 import { AlertIcon, Amount, Button, CheckCircleIcon, CloseIcon, IconButton } from '@chada/ui-kit';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { useText } from '../../common/site-context.tsx';
+import { useText } from '../../common/brand/site-context.tsx';
 import { returnOutcome } from './return-outcome.ts';
 import { useBelowHeader } from './use-below-header.ts';
 import { useReturnHome } from './use-return-home.ts';

@@ -1,6 +1,6 @@
 import type { Prize } from '@chada/stores';
 import { type ReactElement, useEffect, useState } from 'react';
-import { useText } from '../../common/site-context.tsx';
+import { useText } from '../../common/brand/site-context.tsx';
 import type { DrawPhase } from '../use-draw.ts';
 import { CardButton } from './card-button.tsx';
 

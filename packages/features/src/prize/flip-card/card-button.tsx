@@ -2,7 +2,7 @@ import type { Prize } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
 import { PrizeArt } from '../prize-art.tsx';
 import { shortPrize } from '../prize-text.ts';
-import { useText } from '../../common/site-context.tsx';
+import { useText } from '../../common/brand/site-context.tsx';
 import { CardBack } from './card-back.tsx';
 
 export interface CardButtonProps {

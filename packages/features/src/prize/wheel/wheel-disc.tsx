@@ -1,7 +1,7 @@
 import type { WheelSegment } from '@chada/stores';
 import { memo, type ReactElement } from 'react';
 import { shortPrize } from '../prize-text.ts';
-import { useText } from '../../common/site-context.tsx';
+import { useText } from '../../common/brand/site-context.tsx';
 import { slicePath, slicesOf } from './wheel-geometry.ts';
 
 const RADIUS = 150;

@@ -4,7 +4,7 @@ import { type ReactElement, useMemo } from 'react';
 import { PrizeOdds } from '../prize-odds.tsx';
 import { type PrizeDrawn, PrizeResult } from '../prize-result.tsx';
 import { DrawFailure, LatestPrize, TurnsLeft } from '../prize-turns.tsx';
-import { useText } from '../../common/site-context.tsx';
+import { useText } from '../../common/brand/site-context.tsx';
 import type { Draw } from '../use-draw.ts';
 import { WheelStage } from './wheel-stage.tsx';
 

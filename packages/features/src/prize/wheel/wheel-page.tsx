@@ -7,15 +7,15 @@ import {
 import { Card, Columns, EmptyState, PageHeader, Skeleton, SkeletonGroup, WheelIcon } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { FeatureGate } from '../../common/feature-gate.tsx';
-import { freshOnArrival } from '../../common/fresh-on-arrival.ts';
-import { LoadState } from '../../common/load-state.tsx';
-import { paths } from '../../common/paths.ts';
+import { FeatureGate } from '../../common/brand/feature-gate.tsx';
+import { freshOnArrival } from '../../common/query/fresh-on-arrival.ts';
+import { LoadState } from '../../common/query/load-state.tsx';
+import { paths } from '../../common/layout/paths.ts';
 import { PrizeHistory } from '../prize-history.tsx';
-import { useText } from '../../common/site-context.tsx';
+import { useText } from '../../common/brand/site-context.tsx';
 import { useDraw } from '../use-draw.ts';
-import { useHeld } from '../../common/use-held.ts';
-import { usePageTitle } from '../../common/use-page-title.ts';
+import { useHeld } from '../../common/layout/use-held.ts';
+import { usePageTitle } from '../../common/layout/use-page-title.ts';
 import { WheelGame } from './wheel-game.tsx';
 import { SPIN_MS } from './wheel-stage.tsx';
 

@@ -1,0 +1,34 @@
+import type { GameCategory } from '@chada/client-config';
+import { RemoteImage } from '@chada/ui-kit';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { CatchFailure } from '../query/catch-failure.tsx';
+import { useClient } from './site-context.tsx';
+import { useReady } from '../fields/use-ready.ts';
+
+// Most brands have pictures of their own, so what draws one is fetched only where it is needed.
+const GameArt = lazy(async () => ({ default: (await import('@chada/ui-kit/game-art')).GameArt }));
+
+/** As much room as a drawn picture takes. */
+const blank = <svg className="ck-game-art" width="120" height="75" viewBox="0 0 120 75" aria-hidden="true" />;
+
+function DrawnPicture({ category }: { category: GameCategory }): ReactElement {
+  // A page that is painted ahead holds the room only: what loads later can't be taken over as it stands.
+  const ready = useReady();
+  if (!ready) return blank;
+  return (
+    <CatchFailure renderFailure={() => blank}>
+      <Suspense fallback={blank}>
+        <GameArt seed={category} category={category} shape="wide" />
+      </Suspense>
+    </CatchFailure>
+  );
+}
+
+/** The brand's picture of a category, else one drawn for it; decoration, 8:5. */
+export function CategoryPicture({ category }: { category: GameCategory }): ReactElement {
+  const { assets } = useClient();
+  const drawn = <DrawnPicture category={category} />;
+  const own = assets.categories[category];
+  if (own === undefined) return drawn;
+  return <RemoteImage sources={[own]} alt="" width={320} height={200} dimension={100} fallback={drawn} />;
+}

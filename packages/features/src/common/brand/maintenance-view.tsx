@@ -1,0 +1,50 @@
+import { useSiteStatus } from '@chada/stores';
+import { Button, MaintenanceArt, PageBackground } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { BrandLogo } from './brand-logo.tsx';
+import { useText } from './site-context.tsx';
+import { sourcesOf, useBrandImages } from './use-brand-images.ts';
+import { usePageTitle } from '../layout/use-page-title.ts';
+
+/** What everyone sees in maintenance (PU-12, ST-08): what is going on, and a way to look whether it is over. */
+export function MaintenanceView(): ReactElement {
+  const t = useText();
+  const { background } = useBrandImages();
+  const { checking, recheck } = useSiteStatus();
+  const [asked, setAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // It stands over a page whose own title must be there again afterwards.
+  useEffect(() => {
+    const before = document.title;
+    return () => {
+      document.title = before;
+    };
+  }, []);
+  usePageTitle(t('shell.maintenanceTitle'));
+
+  // It may replace the page in the middle of something: whoever listens has to hear why.
+  useEffect(() => heading.current?.focus(), []);
+
+  const check = async () => {
+    await recheck();
+    setAsked(true);
+  };
+  return (
+    <main className="cf-maintenance">
+      <PageBackground sources={sourcesOf(background)} picture={background.key} />
+      <BrandLogo />
+      <MaintenanceArt width={220} />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('shell.maintenanceTitle')}
+      </h1>
+      <p>{t('shell.maintenanceText')}</p>
+      <Button variant="primary" loading={checking} onClick={() => void check()}>
+        {t('shell.maintenanceCheck')}
+      </Button>
+      <p role="status" className="cf-maintenance__answer">
+        {asked && !checking ? t('shell.maintenanceStill') : ''}
+      </p>
+    </main>
+  );
+}

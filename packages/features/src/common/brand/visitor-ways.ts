@@ -1,0 +1,30 @@
+import type { ResolvedClient } from '@chada/client-config';
+import { BallIcon, GiftIcon, type IconComponent, TrophyIcon } from '@chada/ui-kit';
+import { paths } from '../layout/paths.ts';
+
+/** A page that a visitor can look at without signing in, beside the ways in and the contact. */
+export interface VisitorWay {
+  readonly id: 'promotion' | 'liveScore' | 'score';
+  readonly to: string;
+  readonly Icon: IconComponent;
+}
+
+/** What the brand shows to visitors (PU-09 to PU-11): nothing that it has off, and no frame that it does not have. */
+export function visitorWays({ features, frames }: ResolvedClient): readonly VisitorWay[] {
+  const ways: readonly (VisitorWay & { readonly there: boolean })[] = [
+    { id: 'promotion', to: paths.promotion, Icon: GiftIcon, there: features.promotion },
+    {
+      id: 'liveScore',
+      to: paths.liveScore,
+      Icon: BallIcon,
+      there: features.liveScore && frames.liveScoreUrl !== undefined,
+    },
+    {
+      id: 'score',
+      to: paths.score,
+      Icon: TrophyIcon,
+      there: features.score && frames.scoreUrl !== undefined,
+    },
+  ];
+  return ways.filter(({ there }) => there).map(({ id, to, Icon }) => ({ id, to, Icon }));
+}

@@ -1,0 +1,96 @@
+import { login as loginOperation } from '@chada/contract/session';
+import { gate, replies } from '@chada/testing';
+import { type FakeServer, startFakeServer } from '@chada/testing/server';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeStore, renderSite } from '../../../test/render-site.tsx';
+import { LoginForm } from './login-form.tsx';
+
+let server: FakeServer;
+beforeAll(async () => {
+  server = await startFakeServer();
+});
+afterEach(() => {
+  cleanup();
+  server.reset();
+});
+afterAll(() => server.close());
+
+function open() {
+  const site = renderSite(<LoginForm place="login" />, { store: makeStore(server) });
+  return {
+    ...site,
+    username: screen.getByLabelText<HTMLInputElement>('ชื่อผู้ใช้'),
+    password: screen.getByLabelText<HTMLInputElement>('รหัสผ่าน'),
+    press: () => userEvent.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' })),
+  };
+}
+
+describe('[PU-02] the sign-in form', () => {
+  it('shows the words of the server on a refusal; what was typed stays, the password ready to be typed over', async () => {
+    const { username, password, press } = open();
+    server.reply(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
+    await userEvent.type(username, 'somsri88');
+    await userEvent.type(password, 'ผิดแน่นอน');
+    await press();
+    expect((await screen.findByText('ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง')).closest('[role=alert]')).not.toBeNull();
+    expect(username.value).toBe('somsri88');
+    expect(password.value).toBe('ผิดแน่นอน');
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    expect(password.selectionEnd).toBe(password.value.length);
+  });
+
+  it('[ER-08] says in Thai what to do when no answer comes', async () => {
+    const { username, password, press } = open();
+    server.reply(loginOperation, replies.drop());
+    await userEvent.type(username, 'somsri88');
+    await userEvent.type(password, 'แมวน้อยกินปลาทู9');
+    await press();
+    expect((await screen.findAllByText(/ตรวจสอบอินเทอร์เน็ต/)).length).toBeGreaterThan(0);
+    expect(username.value).toBe('somsri88');
+  });
+
+  it('names what is missing and leads there, without a call', async () => {
+    const { password, press } = open();
+    await userEvent.type(password, 'แมวน้อยกินปลาทู9');
+    await press();
+    expect(screen.getByText('กรุณากรอกชื่อผู้ใช้')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('ชื่อผู้ใช้')));
+    expect(server.requests(loginOperation)).toEqual([]);
+  });
+
+  it('calls once however often it is pressed', async () => {
+    const { username, password } = open();
+    const door = gate();
+    server.reply(loginOperation, async () => {
+      await door.promise;
+      return replies.usual();
+    });
+    await userEvent.type(username, 'somsri88');
+    await userEvent.type(password, 'แมวน้อยกินปลาทู9{Enter}{Enter}{Enter}');
+    await waitFor(() => expect(server.requests(loginOperation)).toHaveLength(1));
+    await act(async () => {
+      door.open();
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'เข้าสู่ระบบ' })).toBeTruthy());
+    expect(server.requests(loginOperation)).toHaveLength(1);
+  });
+
+  it('takes a username as phones and pasting give it, and a password as it is', async () => {
+    const { username, password, press } = open();
+    await userEvent.type(username, ' Somsri88 ');
+    await userEvent.type(password, ' แมว น้อย ');
+    await press();
+    await waitFor(() => expect(server.requests(loginOperation)).toHaveLength(1));
+    expect(server.requests(loginOperation)[0]?.body).toEqual({ username: 'somsri88', password: ' แมว น้อย ' });
+  });
+
+  it('is ready for password managers', () => {
+    const { username, password } = open();
+    expect(username.autocomplete).toBe('username');
+    expect(password.autocomplete).toBe('current-password');
+    expect(password.type).toBe('password');
+  });
+});

@@ -1,0 +1,98 @@
+import type { Translate } from '@chada/messages';
+import { type ApiError, type LoginPlace, useCurrentFailure, useLogin } from '@chada/stores';
+import { Button, FormError, TextField } from '@chada/ui-kit';
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { describeError } from '../query/describe-error.ts';
+import { isStorable, loginLimits, normalizeUsername } from '@chada/domain';
+import { useText } from '../brand/site-context.tsx';
+import { useSubmitButton } from './use-ready.ts';
+
+export interface LoginFormProps {
+  /** Where the form stands: its events differ (ST-03). */
+  place: LoginPlace;
+  /** What the username field begins with, such as after a registration. */
+  username?: string;
+}
+
+const fields = ['username', 'password'] as const;
+type Problems = Readonly<Partial<Record<(typeof fields)[number], string | undefined>>>;
+
+function problemOf(typed: string, missing: string, t: Translate): string | undefined {
+  if (typed === '') return missing;
+  return isStorable(typed) ? undefined : t('common.invisibleCharacters');
+}
+
+/**
+ * Signs a member in (PU-02). Its fields belong to the browser, not to React, so that what was typed or filled in before
+ * the script ran is still there; nothing clears them on a failure. Where to go afterwards is the guards' affair.
+ */
+export function LoginForm({ place, username = '' }: LoginFormProps): ReactElement {
+  const t = useText();
+  const submitButton = useSubmitButton();
+  const id = useId();
+  const usernameField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [login, { pending }] = useLogin();
+  const [problems, setProblems] = useState<Problems>({});
+  const [lastFailure, setFailure] = useState<ApiError | null>(null);
+  const failure = useCurrentFailure(lastFailure);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const typed = {
+      // A letter may grow as it turns lower case.
+      username: normalizeUsername(usernameField.current?.value ?? '').slice(0, loginLimits.username),
+      password: passwordField.current?.value ?? '',
+    };
+    const wrong = {
+      username: problemOf(typed.username, t('common.usernameRequired'), t),
+      password: problemOf(typed.password, t('common.passwordRequired'), t),
+    };
+    setProblems(wrong);
+    setFailure(null);
+    const first = fields.find((name) => wrong[name] !== undefined);
+    if (first !== undefined) {
+      (first === 'username' ? usernameField : passwordField).current?.focus();
+      return;
+    }
+    const result = await login({ ...typed, from: place });
+    if (result.ok) return;
+    setFailure(result.error);
+    // The likeliest mistake is in what can't be read: it is ready to be typed over.
+    passwordField.current?.focus();
+    passwordField.current?.select();
+  };
+
+  return (
+    <form className="cf-login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        ref={usernameField}
+        id={`${id}-username`}
+        label={t('common.username')}
+        name="username"
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={loginLimits.username}
+        error={problems.username}
+      />
+      <TextField
+        ref={passwordField}
+        id={`${id}-password`}
+        label={t('common.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={loginLimits.password}
+        revealLabels={{ show: t('common.showPassword'), hide: t('common.hidePassword') }}
+        error={problems.password}
+      />
+      <FormError title={failure === null ? undefined : describeError(failure, t)} />
+      <Button {...submitButton} variant="primary" size="lg" fullWidth loading={pending}>
+        {pending ? t('session.submitting') : t('session.submit')}
+      </Button>
+    </form>
+  );
+}

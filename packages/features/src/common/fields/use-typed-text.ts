@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { typedIn, withTyped } from '../layout/history-state.ts';
+
+/** Browsers refuse entries that are written too often: Safari takes 100 in 30 s. */
+const writeAfterMs = 400;
+
+/**
+ * A text that is being typed, kept in the history entry over a reload and over Back and Forward. Not for passwords.
+ * `name` is unique on the page.
+ */
+export function useTypedText(name: string, initial = ''): readonly [string, (text: string) => void] {
+  const { key, state } = useLocation();
+  const [text, setText] = useState(() => typedIn(state, name) ?? initial);
+  useEffect(() => {
+    const timer = setTimeout(() => writeTyped(key, name, text), writeAfterMs);
+    return () => clearTimeout(timer);
+  }, [key, name, text]);
+  return [text, setText];
+}
+
+function writeTyped(key: string, name: string, text: string): void {
+  const entry: unknown = window.history.state;
+  const changed = withTyped(entry, key, { name, text });
+  if (changed === undefined) return;
+  try {
+    window.history.replaceState(changed, '');
+  } catch {
+    // Too many writes: the text is still on the screen.
+  }
+}

@@ -1,0 +1,96 @@
+import { checkInClaim, checkInGet } from '@chada/contract';
+import { replies } from '@chada/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../../test/screen-world.tsx';
+import { CheckInPrompt } from './check-in-prompt.tsx';
+
+const world = screenWorld();
+const { response: done } = checkInGet.example;
+const due = { ...done, logs: [], today: false, value: 10, tomorrowValue: 15, streak: 4 };
+const claims = () => world.server().requests(checkInClaim);
+const settled = () => waitFor(() => expect(screen.queryByText('กำลังโหลด')).toBeNull());
+
+describe('CheckInPrompt', () => {
+  it('[ST-05] shows the streak, what today gives and what tomorrow gives while today is due', async () => {
+    world.server().reply(checkInGet, replies.data(due));
+    world.open(<CheckInPrompt />);
+    expect(await screen.findByRole('heading', { name: 'เช็คอินวันนี้ รับ 10 คะแนน' })).toBeTruthy();
+    expect(screen.getByText('เช็คอินต่อเนื่อง 4 วัน')).toBeTruthy();
+    expect(screen.getByText('พรุ่งนี้').nextElementSibling?.textContent).toBe('15 คะแนน');
+  });
+
+  it('[ST-05] shows before the claim what the last check-in gave, and after it the streak', async () => {
+    const [log] = done.logs;
+    const logs = [{ ...log, date: '2026-11-19', json: { day: 19, value: 25 } }];
+    world.server().reply(checkInGet, replies.data({ ...due, logs }));
+    const { user } = world.open(<CheckInPrompt />);
+    const last = await screen.findByText('ครั้งล่าสุด');
+    expect(last.nextElementSibling?.textContent).toBe('25 คะแนน');
+    expect(screen.getByText('วันนี้').nextElementSibling?.textContent).toBe('10 คะแนน');
+    await user.click(screen.getByRole('button', { name: 'เช็คอิน' }));
+    await screen.findByRole('heading', { name: 'เช็คอินแล้ว ได้รับ 10 คะแนน' });
+    expect(screen.getByText('เช็คอินต่อเนื่อง 5 วัน')).toBeTruthy();
+  });
+
+  it('[ST-05] is hidden when today is done', async () => {
+    world.open(<CheckInPrompt />);
+    await waitFor(() => expect(world.server().requests(checkInGet)).toHaveLength(1));
+    await settled();
+    expect(screen.queryByRole('button', { name: 'เช็คอิน' })).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('[ST-05] claims once, and then says what came and what tomorrow gives', async () => {
+    world.server().reply(checkInGet, replies.data(due));
+    const { user } = world.open(<CheckInPrompt />);
+    await user.dblClick(await screen.findByRole('button', { name: 'เช็คอิน' }));
+    const title = await screen.findByRole('heading', { name: 'เช็คอินแล้ว ได้รับ 10 คะแนน' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.getByText('พรุ่งนี้กลับมาเช็คอิน รับอีก 15 คะแนน')).toBeTruthy();
+    expect(claims()).toHaveLength(1);
+  });
+
+  it('[ST-05] goes away when another tab was first', async () => {
+    world.server().replyOnce(checkInGet, replies.data(due));
+    world.server().reply(checkInClaim, replies.refuse('CHECK_IN_DONE'));
+    const { user } = world.open(<CheckInPrompt />);
+    await user.click(await screen.findByRole('button', { name: 'เช็คอิน' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'เช็คอิน' })).toBeNull());
+  });
+
+  it('[ST-05] asks again with the same key after a lost answer', async () => {
+    world.server().reply(checkInGet, replies.data(due));
+    world.server().replyOnce(checkInClaim, replies.loseAnswer());
+    const { user } = world.open(<CheckInPrompt />);
+    await user.click(await screen.findByRole('button', { name: 'เช็คอิน' }));
+    expect(await screen.findByText(/คะแนนจะไม่เข้าซ้ำ/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'เช็คอิน' }));
+    await screen.findByRole('heading', { name: 'เช็คอินแล้ว ได้รับ 10 คะแนน' });
+    expect(new Set(claims().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('[ST-05] says that it counted when the answer was lost and the next look tells it', async () => {
+    world.server().replyOnce(checkInGet, replies.data(due));
+    world.server().replyOnce(checkInClaim, replies.loseAnswer());
+    const { user } = world.open(<CheckInPrompt />);
+    await user.click(await screen.findByRole('button', { name: 'เช็คอิน' }));
+    expect(await screen.findByRole('heading', { name: /^เช็คอินแล้ว ได้รับ \d+ คะแนน$/ })).toBeTruthy();
+    expect(claims()).toHaveLength(1);
+  });
+
+  it('[ST-05] [ER-03] says that it can not tell, and looks again at a press', async () => {
+    world.server().replyOnce(checkInGet, replies.status(500));
+    world.server().reply(checkInGet, replies.data(due));
+    const { user } = world.open(<CheckInPrompt />);
+    expect(await screen.findByText('ยังตรวจสอบการเช็คอินวันนี้ไม่ได้')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'ลองใหม่' }));
+    expect(await screen.findByRole('heading', { name: 'เช็คอินวันนี้ รับ 10 คะแนน' })).toBeTruthy();
+  });
+
+  it('[ST-05] asks nothing where the brand has it off', async () => {
+    world.open(<CheckInPrompt />, { brand: { features: { checkIn: false } } });
+    await settled();
+    expect(world.server().requests(checkInGet)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,105 @@
+/** To see these fail: derive the open game from local storage alone. */
+import { gameCashOut, gameResume, userCredit } from '@chada/contract';
+import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import '../../../test/every-text.ts';
+import { screenWorld } from '../../../test/screen-world.tsx';
+import { CreditInGame } from './credit-in-game.tsx';
+
+const world = screenWorld();
+const report = (openGame: ReturnType<typeof anOpenGame> | null) =>
+  world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
+const open = (stored: Readonly<Record<string, string>> = {}) => {
+  const leave = vi.fn<(address: string) => void>();
+  return { leave, ...world.open(<CreditInGame leave={leave} />, { at: '/auth/withdraw?a=1', stored }) };
+};
+const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 120)));
+const cashOuts = () => world.server().requests(gameCashOut);
+
+describe('[RD-26] credit in a game', () => {
+  it('is shown on a device that did not open the game, with two ways on, and nothing moves by itself', async () => {
+    report(anOpenGame());
+    open();
+    const notice = await screen.findByText('฿1,300.50 อยู่ในเกม มังกรทองคำ');
+    expect(notice).toBeTruthy();
+    await afterAWhile();
+    expect(screen.getByRole('button', { name: 'กลับไปเล่น' })).toBeTruthy();
+    expect(cashOuts()).toHaveLength(0);
+  });
+
+  it('is returned when the member says so, and the notice goes', async () => {
+    report(anOpenGame());
+    const { user } = open();
+    const answer = gate();
+    world.server().reply(gameCashOut, async () => {
+      await answer.promise;
+      return replies.data({ movedSatang: 130_050, takenSatang: 125_050, creditSatang: 130_050 });
+    });
+    await user.click(await screen.findByRole('button', { name: 'นำเครดิตกลับ' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'กลับไปเล่น' })).toBeNull());
+    answer.open();
+    await afterAWhile();
+    expect(cashOuts()).toHaveLength(1);
+    expect(screen.queryByText(/อยู่ในเกม/)).toBeNull();
+  });
+
+  it('is played on with in the same game: the way back is this screen, and no credit moves', async () => {
+    report(anOpenGame());
+    const { user, leave } = open();
+    await user.click(await screen.findByRole('button', { name: 'กลับไปเล่น' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('http://localhost:8789/play/7b8c9d0e'));
+    expect(world.server().requests(gameResume)[0]?.body).toEqual({
+      sessionId: anOpenGame().sessionId,
+      returnPath: '/auth/withdraw?a=1',
+    });
+    expect(screen.getByText('กำลังพาคุณกลับเข้าเกม')).toBeTruthy();
+    await afterAWhile();
+    expect(cashOuts()).toHaveLength(0);
+  });
+
+  it('that was returned elsewhere meanwhile is no longer offered', async () => {
+    report(anOpenGame());
+    const { user, leave } = open();
+    const button = await screen.findByRole('button', { name: 'กลับไปเล่น' });
+    report(null);
+    world.server().reply(gameResume, replies.refuse('GAME_NOT_OPEN'));
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByText(/อยู่ในเกม/)).toBeNull());
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('says which figure it shows where the provider does not answer', async () => {
+    report(anOpenGame({ amountSatang: 125_050, amountSource: 'taken' }));
+    open();
+    expect(await screen.findByText('฿1,250.50 อยู่ในเกม มังกรทองคำ')).toBeTruthy();
+    expect(screen.getByText(/เป็นยอดตอนเข้าเกม/)).toBeTruthy();
+  });
+
+  it('leads to no address that is not the web’s', async () => {
+    report(anOpenGame());
+    world.server().reply(gameResume, replies.data({ launchUrl: 'https://ok.example@evil.test/' }));
+    const { user, leave } = open();
+    await user.click(await screen.findByRole('button', { name: 'กลับไปเล่น' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'นำเครดิตกลับ' })).toBeTruthy());
+    await afterAWhile();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('is known from this device where the backend reports none, and can be returned', async () => {
+    open({
+      'chada.gameEvent': JSON.stringify({
+        uuid: aMember().uuid,
+        gameCode: 'golden-dragon',
+        gameName: 'มังกรทองคำ',
+        takenSatang: 100_000,
+        openedAt: '2026-11-20T03:00:00Z',
+        visit: 'of-another-tab',
+      }),
+    });
+    expect(await screen.findByText('฿1,000.00 อยู่ในเกม มังกรทองคำ')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'กลับไปเล่น' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'นำเครดิตกลับ' })).toBeTruthy();
+    expect(cashOuts()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { formatBaht, formatDayHeading, formatTime, type Translate } from '@chada/messages';
+import { useNow } from '@chada/stores';
+import { Amount, ListRow, RowList, SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement, ReactNode } from 'react';
+import { LoadState, type QueryLike } from '../query/load-state.tsx';
+import { useText } from '../brand/site-context.tsx';
+
+interface Movement {
+  readonly maskedName: string;
+  readonly amountSatang: number;
+  readonly at: string;
+}
+
+/** When something happened, as briefly as it can be said: the time today, else the day and the time. */
+export function momentText(at: string, now: number, t: Translate): string {
+  const time = t('common.timeOfDay', { time: formatTime(at) });
+  const heading = formatDayHeading(at, now);
+  return heading === t('common.today') ? time : `${heading} ${time}`;
+}
+
+export interface RecentMovementsProps {
+  query: QueryLike<{ readonly items: readonly Movement[] }>;
+  label: string;
+  errorTitle: string;
+  empty: ReactNode;
+}
+
+const shown = 6;
+
+/** What other members moved of late, names masked by the server. */
+export function RecentMovements({ query, label, errorTitle, empty }: RecentMovementsProps): ReactElement {
+  const t = useText();
+  const now = useNow();
+  return (
+    <LoadState
+      query={query}
+      skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={3} />}
+      errorTitle={errorTitle}
+      empty={{ when: ({ items }) => items.length === 0, show: empty }}
+    >
+      {({ items }) => (
+        <RowList label={label}>
+          {items.slice(0, shown).map((item) => (
+            <ListRow
+              key={`${item.at} ${item.maskedName} ${item.amountSatang}`}
+              title={item.maskedName}
+              detail={momentText(item.at, now, t)}
+              end={<Amount value={formatBaht(item.amountSatang)} />}
+            />
+          ))}
+        </RowList>
+      )}
+    </LoadState>
+  );
+}

@@ -1,0 +1,64 @@
+import { satang } from '@chada/domain';
+import { isTierLevel, progressToNext, tierOf, type TierLevel } from '@chada/membership-rules';
+import { formatBaht } from '@chada/messages';
+import type { LevelStanding } from '@chada/stores';
+import { ProgressBar, TierBadge } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { shortBaht } from './baht-text.ts';
+import { useText } from '../brand/site-context.tsx';
+import { tierName } from './tier-text.ts';
+
+/** The tier that stands for a member: their own, and before the first deposit the first, as what comes (TI-02). */
+export function tierShownFor({ level }: LevelStanding): TierLevel {
+  return isTierLevel(level) ? level : 1;
+}
+
+function TierProgress({ standing }: { standing: LevelStanding }): ReactElement {
+  const t = useText();
+  const progress = progressToNext({
+    cumulativeDepositSatang: satang(standing.cumulativeDepositSatang),
+    monthDepositSatang: satang(standing.monthDepositSatang),
+  });
+  if (progress.next === null || progress.next <= standing.level)
+    return <p className="cf-hint">{t('tier.top')}</p>;
+  const { next, criteria, reachedSatang, requirementSatang, remainingSatang } = progress;
+  const tier = tierName(next, t);
+  const toGo = { amount: formatBaht(remainingSatang), tier };
+  return (
+    <ProgressBar
+      ratio={reachedSatang / requirementSatang}
+      label={t('tier.progress', { tier })}
+      valueText={t('tier.progressReached', {
+        reached: shortBaht(reachedSatang),
+        requirement: shortBaht(requirementSatang),
+      })}
+      hint={criteria === 'month' ? t('tier.toNextMonth', toGo) : t('tier.toNext', toGo)}
+    />
+  );
+}
+
+/** The member's tier by badge and name, and how far the next one is. */
+export function TierStanding({ standing }: { standing: LevelStanding }): ReactElement {
+  const t = useText();
+  const ranked = isTierLevel(standing.level);
+  const level = tierShownFor(standing);
+  const tier = tierName(level, t);
+  return (
+    <>
+      <div className="cf-tier__head">
+        <TierBadge tier={tierOf(level).name} size={56} locked={!ranked} />
+        <div>
+          <p className="cf-hint">{t('tier.yourLevel')}</p>
+          <p className="cf-tier__name">{ranked ? tier : t('tier.none')}</p>
+        </div>
+      </div>
+      {ranked ? (
+        <TierProgress standing={standing} />
+      ) : (
+        <p className="cf-tier__hint">
+          {t('tier.noneHint', { amount: shortBaht(tierOf(1).requirementSatang ?? 0), tier })}
+        </p>
+      )}
+    </>
+  );
+}

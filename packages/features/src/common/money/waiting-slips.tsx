@@ -1,0 +1,134 @@
+import { formatBaht, formatDateTime } from '@chada/messages';
+import {
+  type ConfirmedSlip,
+  useConfirmSlip,
+  useMySlipRequestsQuery,
+  type WaitingSlip,
+} from '@chada/stores/slip';
+import { type ApiError, isOutcomeUnknown, useCurrentFailure } from '@chada/stores';
+import { Amount, Button, Card, Section, SkeletonGroup, Stack } from '@chada/ui-kit';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { bankLabel } from './bank-names.ts';
+import { describeError } from '../query/describe-error.ts';
+import { FactList } from '../layout/fact-list.tsx';
+import { freshOnArrival } from '../query/fresh-on-arrival.ts';
+import { Notice } from '../layout/notice.tsx';
+import { PartFailed } from '../query/part-failed.tsx';
+import { useText } from '../brand/site-context.tsx';
+import { useWhileShown } from '../layout/use-while-shown.ts';
+
+interface WaitingSlipsProps {
+  /** A slip that the screen shows already. */
+  shownId?: string | undefined;
+  /** True if the screen shows a list from the same answer, which reports its loading and its failure. */
+  hasList?: boolean;
+}
+
+/**
+ * The verified slips that wait for their confirmation, from any of the member's devices. Renders nothing if there are
+ * none or the backend does not report them.
+ */
+export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): ReactElement | null {
+  const t = useText();
+  const query = useMySlipRequestsQuery(undefined, freshOnArrival);
+  const { data, error, refetch } = query;
+  const askAgain = useWhileShown(() => void refetch());
+  const [credited, setCredited] = useState<ConfirmedSlip | undefined>(undefined);
+  const [creditedIds, setCreditedIds] = useState<readonly string[]>([]);
+  const waiting = data?.waiting?.filter(({ id }) => id !== shownId && !creditedIds.includes(id)) ?? [];
+  const isFailed = error !== undefined && !hasList;
+  const failed = isFailed ? <PartFailed query={query}>{t('waitingSlip.notKnown')}</PartFailed> : null;
+  if (waiting.length === 0 && credited === undefined) {
+    // Only a title's height: most members have no slip waiting.
+    if (data === undefined && error === undefined && !hasList)
+      return <SkeletonGroup label={t('common.loading')} shape="title" count={1} />;
+    return failed;
+  }
+  return (
+    <Section title={t('waitingSlip.title')}>
+      <Stack space={3}>
+        {failed}
+        {credited !== undefined && <Credited outcome={credited} />}
+        {waiting.map((slip) => (
+          <WaitingSlipCard
+            key={slip.id}
+            slip={slip}
+            onCredited={(outcome) => {
+              setCredited(outcome);
+              setCreditedIds((before) => [...before, slip.id]);
+            }}
+            onRefused={askAgain}
+          />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: ConfirmedSlip }): ReactElement {
+  const t = useText();
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed has gone.
+  useEffect(() => notice.current?.focus(), [deposit.id]);
+  return (
+    <Notice
+      ref={notice}
+      tone="positive"
+      role="status"
+      title={t('waitingSlip.credited', { amount: formatBaht(deposit.amountSatang) })}
+    >
+      {bonusSatang > 0 && t('waitingSlip.creditedBonus', { amount: formatBaht(bonusSatang) })}
+    </Notice>
+  );
+}
+
+interface WaitingSlipCardProps {
+  slip: WaitingSlip;
+  onCredited: (outcome: ConfirmedSlip) => void;
+  /** It was confirmed elsewhere or has expired. */
+  onRefused: () => void;
+}
+
+function WaitingSlipCard({ slip, onCredited, onRefused }: WaitingSlipCardProps): ReactElement {
+  const t = useText();
+  const [confirm, { pending }] = useConfirmSlip();
+  const [lastFailure, setFailure] = useState<ApiError | null>(null);
+  const failure = useCurrentFailure(lastFailure);
+  const amount = formatBaht(slip.amountSatang ?? 0);
+  const send = async (): Promise<void> => {
+    setFailure(null);
+    const result = await confirm({ slipId: slip.id });
+    if (result.ok) return onCredited(result.data);
+    setFailure(result.error);
+    if (result.error.kind === 'refused') onRefused();
+  };
+  return (
+    <Card tone="raised">
+      <div className="ck-stack" data-space="4">
+        <div className="ck-stack" data-space="1">
+          <Amount value={amount} size="xl" />
+          <p className="cf-hint">{t('waitingSlip.text')}</p>
+        </div>
+        <FactList
+          facts={[
+            ...(slip.sendingBank === null
+              ? []
+              : [{ label: t('waitingSlip.from'), value: bankLabel(slip.sendingBank, t) }]),
+            ...(slip.transferredAt === null
+              ? []
+              : [{ label: t('waitingSlip.transferredAt'), value: formatDateTime(slip.transferredAt) }]),
+            { label: t('waitingSlip.expiresAt'), value: formatDateTime(slip.expiresAt) },
+          ]}
+        />
+        {failure !== null && (
+          <Notice tone="negative" role="alert" title={describeError(failure, t)}>
+            {isOutcomeUnknown(failure) ? t('waitingSlip.confirmAgain') : null}
+          </Notice>
+        )}
+        <Button variant="primary" fullWidth loading={pending} onClick={() => void send()}>
+          {t('waitingSlip.confirm', { amount })}
+        </Button>
+      </div>
+    </Card>
+  );
+}

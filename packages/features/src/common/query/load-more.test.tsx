@@ -1,0 +1,83 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient } from '../../../test/render-site.tsx';
+import { LoadMore, type NextPage } from './load-more.tsx';
+import { SiteProvider } from '../brand/site-context.tsx';
+
+/** The browser's observer, told by the test when the end of the list comes near. */
+class FakeObserver {
+  static readonly open = new Set<FakeObserver>();
+  readonly tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.tell = tell;
+  }
+  observe(): void {
+    FakeObserver.open.add(this);
+  }
+  disconnect(): void {
+    FakeObserver.open.delete(this);
+  }
+}
+
+function comesNear(): void {
+  for (const observer of FakeObserver.open) {
+    observer.tell(
+      [{ isIntersecting: true } as IntersectionObserverEntry],
+      observer as unknown as IntersectionObserver,
+    );
+  }
+}
+
+function draw(changes: Partial<NextPage> = {}) {
+  const fetchNextPage = vi.fn();
+  const query = {
+    hasNextPage: true,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    fetchNextPage,
+    ...changes,
+  };
+  render(
+    <SiteProvider client={sampleClient()}>
+      <LoadMore query={query} />
+    </SiteProvider>,
+  );
+  return fetchNextPage;
+}
+
+describe('LoadMore', () => {
+  afterEach(() => {
+    cleanup();
+    FakeObserver.open.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks by itself as the end of the list comes near', () => {
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
+    const fetchNextPage = draw();
+    act(comesNear);
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['while a page is on its way', { isFetchingNextPage: true }],
+    ['after a failure, which only the member tries again', { isFetchNextPageError: true }],
+  ])('does not ask by itself %s', (_when, changes) => {
+    vi.stubGlobal('IntersectionObserver', FakeObserver);
+    const fetchNextPage = draw(changes);
+    act(comesNear);
+    expect(fetchNextPage).not.toHaveBeenCalled();
+  });
+
+  it('is a button where the browser can’t tell', () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const fetchNextPage = draw();
+    act(() => screen.getByRole('button', { name: 'ดูเพิ่มเติม' }).click());
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('is nothing at the end', () => {
+    draw({ hasNextPage: false });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { screenWorld } from '../../../test/screen-world.tsx';
+import { LoadState } from './load-state.tsx';
+
+const world = screenWorld();
+const policy = { clearsSession: false, setsServerProblem: false, silent: false };
+const failure = { operation: 'history.list', policy, requestId: 'K7QM2XR4TN' };
+
+function alertOf(error: unknown): string {
+  const query = { data: undefined, error, isFetching: false, refetch: () => undefined };
+  world.open(
+    <LoadState query={query} skeleton={null}>
+      {() => null}
+    </LoadState>,
+  );
+  return screen.getByRole('alert').textContent ?? '';
+}
+
+describe('[ST-01] what could not be loaded', () => {
+  it('tells the reference of a fault once, for staff to find it', () => {
+    const text = alertOf({ ...failure, kind: 'other', status: 500, message: 'ระบบขัดข้องชั่วคราว' });
+    expect(text).toContain('รหัสอ้างอิง K7QM2XR4TN');
+    expect(text.split('K7QM2XR4TN')).toHaveLength(2);
+  });
+
+  it('tells none of a refusal', () => {
+    const refused = { kind: 'refused', status: 409, code: 'X', message: 'เครดิตไม่เพียงพอ' };
+    expect(alertOf({ ...failure, ...refused })).not.toContain('K7QM2XR4TN');
+  });
+});

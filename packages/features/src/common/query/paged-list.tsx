@@ -1,0 +1,64 @@
+import { useNow } from '@chada/stores';
+import { DayGroup, SkeletonGroup } from '@chada/ui-kit';
+import { type ComponentType, type ReactElement, type ReactNode, useMemo } from 'react';
+import { groupByDay } from './day-groups.ts';
+import { LoadMore, type NextPage } from './load-more.tsx';
+import { LoadState, type QueryLike } from './load-state.tsx';
+import { useText } from '../brand/site-context.tsx';
+
+interface Pages<Item> {
+  readonly pages: readonly { readonly items: readonly Item[] }[];
+}
+
+export interface PagedListProps<Item> {
+  query: QueryLike<Pages<Item>> & NextPage;
+  /** What could not be loaded. */
+  errorTitle: string;
+  /** Stands in place of a list without items. */
+  empty: ReactNode;
+  instantOf: (item: Item) => string;
+  /** Draws one item. A component in `memo`, so that a further page draws no row again. */
+  Row: ComponentType<{ item: Item }>;
+  /** Returns what is at the right of a day's heading, such as its total. `day` is `YYYY-MM-DD`. */
+  summaryOf?: (day: string) => ReactNode;
+  /** Said after the last item of a list that has more than a page. */
+  end?: string;
+}
+
+/** A list of the member's records: skeletons, error, empty, then days with their rows, and more at its end. */
+export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>): ReactElement {
+  const { query, errorTitle, empty, instantOf, Row, summaryOf, end } = props;
+  const t = useText();
+  const now = useNow();
+  const pages = query.data?.pages;
+  const days = useMemo(
+    () => groupByDay(pages?.flatMap((page) => page.items) ?? [], instantOf, now),
+    [pages, instantOf, now],
+  );
+  // A page that failed is told at the end of the list; the error of the query is then not the list's.
+  const listQuery = query.isFetchNextPageError ? { ...query, error: undefined } : query;
+  return (
+    <LoadState
+      query={listQuery}
+      skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={4} />}
+      errorTitle={errorTitle}
+      empty={{ when: () => days.length === 0, show: empty }}
+    >
+      {() => (
+        <div className="cf-paged-list">
+          {days.map((day) => (
+            <DayGroup key={day.day} title={day.heading} summary={summaryOf?.(day.day)}>
+              {day.items.map((item) => (
+                <Row key={item.id} item={item} />
+              ))}
+            </DayGroup>
+          ))}
+          <LoadMore query={query} />
+          {end !== undefined && !query.hasNextPage && (pages?.length ?? 0) > 1 && (
+            <p className="cf-paged-list__end">{end}</p>
+          )}
+        </div>
+      )}
+    </LoadState>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatDate } from '@chada/messages';
+import { SkeletonGroup } from '@chada/ui-kit';
+import type { ReactElement } from 'react';
+import { LoadState, type QueryLike } from '../common/query/load-state.tsx';
+import { useText } from '../common/brand/site-context.tsx';
+
+interface Announcement {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+  readonly publishedAt: string;
+}
+
+export interface AnnouncementListProps {
+  query: QueryLike<{ readonly items: readonly Announcement[] }>;
+  errorTitle: string;
+  emptyText: string;
+  /** The most that are shown. Default 5. */
+  most?: number;
+}
+
+/** News, newest first, each with its day. */
+export function AnnouncementList({
+  query,
+  errorTitle,
+  emptyText,
+  most = 5,
+}: AnnouncementListProps): ReactElement {
+  const t = useText();
+  return (
+    <LoadState
+      query={query}
+      skeleton={<SkeletonGroup label={t('common.loading')} shape="row" count={2} />}
+      errorTitle={errorTitle}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        show: <p className="cf-announcements__empty">{emptyText}</p>,
+      }}
+    >
+      {({ items }) => (
+        <ul className="cf-announcements">
+          {items.slice(0, most).map((item) => (
+            <li key={item.id} className="cf-announcement">
+              <h3 className="cf-announcement__title">{item.title}</h3>
+              <p className="cf-announcement__text">{item.body}</p>
+              <p className="cf-announcement__date">
+                <time dateTime={item.publishedAt}>{formatDate(item.publishedAt)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </LoadState>
+  );
+}
