@@ -3,7 +3,7 @@ import { testPreset } from '../../config/vitest-preset.ts';
 
 const inPage = { environment: 'jsdom', setupFiles: './test/every-text.ts', testTimeout: 30_000 };
 const all = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'];
-/** They stop the clock, look at toasts, of which a page has one queue, or need a module as nobody has used it. */
+/** Tests that stop the clock, check toasts (one queue a page), or need an unused module. */
 const apart = [
   'src/common/{brand/category-picture,query/use-gentle-polling}.test.{ts,tsx}',
   'src/game/{art-turns,open-game}.test.{ts,tsx}',

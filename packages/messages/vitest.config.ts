@@ -4,7 +4,7 @@ import { testPreset } from '../../config/vitest-preset.ts';
 export default defineConfig({
   test: {
     ...testPreset,
-    // What the catalogue adds is there for good, and some files are about what is shown before it came.
+    // Added texts stay, and some files test the state before.
     isolate: true,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../../config/property-seed.ts'],

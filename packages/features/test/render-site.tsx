@@ -51,7 +51,7 @@ interface Place {
   readonly state: unknown;
 }
 
-/** Connects the router to the store, as the site does, and tells where it is. */
+/** Connects the router to the store, as the site does, and reports its location. */
 function Router({ onPlace }: { onPlace: (place: Place) => void }): null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ function Router({ onPlace }: { onPlace: (place: Place) => void }): null {
 
 export interface RenderedSite extends RenderResult {
   readonly store: AppStore;
-  /** Where the router is now. */
+  /** Returns the router's location. */
   readonly place: () => Place;
 }
 

@@ -9,20 +9,20 @@ import { afterEach, beforeEach } from 'vitest';
 import { SiteProvider } from '../src/common/brand/site-context.tsx';
 import { sampleClient } from './render-site.tsx';
 
-// Real HTTP on a busy machine takes its time; a test that fails waits no longer than it must.
+// Real HTTP on a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** A screen that is open for a member who is signed in. */
 export interface OpenScreen {
   readonly user: UserEvent;
   readonly store: AppStore;
-  /** Where the router is: path and query. */
+  /** Returns the router's path and query. */
   readonly address: () => string;
-  /** Opens the screen anew, as a reload does: only what the browser keeps is there. */
+  /** Opens the screen again, as a reload does: only the browser's storage survives. */
   readonly reload: () => OpenScreen;
 }
 
-/** The fake server of the contract, and screens over the real stores that speak to it. */
+/** The fake server of the contract, and screens with real stores that call it. */
 export interface ScreenWorld {
   readonly server: () => FakeServer;
   readonly open: (
@@ -30,15 +30,15 @@ export interface ScreenWorld {
     options?: {
       at?: string;
       brand?: Readonly<Record<string, unknown>>;
-      /** What the browser keeps from before, beside the session. */
+      /** The browser's storage, in addition to the session. */
       stored?: Readonly<Record<string, string>>;
-      /** What this tab keeps from before. */
+      /** The storage of this tab. */
       storedForTab?: Readonly<Record<string, string>>;
     },
   ) => OpenScreen;
 }
 
-/** Tells where the router is. */
+/** Reports the router's address. */
 function Address({ onMove }: { onMove: (address: string) => void }): null {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -47,7 +47,7 @@ function Address({ onMove }: { onMove: (address: string) => void }): null {
   return null;
 }
 
-/** A server of its own for each test of a file, with the contract's examples: no late request reaches the next test. */
+/** Starts a server for each test of a file, with the contract's examples: no late request reaches the next test. */
 export function screenWorld(): ScreenWorld {
   let running: FakeServer | undefined;
   const stores: AppStore[] = [];

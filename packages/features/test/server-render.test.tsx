@@ -63,7 +63,7 @@ function firstPaint(at: string): HTMLElement {
   return place;
 }
 
-/** Takes a first paint over; gives what React had to mend. */
+/** Hydrates a first paint; returns the errors that React recovered from. */
 async function hydrate(place: HTMLElement, at: string): Promise<unknown[]> {
   const mended: unknown[] = [];
   await act(async () => {

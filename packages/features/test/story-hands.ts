@@ -5,14 +5,14 @@ import { configure, screen, userEvent, waitFor } from 'storybook/test';
 configure({ asyncUtilTimeout: 10_000 });
 const hands = userEvent.setup({ delay: null });
 
-/** What is visible, of several with a name: what gives way to something else may still stand in the page. */
+/** Returns the first of several elements with a name. */
 const shown = <Found extends Element>(found: readonly Found[]): Found => {
   const [element] = found;
   if (element === undefined) throw new Error('Nothing of that name.');
   return element;
 };
 
-/** Types into the field with a label, after what stands there. */
+/** Types into the field with a label, after its present text. */
 export async function type(label: string | RegExp, text: string): Promise<void> {
   await hands.type(await screen.findByLabelText(label), text);
 }
@@ -42,7 +42,7 @@ export async function tick(): Promise<void> {
   await hands.click(await screen.findByRole('checkbox'));
 }
 
-/** Gives a picture to the field with a label. */
+/** Uploads a picture to the field with a label. */
 export async function give(label: string | RegExp, file: File): Promise<void> {
   await hands.upload(await screen.findByLabelText(label), file);
 }
@@ -52,14 +52,14 @@ export async function leaveField(): Promise<void> {
   await hands.tab();
 }
 
-/** Waits until the page says these words. */
+/** Waits until the page shows this text. */
 export async function see(words: string | RegExp): Promise<void> {
   const has = (text: string): boolean =>
     typeof words === 'string' ? text.includes(words) : words.test(text);
   await screen.findAllByText((text) => has(text));
 }
 
-/** Waits until the page says what the API says with a code. */
+/** Waits until the page shows the API's message of a code. */
 export async function seeRefusal(code: ErrorCode): Promise<void> {
   await see(errorCodes[code].message);
 }

@@ -51,7 +51,7 @@ describe('the Thai catalogue', () => {
   it('is in NFC, its marks in order and its letters whole, without invisible characters', () => {
     const misspelt =
       /\u0E4D\u0E32|\u0E40\u0E40|[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47]|\u0E33[\u0E48-\u0E4B]/;
-    // The one blank that does not break stands before the sign of repetition.
+    // The no-break space before the sign of repetition is allowed.
     const plain = (text: string) => text.replace(/\u00a0(?=ๆ)/g, ' ');
     expect(offenders((text) => plain(text) !== normalizeName(text) || misspelt.test(text))).toEqual([]);
   });

@@ -13,7 +13,7 @@ const keys = new Set(
   ),
 );
 
-/** Whether a text is the key of a message. */
+/** True if a text is the key of a message. */
 export function isMessageKey(key: string): key is MessageKey {
   return keys.has(key);
 }
@@ -21,7 +21,7 @@ export function isMessageKey(key: string): key is MessageKey {
 /** Every key of the catalogue. */
 export const messageKeys: readonly MessageKey[] = [...keys].filter(isMessageKey);
 
-/** The names of the placeholders of a text, each once, in order: `'{a} {b} {a}'` gives `['a', 'b']`. */
+/** Returns the names of the placeholders of a text, each once, in order: `'{a} {b} {a}'` gives `['a', 'b']`. */
 export function placeholdersOf(text: string): readonly string[] {
   const names = text.match(/\{[^{}]*\}/g) ?? [];
   return [...new Set(names.map((name) => name.slice(1, -1)))];

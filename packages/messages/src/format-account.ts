@@ -1,4 +1,4 @@
-/** Ten digits stand as Thai banks print them, 3-1-5-1; any other length as it is. */
+/** Groups ten digits as Thai banks print them, 3-1-5-1; any other length stays unchanged. */
 function grouped(text: string): string {
   return text.length === 10
     ? `${text.slice(0, 3)}-${text.slice(3, 4)}-${text.slice(4, 9)}-${text.slice(9)}`
@@ -9,19 +9,19 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** A bank account number for reading: `1234567890` gives `123-4-56789-0`. */
+/** Formats a bank account number: `1234567890` gives `123-4-56789-0`. */
 export function formatAccountNumber(accountNumber: string): string {
   return grouped(digitsOf(accountNumber));
 }
 
-/** A bank account number of which only the last four digits are told: `xxx-x-xx789-0`. Up to four digits: none. */
+/** Masks a bank account number except its last four digits: `xxx-x-xx789-0`. Up to four digits: all are masked. */
 export function maskAccountNumber(accountNumber: string): string {
   const digits = digitsOf(accountNumber);
   const shown = digits.length > 4 ? digits.slice(-4) : '';
   return grouped(shown.padStart(digits.length, 'x'));
 }
 
-/** A mobile number for reading: `0812223333` gives `081-222-3333`; anything else as it is. */
+/** Formats a mobile number: `0812223333` gives `081-222-3333`; anything else stays unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 }

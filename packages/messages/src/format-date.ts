@@ -39,7 +39,7 @@ const monthNames = [
   'ธันวาคม',
 ] as const;
 
-/** The days of the week from Sunday on: as a column of a calendar is headed, and whole. */
+/** The days of the week from Sunday on: the short name heads a calendar's column. */
 export const weekdays = [
   { short: 'อา.', long: 'วันอาทิตย์' },
   { short: 'จ.', long: 'วันจันทร์' },
@@ -69,7 +69,7 @@ function timeText(date: Date): string {
   return `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`;
 }
 
-/** The day in Bangkok in the Buddhist era: `20 พ.ย. 2569`. No date: a dash. Takes `YYYY-MM-DD` too. */
+/** Formats the day in Bangkok in the Buddhist era: `20 พ.ย. 2569`. Invalid dates give a dash. Accepts `YYYY-MM-DD` too. */
 export function formatDate(instant: Instant): string {
   const date = inBangkok(instant);
   return date === undefined ? noValue : dateText(date);
@@ -79,13 +79,13 @@ function monthText(date: Date): string {
   return `${monthNames[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear() + buddhistEra}`;
 }
 
-/** The month in Bangkok in the Buddhist era: `พฤศจิกายน 2569`. No date: a dash. Takes `YYYY-MM` too. */
+/** Formats the month in Bangkok in the Buddhist era: `พฤศจิกายน 2569`. Invalid dates give a dash. Accepts `YYYY-MM` too. */
 export function formatMonth(instant: Instant): string {
   const date = inBangkok(instant);
   return date === undefined ? noValue : monthText(date);
 }
 
-/** The day in Bangkok in full: `วันศุกร์ที่ 20 พฤศจิกายน 2569`. No date: a dash. Takes `YYYY-MM-DD` too. */
+/** Formats the full day in Bangkok: `วันศุกร์ที่ 20 พฤศจิกายน 2569`. Invalid dates give a dash. Accepts `YYYY-MM-DD` too. */
 export function formatFullDate(instant: Instant): string {
   const date = inBangkok(instant);
   if (date === undefined) return noValue;

@@ -42,12 +42,12 @@ export function addTexts(namespaces: SomeTexts): void {
   }
 }
 
-// What stands around every screen is always there.
+// The texts around every screen are always loaded.
 addTexts({ apiErrors, common, shell: everyFrame });
 
 /**
- * The Thai text of a key, placeholders unfilled. A text that nobody brought is a developer's mistake: it throws, except
- * in a production build, where the key stands for it.
+ * Returns the Thai text of a key with its placeholders. A text that was not added is a developer's mistake: it throws,
+ * except in a production build, which shows the key.
  */
 export function messageText(key: MessageKey): string {
   const text = texts.get(key);

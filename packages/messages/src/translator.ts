@@ -1,7 +1,7 @@
 import { messageText, type MessageKey, type MessageText, type PlaceholderOf } from './texts.ts';
 import { formatNumber } from './format-number.ts';
 
-/** What fills a placeholder. Numbers are grouped (`1,000`); whatever must not be, such as a year, comes as a text. */
+/** The value of a placeholder. Numbers are grouped (`1,000`); pass a year as text. */
 export type MessageValue = string | number;
 
 /** Texts of a brand in place of ours, by key. client-config checks their keys and placeholders. */
@@ -12,7 +12,7 @@ export type MessageParams<Key extends MessageKey> = [PlaceholderOf<MessageText<K
   ? []
   : [params: Readonly<Record<PlaceholderOf<MessageText<Key>>, MessageValue>>];
 
-/** Gives the text of a key. A missing, misspelt or superfluous parameter does not compile. */
+/** Returns the text of a key. A missing, misspelt or superfluous parameter does not compile. */
 export type Translate = <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;
 
 function fill(text: string, values: Readonly<Record<string, MessageValue>>): string {

@@ -24,7 +24,7 @@ const longest = { recipient: 80, line: 200 } as const;
 const lineOf = (values: AddressValues, field: 'recipient' | 'line') =>
   checkLine(values[field], longest[field]);
 
-/** An address after a change; what lay within a part that changed goes, and the postcode follows the sub-district. */
+/** Returns an address after a change: fields that belong to a changed part are cleared, and the postcode follows the sub-district. */
 export function changeAddress(values: AddressValues, field: AddressField, value: string): AddressValues {
   const next = { ...values, [field]: value };
   if (field === 'provinceCode') return { ...next, districtCode: '', subdistrictCode: '', postcode: '' };
@@ -33,7 +33,7 @@ export function changeAddress(values: AddressValues, field: AddressField, value:
   return next;
 }
 
-/** What is wrong with each field by itself, in Thai. */
+/** Returns the problem of each field in Thai. */
 export function addressProblems(values: AddressValues, t: Translate): AddressProblems {
   const { provinceCode, districtCode, subdistrictCode, postcode } = values;
   const [recipient, line] = [lineOf(values, 'recipient'), lineOf(values, 'line')];

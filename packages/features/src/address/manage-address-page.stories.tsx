@@ -15,7 +15,7 @@ export const Loading = screenStory({ path, answers: { 'address.mine': loading } 
 export const Failed = screenStory({ path, answers: { 'address.mine': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** The first address of a member: what is known of them stands there. */
+/** The first address of a member, filled with what the account knows. */
 export const Empty = screenStory({ path, answers: { 'address.mine': replies.data({ address: null }) } });
 export const Long = screenStory({
   path,

@@ -22,7 +22,7 @@ export interface AddressForm {
   readonly saved: boolean;
   readonly change: (field: AddressField, value: string) => void;
   readonly leave: (field: AddressField) => void;
-  /** Sends the address; gives the first field to mend, or `form` for a failure that is no field's. */
+  /** Sends the address. Returns the first field to correct, or `form` for a failure that belongs to no field. */
   readonly submit: () => Promise<AddressField | 'form' | undefined>;
 }
 

@@ -17,7 +17,7 @@ export function BonusByDates(): ReactElement {
     <Section title={t('affiliate.bonusTitle')}>
       <Card>
         <DaySpanField value={span} onChange={setSpan} now={now} />
-        {/* The figures of another span never stand under this one's dates: each span begins anew. */}
+        {/* The key remounts the list, so that figures of another span never show under these dates. */}
         <div key={`${span.start} ${span.end}`} className="cf-bonus">
           <Tabs
             label={t('affiliate.bonusView')}

@@ -18,7 +18,7 @@ interface FriendBonus {
   readonly turnover: number;
 }
 
-/** All friends of some pages, the most first. One whom a later page names again stands once, as told last. */
+/** Returns the friends of all pages, highest first. A friend that a later page repeats appears once, with the later figures. */
 function friendsOf(pages: readonly BonusPage[]): FriendBonus[] {
   const friends = new Map<string, FriendBonus>();
   for (const { downline_users } of pages) {
@@ -28,7 +28,7 @@ function friendsOf(pages: readonly BonusPage[]): FriendBonus[] {
   return [...friends.values()].sort((one, other) => other.bonus - one.bonus);
 }
 
-/** What each friend brought, a part at a time: a member may have invited thousands. */
+/** The bonus of each friend, a part at a time: a member may have invited thousands. */
 export function BonusTable({ pages, query }: { pages: readonly BonusPage[]; query: NextPage }): ReactElement {
   const t = useText();
   const friends = useMemo(() => friendsOf(pages), [pages]);

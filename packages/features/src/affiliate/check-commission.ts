@@ -2,11 +2,11 @@ import { parseBahtInput } from '@chada/domain';
 import { formatBaht, type Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** What a typed amount comes to: satang to ask for, or why not, in words. */
+/** The result of checking a typed amount: satang to request, or the reason in Thai. */
 export type CommissionVerdict =
   { readonly ok: true; readonly amountSatang: number } | { readonly ok: false; readonly problem: string };
 
-/** Judges a typed amount against the commission that can be withdrawn. */
+/** Checks a typed amount against the commission that can be withdrawn. */
 export function checkCommission(
   typed: string,
   { balanceSatang, minimumSatang }: { balanceSatang: number; minimumSatang: number },

@@ -59,7 +59,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
   const [done, setDone] = useState<{ amountSatang: number; creditSatang: number } | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  // Of which nobody knows whether it was moved: the balance may be without it already, and asking again moves it once.
+  // The result of this request is unknown: the balance may already exclude it, and a repeated request moves it only once.
   const [unknown, setUnknown] = useState<{ typed: string; amountSatang: number } | undefined>(undefined);
   const verdict =
     unknown?.typed === typed

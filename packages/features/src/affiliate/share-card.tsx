@@ -29,7 +29,7 @@ function Share({ code, percent }: { code: string; percent: number }): ReactEleme
   const t = useText();
   const { name: brand } = useClient();
   const share = useShare();
-  // Under which address the site stands is the browser's to know.
+  // Only the browser knows the address of the site.
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(window.location.origin), []);
   const url = `${origin}${inviteOf(code)}`;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { NextPage } from '../common/query/load-more.tsx';
 
 /**
- * A long list shown a part at a time, however much of it an answer brought: the rows to show, and what leads to more of
- * them, which first unfolds those that are there and then asks for the next page. `step` rows are added at a time.
+ * Shows a long list a part at a time. Returns the visible rows and a query for `LoadMore`, which first shows rows that are
+ * already loaded and then requests the next page. `step` rows are added at a time.
  */
 export function useUnfolded<Row>(
   rows: readonly Row[],

@@ -28,7 +28,7 @@ function open(brand: Readonly<Record<string, unknown>> = {}) {
   return store;
 }
 
-/** What a card says and leads to, by its heading. */
+/** Returns the texts and links of a card, by its heading. */
 async function card(name: string) {
   const heading = await screen.findByRole('heading', { name });
   const inside = within(heading.closest<HTMLElement>('.ck-card') ?? heading);

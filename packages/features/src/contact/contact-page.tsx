@@ -31,7 +31,7 @@ export function ContactPage(): ReactElement {
   );
 }
 
-/** The brand's own accounts stand at once; only a brand without any has to wait for the global setting. */
+/** Shows the brand's own accounts at once; only a brand without any waits for the global setting. */
 function Accounts(): ReactElement {
   const t = useText();
   const dispatch = useAppDispatch();

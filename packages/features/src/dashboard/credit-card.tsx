@@ -17,16 +17,13 @@ import { Link } from 'react-router';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** As large as it fits beside the tier on a narrow phone. */
+/** The credit, as large as fits next to the tier on a narrow phone. */
 function CreditAmount({ text }: { text: string }): ReactElement {
   const size = text.length <= 11 ? '2xl' : text.length <= 14 ? 'xl' : 'md';
   return <Amount value={text} size={size} className="cf-credit__amount" />;
 }
 
-/**
- * The credit, the two things that are done with it most, and where it went: what came and left, what was won and lost.
- * `tier` stands at its right.
- */
+/** The credit with deposit and withdrawal, and links to the history and to wins and losses. `tier` is at its right. */
 export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
   const t = useText();
   const { creditSatang, point, status, refresh } = useCredit();
@@ -53,7 +50,7 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
               onClick={() => void refresh()}
             />
           </div>
-          {/* The line is there before its figure, so that the buttons never move under a finger. */}
+          {/* The line exists before its figure, so that the buttons don't move. */}
           <p className="cf-hint">{point === null ? '\u00a0' : t('dashboard.points', { points: point })}</p>
         </div>
         {tier}

@@ -158,7 +158,7 @@ function closedElsewhere(): FakeAnswers {
     },
   };
 }
-/** The credit came back on another device meanwhile: the strip goes. */
+/** Another device has returned the credit meanwhile: the strip disappears. */
 export const ResumeRefusedGameNotOpen = screenStory({ path, answers: closedElsewhere() }, () =>
   resume('GAME_NOT_OPEN'),
 );

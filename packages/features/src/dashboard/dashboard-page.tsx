@@ -18,7 +18,7 @@ import { TierCard } from './tier-card.tsx';
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
-/** Greets a member. Where it takes two lines, the second begins with the name and the word that stands before it. */
+/** Greets a member. On two lines, the second one starts with the name and its preceding word. */
 function Greeting({ name }: { name: string }): ReactElement {
   const words = useText()('dashboard.greeting', { name });
   const start = words.lastIndexOf(' ', words.indexOf(name)) + 1;

@@ -6,10 +6,7 @@ import { PartFailed } from '../common/query/part-failed.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
-/**
- * What is due now, under the credit: the check-in prompt goes before the promotion (ST-05). Nothing due: nothing is
- * drawn.
- */
+/** What is due now, under the credit: the check-in prompt before the promotion (ST-05). Renders nothing if nothing is due. */
 export function DueNow(): ReactElement {
   return (
     <>
@@ -24,7 +21,7 @@ function PromotionNow(): ReactElement | null {
   const { features } = useClient();
   const query = useUserSettingQuery(undefined, { skip: !features.promotion });
   const { data: setting, isLoading, isError } = query;
-  // Its place is kept while it loads: what is under it must not move under a finger.
+  // The skeleton reserves the space: the content below must not move.
   if (isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
   if (setting !== undefined) return <PromotionCard setting={setting} />;
   return isError ? <PartFailed query={query}>{t('dashboard.promotionNotKnown')}</PartFailed> : null;

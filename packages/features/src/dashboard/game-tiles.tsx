@@ -7,7 +7,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { TileArt } from '../common/layout/tile-art.tsx';
 import { sourcesOf, useBrandImages } from '../common/brand/use-brand-images.ts';
 
-/** The brand's categories and all games as tiles; the lottery and all games lead to the category screen (ME-23). */
+/** The brand's categories and all games as tiles; lottery and all games open the category screen (ME-23). */
 export function GameTiles(): ReactElement {
   const t = useText();
   const { game, bottomBar } = useClient();

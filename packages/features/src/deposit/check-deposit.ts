@@ -6,7 +6,7 @@ import { shortBaht } from '../common/money/baht-text.ts';
 export type DepositVerdict =
   { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
 
-/** Judges a typed deposit against the least that the server takes. */
+/** Checks a typed deposit against the server's minimum. */
 export function checkDeposit(typed: string, minimumSatang: number, t: Translate): DepositVerdict {
   const parsed = parseBahtInput(typed);
   if (!parsed.ok) return { ok: false, problem: t(`amountInput.${parsed.reason}`) };

@@ -63,7 +63,7 @@ export const WaitingSlipRefused = screenStory(
     await seeRefusal('SLIP_ALREADY_USED');
   },
 );
-/** Less than the brand takes: said at the field. */
+/** Less than the brand's minimum: the field shows the problem. */
 export const Incomplete = screenStory({ path }, async () => {
   await type('จำนวนเงินที่ต้องการฝาก', '1');
   await leaveField();

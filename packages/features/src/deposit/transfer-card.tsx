@@ -15,7 +15,7 @@ export interface TransferCardProps {
   amountSatang: number | undefined;
 }
 
-/** Where to transfer to: bank, number, holder, and the same as a PromptPay QR (ME-04). */
+/** The receiving account: bank, number, holder, and a PromptPay QR (ME-04). */
 export function TransferCard({ account, amountSatang }: TransferCardProps): ReactElement {
   const t = useText();
   const { bankName, bankId, accountName, promptPayId } = account;
@@ -53,7 +53,7 @@ export function TransferCard({ account, amountSatang }: TransferCardProps): Reac
 interface TransferQrProps {
   payload: string;
   account: ReceivingAccount;
-  /** As it is shown. */
+  /** Formatted. */
   amount: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What the browser was asked to call once it is idle. */
+/** Callbacks that wait for the browser to be idle. */
 let asked: (() => void)[] = [];
 let nowMs = 0;
 const rest = () => {

@@ -1,4 +1,4 @@
-/** So long covers are drawn without a pause: a keystroke that comes meanwhile waits no longer than this. */
+/** Milliseconds of drawing without a pause: an upper bound of the delay of a keystroke. */
 const AT_ONCE_MS = 8;
 /** The longest that a cover waits where the browser never rests. */
 const LONGEST_WAIT_MS = 150;
@@ -25,8 +25,8 @@ function askForTurns(): void {
 }
 
 /**
- * Calls `turn` when the browser has nothing else to do: what is left of a frame while the page scrolls. Covers are drawn
- * so, since a row of them at once costs a slow phone several frames. Gives the way to give up.
+ * Calls `turn` when the browser is idle, which includes the rest of a frame while the page scrolls. Covers are drawn this
+ * way, because a row of them at once takes several frames on a slow phone. Returns a function that cancels.
  */
 export function awaitArtTurn(turn: () => void): () => void {
   waiting.add(turn);

@@ -1,6 +1,6 @@
 import type { Game } from '@chada/stores/game';
 
-/** How many different covers a category has: enough that neighbours differ, few enough to keep all of them. */
+/** The number of different covers of a category: enough for different neighbours, few enough to cache them all. */
 export const COVERS_PER_CATEGORY = 64;
 
 /** The seed from which a game's cover is drawn; the same for the same game, one of `COVERS_PER_CATEGORY`. */

@@ -24,7 +24,7 @@ interface Serving {
   readonly knowsEveryCategory?: boolean;
 }
 
-/** The list as a server gives it: by type, searched, in pages. */
+/** Serves the list as a server does: by type, searched, in pages. */
 function serve(games: readonly Game[], { knowsEveryCategory = true }: Serving = {}): void {
   world.server().reply(gameList, ({ body }: SeenRequest) => {
     const { gameType, search, everyCategory, limit = 20, cursor = '0' } = body;

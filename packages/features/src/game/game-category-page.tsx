@@ -30,7 +30,7 @@ export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): 
   const hot = useHotGames(search === '' && category !== 'hot');
   usePageTitle(t(`game.${category}`));
 
-  // The address says what is shown, so that it can be shared, reloaded and come back to.
+  // The address holds the state, so that it can be shared and reloaded.
   useEffect(() => {
     if (cat !== category) setParameters({ cat: category }, { replace: true });
   }, [cat, category, setParameters]);

@@ -6,7 +6,7 @@ import { LateCover } from './late-cover.tsx';
 
 export interface GameCellProps {
   game: Game;
-  /** Says the category before the provider, where games of several stand together. */
+  /** Shows the category before the provider, for lists of several categories. */
   namesCategory?: boolean;
   onOpen: (game: Game) => void;
 }

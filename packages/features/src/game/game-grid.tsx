@@ -14,7 +14,7 @@ import { PLAIN_TILES, useGridWindow } from './use-grid-window.ts';
 
 export interface GameGridProps {
   games: readonly Game[];
-  /** How many there are in all, loaded or not; read to those who can't see the list. */
+  /** The number of all games, loaded or not, for screen readers. */
   total: number;
   /** Spoken name of the list. */
   label: string;

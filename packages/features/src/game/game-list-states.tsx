@@ -47,7 +47,7 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
         <Placeholders count={6} still />
       </SkeletonGroup>
     );
-  // Not asked for yet: the place of what comes, and nothing is said of it.
+  // Not requested yet: only reserve the space.
   if (query.hasNextPage)
     return (
       <div aria-hidden="true">

@@ -38,7 +38,7 @@ describe('GameProviderPage', () => {
     expect(screen.getByRole('link', { name: 'กลับไปหมวดสล็อต' }).getAttribute('href')).toBe(
       '/auth/games/category?cat=slots',
     );
-    // SH-02: the all-games button leads back to where the member was.
+    // SH-02: the all-games button returns to the previous category.
     expect(store.getState().game.category).toBe('slots');
   });
 

@@ -63,7 +63,7 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
       )}
       <LoadState
         query={{
-          // That an earlier search found nothing says nothing of this one.
+          // An earlier search without results says nothing about this one.
           data: searching && count === 0 ? undefined : list,
           error: isFetchNextPageError ? undefined : error,
           isFetching,

@@ -4,7 +4,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { SEARCH_MAX_LENGTH, toSearch } from './list-address.ts';
 import { useDebouncedCall } from './use-debounced-call.ts';
 
-/** How long after the last keystroke the server is asked. */
+/** Milliseconds from the last keystroke to the request. */
 export const SEARCH_DELAY_MS = 200;
 
 export interface GameSearchProps {
@@ -16,10 +16,7 @@ export interface GameSearchProps {
   onSearch: (search: string) => void;
 }
 
-/**
- * The search among the games. What is typed is kept here and nowhere else, so that a keystroke draws this field only and
- * is seen at once, however many games stand below it.
- */
+/** The search field. It keeps the typed text itself, so that a keystroke renders only this field. */
 export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactElement {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +29,7 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
   };
   const { later, now } = useDebouncedCall(give, SEARCH_DELAY_MS);
 
-  // The address tells our own searches back, late at times: only one that is not ours may replace what was typed.
+  // The address reports our own searches with a delay: only another search may replace the typed text.
   useEffect(() => {
     const own = given.current.indexOf(search);
     given.current.splice(0, own + 1);

@@ -4,7 +4,7 @@ const COVER_RATIO = 4 / 3;
 /** Space between tiles in px. */
 export const TILE_GAP = { x: 12, y: 16 } as const;
 
-/** What a grid of equal tiles measures, in px. */
+/** The measures of a grid of equal tiles, in px. */
 export interface GridMetrics {
   readonly columns: number;
   readonly tileWidth: number;
@@ -18,16 +18,16 @@ export interface TileSpan {
   readonly end: number;
 }
 
-/** How many columns a width holds, in px at the usual text size: two below 300, three on phones, at most six. */
+/** Returns the number of columns for a width in px at the usual text size: two below 300, three on phones, at most six. */
 export function columnsFor(width: number): number {
   if (width < 300) return 2;
   return Math.max(3, Math.min(6, Math.round(width / 125)));
 }
 
 /**
- * The metrics of a grid `width` px wide. `sample` is any tile as it stands now, perhaps at the width of before a resize:
- * what is under its cover keeps its height, the cover follows the width. `textScale` is how much larger than usual the
- * browser's text is: larger names need wider tiles. `null` while nothing can be measured.
+ * Returns the metrics of a grid `width` px wide. `sample` is any tile, perhaps measured before a resize: the part under its
+ * cover keeps its height, the cover follows the width. `textScale` is the browser's text size relative to the usual one:
+ * larger names need wider tiles. Null while nothing can be measured.
  */
 export function gridMetrics(
   width: number,
@@ -41,51 +41,51 @@ export function gridMetrics(
   return { columns, tileWidth, rowHeight: tileWidth * COVER_RATIO + textHeight + TILE_GAP.y };
 }
 
-/** Where a tile stands in the grid, in px from its top left. */
+/** Returns the position of a tile in the grid, in px from its top left. */
 export function tilePosition(index: number, metrics: GridMetrics): { left: number; top: number } {
   const column = index % metrics.columns;
   const row = (index - column) / metrics.columns;
   return { left: column * (metrics.tileWidth + TILE_GAP.x), top: row * metrics.rowHeight };
 }
 
-/** The height of a whole grid in px, without the gap that would follow its last row. */
+/** Returns the height of the grid in px, without a gap after its last row. */
 export function gridHeight(count: number, metrics: GridMetrics): number {
   return Math.max(0, rowCount(count, metrics.columns) * metrics.rowHeight - TILE_GAP.y);
 }
 
-/** How many rows `count` tiles fill. */
+/** Returns the number of rows of `count` tiles. */
 export function rowCount(count: number, columns: number): number {
   return Math.ceil(count / Math.max(1, columns));
 }
 
 export interface WindowInput {
-  /** How far the grid's top stands below the viewport's; negative once it has scrolled past. */
+  /** The distance from the viewport's top to the grid's top; negative once scrolled past. */
   readonly gridTop: number;
   readonly viewportHeight: number;
   readonly rowHeight: number;
   readonly columns: number;
-  /** How many tiles there are. */
+  /** The number of tiles. */
   readonly count: number;
 }
 
-/** The tiles of whatever rows are seen and of `overscan` rows around them, as far as there are any. */
+/** Returns the tiles of the visible rows and of `overscan` rows around them. */
 export function tilesAround(input: WindowInput, overscan: number): TileSpan {
   const { gridTop, viewportHeight, rowHeight, columns, count } = input;
   if (count <= 0 || rowHeight <= 0) return { start: 0, end: Math.max(0, count) };
   const first = Math.floor(-gridTop / rowHeight) - overscan;
   const last = Math.ceil((viewportHeight - gridTop) / rowHeight) + overscan;
   const lastRow = rowCount(count, columns) - 1;
-  // Scrolled past either end: the row nearest to it, so that something stands there when the page comes back.
+  // Scrolled past either end: keep the nearest row, so that it is visible when the page scrolls back.
   const start = Math.max(0, Math.min(lastRow, first)) * columns;
   return { start, end: Math.min(count, Math.max(1, Math.min(lastRow + 1, last)) * columns) };
 }
 
-/** Rows around what is seen that are drawn at once, and those that are kept ready. */
+/** Rows around the visible ones: drawn at once, and kept ready. */
 const OVERSCAN_ROWS = { needed: 1, wanted: 4 } as const;
 
 /**
- * The tiles to draw next, where those of `now` are drawn: what is seen and a row around it at once, the rows that are
- * kept ready a tile a step. A whole row at once would take a slow phone several frames.
+ * Returns the tiles to draw after `now`: the visible ones and a row around them at once, the rows kept ready a tile per
+ * step. A row at once would take several frames on a slow phone.
  */
 export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
   const needed = tilesAround(input, OVERSCAN_ROWS.needed);
@@ -98,7 +98,7 @@ export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
   return { start: Math.max(wanted.start, start - 1), end };
 }
 
-/** Whether the end of what is loaded is so near that the next page should be on its way. */
+/** True if the end of the loaded tiles is so near that the next page should load. */
 export function nearsEnd(input: WindowInput, screensAhead: number): boolean {
   const { gridTop, viewportHeight, rowHeight, columns, count } = input;
   return gridTop + rowCount(count, columns) * rowHeight < viewportHeight * (1 + screensAhead);
@@ -114,7 +114,7 @@ export function tileIndexes(span: TileSpan, count: number, focused: number | nul
   return indexes;
 }
 
-/** Where an arrow key, Home or End moves the focus from a tile; `null` when the key moves nothing here. */
+/** Returns the tile that an arrow key, Home or End moves the focus to; null if the key moves nothing here. */
 export function moveInGrid(key: string, index: number, columns: number, count: number): number | null {
   const moves: Partial<Record<string, number>> = {
     ArrowRight: index + 1,

@@ -11,7 +11,7 @@ const MOST = 10;
 /** The hottest games as far as they are known. */
 export interface HotGames {
   readonly games: readonly Game[];
-  /** Asks anew where they did not come: their row says nothing by itself, it only is not there. */
+  /** Retries a failed load: the row has no error of its own. */
   readonly retry: () => void;
 }
 

@@ -40,12 +40,12 @@ export function categoryOf(cat: string | null, current: string | undefined, rule
   );
 }
 
-/** The longest search the API takes, in UTF-16 units. */
+/** The longest search that the API accepts, in UTF-16 units. */
 export const SEARCH_MAX_LENGTH = 60;
 
 /** A typed search as it is sent: normalised, without control characters or halves of a pair, at most 60 long. */
 export function toSearch(typed: string): string {
-  // Under the u flag a surrogate is matched only where it stands alone.
+  // With the u flag, a surrogate matches only if it is unpaired.
   const clean = normalizeName(typed)
     .replace(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g, '')
     .replace(/[\uD800-\uDFFF]/gu, '');

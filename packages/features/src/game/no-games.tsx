@@ -12,7 +12,7 @@ export interface NoGamesProps {
   onClearSearch: () => void;
 }
 
-/** Nothing found, or nothing there yet: says so and leads on. */
+/** Reports that nothing was found, or that there is nothing yet, with a link to other games. */
 export function NoGames(props: NoGamesProps): ReactElement {
   return props.wanted.search === '' ? <NothingYet {...props} /> : <NothingFound {...props} />;
 }

@@ -12,7 +12,7 @@ import { CreditLine, GameFacts, LaunchProblem } from './open-game-parts.tsx';
 import type { GameLaunch, LaunchStage } from './use-game-launch.ts';
 import { usePlayableCredit } from './use-playable-credit.ts';
 
-/** What stands between tapping a game and being in it: the game, the credit that comes along, and two ways on. */
+/** The dialog before a game opens: the game, the credit that moves, and two actions. */
 export function OpenGameDialog({ launch }: { launch: GameLaunch }): ReactElement | null {
   const { game, step } = launch;
   if (game === null) return null;

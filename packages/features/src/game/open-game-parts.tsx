@@ -26,7 +26,7 @@ function creditText(credit: PlayableCredit): string | undefined {
   return credit.state === 'known' || credit.state === 'none' ? formatBaht(credit.creditSatang) : undefined;
 }
 
-/** The credit that comes along. It takes the focus first, so that a second Enter on a tile opens nothing. */
+/** The credit that moves. It takes the focus first, so that a second Enter on a tile opens nothing. */
 export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement {
   const t = useText();
   const amount = creditText(credit);
@@ -51,7 +51,7 @@ interface LaunchProblemProps {
   isOpen: boolean;
 }
 
-/** Why the game did not open, and that the credit is safe. */
+/** Explains why the game did not open, and that the credit is safe. */
 export function LaunchProblem({ failure, isOpen }: LaunchProblemProps): ReactElement {
   const t = useText();
   if (failure === 'address')
@@ -66,7 +66,7 @@ export function LaunchProblem({ failure, isOpen }: LaunchProblemProps): ReactEle
   const reassurance = {
     message: t(failure.kind === 'refused' ? 'gameList.creditWhole' : 'gameList.creditSafe'),
   };
-  // This refusal of the contract says by itself that the credit is whole.
+  // The message of this refusal already says that the credit is safe.
   const messages = failure.code === 'GAME_PROVIDER_UNAVAILABLE' ? [told] : [told, reassurance];
   return <FormError title={t('gameList.openFailed')} errors={messages} />;
 }

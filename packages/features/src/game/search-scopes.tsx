@@ -28,7 +28,7 @@ function Scope({ name, to, current, count }: ScopeProps): ReactElement {
         aria-current={current ? 'true' : undefined}
         aria-label={count === undefined ? name : t('gameList.foundIn', { category: name, count })}
       >
-        {/* The space keeps what is seen a part of the spoken name. */}
+        {/* The space keeps the visible text a part of the accessible name. */}
         {`${name} `}
         {count !== undefined && (
           <span className="cf-games__scope-count ck-tabular">{formatNumber(count)}</span>
@@ -67,7 +67,7 @@ export interface SearchScopesProps {
 
 const sum = (found: readonly FoundIn[]): number => found.reduce((total, { games }) => total + games, 0);
 
-/** Where a search found games: every category, each category, or the one provider it was asked of. */
+/** The scopes in which a search found games: every category, each category, or one provider. */
 export const SearchScopes = memo(function SearchScopes({
   wanted,
   list,

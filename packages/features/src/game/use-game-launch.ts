@@ -7,18 +7,18 @@ import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import type { LeaveSite } from '../common/money/leave-site.ts';
 import { launchAddress, returnPathOf } from '../common/money/launch-address.ts';
 
-/** How long the browser may take to leave before the member is asked what happened. */
+/** Milliseconds that leaving the page may take before the dialog offers to try again. */
 export const SLOW_LEAVE_MS = 8_000;
 
-/** Why a game did not open: an error of the API, or an address nobody may be sent to. */
+/** Why a game did not open: an error of the API, or an invalid address. */
 export type LaunchFailure = ApiError | 'address';
 
-/** Where the opening of a game stands. */
+/** The stage of opening a game. */
 export type LaunchStage =
   | { readonly stage: 'ask'; readonly failure: LaunchFailure | null }
   /** The API is asked to open it. */
   | { readonly stage: 'opening' }
-  /** The credit is in the game and the browser is on its way; `slow` when it takes too long. */
+  /** The credit is in the game and the browser is leaving; `slow` if that takes too long. */
   | {
       readonly stage: 'leaving';
       readonly address: string;
@@ -33,19 +33,19 @@ export interface GameLaunch {
   readonly step: LaunchStage;
   /** Shows a game that was tapped. */
   readonly ask: (game: Game) => void;
-  /** Opens it, once, and goes there. */
+  /** Opens the game once and leaves for it. */
   readonly play: () => void;
-  /** Goes there again, when the browser did not leave. */
+  /** Leaves for the game again, if the browser did not. */
   readonly goAgain: () => void;
-  /** How the site is left. */
+  /** Leaves the site. */
   readonly leave: LeaveSite;
-  /** Stays here; credit that is or may be in the game comes home. */
+  /** Stays on the site: credit that is or may be in the game is returned. */
   readonly stay: () => void;
 }
 
 const asking: LaunchStage = { stage: 'ask', failure: null };
 
-/** Opens games (ME-22): one call and one departure a wish, however often it is pressed. */
+/** Opens games (ME-22): one call and one departure per request, however often the button is pressed. */
 export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const [game, setGame] = useState<Game | null>(null);
   const [step, setStep] = useState<LaunchStage>(asking);
@@ -90,7 +90,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
       gameName: wanted.name,
       returnPath: returnPathOf(location),
     });
-    // The screen was left while the game was being opened: nobody is waiting for it any more.
+    // The member left the screen while the game was being opened.
     if (!shown.current) return result.ok ? returnCredit() : undefined;
     if (!result.ok) {
       busy.current = false;

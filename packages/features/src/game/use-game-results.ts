@@ -3,16 +3,16 @@ import { type Game, useGameListInfiniteQuery } from '@chada/stores/game';
 import { useMemo } from 'react';
 import { mergePages } from './merge-pages.ts';
 
-/** Where a list of games comes from: a category, one provider in it, and a search in these or in every category. */
+/** The scope of a list of games: a category, one provider in it, and a search in these or in every category. */
 export interface GamesWanted {
   readonly category: GameCategory;
   readonly provider?: GameProvider | undefined;
   readonly search: string;
-  /** The category that the search is narrowed to; without it a search goes through all. */
+  /** The category that narrows the search; without it a search covers all. */
   readonly within?: GameCategory | undefined;
 }
 
-/** How many games a search found in a category. */
+/** The number of games that a search found in a category. */
 export interface FoundIn {
   readonly category: GameCategory;
   readonly games: number;
@@ -24,13 +24,13 @@ export interface GamesFound {
   readonly total: number;
   /** The category that the list is of; `undefined` where it is of every one. */
   readonly scope: GameCategory | undefined;
-  /** Where a search found games; `undefined` without one, and of a backend that searches one category at a time. */
+  /** The categories in which a search found games; undefined without a search, or if the backend searches only one category. */
   readonly foundBy: readonly FoundIn[] | undefined;
 }
 
 /**
- * Loads the games that are wanted, page by page. A search asks for every category; a backend that does not know of this
- * answers for the one, which `scope` then says.
+ * Loads a list of games page by page. A search covers every category; a backend without that extension searches one
+ * category, which `scope` then names.
  */
 export function useGameResults({ category, provider, search, within }: GamesWanted) {
   const everyCategory = search !== '' && provider === undefined && within === undefined;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type GridMetrics, gridMetrics, nearsEnd, nextTiles, type TileSpan } from './grid-window.ts';
 
-/** As many as fill a tall phone or a desktop screen before anything is measured. */
+/** The number of tiles before anything is measured: enough for a tall phone or a desktop screen. */
 export const PLAIN_TILES = 24;
 const SCREENS_AHEAD = 3;
 
@@ -20,12 +20,12 @@ interface Options {
 // On the server there is no layout to wait for.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The size of a tile without the padding that stands in for a gap in the plain grid. */
+/** Returns the size of a tile without the padding that replaces a gap in the plain grid. */
 function sampleOf(tile: Element): { width: number; height: number } {
   return (tile.firstElementChild ?? tile).getBoundingClientRect();
 }
 
-/** How much larger the browser's text is than the usual 16 px. */
+/** Returns the browser's text size relative to the usual 16 px. */
 function textScale(): number {
   return parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
 }
@@ -35,8 +35,8 @@ function sameMetrics(a: GridMetrics | null, b: GridMetrics | null): boolean {
 }
 
 /**
- * Which tiles of a grid to draw, by the scroll position of the page or of whatever scrolls around it. Works by plain
- * scroll and resize events: the browsers of the minimum have no ResizeObserver (CO-05).
+ * Returns the tiles of a grid to draw, by the scroll position of the page or of the container. Uses scroll and resize
+ * events: the minimum browsers have no ResizeObserver (CO-05).
  */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
@@ -71,7 +71,7 @@ export function useGridWindow(
     const list = grid.current;
     const tile = list?.querySelector('[data-tile]');
     if (!list || !tile) return;
-    // The parent's width: the plain grid is wider by the margins that stand in for gaps.
+    // The parent's width: the plain grid is wider by the margins that replace gaps.
     const width = list.parentElement?.clientWidth ?? 0;
     const found = gridMetrics(width, sampleOf(tile), textScale());
     setMetrics((now) => (sameMetrics(now, found) ? now : found));
@@ -89,7 +89,7 @@ export function useGridWindow(
       look();
     });
   }, [look]);
-  // A step a frame, until all that is kept ready is drawn.
+  // One step a frame, until everything that is kept ready is drawn.
   useEffect(lookNextFrame, [lookNextFrame, tiles]);
 
   useEffect(() => {

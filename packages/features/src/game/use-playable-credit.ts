@@ -1,7 +1,7 @@
 import type { Satang } from '@chada/domain';
 import { type CreditInGame, useCredit, useCreditInGame, useGameEvent } from '@chada/stores';
 
-/** What is known of the credit that a game would take along. */
+/** The credit that a game would take, as far as it is known. */
 export type PlayableCredit =
   | { readonly state: 'known' | 'none'; readonly creditSatang: Satang }
   /** Being looked up, or on its way home from another game. */

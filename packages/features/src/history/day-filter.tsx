@@ -11,13 +11,13 @@ export interface DayFilterProps {
   onChange: (span: DaySpanValue | undefined) => void;
 }
 
-/** Chooses the days of a list: says which are shown, opens the fields, goes back to all days. */
+/** Filters a list by days: shows the span, opens the fields, resets to all days. */
 export function DayFilter({ span, onChange }: DayFilterProps): ReactElement {
   const t = useText();
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  // The fields begin anew when the days are reset, wherever that was done.
+  // A reset of the days, anywhere, resets the fields.
   const [known, setKnown] = useState(span);
   const [resets, setResets] = useState(0);
   if (known !== span) {

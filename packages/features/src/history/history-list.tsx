@@ -13,7 +13,7 @@ import type { HistoryTab } from './use-history-tab.ts';
 
 const movedAt = (movement: Movement): string => movement.at;
 
-/** What each tab says while it has nothing, and the action that fills it. */
+/** The empty text of each tab, and the action that fills it. */
 const emptyOf = {
   all: {
     title: 'history.emptyAll',

@@ -26,7 +26,7 @@ export function HistoryPage(): ReactElement {
           label: t(`history.${id}`),
           content:
             id === tab ? (
-              // The rows of other days never stand under these: each span begins anew.
+              // The key remounts the list, so that rows of another span never show.
               <HistoryList
                 key={`${id} ${span?.start} ${span?.end}`}
                 tab={id}

@@ -16,7 +16,7 @@ import {
 import type { MessageKey } from '@chada/messages';
 import type { Movement } from '@chada/stores';
 
-/** How each kind of movement is named and drawn; complete by type, so a new kind does not compile without one. */
+/** The name and icon of each kind of movement; complete by type, so that a new kind must be added. */
 export const movementKinds = {
   deposit: { text: 'history.kindDeposit', Icon: DepositIcon },
   withdrawal: { text: 'history.kindWithdrawal', Icon: WithdrawIcon },

@@ -5,7 +5,7 @@ import { memo, type ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { movementKinds } from './movement-kinds.ts';
 
-/** What the row says beside its time: what the movement belongs to, or what a refund was worked out from. */
+/** Returns the note of a row: the subject of the movement, or the basis of a refund. */
 function useNote({ note, refund }: Movement): string {
   const t = useText();
   if (!refund) return note ?? '';

@@ -9,7 +9,7 @@ function tabOf(text: string | null): HistoryTab {
   return historyTabs.find((tab) => tab === text) ?? 'all';
 }
 
-/** The open tab as the address says it (`?kind=deposit`), so that it can be linked to; anything unknown is `all`. */
+/** Keeps the open tab in the address (`?kind=deposit`), so that it can be linked; an unknown value means `all`. */
 export function useHistoryTab(): readonly [HistoryTab, (id: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const open = useCallback(

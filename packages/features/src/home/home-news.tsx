@@ -10,7 +10,7 @@ const LiveNews = lazy(async () => {
   return { default: loaded };
 });
 
-/** The part of the page that lives on the server's data; without it, the page is whole all the same. */
+/** The part of the page that needs the server; the page is complete without it. */
 export function HomeNews(): ReactElement {
   const t = useText();
   const ready = useReady();

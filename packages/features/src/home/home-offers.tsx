@@ -10,7 +10,7 @@ interface Offer {
   readonly text: string;
 }
 
-/** What a member gets, in four sentences; the refund from the brand's own table, so that it can't promise too much (RD-01). */
+/** The benefits of a membership in four sentences; the refund comes from the brand's own table (RD-01). */
 export function HomeOffers(): ReactElement {
   const t = useText();
   const { name, refundTable } = useClient();

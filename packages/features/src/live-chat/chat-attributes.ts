@@ -1,7 +1,7 @@
 import type { ChatAttribute, ResolvedClient } from '@chada/client-config';
 import type { CurrentUser } from '@chada/stores';
 
-/** What a chat service is told of a member, by the name of each attribute. */
+/** The member data that a chat service receives, by attribute. */
 export type ChatAttributes = Readonly<Partial<Record<ChatAttribute, string | number>>>;
 
 const readers: Readonly<Record<ChatAttribute, (user: CurrentUser, clientId: string) => string | number>> = {
@@ -12,7 +12,7 @@ const readers: Readonly<Record<ChatAttribute, (user: CurrentUser, clientId: stri
   bankId: ({ user_bank }) => user_bank.bankId,
   level: ({ level }) => level,
   point: ({ user_credit }) => user_credit.point,
-  // Members give no address; services that want one get one that reaches nobody (RFC 2606).
+  // Members have no email address; services that require one receive an address that reaches nobody (RFC 2606).
   email: ({ user_pass }, clientId) => `${user_pass.username}@${clientId}.invalid`,
 };
 

@@ -5,7 +5,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { LineLink } from './line-link.tsx';
 
-/** The chat did not come, whoever's fault it is: says so, offers another try and the other way to the team. */
+/** Reports that the chat did not load, with a retry and another way to reach the team. */
 export function ChatFailed({ onRetry }: { onRetry: () => void }): ReactElement {
   const t = useText();
   const offline = useOffline();

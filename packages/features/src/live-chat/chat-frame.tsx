@@ -7,14 +7,14 @@ import { converse, type FrameSays } from './converse.ts';
 export interface ChatFrameProps {
   /** Sent once, as they are when the frame opens. */
   attributes: ChatAttributes;
-  /** Until the chat is there, the frame is neither seen nor reached. */
+  /** False until the chat has loaded: the frame is then hidden and can't be focused. */
   shown: boolean;
   onSaying: (saying: FrameSays) => void;
 }
 
 /**
- * The frame that the chat service runs in (RD-13): scripts and forms, and no origin, so that it reaches neither this
- * page nor what the browser keeps for it.
+ * The frame of the chat service (RD-13): it may run scripts and forms but has no origin, so that it can't read this page
+ * or its storage.
  */
 export function ChatFrame({ attributes, shown, onSaying }: ChatFrameProps): ReactElement {
   const t = useText();
@@ -24,7 +24,7 @@ export function ChatFrame({ attributes, shown, onSaying }: ChatFrameProps): Reac
   useLayoutEffect(() => {
     latest.current = onSaying;
   });
-  // Listens before the frame can have said anything.
+  // Listen before the frame can send anything.
   useLayoutEffect(() => {
     const element = frame.current;
     return element === null ? undefined : converse(element, sent, (saying) => latest.current(saying));

@@ -3,7 +3,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
 import { LineLink } from './line-link.tsx';
 
-/** Stands where the chat will be; when that takes long, it says so and offers the other way to the team. */
+/** The placeholder of the chat; after a while it offers another way to reach the team. */
 export function ChatWaiting({ slow }: { slow: boolean }): ReactElement {
   const t = useText();
   const { main, backup } = useContactLines();

@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
 import type { ChatAttributes } from './chat-attributes.ts';
 
-/** What the page in the frame says over its channel: the chat is there, it will not come, put it away. */
+/** A message of the page in the frame: the chat has loaded, has failed, or asks to be closed. */
 export type FrameSays = 'shown' | 'failed' | 'close';
 
-/** The other half of this stands beside the frame's page: `chat-bridge.js` of the site server. */
+/** The counterpart is next to the frame's page: `chat-bridge.js` of the site server. */
 const helloSchema = z.strictObject({ from: z.literal('chada-chat-frame'), type: z.literal('hello') });
 const sayingSchema = z.strictObject({
   from: z.literal('chada-chat-frame'),
   type: z.enum(['shown', 'failed', 'close']),
 });
 
-/** How long the page in the frame may take to say hello once it is loaded: it says it while it loads. */
+/** Milliseconds after its load in which the frame's page must say hello; it does so while loading. */
 const HELLO_MS = 1500;
 
 /**
- * Speaks with the page in the chat's frame: takes its hello, answers once with what it may know of the member, and hands
- * on what it says (CH-01, CH-02). A sandboxed page has no origin to address, so the answer goes through the channel that
- * the hello brought and reaches that page alone, wherever the frame is led meanwhile; being led away is a failure.
- * Gives the way to end it.
+ * Talks to the page in the chat's frame: receives its hello, answers once with the permitted member data, and passes its
+ * messages on (CH-01, CH-02). A sandboxed page has no origin to address, so the answer uses the channel of the hello and
+ * reaches only that page; a navigation of the frame is a failure. Returns a function that ends the conversation.
  */
 export function converse(
   frame: HTMLIFrameElement,

@@ -18,7 +18,7 @@ const frame = () => screen.queryByTitle<HTMLIFrameElement>('ห้องแช�
 const panel = () => screen.queryByRole('dialog', { name: 'แชทสดกับทีมงาน' });
 const button = () => screen.getByRole('button', { name: 'แชทสด', hidden: true });
 
-/** The page in the frame: what it heard over its channel, and how it speaks. */
+/** The page in the frame: the messages it received, and a function that sends. */
 function pageInFrame() {
   const { port1, port2 } = new MessageChannel();
   const heard: unknown[] = [];

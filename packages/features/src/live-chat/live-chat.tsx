@@ -20,8 +20,8 @@ export function LiveChat(): ReactElement | null {
 }
 
 /**
- * Nothing of the chat is loaded before it is asked for. Closed, a chat that is there goes on out of sight, because in
- * its frame it can keep nothing; what is not there yet is dropped.
+ * Loads nothing of the chat before it is opened. When closed, a loaded chat stays hidden in the page, because its frame
+ * can store nothing; one that is still loading is dropped.
  */
 function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const t = useText();
@@ -29,7 +29,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const { siteStatus } = useSiteStatus();
   const { phase, number, begin, drop, heard } = useChatAttempt();
   const place = useRef<HTMLDivElement>(null);
-  // Where the panel covers the page it is a dialog, and Back closes it; beside the page it stays open on every page.
+  // A panel over the page is a dialog that Back closes; next to the page it stays open on every page.
   const covers = useCoversPage();
   const [isBeside, setIsBeside] = useState(false);
   const dialog = useHistoryDialog('chat', phase !== 'off');
@@ -61,7 +61,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
       </FloatingButton>
       {phase !== 'off' && (
         <FloatingPanel
-          // The maintenance page covers everything of the site, and the panel stands above it.
+          // The maintenance page must cover the site, and the panel is above it.
           open={open && siteStatus !== 'maintenance'}
           title={t('liveChat.title')}
           closeLabel={t('liveChat.close')}
@@ -74,7 +74,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
             {phase === 'failed' ? (
               <ChatFailed
                 onRetry={() => {
-                  // The button that was pressed goes away.
+                  // The pressed button disappears.
                   place.current?.focus();
                   begin();
                 }}

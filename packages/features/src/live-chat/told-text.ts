@@ -1,7 +1,7 @@
 import type { ChatAttribute } from '@chada/client-config';
 import type { Translate } from '@chada/messages';
 
-/** Tells a member which of their data the chat service gets (CH-02): personal data goes nowhere unsaid. */
+/** Returns the text that tells members which of their data the chat service receives (CH-02). */
 export function toldText(attributes: readonly ChatAttribute[], t: Translate): string {
   const names = attributes.map((attribute) => t(`liveChat.${attribute}`));
   if (names.length === 0) return t('liveChat.toldNothing');

@@ -5,7 +5,7 @@ import type { FrameSays } from './converse.ts';
 const SLOW_MS = 5_000;
 const GIVE_UP_MS = 20_000;
 
-/** Where an attempt to open the chat stands. `off`: nothing of it is in the page. */
+/** The phase of an attempt to open the chat. `off`: nothing of it is in the page. */
 export type ChatPhase = 'off' | 'connecting' | 'slow' | 'shown' | 'failed';
 
 export interface ChatAttempt {
@@ -13,9 +13,9 @@ export interface ChatAttempt {
   /** Another one with each attempt. */
   readonly number: number;
   readonly begin: () => void;
-  /** Puts an end to it, whatever came of it. */
+  /** Ends the attempt in any phase. */
   readonly drop: () => void;
-  /** What the frame said. Nothing but being led away ends a chat that was there. */
+  /** Handles a message of the frame. Only a navigation of the frame ends a loaded chat. */
   readonly heard: (saying: Exclude<FrameSays, 'close'>) => void;
 }
 

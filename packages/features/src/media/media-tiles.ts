@@ -53,15 +53,15 @@ export interface MediaTile {
   readonly hint: (typeof all)[number]['hint'];
   readonly motif: TileMotif;
   readonly to: string;
-  /** Whether it is played by turns, of which each day has a few. */
+  /** True if it has a number of turns each day. */
   readonly hasTurns: boolean;
   /** Turns left today, where it has turns and they are known. */
   readonly left: number | undefined;
 }
 
 /**
- * What the hub leads to: what the brand has on, without what the server has closed. Before the server has said so, or
- * when it can't, everything that the brand has stands there.
+ * Returns the tiles of the hub: the brand's enabled features without those that the server has closed. Until the server
+ * answers, or if it fails, all enabled ones.
  */
 export function mediaTiles(
   client: Pick<ResolvedClient, 'features' | 'frames'>,

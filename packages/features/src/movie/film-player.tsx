@@ -65,7 +65,7 @@ function FilmScreen({ film, onFailed }: { film: Film; onFailed: () => void }): R
         className="cf-film-player__picture"
         src={film.frameUrl}
         title={film.title}
-        // A player runs its script and nothing else: no origin of its own, no window, no way out of its frame.
+        // A player may only run scripts: it has no origin, opens no window and can't navigate the page.
         sandbox="allow-scripts allow-presentation"
         allow="encrypted-media; picture-in-picture"
         allowFullScreen

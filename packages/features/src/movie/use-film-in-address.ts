@@ -5,8 +5,8 @@ import { canGoBack, stepsOf, withSteps } from '../common/layout/history-state.ts
 const flow = 'film';
 
 /**
- * Which film is open, as the address says it (`?film=2`, the first being 1), so that it can be linked to; anything else
- * is none. The open film is one entry of the history, whichever film it is: Back closes it.
+ * Keeps the open film in the address (`?film=2`, the first is 1), so that it can be linked; another value means none. The
+ * open film is one history entry, whichever film it is: Back closes it.
  */
 export function useFilmInAddress(count: number): readonly [number | null, (index: number | null) => void] {
   const [parameters, setParameters] = useSearchParams();

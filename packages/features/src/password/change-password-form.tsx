@@ -66,7 +66,7 @@ export function ChangePasswordForm({ form }: { form: ChangePassword }): ReactEle
         aria-label={t('password.title')}
         onSubmit={(event) => void submit(event)}
       >
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells password managers the username. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <TextField label={t('password.old')} {...field('oldPassword', 'current-password', undefined)} />
         <TextField

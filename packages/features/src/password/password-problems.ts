@@ -9,7 +9,7 @@ export type PasswordField = (typeof passwordFields)[number];
 export type PasswordValues = Readonly<Record<PasswordField, string>>;
 export type PasswordProblems = Readonly<Partial<Record<PasswordField, string | undefined>>>;
 
-/** What is wrong with the fields by themselves, in Thai; the old password is only for the server to judge. */
+/** Returns the problems of the fields in Thai; only the server can check the old password. */
 export function passwordProblems(
   values: PasswordValues,
   own: { username: string; phone: string },

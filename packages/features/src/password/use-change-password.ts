@@ -15,7 +15,7 @@ import {
 
 const empty: PasswordValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Why the last attempt failed as a whole. */
+/** The failure of the last attempt as far as it belongs to no field. */
 export interface PasswordFailure {
   readonly title: string;
   readonly message: string;
@@ -26,11 +26,11 @@ export interface ChangePassword {
   readonly problems: PasswordProblems;
   readonly failure: PasswordFailure | undefined;
   readonly pending: boolean;
-  /** How many other sessions ended with the change; undefined before it. */
+  /** The number of other sessions that the change ended; undefined before it. */
   readonly ended: number | undefined;
   readonly change: (field: PasswordField, typed: string) => void;
   readonly leave: (field: PasswordField) => void;
-  /** Sends the change; gives the first field to mend, or `form` for a failure that is no field's. */
+  /** Sends the change. Returns the first field to correct, or `form` for a failure that belongs to no field. */
   readonly submit: () => Promise<PasswordField | 'form' | undefined>;
   readonly restart: () => void;
 }

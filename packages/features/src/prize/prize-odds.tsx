@@ -8,7 +8,7 @@ import { useHistoryDialog } from '../common/layout/use-history-dialog.ts';
 
 export interface PrizeOddsProps {
   chances: readonly { readonly prize: Prize; readonly chancePpm: number }[];
-  /** Said under the table. */
+  /** Shown under the table. */
   hint?: string;
 }
 

@@ -12,7 +12,7 @@ export interface PrizeDrawn {
 
 const confetti = Array.from({ length: 12 }, (_, index) => index);
 
-/** The prize that was drawn, and where it went. Takes the focus as it appears, so that it is read and seen. */
+/** The drawn prize and its destination. It takes the focus on mount, so that screen readers announce it. */
 export function PrizeResult({ drawn, children }: { drawn: PrizeDrawn; children?: ReactNode }): ReactElement {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);

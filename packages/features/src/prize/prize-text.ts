@@ -9,7 +9,7 @@ export function shortPrize({ kind, amount }: Prize, t: Translate): string {
   return kind === 'point' ? t('prize.pointsShort', { points: amount }) : t('prize.noneShort');
 }
 
-/** A chance in parts of a million as percent, as exact as it is: `250000` gives `25%`, `50` gives `0.005%`. */
+/** Formats a chance in parts of a million as an exact percentage: `250000` gives `25%`, `50` gives `0.005%`. */
 export function chanceText(chancePpm: number): string {
   return `${formatNumber(chancePpm / 10_000, 4)}%`;
 }
@@ -29,7 +29,7 @@ export function chancesByPrize(chances: readonly Chance[]): readonly Chance[] {
   return [...byPrize.values()].sort((a, b) => a.chancePpm - b.chancePpm);
 }
 
-/** When the next turn comes: tomorrow at a time, else the day and the time. `now` in epoch milliseconds. */
+/** Returns the time of the next turn: tomorrow at a time, else day and time. `now` in epoch milliseconds. */
 export function whenText(instant: string, now: number, t: Translate): string {
   const ms = Date.parse(instant);
   if (Number.isNaN(ms)) return formatDateTime(instant);

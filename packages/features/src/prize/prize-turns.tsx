@@ -9,7 +9,7 @@ import { whenText } from './prize-text.ts';
 import { momentText } from '../common/money/recent-movements.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** How many turns are left today, else when the next one comes. Nothing else is offered for it. */
+/** The number of turns left today, else the time of the next one. */
 export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | null }): ReactElement {
   const t = useText();
   const now = useNow();
@@ -24,7 +24,7 @@ export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | nul
   );
 }
 
-/** What the last turn gave, for a member who has none left or who reloaded while it was being shown. */
+/** The last prize, for a member without turns or after a reload during its animation. */
 export function LatestPrize({ log }: { log: PrizeLog }): ReactElement {
   const t = useText();
   const now = useNow();
@@ -40,7 +40,7 @@ export function LatestPrize({ log }: { log: PrizeLog }): ReactElement {
   );
 }
 
-/** Why a turn failed. Where the server may have drawn all the same, the same wish is asked again: it costs no turn. */
+/** Explains why a turn failed. If the server may have drawn, the same request is repeated, which costs no turn. */
 export function DrawFailure({ error, onAgain }: { error: ApiError; onAgain: () => void }): ReactElement {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);

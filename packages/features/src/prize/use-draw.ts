@@ -8,19 +8,19 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
 
-/** Where a draw stands: to be asked for, asked, its motion under way, its prize shown. */
+/** The phase of a draw: ready, requested, animated, its prize shown. */
 export type DrawPhase = 'ready' | 'asking' | 'moving' | 'shown';
 
 interface DrawState<Answer> {
   readonly phase: DrawPhase;
-  /** What was chosen, such as the place of a card. */
+  /** The choice, such as the position of a card. */
   readonly choice: number | null;
   readonly answer: Answer | null;
   readonly error: ApiError | null;
 }
 
 export interface Draw<Answer> extends DrawState<Answer> {
-  /** Nobody knows whether the last draw was made: asking it again is all that leads on. */
+  /** True if the result of the last draw is unknown: repeating the request is then the only action. */
   readonly unknown: boolean;
   /** Asks for a prize; ignored while one is under way. */
   readonly draw: (choice: number) => void;
@@ -32,7 +32,7 @@ export interface Draw<Answer> extends DrawState<Answer> {
 
 export interface DrawOptions<Answer> {
   submit: (choice: number) => Promise<ApiResult<Answer>>;
-  /** How long the motion takes; a member who prefers none sees the prize at once. */
+  /** Milliseconds of the animation; members who prefer reduced motion see the prize at once. */
   motionMs: number;
   /** The choice that was sent before and never answered, such as before a reload; asked again as the screen opens. */
   findOpen: () => number | undefined;
@@ -42,15 +42,15 @@ export interface DrawOptions<Answer> {
 
 const atRest = { phase: 'ready', choice: null, answer: null, error: null } as const;
 
-/** Whether the member asked the device for less motion. Browser only. */
+/** True if the device asks for reduced motion. Browser only. */
 function prefersStillness(): boolean {
   return typeof window.matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**
- * A draw of the server as a screen shows it: the prize is decided, recorded and credited first, then the motion leads to
- * it. The motion ends by a timer and not by an event of the animation, which a tab in the background may never send.
- * From the asking to the end of the motion the credit of the header stands still, so that it does not tell the prize.
+ * Runs a draw: the server decides, records and credits the prize, then the animation shows it. A timer ends the animation,
+ * because a tab in the background may never fire its event. Until then the header's credit keeps its old value, so that it
+ * doesn't reveal the prize.
  */
 export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
   const [state, setState] = useState<DrawState<Answer>>(atRest);

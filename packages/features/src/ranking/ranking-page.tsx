@@ -15,8 +15,8 @@ import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { TierLevelCard } from './tier-level-card.tsx';
 
 /**
- * /auth/user/ranking (ME-13): where the member stands, and what each tier asks and gives. The table is the brand's own
- * and needs no answer, so it stands there while the standing loads, and when it can't.
+ * /auth/user/ranking (ME-13): the member's standing, and the requirements and benefits of each tier. The table is the
+ * brand's own, so it shows while the standing loads and if it fails.
  */
 export function RankingPage(): ReactElement {
   const t = useText();

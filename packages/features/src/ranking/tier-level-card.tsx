@@ -7,7 +7,7 @@ import { type Fact, FactList } from '../common/layout/fact-list.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { tierName } from '../common/money/tier-text.ts';
 
-/** What deposits reach a tier, in words (TI-02). */
+/** Returns the deposits that a tier requires, in Thai (TI-02). */
 function requirementText({ level, criteria, requirementSatang }: Tier, t: Translate): string {
   const amount = shortBaht(requirementSatang ?? 0);
   if (level === 1) return t('tier.requirementFirst', { amount });
@@ -32,7 +32,7 @@ function limitFacts({ level }: Tier, t: Translate): readonly Fact[] {
   ];
 }
 
-/** How a tier stands to the member, by icon and words. */
+/** The tier's relation to the member, as icon and text. */
 function Standing({ tier, memberLevel }: TierLevelCardProps): ReactElement | null {
   const t = useText();
   if (tier.disabled) {
@@ -60,7 +60,7 @@ export interface TierLevelCardProps {
   memberLevel: number | undefined;
 }
 
-/** One tier: what it asks and what it gives; one that is not open says only that (RD-11). */
+/** One tier with its requirement and benefits; a tier that is not open shows only that (RD-11). */
 export function TierLevelCard({ tier, memberLevel }: TierLevelCardProps): ReactElement {
   const t = useText();
   const { refundTable } = useClient();

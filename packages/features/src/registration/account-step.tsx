@@ -11,7 +11,7 @@ import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 import type { RegistrationValues } from './values.ts';
 
-/** How an availability check stands, beside its field; what it found amiss is the field's error. */
+/** Returns the status of an availability check next to its field; a negative result is the field's error. */
 function availabilityStatus(
   now: LookUp<boolean> | undefined,
   free: string,
@@ -95,7 +95,7 @@ export function AccountStep({ registration }: { registration: Registration }): R
   );
 }
 
-/** How a check stands; nothing good is said of a field that has a problem. */
+/** Returns the status of a check; a field with a problem has no positive status. */
 function statusProps(
   problem: string | undefined,
   status: FieldStatusValue | undefined,

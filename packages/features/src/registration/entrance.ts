@@ -1,6 +1,6 @@
 import { parseAffiliateCode, parseCampaignCode } from '@chada/stores/registration';
 
-/** What the link to the registration carried (PU-04 to PU-06). */
+/** The data of the link that opened the registration (PU-04 to PU-06). */
 export interface Entrance {
   /** The code in its stored form where it can be one, else as the address has it: an unknown one is shown. */
   readonly afCode: string | undefined;

@@ -6,11 +6,11 @@ import type { Checks } from './use-checks.ts';
 
 export interface HolderCardProps {
   checks: Checks;
-  /** The field has a problem: nothing good is said of the account. */
+  /** True if the field has a problem: the account then has no positive status. */
   refused: boolean;
 }
 
-/** The holder of the account, as the bank tells it: the name the membership will bear (VA-02). */
+/** The account holder as the bank reports it: the future name of the member (VA-02). */
 export function HolderCard({ checks: { account, holder }, refused }: HolderCardProps): ReactElement {
   const t = useText();
   const { now } = holder;

@@ -4,7 +4,7 @@ import { Notice } from '../common/layout/notice.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import type { Inviter } from './use-inviter.ts';
 
-/** Who invites (PU-06); an unknown code is said, and that registration goes on without it. */
+/** The inviter (PU-06). For an unknown code it explains that registration continues without it. */
 export function InviterCard({ inviter }: { inviter: Inviter }): ReactElement | null {
   const t = useText();
   if (inviter.state === 'none') return null;

@@ -8,7 +8,7 @@ import {
 import type { Campaign } from '@chada/stores/registration';
 import type { RegistrationValues } from './values.ts';
 
-/** What a registration sends. */
+/** The data that a registration sends. */
 export interface Membership {
   readonly phone: string;
   readonly username: string;

@@ -7,7 +7,7 @@ import { passwordProblem } from '../common/fields/password-advice.ts';
 import type { LookUp } from './use-look-up.ts';
 import type { RegistrationField, RegistrationValues } from './values.ts';
 
-/** Why each field can't be taken as it stands, in Thai. */
+/** The problem of each field in Thai. */
 export type FieldProblems = Readonly<Partial<Record<RegistrationField, string>>>;
 
 /** The problems that the fields have by themselves, without asking anyone. */
@@ -36,12 +36,12 @@ export function availabilityProblem(
   return lookUp?.state === 'found' && !lookUp.found ? taken : undefined;
 }
 
-/** Whether the bank itself said that there is no such account, which is the member's to mend; anything else is not. */
+/** True if the bank itself reports that the account does not exist, which the member can correct. */
 export function isUnknownAccount(lookUp: LookUp<string> | undefined): boolean {
   return lookUp?.state === 'failed' && errorCode(lookUp.error) === 'BANK_ACCOUNT_UNKNOWN';
 }
 
-/** What is wrong with the bank account: taken, unknown to its bank, or not to be checked just now. */
+/** Returns the problem of the bank account: taken, unknown to its bank, or impossible to check now. */
 export function accountProblem(
   {
     account,

@@ -1,7 +1,7 @@
 import type { ApiError } from '@chada/stores';
 import type { RegistrationField } from './values.ts';
 
-/** What a refused registration is about: a field to mend, the inviter's code, or nothing that is on the screen. */
+/** The subject of a refused registration: a field to correct, the inviter's code, or nothing on the screen. */
 export type RefusalPlace = RegistrationField | 'inviter' | undefined;
 
 const placeOfCode: Readonly<Record<string, RefusalPlace>> = {
@@ -32,8 +32,8 @@ export function placeRefusal(error: ApiError): RefusalPlace {
 }
 
 /**
- * Whether the registration may have gone through although no answer says so: the connection broke, or the answer could
- * not be read. A refusal as taken after that may be about the member's own registration.
+ * True if the registration may have succeeded without a readable response. A refusal as taken after that may be about the
+ * member's own registration.
  */
 export function mayHaveGoneThrough(error: ApiError): boolean {
   return error.kind !== 'refused' && error.kind !== 'sessionEnded';

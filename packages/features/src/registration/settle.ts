@@ -2,7 +2,7 @@ import { formatAccountNumber, formatPhone } from '@chada/messages';
 import { checkAccountNumber, checkPhone, checkUsername } from '@chada/domain';
 import type { RegistrationField, RegistrationValues } from './values.ts';
 
-/** A field that was left, written as it will be kept; what is not right yet stays as it was typed. */
+/** Returns the value of a field that was left in its stored form; an invalid one stays as typed. */
 export function settleField(
   field: RegistrationField,
   { phone, username, bankId }: RegistrationValues,

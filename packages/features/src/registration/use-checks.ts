@@ -54,7 +54,7 @@ function askAccount<Found>(
     : Promise.resolve({ state: 'failed', error: undefined });
 }
 
-/** Runs the checks of whatever is typed so far. */
+/** Runs the checks of the typed values. */
 export function useChecks(values: RegistrationValues): Checks {
   const [askPhone] = useLazyCheckPhoneQuery();
   const [askUsername] = useLazyCheckUsernameQuery();

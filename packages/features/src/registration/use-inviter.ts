@@ -11,7 +11,7 @@ import { errorCode } from '../common/query/error-facts.ts';
 import { useReady } from '../common/fields/use-ready.ts';
 import type { Entrance } from './entrance.ts';
 
-/** Who invited, as far as it is known (PU-06). */
+/** The inviter as far as it is known (PU-06). */
 export type Inviter =
   | { readonly state: 'none' }
   /** The code is still empty on a page that was painted ahead, for whichever code. */
@@ -19,7 +19,7 @@ export type Inviter =
   | { readonly state: 'known'; readonly code: string; readonly name: string }
   /** No member has the code: it is not sent along. */
   | { readonly state: 'unknown'; readonly code: string }
-  /** Nobody could say: the code is sent along, and the server decides. */
+  /** The look-up failed: the code is sent, and the server decides. */
   | { readonly state: 'failed'; readonly code: string; readonly retry: () => void };
 
 /** The code to register under, if any. */
@@ -27,15 +27,15 @@ export function codeToSend(inviter: Inviter): string | undefined {
   return inviter.state === 'none' || inviter.state === 'unknown' ? undefined : inviter.code;
 }
 
-/** Whether an answer means that no member has the code, and not that nobody could say. */
+/** True if the response means that no member has the code, not that the look-up failed. */
 function meansUnknown(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'AFFILIATE_CODE_UNKNOWN' || code === 'VALIDATION_FAILED';
 }
 
 /**
- * Looks up who invites: by the code of the address, else by one that an earlier link carried (PU-06). Keeps what the
- * address carried. `refused` is a code that the server refused.
+ * Looks up the inviter by the code of the address, else by one of an earlier link (PU-06). Stores the code of the address.
+ * `refused` is a code that the server refused.
  */
 export function useInviter({ afCode, team, marketing }: Entrance, refused: string | undefined): Inviter {
   const dispatch = useAppDispatch();

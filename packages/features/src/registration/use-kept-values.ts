@@ -6,11 +6,11 @@ import { emptyValues, fillFromDraft, type RegistrationValues } from './values.ts
 export interface KeptValues {
   readonly values: RegistrationValues;
   readonly change: (changed: Partial<RegistrationValues>) => void;
-  /** What is typed at this very moment, for what goes on after waiting. */
+  /** Returns the values at this moment, for code that runs after an await. */
   readonly latest: () => RegistrationValues;
 }
 
-/** What stands in the fields of the page: of a stamped page, what was typed or filled in before its script ran. */
+/** Reads the fields of the page: of a stamped page, what was typed or autofilled before hydration. */
 function readFields(): Partial<RegistrationValues> {
   const read = (['phone', 'username', 'password'] as const).flatMap((field) => {
     const control = document.getElementById(fieldId(field));
@@ -19,7 +19,7 @@ function readFields(): Partial<RegistrationValues> {
   return Object.fromEntries(read);
 }
 
-/** What is typed, kept over a reload save for the password (EN-06). */
+/** Keeps the typed values over a reload, except the password (EN-06). */
 export function useKeptValues(): KeptValues {
   const { step1, step2, saveStep1, saveStep2 } = useRegistrationDraft();
   const [values, setValues] = useState(() => fillFromDraft(emptyValues, { step1, step2 }));
@@ -29,7 +29,7 @@ export function useKeptValues(): KeptValues {
     setValues(next);
   }, []);
 
-  // The kept draft is read after the first paint.
+  // The stored draft is read after the first paint.
   useEffect(() => replace(fillFromDraft(latest.current, { step1, step2 })), [step1, step2, replace]);
 
   const change = useCallback(

@@ -1,30 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How asking about one value stands. */
+/** The state of a look-up of one value. */
 export type LookUp<Found> =
   | { readonly state: 'checking' }
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** What an asked service gives: never rejects. */
+/** The result of a service: it never rejects. */
 export type LookUpAnswer<Found> = Exclude<LookUp<Found>, { state: 'checking' }>;
 
 export interface LookUpField<Found> {
-  /** How the present value stands; nothing while it is not a value to ask about, or nobody has asked yet. */
+  /** The state of the present value; undefined while it is invalid or has not been looked up. */
   readonly now: LookUp<Found> | undefined;
   /** Asks about the present value at once (on blur, before going on). Nothing when there is no value to ask about. */
   readonly ask: () => Promise<LookUpAnswer<Found>> | undefined;
-  /** Takes an answer that came another way, as when the server refused the value on submit. */
+  /** Stores a result from elsewhere, for example when the server refuses the value on submit. */
   readonly tell: (value: string, found: Found) => void;
 }
 
-/** How long a member must pause before a value is asked about: a check on each key would use up the rate limit (RD-20). */
+/** Milliseconds of a pause before a look-up: one per key would exhaust the rate limit (RD-20). */
 export const lookUpPauseMs = 600;
 
 /**
- * Asks a service about the value of a field (VA-02): after a pause in typing, or at once by `ask`. Each value is asked
- * about once and its answer kept, so that answers that arrive late or out of order can't stand beside another value;
- * a failure may be asked again, and is by itself when the site has opened after maintenance (`openings` grew).
+ * Looks up the value of a field at a service (VA-02): after a pause in typing, or at once by `ask`. Each value is looked up
+ * once and its result stored, so that late responses can't show next to another value. A failure can be retried, and is
+ * retried when the site opens after maintenance (`openings` grew).
  */
 export function useLookUp<Found>(
   value: string | undefined,

@@ -6,10 +6,10 @@ import { mayHaveGoneThrough, placeRefusal } from './refusal.ts';
 
 type Membership = Parameters<ReturnType<typeof useRegisterMemberMutation>[0]>[0];
 
-/** How opening a membership ended; without an `error` of the API, something in the page itself failed. */
+/** The result of opening a membership; without an `error` of the API, the page itself failed. */
 export type Opening =
   | { readonly state: 'signedIn' }
-  /** The membership stands, but signing in did not work: the member does it by hand. */
+  /** The membership exists, but signing in failed: the member signs in by hand. */
   | { readonly state: 'opened' }
   | { readonly state: 'refused'; readonly error: ApiError | undefined };
 
@@ -19,7 +19,7 @@ export function useOpenMembership(): (membership: Membership) => Promise<Opening
   const [login] = useLogin();
   const { clear: clearDraft } = useRegistrationDraft();
   const dispatch = useAppDispatch();
-  // The username of an attempt of which nobody knows how it ended.
+  // The username of an attempt whose result is unknown.
   const uncertain = useRef<string | undefined>(undefined);
 
   return useCallback(

@@ -5,13 +5,13 @@ import type { Checks } from './use-checks.ts';
 import { type RegistrationField, type RegistrationValues, registrationFields } from './values.ts';
 
 export interface Problems {
-  /** What is wrong, whether or not it is the time to say so. */
+  /** Every problem, shown or not. */
   readonly all: FieldProblems;
-  /** What is wrong and to be said: an untouched field is left in peace. */
+  /** The problems to show: an untouched field has none. */
   readonly shown: FieldProblems;
-  /** From now on, the problems of these fields are said. */
+  /** Shows the problems of these fields from now on. */
   readonly reveal: (fields: readonly RegistrationField[]) => void;
-  /** The server refused the value that stands in a field; its words stay there as long as the value does. */
+  /** Stores the server's refusal of a field's value; its message shows as long as the value stays. */
   readonly refuse: (field: RegistrationField, message: string) => void;
 }
 

@@ -27,16 +27,16 @@ import {
 export interface Registration {
   readonly values: RegistrationValues;
   readonly change: (changed: Partial<RegistrationValues>) => void;
-  /** A field was left: it is written as it will be kept, asked about, and its problem may be said. */
+  /** Handles a field that was left: stores its form, looks it up, and shows its problem. */
   readonly leave: (field: RegistrationField) => void;
   readonly problems: FieldProblems;
   readonly checks: Checks;
   readonly steps: Steps;
   readonly inviter: Inviter;
   readonly busy: boolean;
-  /** What went wrong that belongs to no field. */
+  /** The failure that belongs to no field. */
   readonly failure: string | undefined;
-  /** Goes on from the step that is shown: to the next one, or to the membership. */
+  /** Continues from the shown step: to the next one, or to the membership. */
   readonly submit: () => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function useRegistration(entrance: Entrance): Registration {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
-  /** Asks what the step still has to ask, and gives the first field that stands in the way. */
+  /** Runs the outstanding checks of a step. Returns the first field that prevents the next step. */
   const firstObstacle = async (step: RegistrationStep): Promise<RegistrationField | undefined> => {
     const fields = fieldsOfStep[step];
     problems.reveal(fields);
@@ -74,7 +74,7 @@ export function useRegistration(entrance: Entrance): Registration {
     const [account, holder] = await Promise.all([checks.account.ask(), checks.holder.ask()]);
     return account?.state !== 'found' || !account.found || holder?.state !== 'found' ? 'bankId' : undefined;
   };
-  // A check that failed is no judgement: going on asks again.
+  // A failed check has no result: continuing retries it.
   const isRetried = (field: RegistrationField) =>
     (field === 'phone' && checks.phone.now?.state === 'failed') ||
     (field === 'username' && checks.username.now?.state === 'failed') ||

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import { type RegistrationField, type RegistrationStep, stepOf } from './values.ts';
 
-/** The ids of the form's controls, by which a problem leads to its field. */
+/** Returns the id of a field's control, so that a problem can link to it. */
 export const fieldId = (field: RegistrationField) => `register-${field}`;
 /** The id of the heading of the step that is shown. */
 export const stepHeadingId = 'register-step';
@@ -13,13 +13,13 @@ export interface Steps {
   readonly returned: boolean;
   readonly goOn: () => void;
   readonly goBack: () => void;
-  /** Moves the focus to a field, to another step first where it stands there. */
+  /** Moves the focus to a field, first to another step if the field is there. */
   readonly focusField: (field: RegistrationField) => void;
 }
 
 /**
- * Returns the step that is shown. The second has its own history entry; `ready` says whether the first is complete,
- * without which the second is not shown: else, after a reload, the last letter of the password would turn the page.
+ * Returns the shown step. The second one has its own history entry; `ready` says whether the first is complete, which the
+ * second requires: otherwise, after a reload, the last letter of the password would turn the page.
  */
 export function useSteps(ready: boolean): Steps {
   const {

@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from '@chada/stores';
 
-/** What the two steps ask for, as typed. */
+/** The values of both steps, as typed. */
 export interface RegistrationValues {
   readonly phone: string;
   readonly username: string;
@@ -14,7 +14,7 @@ export interface RegistrationValues {
 
 export type RegistrationField = keyof RegistrationValues;
 
-/** The fields of each step, in the order in which they are asked and mended. */
+/** The fields of each step, in the order of the form. */
 export const fieldsOfStep = {
   account: ['phone', 'username', 'password'],
   bank: ['bankName', 'bankId', 'ageConfirmed'],
@@ -37,7 +37,7 @@ export const emptyValues: RegistrationValues = {
   ageConfirmed: false,
 };
 
-/** Fills what is still empty from a kept draft; what has been typed meanwhile stays. */
+/** Fills empty values from a stored draft; typed values stay. */
 export function fillFromDraft(
   values: RegistrationValues,
   { step1, step2 }: Pick<RegistrationDraft, 'step1' | 'step2'>,

@@ -11,7 +11,7 @@ import { useText } from '../common/brand/site-context.tsx';
 
 type Address = NonNullable<NonNullable<ReturnType<typeof useAddressQuery>['data']>['address']>;
 
-/** Where goods will be sent, as far as it is known. */
+/** The delivery address of goods, as far as it is known. */
 export type Delivery =
   | { readonly state: 'notNeeded' | 'loading' | 'missing' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
@@ -27,7 +27,7 @@ export function useDelivery(needed: boolean): Delivery {
   return error === undefined ? { state: 'loading' } : { state: 'failed', error, retry: () => void refetch() };
 }
 
-/** Goods without an address: what is missing, the way there stands among the buttons. */
+/** Explains that the address for goods is missing; the link is among the buttons. */
 export function AddAddress(): ReactElement {
   const t = useText();
   return (
@@ -37,7 +37,7 @@ export function AddAddress(): ReactElement {
   );
 }
 
-/** Where it will be sent. */
+/** The delivery address. */
 export function DeliverTo({ delivery }: { delivery: Delivery }): ReactElement | null {
   const t = useText();
   if (delivery.state === 'loading') {

@@ -11,7 +11,7 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { AddAddress, DeliverTo, useDelivery } from './delivery.tsx';
 
-/** What the dialog shows: the question, or that it is done. */
+/** The stage of the dialog: the question, or the result. */
 export type RequestStep = 'ask' | 'done';
 
 export interface RequestDialogProps {

@@ -36,7 +36,7 @@ export const Long = screenStory({
 
 const enough = { 'user.credit': replies.data(aCredit({ point: 1_200 })) };
 const request = /^แลก กระติกน้ำ/;
-/** What it costs and where it goes, before it is asked for. */
+/** The costs and the destination, before the request. */
 export const Request = screenStory({ path, answers: enough }, () => press(request));
 /** Goods have nowhere to go yet. */
 export const RequestWithoutAddress = screenStory(

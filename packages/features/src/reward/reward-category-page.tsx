@@ -19,7 +19,7 @@ import { RewardCard } from './reward-card.tsx';
 /** /auth/reward/:categoryId (ME-10): the rewards of one category, and asking for one. */
 export function RewardCategoryPage(): ReactElement {
   const { categoryId = '' } = useParams();
-  // What the contract takes as a category; nothing else can be one.
+  // The pattern of a category in the contract.
   if (!/^[a-z0-9-]{1,40}$/.test(categoryId)) return <Navigate to={paths.notFound} replace />;
   return (
     <FeatureGate feature="reward">

@@ -11,7 +11,7 @@ import { useText } from '../common/brand/site-context.tsx';
 
 const requestedAt = ({ createdAt }: RewardRequest): string => createdAt;
 
-/** How each state of a request is said. */
+/** The text of each state of a request. */
 const states = {
   waiting: { text: 'reward.statusWaiting', tone: 'warning' },
   sent: { text: 'reward.statusSent', tone: 'info' },

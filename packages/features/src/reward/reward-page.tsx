@@ -27,7 +27,7 @@ function Rewards(): ReactElement {
   const t = useText();
   usePageTitle(t('reward.title'));
   const { point } = useCredit();
-  // The open tab stands in the address, so that the way from a request to its history is a link.
+  // The address holds the open tab, so that a request can link to its history.
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('view') === 'history' ? 'history' : 'rewards';
   return (

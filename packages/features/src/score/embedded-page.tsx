@@ -14,15 +14,14 @@ export interface EmbeddedPageProps {
 }
 
 /**
- * A page of others inside ours, shut in: it may run its scripts in its own origin, but not lead us away, open windows,
- * send forms or know where it was shown. Whether it has really loaded can't be known from outside, so a way to load it
- * anew is always there.
+ * A page of a third party in a sandboxed frame: it may run scripts in its own origin, but not navigate the site, open
+ * windows, send forms or receive the referrer. A load can't be verified from outside, so a reload is always offered.
  */
 export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
   const t = useText();
   const { domains } = useClient();
   const offline = useOffline();
-  // Only once the page answers: a frame that had loaded before that would tell nobody.
+  // Only after hydration: nobody would notice a frame that loaded before it.
   const ready = useReady();
   const [attempt, setAttempt] = useState(0);
   const [loadedAttempt, setLoaded] = useState(-1);

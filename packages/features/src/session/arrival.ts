@@ -1,11 +1,11 @@
-/** Why someone is at the login page. */
+/** The reason why someone is at the login page. */
 export interface Arrival {
   readonly reason: 'registered' | 'sessionEnded' | 'returning' | undefined;
-  /** What the username field begins with. */
+  /** The initial username. */
   readonly username: string | undefined;
 }
 
-/** How the login page was reached: the state of its history entry, the kind of navigation, and where it leads back to. */
+/** How the login page was reached: the state of its history entry, the kind of navigation, and the return path. */
 export interface Way {
   /** Anything: another version of the site may have written it. */
   readonly state: unknown;
@@ -13,7 +13,7 @@ export interface Way {
   readonly returnPath: string | null;
 }
 
-/** Reads why someone arrived, as whoever sent them there left it in the history entry. */
+/** Reads the reason of an arrival from the state that the sender left in the history entry. */
 export function readArrival({ state, replaced, returnPath }: Way): Arrival {
   const field = (name: string): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;

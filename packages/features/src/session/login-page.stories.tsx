@@ -12,7 +12,7 @@ export const Filled = screenStory({ path });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
 
-/** What the form says when the API refuses. */
+/** The form after a refusal of the API. */
 const refused = (code: ErrorCode) =>
   screenStory({ path, answers: { 'session.login': replies.refuse(code) } }, async () => {
     await type('ชื่อผู้ใช้', 'somsri88');
@@ -23,5 +23,5 @@ const refused = (code: ErrorCode) =>
 export const RefusedCredentialsWrong = refused('CREDENTIALS_WRONG');
 export const RefusedMemberSuspended = refused('MEMBER_SUSPENDED');
 export const RefusedRateLimited = refused('RATE_LIMITED');
-/** Sent without a word typed: each field says what it wants. */
+/** Submitted without any input: each field shows what it needs. */
 export const Incomplete = screenStory({ path }, () => press('เข้าสู่ระบบ'));

@@ -1,7 +1,7 @@
 /** A browser as its user agent names itself. */
 export interface Browser {
   readonly name: BrowserName;
-  /** As stated, at most two parts: `78`, `12.4`. */
+  /** At most two parts: `78`, `12.4`. */
   readonly version: string;
 }
 
@@ -52,7 +52,7 @@ export function unsupportedBrowser(userAgent: string): Browser | undefined {
   return parseInt(browser.version, 10) < minimumVersions[browser.name] ? browser : undefined;
 }
 
-/** Whether the page stands in LINE's own browser, which a link with `openExternalBrowser=1` leaves. */
+/** True if the page is in LINE's own browser, which a link with `openExternalBrowser=1` leaves. */
 export function isInsideLine(userAgent: string): boolean {
   return /\bLine\/\d/.test(userAgent);
 }

@@ -4,10 +4,7 @@ import { chatLink } from '../common/brand/chat-link.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useContactLines } from '../common/brand/use-contact-lines.ts';
 
-/**
- * Opens a chat with the main account; there only when an account's id exists (SH-04). Beside it `liveChat`, which comes
- * first, where the brand has one.
- */
+/** Opens a chat with the main account, if there is one (SH-04). `liveChat` comes first, if the brand has one. */
 export function ChatButton({ liveChat = null }: { liveChat?: ReactNode }): ReactElement | null {
   const t = useText();
   const { contact, chat } = useClient();

@@ -1,6 +1,6 @@
 import type { LazyScreen } from './lazy-screen.ts';
 
-/** How long a browser without idle callbacks is left alone between two fetches. */
+/** Milliseconds between two fetches in browsers without idle callbacks. */
 const restMs = 1500;
 
 function whenIdle(act: () => void): void {
@@ -8,10 +8,7 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, restMs);
 }
 
-/**
- * Fetches the code of screens one after another while the browser has nothing else to do, so that the next screen is
- * there before it is asked for. Gives the way to stop.
- */
+/** Fetches the code of screens one after another while the browser is idle. Returns a function that stops. */
 export function fetchWhileIdle(screens: readonly LazyScreen[]): () => void {
   let stopped = false;
   const fetchFrom = (index: number): void => {

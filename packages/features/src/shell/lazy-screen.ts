@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, createElement, useContext, useEffect, useState } from 'react';
 
-/** How long the code of a screen may take to come (CO-01). */
+/** Milliseconds that the code of a screen may take to load (CO-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** How long a page that is being left may still run. */
@@ -29,7 +29,7 @@ function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Valu
 /** A screen whose code can also be fetched before it is shown, such as while the browser is idle. */
 export type LazyScreen = ComponentType & { readonly preload: () => Promise<void> };
 
-/** What a lazy screen shows while its code loads: nothing, unless the place that it renders in says otherwise. */
+/** The component that a lazy screen shows while its code loads; by default nothing. */
 export const LoadingScreen = createContext<ComponentType>(() => null);
 
 /**

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the frame of the member area shows as the button of the live chat (CH-01); the site composes both. */
+/** The button of the live chat in the frame of the member area (CH-01); the site composes both. */
 export const LiveChatSlot = createContext<ReactNode>(null);

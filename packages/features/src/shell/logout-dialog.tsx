@@ -15,7 +15,7 @@ export function LogoutDialog({ dialog }: { dialog: HistoryDialog }): ReactElemen
       description={t('shell.logoutQuestion')}
       confirmLabel={t('common.ok')}
       cancelLabel={t('common.cancel')}
-      // Signing out leads to the sign-in page, which takes the place of the dialog's history entry.
+      // The sign-in page replaces the history entry of the dialog.
       onConfirm={logout}
       onCancel={dialog.close}
     />

@@ -6,5 +6,5 @@ addTexts({ ...screenTitles, shell: memberFrame });
 // The bottom bar names the category that it opens.
 addTexts({ game, gameCredit, pastRequest });
 
-// An entry point of its own: visitors need nothing of the member area.
+// An entry point of its own: a chunk boundary, because visitors don't need it.
 export { MemberLayout } from './member-layout.tsx';

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** jsdom lays nothing out: every place is where this says. */
+/** Sets every element's position, because jsdom has no layout. */
 function standAt(top: number): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 40));
 }

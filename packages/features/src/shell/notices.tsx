@@ -5,7 +5,7 @@ import { noticeText, noticeWords } from '../common/query/describe-error.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { isSaidInSight, isSaidOutOfSight } from './said-in-sight.ts';
 
-/** How long a screen has to say a failure where it belongs, in milliseconds, before a toast says it. */
+/** Milliseconds in which a screen can show a failure itself, before a toast shows it. */
 export const SCREEN_FIRST_MS = 150;
 /** After this a screen that was loading has its layout, which may have moved the words out of sight. */
 export const LAYOUT_DONE_MS = 1_500;
@@ -17,14 +17,14 @@ const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
   info: 'info',
 };
 
-/** Whether a notice ends a session: whatever was said before it is about a page that is gone. */
+/** True if a notice ends a session: earlier notices are then about a page that is gone. */
 function endsSession({ tone, messageKey }: Notice): boolean {
   return messageKey === 'shell.logoutDone' || tone === 'warning';
 }
 
 /**
- * Shows the store's notices as toasts, one after the other (CO-03); stands once, above all routes. A failure that the
- * screen tells by itself, in sight and in the same words, is not said a second time over it (decision 9).
+ * Shows the store's notices as toasts, one after the other (CO-03). Rendered once, above all routes. A failure whose
+ * message is already visible on the screen raises no toast (decision 9).
  */
 export function Notices(): ReactElement {
   const t = useText();

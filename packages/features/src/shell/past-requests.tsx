@@ -8,7 +8,7 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
 interface Kind {
-  /** What was asked for. */
+  /** The subject of the request. */
   readonly what: `pastRequest.${'withdrawal' | 'retry' | 'slip' | 'slipRequest' | 'commission' | 'reward' | 'wheel' | 'flipCard' | 'checkIn' | 'other'}`;
   /** The same with its amount. */
   readonly whatOf?: 'pastRequest.withdrawalOf' | 'pastRequest.commissionOf';
@@ -100,7 +100,7 @@ export function PastRequestNotice({
   );
 }
 
-/** What became of money requests that were under way when a session ended, each until it is put away. */
+/** The results of money requests that were running when a session ended, each until it is dismissed. */
 export function PastRequests(): ReactElement {
   const [requests, dismiss] = usePastRequests();
   return (

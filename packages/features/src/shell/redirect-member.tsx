@@ -7,8 +7,8 @@ import { paths } from '../common/layout/paths.ts';
 const sharedPage = /^\/(live-)?score\/?$/;
 
 /**
- * Sends members from the public pages to where they were going, else to the member area (PU-14, ME-02). A link to the
- * live scores or the league table leads to the member's own page of it.
+ * Redirects members from the public pages to their return path, else to the member area (PU-14, ME-02). A link to the live
+ * scores or the league table opens the member's own page of it.
  */
 export function RedirectMember(): ReactElement {
   const auth = useAuth();

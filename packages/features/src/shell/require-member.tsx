@@ -7,7 +7,7 @@ import { LoadingScreen } from './lazy-screen.ts';
 import { RouteFallback } from './route-fallback.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** Stands where the frame of the member area is not there: it is still loading, or it failed. */
+/** Replaces the frame of the member area while it loads or after it failed. */
 function WithoutFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <main className="cf-auth-wait" id={MAIN_ID}>
@@ -34,7 +34,7 @@ export function RequireMember(): ReactElement {
   const arrived = status === 'loggedIn';
   const refused = status === 'loggedOut' || status === 'error';
   useEffect(() => {
-    // Whoever signed out here wants to leave; a session that ended by itself is remembered by the store.
+    // A member who signed out wants to leave; the store remembers the path of a session that ended by itself.
     if (refused && !wasMember) remember(wanted);
     if (!arrived) return;
     setWasMember(true);

@@ -8,7 +8,7 @@ import { ScreenTitles } from './screen-titles.ts';
 const slowMs = 1000;
 const stuckMs = 15_000;
 
-/** How long the code of a screen has been awaited. */
+/** Returns the state of the wait for a screen's code. */
 function useWait(): keyof typeof stateTexts {
   const [wait, setWait] = useState<keyof typeof stateTexts>('short');
   useEffect(() => {
@@ -25,9 +25,9 @@ const stateTexts = {
 } as const;
 
 /**
- * Shown while the code of a screen loads: its title where the frame knows it, and shapes as almost every screen begins
- * with. Says after a second that it still loads, and after 15 offers another try: a reload of the page, since a browser
- * gives a second request for the same module the first one's answer, or makes it wait for it.
+ * Shown while the code of a screen loads: its title if the frame knows it, and a skeleton. After a second it says that it
+ * still loads, after 15 it offers a reload of the page, because a browser shares the result of a repeated request for the
+ * same module.
  */
 export function RouteFallback(): ReactElement {
   const t = useText();
@@ -54,7 +54,7 @@ export function RouteFallback(): ReactElement {
         <Skeleton shape="row" />
         <Skeleton shape="row" />
       </SkeletonGroup>
-      {/* Below the shapes, so that nothing moves. The group speaks it. */}
+      {/* Below the skeleton, so that nothing moves. The group announces it. */}
       {wait !== 'short' && (
         <p className="cf-route-fallback__wait" aria-hidden="true">
           {state}

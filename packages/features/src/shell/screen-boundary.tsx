@@ -6,7 +6,7 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { ScreenLoadError } from './lazy-screen.ts';
 
-/** Whether an error is a chunk that did not come, whichever way the browser or a loader says it. */
+/** True if an error is a chunk that failed to load, in any browser's or loader's wording. */
 export function isLoadFailure(error: unknown): boolean {
   if (error instanceof ScreenLoadError) return true;
   const message = error instanceof Error ? `${error.name} ${error.message}` : '';
@@ -83,7 +83,7 @@ export interface ScreenBoundaryProps {
   frame?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Keeps a failure inside the screen it happened in: the shell stays, and another screen can be opened. */
+/** Contains a failure in its screen: the shell stays, and other screens can be opened. */
 export function ScreenBoundary({ children, frame: Frame = Fragment }: ScreenBoundaryProps): ReactElement {
   const { pathname } = useLocation();
   return (

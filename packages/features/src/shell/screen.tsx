@@ -4,7 +4,7 @@ import { LoadingScreen } from './lazy-screen.ts';
 import { RouteFallback } from './route-fallback.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** Where a layout shows its screen: what loads has a skeleton, what fails stays inside. */
+/** The screen of a layout: a skeleton while it loads, an error boundary around it. */
 export function Screen(): ReactElement {
   return (
     <ScreenBoundary>

@@ -6,7 +6,7 @@ import { type Browser, externalBrowserAddress, isInsideLine, unsupportedBrowser 
 
 interface OldBrowser {
   readonly browser: Browser;
-  /** Where LINE can open the page in the phone's own browser; absent elsewhere. */
+  /** The address with which LINE opens the page in the phone's own browser; undefined elsewhere. */
   readonly outside: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function detectOldBrowser(): OldBrowser | undefined {
   };
 }
 
-/** Names a browser below the minimum (SH-05, CO-05). The page goes on as far as the browser lets it. */
+/** Names a browser below the minimum (SH-05, CO-05). The page works as far as the browser allows. */
 function BrowserBanner(): ReactElement | null {
   const t = useText();
   const [old, setOld] = useState<OldBrowser | undefined>(undefined);
@@ -58,7 +58,7 @@ function OfflineBanner(): ReactElement | null {
   );
 }
 
-/** There while the server is in trouble; offline says more, so it comes first (ST-09). */
+/** Shown while the server has problems; the offline banner has priority (ST-09). */
 function ServerBanner(): ReactElement | null {
   const t = useText();
   const problem = useServerProblem();
@@ -83,7 +83,7 @@ function StorageBanner(): ReactElement | null {
   );
 }
 
-/** What concerns the whole site, above every header. */
+/** The banners of the site, above every header. */
 export function SiteBanners(): ReactElement {
   return (
     <div className="cf-banners">

@@ -7,8 +7,8 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { visitorWays } from '../common/brand/visitor-ways.ts';
 
 /**
- * The pages open to visitors; a member who is on a public page is led home from each, and has a bar of their own. While
- * registering nothing leads away, as the logo does not (PU-07).
+ * The pages open to visitors. Members don't see it: each of these pages would redirect them. Hidden during registration,
+ * like the link of the logo (PU-07).
  */
 function FootMenu(): ReactElement | null {
   const t = useText();

@@ -8,15 +8,15 @@ import { paths } from '../common/layout/paths.ts';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 /**
- * Puts every page into maintenance while the site's status is MA (ST-08). The page that was open stays mounted out of
- * sight, its questions too, so that what was being typed is there again afterwards.
+ * Replaces every page while the site's status is MA (ST-08). The open page stays mounted but hidden, so that typed text
+ * survives.
  */
 export function SiteGate({ children }: { children: ReactNode }): ReactElement {
   const { siteStatus } = useSiteStatus();
   const { pathname } = useLocation();
-  // Above both layouts: signing in leads from one to the other.
+  // Above both layouts: signing in switches between them.
   useNavigationFocus(MAIN_ID);
-  // The maintenance page is its own: it stays when the status is normal again, and leads home.
+  // The maintenance page has its own route: it stays when the status is normal again, and redirects.
   const closed = siteStatus === 'maintenance' && pathname !== paths.maintenance;
   // PU-01: the home page has nothing to keep, so its address changes too.
   if (closed && pathname === paths.home) return <Navigate to={paths.maintenance} replace />;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router';
 import { CHUNK_TIMEOUT_MS } from './lazy-screen.ts';
 
-/** As long as the code of a screen may take to come (CO-01). */
+/** Equals the limit for loading the code of a screen (CO-01). */
 const waitForHeadingMs = CHUNK_TIMEOUT_MS;
 const restoreWithinMs = 1500;
 
@@ -13,7 +13,7 @@ function focusQuietly(element: HTMLElement): void {
 
 /** Moves the focus to the new screen's heading; while its code still loads, to the main part until the heading comes. */
 function focusScreen(mainId: string): () => void {
-  // Asked for anew each time: the frame of the member area may load too, and then the main part is another.
+  // Queried each time: the frame of the member area may replace the main element.
   const main = () => document.getElementById(mainId);
   const heading = () => main()?.querySelector<HTMLElement>('h1') ?? null;
   const now = heading();
@@ -27,7 +27,7 @@ function focusScreen(mainId: string): () => void {
     const late = heading();
     if (late === null) return;
     observer.disconnect();
-    // Whoever has moved on meanwhile, into a field perhaps, is left there.
+    // The member has moved the focus meanwhile: leave it.
     if (document.activeElement === main() || document.activeElement === document.body) focusQuietly(late);
   });
   observer.observe(document.body, { childList: true, subtree: true });
@@ -38,7 +38,7 @@ function focusScreen(mainId: string): () => void {
   };
 }
 
-/** Scrolls to where the page was left, as soon as enough of it is there again. */
+/** Restores the scroll position as soon as the page is long enough. */
 function restoreScroll(top: number): () => void {
   const started = performance.now();
   let frame = 0;
@@ -79,7 +79,7 @@ export function useNavigationFocus(mainId: string): void {
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    // The first page of a visit keeps what the browser does: its own scroll position, and no focus of ours.
+    // On the first page of a visit the browser restores its own scroll position, and the focus stays.
     if (before === undefined || before.pathname === pathname) return undefined;
     const stopScroll = moveTo(type, leftAt.current.get(key));
     const stopFocus = focusScreen(mainId);

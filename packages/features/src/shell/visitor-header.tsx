@@ -38,7 +38,7 @@ function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComp
   );
 }
 
-/** The way in beside the menu; on a phone there is room for one, and the drawer has both. */
+/** Login or registration next to the menu; on a phone there is space for one, and the drawer has both. */
 function HeaderActions(): ReactElement {
   const t = useText();
   const auth = useAuth();
@@ -91,14 +91,14 @@ function TopBackground({ image }: { image: BrandImage }): ReactElement | null {
   );
 }
 
-/** The visitors' header: games are named but wait for a sign-in, contact is open (SH-03); the logo leads home (PU-07). */
+/** The visitors' header: games are disabled until a sign-in, contact is open (SH-03); the logo links to the home page (PU-07). */
 export function VisitorHeader(): ReactElement {
   const t = useText();
   const client = useClient();
   const { pathname } = useLocation();
   const images = useBrandImages();
   const menu = useHistoryDialog('menu');
-  // A link of the open drawer takes the place of the drawer's history entry.
+  // A link of the open drawer replaces the drawer's history entry.
   const leave = menu.isOpen ? { replace: true } : {};
   const closed = { disabled: true, disabledHint: t('shell.menuDisabled') } as const;
   const entries: readonly MenuEntry[] = [

@@ -41,7 +41,7 @@ function RequestRow({ request }: { request: SlipRequest }): ReactElement {
   );
 }
 
-/** The member's requests to staff and how they stand; those that wait are asked after while the page is in sight. */
+/** The member's requests to staff with their states; pending ones are polled while the page is visible. */
 export function MyRequests(): ReactElement {
   const t = useText();
   const query = useMySlipRequestsQuery(undefined, freshOnArrival);

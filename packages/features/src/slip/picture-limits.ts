@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const MEGABYTE = 2 ** 20;
-/** Megabytes of the largest picture that the server takes. */
+/** Megabytes of the largest picture that the server accepts. */
 export const sentMegabytes = 5;
 /** Megabytes of the largest picture that is chosen where the page makes it smaller before it is sent. */
 const shrunkMegabytes = 25;
@@ -10,8 +10,8 @@ const shrunkMegabytes = 25;
 export const fitsServer = (picture: Blob): boolean => picture.size <= sentMegabytes * MEGABYTE;
 
 /**
- * True if this browser can make a photo smaller. Browsers that don't turn a photo as its file says (Chrome up to 80,
- * Safari 12, Edge 15) would send it lying on its side.
+ * True if this browser can shrink a photo. Browsers that ignore the orientation in the file (Chrome up to 80, Safari 12,
+ * Edge 15) would send it rotated.
  */
 const canShrink = (): boolean =>
   typeof CSS !== 'undefined' && CSS.supports('image-orientation', 'from-image');

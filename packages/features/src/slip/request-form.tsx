@@ -18,12 +18,12 @@ interface TypedRequest {
   readonly note: string;
 }
 
-/** What is typed into a request. */
+/** The typed values of a request. */
 export interface RequestValues extends TypedRequest {
   readonly change: (changed: Partial<TypedRequest>) => void;
 }
 
-/** Keeps what is typed into a request, on the page: Back and Forward leave and reach its form. */
+/** Keeps the typed values of a request on the page, so that they survive Back and Forward. */
 export function useRequestValues(): RequestValues {
   const [amount, setAmount] = useTypedText('requestAmount');
   const [day, setDay] = useTypedText('requestDay');

@@ -13,7 +13,7 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Draws an image, turned as its file says, on white. Throws where the browser has no memory for it. */
+/** Draws an image on white, in the orientation of its file. Throws if the browser lacks memory for it. */
 function draw(image: HTMLImageElement): HTMLCanvasElement {
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));

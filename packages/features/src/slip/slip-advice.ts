@@ -2,15 +2,15 @@ import { formatBaht, type Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 import { errorCode, errorFigure } from '../common/query/error-facts.ts';
 
-/** What a member can do about a refused slip, in the order in which it helps. */
+/** An action on a refused slip. */
 export type SlipAct =
   'retry' | 'chooseOther' | 'useSlipAmount' | 'askStaff' | 'seeHistory' | 'seeAccount' | 'contact';
 
 export interface SlipAdvice {
-  /** What to do next, after the server's own message. */
+  /** The advice after the server's own message. */
   readonly text: string;
   readonly acts: readonly SlipAct[];
-  /** The amount on the slip, where the server told it: the one to go on with. */
+  /** The amount on the slip, if the server sent it: the one to use. */
   readonly slipAmountSatang: number | undefined;
 }
 
@@ -71,12 +71,12 @@ const adviceByCode = new Map<string, Advise>(
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });
 const adviceOtherwise: Advise = (_facts, t) => ({ text: t('slip.adviceOther'), acts: ['retry', 'askStaff'] });
 
-/** When confirming, the way on is the button that stands below: what came back says nothing against it. */
+/** Advises to confirm again with the button below: the refusal says nothing against it. */
 const adviceToConfirmAgain: Advise = (_facts, t) => ({ text: t('slip.adviceConfirmAgain'), acts: [] });
 
 /**
- * What to do about a slip that was refused while it was verified or confirmed. The server's message is shown as it came
- * (ST-07); this stands after it.
+ * Returns the advice for a slip that was refused on verification or confirmation. It follows the server's message, which
+ * is shown unchanged (ST-07).
  */
 export function adviseOnSlip(
   error: unknown,

@@ -10,7 +10,7 @@ export interface SlipFormProps {
   flow: SlipFlow;
   /** Above the button: why the last attempt was refused. */
   refusal: ReactNode;
-  /** Around the picture's field, so that the page can lead the member back to it. */
+  /** The container of the picture field, so that the page can scroll to it. */
   pictureRef: Ref<HTMLDivElement>;
 }
 

@@ -13,7 +13,7 @@ import { StageHeading } from '../common/layout/stage-heading.tsx';
 export interface SlipFoundProps {
   slip: Slip;
   confirming: boolean;
-  /** Nothing else is open: a pending transfer is asked about again after the time that the bank takes. */
+  /** True if nothing else is open: a pending transfer is checked again after the bank's waiting time. */
   asksAgain: boolean;
   /** Above the buttons: why the last attempt to confirm failed. */
   refusal: ReactNode;
@@ -37,7 +37,7 @@ function Party({ party }: { party: Slip['sender'] }): ReactElement {
   );
 }
 
-/** The transfer as the bank tells it: from, to, when, which. */
+/** The transfer as the bank reports it: sender, receiver, time, reference. */
 function TransferFacts({ slip }: { slip: Slip }): ReactElement {
   const t = useText();
   return (
@@ -61,7 +61,7 @@ function TransferFacts({ slip }: { slip: Slip }): ReactElement {
   );
 }
 
-/** Asks about a pending slip once more after the time that the bank takes. */
+/** Checks a pending slip again after the bank's waiting time. */
 function useCheckAgain(slip: Slip, waitSeconds: number | undefined, checkAgain: () => void): void {
   const latest = useRef(checkAgain);
   useEffect(() => {

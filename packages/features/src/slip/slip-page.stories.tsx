@@ -39,12 +39,12 @@ async function send(): Promise<void> {
   await give(/เลือกรูปสลิป/, picture);
   await press('ตรวจสอบสลิป');
 }
-/** The bank knows the transfer: what it says, before it is credited. */
+/** The bank knows the transfer; it is not credited yet. */
 export const Verified = screenStory({ path }, async () => {
   await send();
   await see('พบรายการโอนแล้ว');
 });
-/** The bank does not know the transfer yet, and says how long it takes. */
+/** The bank does not know the transfer yet, and states the waiting time. */
 export const PendingWithWait = screenStory(
   {
     path,
@@ -71,7 +71,7 @@ export const Waiting = screenStory(
   { path, answers: { 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) } },
   () => see('สลิปที่รอคุณยืนยัน'),
 );
-/** Nothing chosen yet. */
+/** Nothing selected yet. */
 export const Incomplete = screenStory({ path }, () => press('ตรวจสอบสลิป'));
 
 const refused = (code: ErrorCode) =>

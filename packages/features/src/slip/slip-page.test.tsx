@@ -14,7 +14,7 @@ const verifyButton = () => screen.getByRole('button', { name: 'ตรวจส�
 const verifications = () => world.server().requests(slipVerify);
 const confirmations = () => world.server().requests(slipConfirm);
 
-// The document of these tests has a Blob of its own, which the contract's check of files does not know.
+// jsdom has its own Blob, which the contract's check of files does not accept.
 afterEach(() => vi.useRealTimers());
 beforeEach(() => world.server().reply(slipVerify, replies.data(aSlip())));
 

@@ -12,7 +12,7 @@ import { adviseOnSlip, type SlipAct } from './slip-advice.ts';
 
 export interface SlipRefusalProps {
   error: unknown;
-  /** What was being done. */
+  /** The refused action. */
   while: 'verifying' | 'confirming';
   onRetry: () => void;
   onChooseOther: () => void;
@@ -26,7 +26,7 @@ const linkOf = {
   contact: { to: paths.memberContact, text: 'slip.contact' },
 } as const;
 
-/** Why a slip was refused, in the server's own words (ST-07), what that means, and what can be done now. */
+/** Shows why a slip was refused, in the server's own words (ST-07), with advice and actions. */
 export function SlipRefusal(props: SlipRefusalProps): ReactElement {
   const { error, while: act, onRetry, onChooseOther, onUseAmount, onAskStaff } = props;
   const t = useText();

@@ -13,10 +13,10 @@ import { useTypedText } from '../common/fields/use-typed-text.ts';
 import { fitsServer, pictureToSend } from './picture-limits.ts';
 import { type SlipStep, useSlipSteps } from './use-slip-steps.ts';
 
-/** Where one slip stands. The picture and the typed amount are kept beside it, through every failure (ME-05). */
+/** The stage of one slip. The picture and the typed amount survive every failure (ME-05). */
 export type SlipStage =
   | { readonly name: 'choosing'; readonly error: unknown }
-  /** How much of the picture is sent, 0 to 1, where the browser tells; then the bank is asked. */
+  /** The sent part of the picture, 0 to 1, if the browser reports it; then the bank is asked. */
   | { readonly name: 'verifying'; readonly sentRatio: number | undefined }
   /** The found transfer is being loaded, after a reload. */
   | { readonly name: 'loading' }
@@ -29,7 +29,7 @@ export interface SlipFlow {
   readonly steps: HistorySteps<SlipStep>;
   readonly requesting: ReturnType<typeof useRequestDeposit>;
   readonly file: File | null;
-  /** The amount as typed; empty when the member says none. */
+  /** The amount as typed; empty if there is none. */
   readonly typed: string;
   readonly confirming: boolean;
   readonly choose: (file: File) => void;

@@ -13,8 +13,8 @@ const stepSchema = z.union([
 export type SlipStep = z.output<typeof stepSchema>;
 
 /**
- * The steps of a slip in the history. `isKnown` says whether the transfer of a slip can be shown, which after a reload
- * only a slip that waits for its confirmation can.
+ * Keeps the steps of a slip in the history. `isKnown` says whether the transfer of a slip can be shown: after a reload
+ * only one that waits for its confirmation can.
  */
 export function useSlipSteps(
   isKnown: (step: 'found' | 'credited', slipId: string) => boolean,

@@ -5,7 +5,7 @@ import { useText } from '../common/brand/site-context.tsx';
 
 const longAfterMs = 6_000;
 
-/** That the bank is being asked; after a few seconds, that it may take its time (an answer can take 25 s). */
+/** Reports that the bank is being asked; after a few seconds, that it may take longer (up to 25 s). */
 function AskingBank(): ReactElement {
   const t = useText();
   const [long, setLong] = useState(false);
@@ -22,7 +22,7 @@ function AskingBank(): ReactElement {
   );
 }
 
-/** How the verification goes: the picture on its way, which a slow line takes its time for, then the bank. */
+/** The progress of the verification: the upload of the picture, then the bank. */
 export function VerifyingStatus({ sentRatio }: { sentRatio: number | undefined }): ReactElement {
   const t = useText();
   if (sentRatio === undefined || sentRatio >= 1) return <AskingBank />;

@@ -6,7 +6,7 @@ import { type DayResult, plotBars } from './plot-geometry.ts';
 
 const box = { width: 640, height: 220 };
 
-/** Win and loss by day as bars above and below zero; its figures stand in the table beside it. */
+/** Wins and losses by day as bars above and below zero; the table next to it has the figures. */
 export function DayPlot({ days }: { days: readonly DayResult[] }): ReactElement {
   const t = useText();
   const { zeroY, bars } = plotBars(days, box);

@@ -1,4 +1,4 @@
-/** What a member won (above zero) or lost on one day. */
+/** The member's win (above zero) or loss on one day. */
 export interface DayResult {
   /** `YYYY-MM-DD`. */
   readonly day: string;
@@ -15,7 +15,7 @@ export interface PlotBar {
 }
 
 export interface Plot {
-  /** Where zero stands, from the top. */
+  /** The distance of the zero line from the top. */
   readonly zeroY: number;
   readonly bars: readonly PlotBar[];
 }

@@ -34,7 +34,7 @@ interface DayTotal {
 
 const dayOf = ({ day }: AffiliateLog): string => day;
 
-/** /auth/winlost (ME-08): where the member stands, by days as a plot and as a table, and every line. */
+/** /auth/winlost (ME-08): the member's result, by day as a plot and a table, and every entry. */
 export function WinLostPage(): ReactElement {
   const t = useText();
   usePageTitle(t('winLost.title'));
@@ -49,7 +49,7 @@ export function WinLostPage(): ReactElement {
       <Card className="cf-win-lost__span">
         <DaySpanField value={span} onChange={setSpan} now={now} />
       </Card>
-      {/* The figures of another span never stand under this one's dates: each span begins anew. */}
+      {/* The key remounts the list, so that figures of another span never show under these dates. */}
       <Results key={`${span.start} ${span.end}`} span={span} />
     </>
   );

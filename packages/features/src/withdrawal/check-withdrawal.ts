@@ -12,7 +12,7 @@ import { formatBaht, type Translate } from '@chada/messages';
 import type { LockedBonus } from '@chada/stores';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** What the server says may be withdrawn now; `null` where the level has no such limit. */
+/** The amounts that the server allows now; null if the level has no such limit. */
 export interface Allowance {
   readonly level: number;
   readonly minimumSatang: number;
@@ -31,7 +31,7 @@ function memberLevel(level: number): MemberLevel {
   return isTierLevel(level) ? level : 0;
 }
 
-/** What today's limits have lost, read from what is left of them: the rules count what was taken. */
+/** Computes what today's limits have used from what is left: the rules count used amounts. */
 function questionOf(allowance: Allowance, creditSatang: number): Omit<WithdrawalQuestion, 'amountSatang'> {
   const { dayAmountSatang, dayAmountLeftSatang, dayCount, dayCountLeft } = allowance;
   return {
@@ -76,8 +76,8 @@ export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
 }
 
 /**
- * Judges what a member typed against the server's allowance, by the same rules as the server. It only explains: with
- * the credit unknown (`null`) just the text is read, and the server says the rest.
+ * Checks a typed amount against the server's allowance, by the same rules as the server. It only explains: with unknown
+ * credit (null) it only parses the text.
  */
 export function checkTypedAmount(
   typed: string,

@@ -6,8 +6,8 @@ interface Tracked {
 }
 
 /**
- * What became of the withdrawals that were seen waiting: newest first, each as the freshest answer tells it. One that is
- * no longer among the waiting is looked for among the finished, and stands as last known until it is there.
+ * Returns the tracked withdrawals, newest first, each from the latest response. One that is no longer pending is looked up
+ * among the finished, and keeps its last known state until it is found.
  */
 export function trackedNow<Item extends Tracked>(
   known: readonly Item[],
@@ -23,15 +23,15 @@ export function trackedNow<Item extends Tracked>(
 
 export interface TrackedWithdrawals<Item> {
   readonly items: readonly Item[];
-  /** Whether one has left the waiting without being found among the finished: the history has to be asked again. */
+  /** True if one is no longer pending and not found among the finished: the history must be refetched. */
   readonly someUnsettled: boolean;
-  /** Follows one that the server has just told of. */
+  /** Tracks a withdrawal that the server just returned. */
   readonly follow: (item: Item) => void;
   /** Stops showing a finished one. */
   readonly dismiss: (id: string) => void;
 }
 
-/** Keeps on showing a withdrawal that was waiting when the screen opened, or was sent from it, to its end (ME-06). */
+/** Shows a withdrawal that was pending when the screen opened, or was sent from it, until its end (ME-06). */
 export function useTrackedWithdrawals<Item extends Tracked>(
   waiting: readonly Item[] | undefined,
   finished: readonly Item[],

@@ -11,7 +11,7 @@ import { withdrawalSteps } from './withdrawal-steps.ts';
 
 export interface WithdrawalCardProps {
   withdrawal: Withdrawal;
-  /** The server told of it anew. */
+  /** Receives the withdrawal from a newer response. */
   onChanged: (withdrawal: Withdrawal) => void;
   /** Puts a finished one away. */
   onDismiss: (id: string) => void;

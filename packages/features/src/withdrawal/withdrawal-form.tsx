@@ -8,13 +8,13 @@ import { useText } from '../common/brand/site-context.tsx';
 import { checkTypedAmount, mostNow } from './check-withdrawal.ts';
 
 export interface WithdrawalFormProps {
-  /** What was typed; the page keeps it, so that it survives the review and every failure. */
+  /** The typed amount; the page keeps it, so that it survives the review and every failure. */
   typed: string;
   onTyped: (typed: string) => void;
   allowance: WithdrawalAllowance;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
-  /** Takes the focus as it appears: the member has come back from the next step. */
+  /** True if the field takes the focus on mount, because the member returns from the next step. */
   takesFocus: boolean;
   /** An amount that may be asked for was submitted. */
   onReview: (amountSatang: number) => void;
@@ -22,7 +22,7 @@ export interface WithdrawalFormProps {
 
 const chipCount = 4;
 
-/** The amount, with what could be withdrawn at one tap, and where it goes. */
+/** The amount, with shortcuts for usual amounts, and the receiving account. */
 export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
   const { typed, onTyped, allowance, account, creditSatang, takesFocus, onReview } = props;
   const t = useText();

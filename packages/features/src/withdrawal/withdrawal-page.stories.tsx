@@ -59,9 +59,9 @@ async function openReview(): Promise<void> {
   await type('จำนวนเงินที่ต้องการถอน', '300');
   await press('ตรวจสอบรายการ');
 }
-/** What will happen, before it does. */
+/** The review before the withdrawal is sent. */
 export const Review = screenStory({ path, answers: nothingOnItsWay }, openReview);
-/** More than there is: said at the field, before anything is sent. */
+/** More than the credit: the field shows the problem, and nothing is sent. */
 export const Incomplete = screenStory({ path, answers: nothingOnItsWay }, async () => {
   await type('จำนวนเงินที่ต้องการถอน', '999999');
   await press('ตรวจสอบรายการ');

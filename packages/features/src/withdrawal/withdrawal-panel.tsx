@@ -34,7 +34,7 @@ export interface WithdrawalPanelProps {
   onRefused: () => void;
 }
 
-/** Shows amount, review and sent, one after the other; what was typed is kept throughout. */
+/** Shows amount, review and sent one after the other; the typed amount survives. */
 export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   const { allowance, account, creditSatang, withdrawing, steps, sent, onSent, onRefused } = props;
   const t = useText();

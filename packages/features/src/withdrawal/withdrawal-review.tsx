@@ -14,16 +14,16 @@ export interface WithdrawalReviewProps {
   amountSatang: number;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
-  /** The most that could be asked for now, in satang; 0 when nothing can or nobody knows. */
+  /** The largest amount that can be requested now, in satang; 0 if none or unknown. */
   mostSatang: number;
   pending: boolean;
-  /** Why the last attempt failed, as the server tells it. */
+  /** The server's error of the last attempt. */
   error: ApiError | null;
   onConfirm: () => void;
   onEdit: () => void;
 }
 
-/** What will happen, in figures, before it does: amount, account, what is left. */
+/** The figures of the withdrawal before it is sent: amount, account, remaining credit. */
 export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
   const { amountSatang, account, creditSatang, mostSatang, pending, error, onConfirm, onEdit } = props;
   const t = useText();
@@ -32,7 +32,7 @@ export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
     if (error) refusal.current?.focus();
   }, [error]);
 
-  // Asked again at once, the same amount would be refused again: another one leads on.
+  // The same amount would be refused again: the member must change it.
   const mustChange = error?.kind === 'refused' && error.status !== 429;
   const leftNow =
     mustChange && mostSatang > 0 && mostSatang < amountSatang

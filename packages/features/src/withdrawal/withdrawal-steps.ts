@@ -1,14 +1,14 @@
 import { formatBaht, formatDateTime, type Translate } from '@chada/messages';
 import type { TimelineStep } from '@chada/ui-kit';
 
-/** What the steps of a withdrawal are made of. */
+/** The fields of a withdrawal that its steps need. */
 export interface SteppedWithdrawal {
   readonly status: 'requested' | 'paying' | 'paid' | 'rejected' | 'failed';
   readonly amountSatang: number;
   readonly requestedAt: string;
   readonly decidedAt: string | null;
   readonly paidAt: string | null;
-  /** Why it was rejected or failed, in Thai. */
+  /** The reason of a rejection or failure, in Thai. */
   readonly reason: string | null;
 }
 
@@ -52,7 +52,7 @@ function payment(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
         id,
         state: 'failed',
         title: t('withdrawal.timelineFailed'),
-        // What the bank said, then what that means for the member.
+        // The bank's message, then its meaning for the member.
         detail: [withdrawal.reason, t('withdrawal.timelineFailedHint')].filter(Boolean).join(' '),
       };
     case 'rejected':
@@ -64,7 +64,7 @@ function payment(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
   }
 }
 
-/** How far a withdrawal has come: asked for, decided, paid; where it ended badly, why, and where the credit is. */
+/** Returns the steps of a withdrawal: requested, decided, paid; after a rejection or failure, the reason and where the credit is. */
 export function withdrawalSteps(withdrawal: SteppedWithdrawal, t: Translate): readonly TimelineStep[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** The delivery address (ME-12). Why a field is refused stands in `validation`. */
+/** The delivery address (ME-12). `validation` has the problems of its fields. */
 export const address = {
   title: screenTitles.address.title,
   lead: 'ใช้จัดส่งของรางวัลถึงบ้านคุณ',

@@ -1,4 +1,4 @@
-/** Why a typed amount was refused; the keys are those of `BahtInputRefusal` in membership-rules. */
+/** The reasons why a typed amount is refused, by the keys of `BahtInputRefusal` in membership-rules. */
 export const amountInput = {
   empty: 'กรุณากรอกจำนวนเงิน',
   tooLong: 'จำนวนเงินยาวเกินไป กรุณาตรวจสอบอีกครั้ง',

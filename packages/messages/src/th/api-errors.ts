@@ -1,4 +1,4 @@
-/** What went wrong between the site and the API, when the API itself had nothing to say (ER-08). */
+/** Errors between the site and the API for which the API sent no message (ER-08). */
 export const apiErrors = {
   network: 'เชื่อมต่อไม่ได้ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่อีกครั้ง',
   offline: 'คุณออฟไลน์อยู่ กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองใหม่อีกครั้ง',

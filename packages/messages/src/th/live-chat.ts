@@ -1,4 +1,4 @@
-/** The live chat of a member with the brand's team, in a frame of its own (CH-01). */
+/** The live chat of a member with the brand's team, in a separate frame (CH-01). */
 export const liveChat = {
   open: 'แชทสด',
   title: 'แชทสดกับทีมงาน',

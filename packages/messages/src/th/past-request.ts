@@ -1,4 +1,4 @@
-/** What became of money requests that were under way when a session ended. */
+/** The results of money requests that were running when a session ended. */
 export const pastRequest = {
   withdrawalOf: 'คำขอถอนเงิน {amount}',
   withdrawal: 'คำขอถอนเงิน',

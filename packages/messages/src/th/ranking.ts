@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** The tiers side by side, and where the member stands (ME-13). */
+/** All tiers, and the member's standing (ME-13). */
 export const ranking = {
   title: screenTitles.ranking.title,
   lead: 'สิทธิ์และเงื่อนไขของแต่ละระดับ',

@@ -1,4 +1,4 @@
-/** Opening a membership in two steps (PU-03 to PU-06). Why a field is refused stands in `validation`. */
+/** Registration in two steps (PU-03 to PU-06). `validation` has the problems of its fields. */
 export const registration = {
   title: 'สมัครสมาชิก',
   progress: 'ขั้นตอนการสมัคร',

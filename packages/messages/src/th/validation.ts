@@ -1,4 +1,4 @@
-/** Why a field was refused, each saying what to do. Amounts stand in `amountInput`. */
+/** The problems of fields, each with what to do. Those of amounts are in `amountInput`. */
 export const validation = {
   required: 'กรุณากรอกช่องนี้',
   requiredField: 'กรุณากรอก{field}',

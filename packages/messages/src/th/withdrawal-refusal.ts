@@ -1,4 +1,4 @@
-/** Why a withdrawal is refused; the keys are those of `WithdrawalRefusal` in membership-rules. Amounts come formatted. */
+/** The reasons why a withdrawal is refused, by the keys of `WithdrawalRefusal` in membership-rules. Amounts are formatted. */
 export const withdrawalRefusal = {
   belowMinimum: 'ถอนขั้นต่ำ {minimum} ต่อครั้ง',
   aboveCredit: 'เครดิตไม่พอ คุณมีเครดิต {credit}',

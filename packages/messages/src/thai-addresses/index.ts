@@ -17,7 +17,7 @@ const own = (table: Readonly<Record<string, string>>, code: string): string | un
 const inOrder = (places: ThaiPlace[]): ThaiPlace[] =>
   places.sort((one, other) => one.name.localeCompare(other.name, 'th'));
 
-/** The 77 provinces in the order of the Thai alphabet. Source: SOURCE.md beside this file. */
+/** Returns the 77 provinces in the order of the Thai alphabet. Source: SOURCE.md in this folder. */
 export function thaiProvinces(): ThaiPlace[] {
   return inOrder(Object.keys(provinces).map((code) => ({ code, name: own(provinces, code) ?? code })));
 }
@@ -40,7 +40,7 @@ export function thaiSubdistricts(districtCode: string): ThaiPlace[] {
   );
 }
 
-/** The names of an address by its codes; a code that there is not gives `undefined`. */
+/** Returns the names of an address by its codes; undefined for an unknown code. */
 export function thaiAddressNames(codes: {
   readonly provinceCode: string;
   readonly districtCode: string;

@@ -8,11 +8,11 @@ import { useReady } from '../fields/use-ready.ts';
 // Most brands have pictures of their own, so what draws one is fetched only where it is needed.
 const GameArt = lazy(async () => ({ default: (await import('@chada/ui-kit/game-art')).GameArt }));
 
-/** As much room as a drawn picture takes. */
+/** Reserves the space of a drawn picture. */
 const blank = <svg className="ck-game-art" width="120" height="75" viewBox="0 0 120 75" aria-hidden="true" />;
 
 function DrawnPicture({ category }: { category: GameCategory }): ReactElement {
-  // A page that is painted ahead holds the room only: what loads later can't be taken over as it stands.
+  // A page that is painted ahead only reserves the space: pictures that load later can't be hydrated.
   const ready = useReady();
   if (!ready) return blank;
   return (

@@ -6,7 +6,7 @@ import { useText } from './site-context.tsx';
 import { sourcesOf, useBrandImages } from './use-brand-images.ts';
 import { usePageTitle } from '../layout/use-page-title.ts';
 
-/** What everyone sees in maintenance (PU-12, ST-08): what is going on, and a way to look whether it is over. */
+/** The maintenance page for everyone (PU-12, ST-08): an explanation and a button that checks again. */
 export function MaintenanceView(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();
@@ -14,7 +14,7 @@ export function MaintenanceView(): ReactElement {
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // It stands over a page whose own title must be there again afterwards.
+  // The page below sets its own title again when maintenance ends.
   useEffect(() => {
     const before = document.title;
     return () => {
@@ -23,7 +23,7 @@ export function MaintenanceView(): ReactElement {
   }, []);
   usePageTitle(t('shell.maintenanceTitle'));
 
-  // It may replace the page in the middle of something: whoever listens has to hear why.
+  // It may replace a page in use: the focus makes screen readers announce the reason.
   useEffect(() => heading.current?.focus(), []);
 
   const check = async () => {

@@ -11,8 +11,8 @@ interface Site {
 const SiteContext = createContext<Site | null>(null);
 
 /**
- * Gives every screen below it the brand and its texts. `onTitle` hears the title of the document while it renders: for
- * servers, which have no document to set it on.
+ * Provides the brand and its texts to every screen below it. `onTitle` receives the document title during rendering: for
+ * servers, which have no document.
  */
 export function SiteProvider({
   client,
@@ -27,7 +27,7 @@ export function SiteProvider({
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The brand, its texts, and who wants to hear of titles. */
+/** Returns the brand, its texts and the receiver of titles. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error('No SiteProvider above this screen: it needs a brand.');

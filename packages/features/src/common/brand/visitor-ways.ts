@@ -2,14 +2,14 @@ import type { ResolvedClient } from '@chada/client-config';
 import { BallIcon, GiftIcon, type IconComponent, TrophyIcon } from '@chada/ui-kit';
 import { paths } from '../layout/paths.ts';
 
-/** A page that a visitor can look at without signing in, beside the ways in and the contact. */
+/** A page that visitors can open without signing in, in addition to login, registration and contact. */
 export interface VisitorWay {
   readonly id: 'promotion' | 'liveScore' | 'score';
   readonly to: string;
   readonly Icon: IconComponent;
 }
 
-/** What the brand shows to visitors (PU-09 to PU-11): nothing that it has off, and no frame that it does not have. */
+/** Returns the pages that the brand shows to visitors (PU-09 to PU-11): only enabled ones, and frames only with an address. */
 export function visitorWays({ features, frames }: ResolvedClient): readonly VisitorWay[] {
   const ways: readonly (VisitorWay & { readonly there: boolean })[] = [
     { id: 'promotion', to: paths.promotion, Icon: GiftIcon, there: features.promotion },

@@ -52,7 +52,7 @@ const shortcuts = [
   { text: 'daySpan.thisMonth', spanOf: thisMonth },
 ] as const;
 
-/** Why a span can't be asked for, in Thai; nothing when it can. */
+/** Returns the problem of a span in Thai; undefined if it has none. */
 export function spanProblem({ start, end }: DaySpanValue, now: number, t: Translate): string | undefined {
   const between = (Date.parse(end) - Date.parse(start)) / dayMs;
   if (!Number.isFinite(between)) return t('validation.dateFormat');
@@ -70,7 +70,7 @@ export interface DaySpanFieldProps {
   isApplied?: boolean;
 }
 
-/** So far back, in days, the calendar goes. */
+/** The first day of the calendar, in days before today. */
 const oldestDays = 3 * 366;
 
 function useDateTexts(): DateFieldTexts {
@@ -90,7 +90,7 @@ function useDateTexts(): DateFieldTexts {
   );
 }
 
-/** From and to, with the usual spans at one tap; what can't be asked for is said, and the last good span stands. */
+/** Start and end date with shortcuts for the usual spans. An invalid span shows its problem and keeps the last valid one. */
 export function DaySpanField({ value, onChange, now, isApplied = true }: DaySpanFieldProps): ReactElement {
   const t = useText();
   const texts = useDateTexts();

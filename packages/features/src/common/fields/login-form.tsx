@@ -8,9 +8,9 @@ import { useText } from '../brand/site-context.tsx';
 import { useSubmitButton } from './use-ready.ts';
 
 export interface LoginFormProps {
-  /** Where the form stands: its events differ (ST-03). */
+  /** The page of the form: its events differ (ST-03). */
   place: LoginPlace;
-  /** What the username field begins with, such as after a registration. */
+  /** The initial username, for example after a registration. */
   username?: string;
 }
 

@@ -2,7 +2,7 @@ import { checkPassword, fieldLimits, normalizePhone, normalizeUsername } from '@
 import { problemText } from './field-problems.ts';
 import type { MessageKey, Translate } from '@chada/messages';
 
-/** How a password being typed stands: too short by some characters, refused, usable, or good. */
+/** The state of a password being typed: too short by some characters, refused, usable, or good. */
 export type PasswordAdvice =
   | { readonly state: 'empty' }
   | { readonly state: 'short'; readonly missing: number }
@@ -17,7 +17,7 @@ type MessageKeyWithoutParameters = Extract<
 
 const goodLength = 12;
 
-// What is tried first on every site, and on Thai ones. The server keeps the long list; this spares a round trip.
+// Attackers try these first, also on Thai sites. The server has the full list; this one saves a request.
 const tooCommon = [
   'password',
   'passw0rd',
@@ -51,7 +51,7 @@ function isGuessedFirst(password: string): boolean {
   return isRun(lower) || isRun(lower.slice(0, -1)) || tooCommon.some((common) => lower.startsWith(common));
 }
 
-/** Whether a password is the member's own username or phone, which whoever knows them tries first. */
+/** True if a password is the member's own username or phone, which attackers try first. */
 function isOwnName(password: string, own: { username: string; phone: string }): boolean {
   const username = normalizeUsername(own.username);
   const phone = normalizePhone(own.phone);
@@ -61,7 +61,7 @@ function isOwnName(password: string, own: { username: string; phone: string }): 
   );
 }
 
-/** Judges a password by length first; what may not be is told apart from what could be better. */
+/** Rates a password, by length first. Distinguishes what is refused from what could be better. */
 export function advisePassword(password: string, own: { username: string; phone: string }): PasswordAdvice {
   if (password === '') return { state: 'empty' };
   const length = [...password].length;
@@ -74,7 +74,7 @@ export function advisePassword(password: string, own: { username: string; phone:
   return { state: longTail ? 'good' : 'fair' };
 }
 
-/** Why a password can't be chosen, in Thai; nothing when it can. */
+/** Returns why a password can't be chosen, in Thai; undefined if it can. */
 export function passwordProblem(
   password: string,
   own: { username: string; phone: string },

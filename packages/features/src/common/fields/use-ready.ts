@@ -11,8 +11,8 @@ export function useReady(): boolean {
 }
 
 /**
- * The attributes of the button that sends a form. Until the page answers it sends nothing, and `data-submits` tells the
- * script that watches over the painted page that a press on it, or Enter in its form, is to be made up for.
+ * Returns the attributes of a submit button. Before hydration it submits nothing; `data-submits` makes the early script
+ * repeat a press of the button, or of Enter in its form, after hydration.
  */
 export function useSubmitButton(): { readonly type: 'submit' | 'button'; readonly 'data-submits': 'true' } {
   return { type: useReady() ? 'submit' : 'button', 'data-submits': 'true' };

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { typedIn, withTyped } from '../layout/history-state.ts';
 
-/** Browsers refuse entries that are written too often: Safari takes 100 in 30 s. */
+/** Browsers limit history writes: Safari allows 100 in 30 s. */
 const writeAfterMs = 400;
 
 /**
- * A text that is being typed, kept in the history entry over a reload and over Back and Forward. Not for passwords.
- * `name` is unique on the page.
+ * Returns a typed text and its setter. The history entry stores the text, so that it survives a reload, Back and Forward.
+ * Not for passwords. `name` is unique on the page.
  */
 export function useTypedText(name: string, initial = ''): readonly [string, (text: string) => void] {
   const { key, state } = useLocation();

@@ -8,10 +8,9 @@ import { PartFailed } from '../query/part-failed.tsx';
 import { useClient, useText } from '../brand/site-context.tsx';
 
 /**
- * The daily check-in while today's is due, by the server's date (ST-05): days in a row, what the last one gave, what
- * today and tomorrow give.
- * Done on arrival: nothing is drawn. Done here: it says so until the member leaves the screen. Not known: that is said,
- * since a day missed ends the days in a row.
+ * The daily check-in while today's is due by the server's date (ST-05): the days in a row and the points of the last
+ * check-in, today and tomorrow. Renders nothing if it is done on arrival; after a check-in here it confirms until the
+ * member leaves the screen. A failed load shows an error, because a missed day ends the days in a row.
  */
 export function CheckInPrompt(): ReactElement | null {
   const t = useText();
@@ -23,7 +22,7 @@ export function CheckInPrompt(): ReactElement | null {
   }, [justClaimed]);
 
   if (!features.checkIn) return null;
-  // Its place is kept while it loads: what is under it must not move under a finger.
+  // The skeleton reserves the space: the content below must not move.
   if (query.isLoading) return <SkeletonGroup label={t('common.loading')} shape="card" count={1} />;
   if (query.isError && state === undefined)
     return <PartFailed query={query}>{t('checkIn.notKnown')}</PartFailed>;

@@ -1,7 +1,7 @@
-/** What stands on a picture of a QR code, from top to bottom. */
+/** The texts on a picture of a QR code, from top to bottom. */
 export interface QrPictureTexts {
   readonly brand: string;
-  /** What scanning does. */
+  /** The effect of scanning. */
   readonly lead: string;
   /** Under the code; strong ones are larger. */
   readonly lines: readonly { readonly text: string; readonly isStrong?: boolean }[];

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the screens stand out of sight behind a page of the whole site (ST-08): then they don't name the document. */
+/** True while a page of the whole site hides the screens (ST-08): hidden screens don't set the document title. */
 export const PageHidden = createContext(false);

@@ -44,10 +44,10 @@ export const gamesOfProvider = (category: GameCategory, provider: GameProvider) 
 /** The rewards of one category. */
 export const rewardsOf = (categoryId: string) => `${paths.reward}/${encodeURIComponent(categoryId)}`;
 
-/** Paths on which the logo leads nowhere, so that a registration is not lost by a slip of the finger (PU-07). */
+/** Paths on which the logo is no link, so that a mistaken tap doesn't lose a registration (PU-07). */
 const registerPrefixes = ['/register', '/regis', '/regiss', '/aff'];
 
-/** Whether a path is one of the entrances to registration. */
+/** True if a path opens the registration. */
 export function isRegisterPath(pathname: string): boolean {
   return registerPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }

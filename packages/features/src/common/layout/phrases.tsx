@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
 
 /**
- * A text that breaks between its phrases where it can. Thai has no blanks between words, so a browser breaks lines inside
- * what belongs together; the blanks that there are stand between phrases.
+ * A text that breaks between phrases where possible. Thai has no spaces between words, so a browser breaks lines inside
+ * compounds; the spaces of a text separate phrases.
  */
 export function Phrases({ text }: { text: string }): ReactElement {
   const phrases = text.split(' ');

@@ -9,7 +9,7 @@ export function pngOf(address: string): Blob {
 /** Browsers inside apps (LINE, Facebook, Instagram, an Android WebView): a download does nothing there. */
 const insideApps = /\bLine\/|\bFB_?(AN|AV|IAB)|Instagram|; wv\)/;
 
-/** True if the browser keeps a file that a link with `download` leads to. */
+/** True if the browser saves the file of a link with `download`. */
 export function canDownload(userAgent: string): boolean {
   return 'download' in document.createElement('a') && !insideApps.test(userAgent);
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { TileArt, type TileMotif } from './tile-art.tsx';
 
-/** A tile that leads somewhere. */
+/** A tile that is a link. */
 export interface PictureTile {
   readonly id: string;
   readonly title: string;

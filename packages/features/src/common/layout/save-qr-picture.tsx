@@ -16,7 +16,7 @@ import { useText } from '../brand/site-context.tsx';
 import { useHistoryDialog } from './use-history-dialog.ts';
 
 export interface SaveQrPictureProps extends QrPictureTexts {
-  /** What the code says. */
+  /** The content of the code. */
   value: string;
   /** Spoken name of the picture. */
   label: string;
@@ -72,7 +72,7 @@ function QrPicture({ value, label, fileName, brand, lead, lines }: SaveQrPicture
   );
 }
 
-/** What this browser can do with the picture; a long press is possible everywhere. */
+/** The actions that this browser supports for the picture; a long press works everywhere. */
 function Ways({ address, name }: { address: string; name: string }): ReactElement {
   const t = useText();
   const png = useMemo(() => pngOf(address), [address]);

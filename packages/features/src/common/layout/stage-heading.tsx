@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 export interface StageHeadingProps {
   children: ReactNode;
-  /** Takes the focus as it appears: for a stage that replaced another, so that it is read and the place is not lost. */
+  /** Moves the focus to the heading on mount: for a stage that replaces another, so that screen readers announce it. */
   focus?: boolean;
 }
 

@@ -136,7 +136,7 @@ const motifs = {
 export type TileMotif = keyof typeof motifs;
 
 const rewardMotifs = ['gift', 'bag', 'cup', 'headset'] as const;
-/** What shops usually call their categories. */
+/** Usual names of reward categories. */
 const usualCategories: Readonly<Partial<Record<string, TileMotif>>> = {
   credit: 'coin',
   home: 'cup',

@@ -7,9 +7,9 @@ const moveTimeoutMs = 1000;
 
 /** The moves between the steps of a flow; each does nothing while the one before is under way. */
 interface StepMoves<Step> {
-  /** Opens a step: Back leads to where the member is now. */
+  /** Opens a step: Back returns to the present entry. */
   readonly open: (step: Step) => void;
-  /** Shows an outcome in place of the open step, so that Back does not lead into a form that was sent. */
+  /** Replaces the open step by its outcome, so that Back doesn't return to a form that was sent. */
   readonly replace: (step: Step) => void;
   /** Goes back one step, as the browser's Back does. */
   readonly close: () => void;
@@ -25,8 +25,8 @@ export interface HistorySteps<Step> extends StepMoves<Step> {
 }
 
 /**
- * The steps of a flow as entries of the browser's history. `read` parses what a step holds and returns undefined if
- * the step can't be shown, for example after a reload that lost a file: the page then goes back to the step before.
+ * Keeps the steps of a flow as entries of the browser's history. `read` parses the value of a step and returns undefined
+ * if the step can't be shown, for example after a reload that lost a file: the page then goes back to the step before.
  */
 export function useHistorySteps<Step>(
   flow: string,
@@ -57,7 +57,7 @@ interface Router {
 }
 
 interface InternalMoves {
-  /** Takes the router as it is now; returns the way to disconnect it. */
+  /** Connects the present router; returns a function that disconnects it. */
   readonly connect: (router: Router) => () => void;
   /** Goes back to the entry below the step at this index. */
   readonly backTo: (index: number | undefined) => void;

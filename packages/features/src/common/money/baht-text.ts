@@ -1,12 +1,12 @@
 import { type Satang, satang } from '@chada/domain';
 import { formatBaht } from '@chada/messages';
 
-/** An amount without empty satang, for chips and tight places: `50000` gives `฿500`, `50050` gives `฿500.50`. */
+/** Formats an amount without zero satang, for limits, chips and prose: `50000` gives `฿500`, `50050` gives `฿500.50`. */
 export function shortBaht(amountSatang: number): string {
   return formatBaht(amountSatang).replace(/\.00$/, '');
 }
 
-/** An amount as a member would type it: `50000` gives `500`, `125050` gives `1,250.50`. */
+/** Formats an amount as a member types it: `50000` gives `500`, `125050` gives `1,250.50`. */
 export function typedBaht(amountSatang: number): string {
   return shortBaht(amountSatang).replace(/^[^\d]*/, '');
 }

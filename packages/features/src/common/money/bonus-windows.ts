@@ -34,10 +34,10 @@ export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
   return windows.filter(({ ratePercent }) => ratePercent > 0);
 }
 
-/** Whether a window is open at a time of the Bangkok clock `HH:MM`, comes later that day, or is over until tomorrow. */
+/** The state of a window at a Bangkok clock time: open, later that day, or over until tomorrow. */
 export type WindowPhase = 'open' | 'later' | 'over';
 
-/** Where the clock stands to a window; one that ends before it starts goes over midnight. Its end is outside of it. */
+/** Returns the state of a window at a clock time `HH:MM`. A window that ends before it starts passes midnight; its end is excluded. */
 export function windowPhase({ start, end }: Pick<BonusWindow, 'start' | 'end'>, now: string): WindowPhase {
   const open = start <= end ? now >= start && now < end : now >= start || now < end;
   if (open) return 'open';

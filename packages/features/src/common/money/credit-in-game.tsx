@@ -14,7 +14,7 @@ import { type LeaveSite, leaveSite } from './leave-site.ts';
 import { Notice } from '../layout/notice.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/** How long the browser may take to leave before the buttons come back. */
+/** Milliseconds that leaving the page may take before the buttons return. */
 const SLOW_LEAVE_MS = 10_000;
 
 function titleOf({ amountSatang, gameName }: GameCredit, t: Translate): string {
@@ -26,7 +26,7 @@ function titleOf({ amountSatang, gameName }: GameCredit, t: Translate): string {
     : t('gameCredit.amountIn', { amount, name: gameName });
 }
 
-/** Goes back into the open game in this tab. */
+/** Returns to the open game in this tab. */
 function useResume(leave: LeaveSite) {
   const t = useText();
   const location = useLocation();

@@ -3,8 +3,8 @@ import { parseWebAddress } from '@chada/client-config';
 const RETURN_PATH_MAX_LENGTH = 500;
 
 /**
- * Where the provider's page leads back to: the screen the game was opened from (RD-18). A search in Thai grows ninefold
- * in an address; one that gets too long for the API is left out, the screen itself is kept.
+ * Returns the path to which the provider's page links back: the screen that opened the game (RD-18). A Thai search grows
+ * ninefold in an address; without room for it in the API's limit, the path has no search.
  */
 export function returnPathOf(location: { pathname: string; search: string }): string {
   const full = `${location.pathname}${location.search}`;

@@ -11,7 +11,7 @@ interface Movement {
   readonly at: string;
 }
 
-/** When something happened, as briefly as it can be said: the time today, else the day and the time. */
+/** Returns a short text for a moment: the time today, else the day and the time. */
 export function momentText(at: string, now: number, t: Translate): string {
   const time = t('common.timeOfDay', { time: formatTime(at) });
   const heading = formatDayHeading(at, now);
@@ -27,7 +27,7 @@ export interface RecentMovementsProps {
 
 const shown = 6;
 
-/** What other members moved of late, names masked by the server. */
+/** Recent movements of other members; the server masks their names. */
 export function RecentMovements({ query, label, errorTitle, empty }: RecentMovementsProps): ReactElement {
   const t = useText();
   const now = useNow();

@@ -8,7 +8,7 @@ import { shortBaht } from './baht-text.ts';
 import { useText } from '../brand/site-context.tsx';
 import { tierName } from './tier-text.ts';
 
-/** The tier that stands for a member: their own, and before the first deposit the first, as what comes (TI-02). */
+/** Returns the tier to show for a member: their own, or the first one before the first deposit (TI-02). */
 export function tierShownFor({ level }: LevelStanding): TierLevel {
   return isTierLevel(level) ? level : 1;
 }

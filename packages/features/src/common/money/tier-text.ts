@@ -5,7 +5,7 @@ import { shortBaht } from './baht-text.ts';
 /** The Thai name of a tier; 5 and 6 share theirs (RD-11). */
 export const tierName = (level: TierLevel, t: Translate): string => t(`tier.${tierOf(level).name}`);
 
-/** What the withdrawal limits of a level say in one line: by day and times, or by time. */
+/** Returns the withdrawal limits of a level in one line: by day and times, or per withdrawal. */
 export function limitText(level: TierLevel, t: Translate): string {
   const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level);
   if (perDaySatang !== null && timesPerDay !== null) {

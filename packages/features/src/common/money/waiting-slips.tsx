@@ -85,7 +85,7 @@ function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: Confirme
 interface WaitingSlipCardProps {
   slip: WaitingSlip;
   onCredited: (outcome: ConfirmedSlip) => void;
-  /** It was confirmed elsewhere or has expired. */
+  /** Called if the slip was confirmed elsewhere or has expired. */
   onRefused: () => void;
 }
 

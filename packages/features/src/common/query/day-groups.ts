@@ -5,7 +5,7 @@ import { formatDayHeading } from '@chada/messages';
 export interface DayItems<Item> {
   /** `YYYY-MM-DD`; for a broken date the text itself, so that nothing is lost from a list. */
   readonly day: string;
-  /** What stands above them: today, yesterday, or the date. */
+  /** The heading: today, yesterday, or the date. */
   readonly heading: string;
   readonly items: readonly Item[];
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '@chada/messages';
 import { type ApiError, type NoticeContent, noticeOf, referenceOf } from '@chada/stores';
 
-/** Whether a value that a query or a call failed with is an error of the API, and not one of the program. */
+/** True if a failure of a query or a call is an error of the API, and not of the program. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' &&
@@ -17,7 +17,7 @@ export function faultReferenceOf(error: unknown): string | undefined {
   return isApiError(error) ? referenceOf(error) : undefined;
 }
 
-/** The Thai words of a notice: the server's own, or ours by their key. */
+/** Returns the Thai text of a notice: the server's own, or the message of its key. */
 export function noticeWords(notice: NoticeContent, t: Translate): string {
   if (notice.text !== undefined) return notice.text;
   if (notice.messageKey === 'apiErrors.timeout') return t(notice.messageKey, notice.params);
@@ -26,14 +26,14 @@ export function noticeWords(notice: NoticeContent, t: Translate): string {
   return t(notice.messageKey);
 }
 
-/** The words of a notice and, of a fault, the reference that a member may read to staff. */
+/** Returns the text of a notice and, for a fault, the reference that a member can read out to staff. */
 export function noticeText(notice: NoticeContent, t: Translate): string {
   const words = noticeWords(notice, t);
   const { reference } = notice;
   return reference === undefined ? words : t('apiErrors.withReference', { words, reference });
 }
 
-/** What went wrong, in Thai: the server's own message when it had one, else a text by the kind of error (ER-08). */
+/** Describes an error in Thai: the server's own message if it has one, else a text by the kind of error (ER-08). */
 export function errorWords(error: unknown, t: Translate): string {
   return isApiError(error) ? noticeWords(noticeOf(error), t) : t('apiErrors.generic');
 }

@@ -4,7 +4,7 @@ function fieldOf(value: unknown, name: string): unknown {
   return Reflect.get(value, name);
 }
 
-/** The code of a refusal, such as `SLIP_NO_QR`; `undefined` when the server said none. */
+/** Returns the code of a refusal, such as `SLIP_NO_QR`; undefined if the server sent none. */
 export function errorCode(error: unknown): string | undefined {
   const code = fieldOf(error, 'code');
   return typeof code === 'string' && code !== '' ? code : undefined;
@@ -16,7 +16,7 @@ export function errorName(error: unknown, name: string): string | undefined {
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-/** A figure that belongs to a refusal (`details.slipAmountSatang`); `undefined` when it is none, or no whole number. */
+/** Returns a number of a refusal (`details.slipAmountSatang`); undefined if it is missing or no integer. */
 export function errorFigure(error: unknown, name: string): number | undefined {
   const figure = fieldOf(fieldOf(error, 'details'), name);
   return typeof figure === 'number' && Number.isSafeInteger(figure) ? figure : undefined;

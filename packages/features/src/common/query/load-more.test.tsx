@@ -4,7 +4,7 @@ import { sampleClient } from '../../../test/render-site.tsx';
 import { LoadMore, type NextPage } from './load-more.tsx';
 import { SiteProvider } from '../brand/site-context.tsx';
 
-/** The browser's observer, told by the test when the end of the list comes near. */
+/** A fake of the browser's observer; the test decides when the end of the list is near. */
 class FakeObserver {
   static readonly open = new Set<FakeObserver>();
   readonly tell: IntersectionObserverCallback;

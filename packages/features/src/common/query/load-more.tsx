@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { describeError } from './describe-error.ts';
 import { useText } from '../brand/site-context.tsx';
 
-/** What `LoadMore` reads of a paged query; RTK Query's infinite results fit. */
+/** The fields of a paged query that `LoadMore` reads; RTK Query's infinite results match. */
 export interface NextPage {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -13,8 +13,8 @@ export interface NextPage {
 }
 
 /**
- * The end of a list that goes on: a button, pressed by itself as it comes near where the browser can tell (Chrome 79 and
- * Safari 12.1 can, Edge 15 can't). After a failure only the member asks again.
+ * The end of a list with more pages: a button that presses itself when it comes near, in browsers with an observer (Chrome
+ * 79 and Safari 12.1 have one, Edge 15 has none). After a failure only the member retries.
  */
 export function LoadMore({ query }: { query: NextPage }): ReactElement | null {
   const t = useText();

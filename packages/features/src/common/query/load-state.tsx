@@ -4,7 +4,7 @@ import { describeError, errorWords, faultReferenceOf } from './describe-error.ts
 import { PartFailed } from './part-failed.tsx';
 import { useText } from '../brand/site-context.tsx';
 
-/** What `LoadState` reads of a query; RTK Query's results fit. */
+/** The fields of a query that `LoadState` reads; RTK Query's results match. */
 export interface QueryLike<Data> {
   readonly data?: Data | undefined;
   readonly error?: unknown;
@@ -14,18 +14,18 @@ export interface QueryLike<Data> {
 
 export interface LoadStateProps<Data> {
   query: QueryLike<Data>;
-  /** Stands while the first answer is awaited, in the shape of what comes (ST-01). */
+  /** Shown until the first response, in the shape of the content (ST-01). */
   skeleton: ReactNode;
-  /** What the error is about: "the history could not be loaded". Default: that the data could not be loaded. */
+  /** The title of the error, such as "the history could not be loaded". Default: the data could not be loaded. */
   errorTitle?: string;
-  /** Whether the answer holds nothing, and what is shown then. */
+  /** Decides whether the response is empty, and what is shown then. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 }
 
 /**
- * The states of a load in one place: skeleton, error with retry, empty, filled. Data that was already there stays when a
- * refresh fails, with a line that says so.
+ * The states of a load: skeleton, error with retry, empty, filled. If a refresh fails, the known data stays with a line
+ * that reports the failure.
  */
 export function LoadState<Data>(props: LoadStateProps<Data>): ReactElement {
   const { query, skeleton, errorTitle, empty, children } = props;

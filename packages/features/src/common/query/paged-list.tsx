@@ -12,16 +12,16 @@ interface Pages<Item> {
 
 export interface PagedListProps<Item> {
   query: QueryLike<Pages<Item>> & NextPage;
-  /** What could not be loaded. */
+  /** The title of the error. */
   errorTitle: string;
-  /** Stands in place of a list without items. */
+  /** Replaces a list without items. */
   empty: ReactNode;
   instantOf: (item: Item) => string;
   /** Draws one item. A component in `memo`, so that a further page draws no row again. */
   Row: ComponentType<{ item: Item }>;
   /** Returns what is at the right of a day's heading, such as its total. `day` is `YYYY-MM-DD`. */
   summaryOf?: (day: string) => ReactNode;
-  /** Said after the last item of a list that has more than a page. */
+  /** Shown after the last item of a list with several pages. */
   end?: string;
 }
 
@@ -35,7 +35,7 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
     () => groupByDay(pages?.flatMap((page) => page.items) ?? [], instantOf, now),
     [pages, instantOf, now],
   );
-  // A page that failed is told at the end of the list; the error of the query is then not the list's.
+  // A failed further page is reported at the end of the list, not instead of the list.
   const listQuery = query.isFetchNextPageError ? { ...query, error: undefined } : query;
   return (
     <LoadState

@@ -3,12 +3,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../brand/site-context.tsx';
 
 export interface PartFailedProps {
-  /** What could not be loaded, in a few words. */
+  /** A short name of what could not be loaded. */
   children: ReactNode;
   query: { readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
-/** A small part of a screen that could not be loaded, and the way to try again: the rest goes on without it. */
+/** Reports that a small part of a screen could not be loaded, with a retry; the rest of the screen keeps working. */
 export function PartFailed({ children, query }: PartFailedProps): ReactElement {
   const t = useText();
   return (

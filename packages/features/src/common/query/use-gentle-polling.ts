@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks again every `intervalMs` while `active` and the page is in sight, and at once when it comes back into sight: so
- * that a wait is told without a button, and a phone in a pocket asks nothing. While the last answer was a failure it asks
- * a quarter as often.
+ * Refetches every `intervalMs` while `active` and the page is visible, and at once when it becomes visible: a change shows
+ * without a button, and a hidden page requests nothing. After a failure it polls a quarter as often.
  */
 export function useGentlePolling(
   ask: () => unknown,

@@ -2,7 +2,7 @@ import { Card, Section } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useClient, useText } from '../../common/brand/site-context.tsx';
 
-/** What must be staked before a bonus may be withdrawn, where the brand asks for it; said before the deposit. */
+/** The turnover that the brand requires before a bonus can be withdrawn, shown before the deposit. */
 export function BonusTerms(): ReactElement | null {
   const t = useText();
   const { turnoverMultiple, turnoverCategories, turnoverDays } = useClient().bonus;

@@ -7,7 +7,7 @@ export interface NoPromotionProps {
   action: { text: 'depositPromotion.noneAction' | 'depositPromotion.visitorRegister'; to: string };
 }
 
-/** Says that there is no promotion at the moment (PR-02), and where else to go. */
+/** Reports that there is no promotion at the moment (PR-02), with a link to something else. */
 export function NoPromotion({ action }: NoPromotionProps): ReactElement {
   const t = useText();
   return (

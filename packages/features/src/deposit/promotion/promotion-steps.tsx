@@ -8,7 +8,7 @@ const steps = [
   { title: 'depositPromotion.stepBonus', hint: 'depositPromotion.stepBonusHint' },
 ] as const;
 
-/** How the bonus is had, in three steps. */
+/** The three steps to a bonus. */
 export function PromotionSteps(): ReactElement {
   const t = useText();
   return (

@@ -56,7 +56,7 @@ function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
       <h2 className="cf-stage-heading">{t('depositPromotion.visitorTitle')}</h2>
       <p>{t('depositPromotion.visitorText')}</p>
       <div className="cf-promo__ways">
-        {/* A member's address: the sign-in comes first and leads on to it. */}
+        {/* A member address: the visitor signs in first and then arrives there. */}
         <LinkButton variant="primary" fullWidth render={<Link to={paths.mediaPromotion} />}>
           {windowsShown ? t('depositPromotion.visitorDeposit') : t('depositPromotion.visitorLogin')}
         </LinkButton>

@@ -7,7 +7,7 @@ import { useText } from '../../common/brand/site-context.tsx';
 
 const numberOf = { first: 1, second: 2 } as const;
 
-/** Whether a window is open, in words. */
+/** Returns the state of a window in Thai. */
 function phaseText(window: BonusWindow, now: string, t: Translate): string {
   const phase = windowPhase(window, now);
   return phase === 'later'

@@ -32,7 +32,7 @@ const stored = {
 const came = (movedSatang: number, takenSatang = 125_050) =>
   replies.data({ movedSatang, takenSatang, creditSatang: movedSatang });
 
-/** Over whatever screen a member comes back to: their credit is on its way home from a game (ME-22). */
+/** Over the screen to which a member returns while their credit comes back from a game (ME-22). */
 export default { title: 'Screens/Game return', component: GameReturn } satisfies Meta<typeof GameReturn>;
 
 /** More than was taken along. */

@@ -23,7 +23,7 @@ const leftForGame = JSON.stringify({
   sessionId: null,
 });
 
-/** A member screen after a page load in the tab that left for a game, unless told. */
+/** Opens a member screen after a page load, by default in the tab that left for a game. */
 function comeBack(
   stored: Readonly<Record<string, string>> = { 'chada.gameEvent': openGame },
   storedForTab: Readonly<Record<string, string>> = { 'chada.leftForGame': leftForGame },

@@ -97,8 +97,8 @@ function ReturnCard({ home, onRetry }: ReturnCardProps): ReactElement | null {
 }
 
 /**
- * Coming back from a game (ME-22): says that the credit is on its way home, then what came and how it compares with what
- * was taken, or that it is safe at the provider and how to try again. Stands beside the screens of the member area, once.
+ * The return from a game (ME-22): reports that the credit is coming back, then its amount compared with the amount taken,
+ * or that it is safe at the provider with a retry. Rendered once, next to the screens of the member area.
  */
 export function GameReturn(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
@@ -113,7 +113,7 @@ export function GameReturn(): ReactElement {
       tabIndex={-1}
       style={top === undefined ? undefined : { top }}
     >
-      {/* The button that was pressed goes away: the focus waits here, where the answer comes. */}
+      {/* The pressed button disappears: the focus moves to the place of the result. */}
       <ReturnCard home={home} onRetry={() => place.current?.focus()} />
     </div>
   );

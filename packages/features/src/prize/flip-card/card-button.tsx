@@ -17,7 +17,7 @@ export interface CardButtonProps {
   onChoose: (position: number) => void;
 }
 
-/** One card of the nine; its name says what can be seen of it. */
+/** One of the nine cards; its accessible name says what is visible. */
 export const CardButton = memo(function CardButton(props: CardButtonProps): ReactElement {
   const { position, face, chosen, asking, disabled, onChoose } = props;
   const t = useText();

@@ -37,9 +37,9 @@ function FlipCards(): ReactElement {
     findOpen: () => places.find((card) => isOpen({ card })),
     onRefused: () => void log.refetch(),
   });
-  // Neither the turns left nor the log may tell the prize before the card does.
+  // The turns left and the log must not reveal the prize before the card does.
   const data = useHeld(log.data, draw.phase === 'asking' || draw.phase === 'moving');
-  // A further page that failed is told at the end of the log.
+  // A failed further page is reported at the end of the log.
   const query = { ...log, data };
   const first = log.isFetchNextPageError ? { ...query, error: undefined } : query;
   return (

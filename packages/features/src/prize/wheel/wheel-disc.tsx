@@ -13,7 +13,7 @@ export interface WheelDiscProps {
   wonId: string | null;
 }
 
-/** The wheel drawn from its segments, in the brand's colours. Turned as a whole by what holds it. */
+/** The wheel drawn from its segments, in the brand's colours. Its container rotates it. */
 export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscProps): ReactElement {
   const t = useText();
   const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { slicePath, slicesOf, turnTo } from './wheel-geometry.ts';
 
-/** What lies under the pointer at the top after a turn, in degrees of the wheel. */
+/** Returns the degrees of the wheel under the pointer after a turn. */
 const underPointer = (turn: number) => (360 - (turn % 360)) % 360;
 
 describe('the wheel', () => {

@@ -8,8 +8,8 @@ export interface Slice {
 const LEAST_DEGREES = 26;
 
 /**
- * The slices of a wheel: every one wide enough to be read, what is left of the round shared by chance, so that what is
- * likely also looks likely. Always a whole round.
+ * Returns the slices of a wheel: each is wide enough to be read, and the rest is shared by chance, so that a likely prize
+ * looks likely. Their sum is 360 degrees.
  */
 export function slicesOf(chances: readonly number[]): readonly Slice[] {
   const count = chances.length;
@@ -26,12 +26,12 @@ export function slicesOf(chances: readonly number[]): readonly Slice[] {
   });
 }
 
-/** How a wheel stands that was not spun yet: with the middle of its first slice under the pointer, not an edge. */
+/** Returns the first position of a wheel: the middle of its first slice is under the pointer, not an edge. */
 export function firstTurn([first]: readonly Slice[]): number {
   return first === undefined ? 0 : 360 - (first.start + first.end) / 2;
 }
 
-/** Whole rounds before the wheel comes to rest. */
+/** Full rounds before the wheel stops. */
 const ROUNDS = 5;
 
 /** The middle half of a slice is where the pointer may rest: never so near an edge that it looks like a near miss. */
@@ -42,8 +42,8 @@ function restWithin(slice: Slice, seed: string): number {
 }
 
 /**
- * How far the wheel has to be turned, clockwise in degrees from its first position, to rest with the slice under the
- * pointer at the top; always onward from where it stands. `seed` (the id of the draw) places it within the slice.
+ * Returns the turn, clockwise in degrees from the first position, after which the pointer at the top is on the slice;
+ * always forward from the present position. `seed` (the id of the draw) selects the place within the slice.
  */
 export function turnTo(slice: Slice, seed: string, standing: number): number {
   const rest = 360 - restWithin(slice, seed);
@@ -51,7 +51,7 @@ export function turnTo(slice: Slice, seed: string, standing: number): number {
   return rounds * 360 + rest;
 }
 
-/** Where a point at an angle and a radius lies, the centre being 0, 0. */
+/** Returns the position of a point by angle and radius; the centre is 0, 0. */
 export function pointAt(degrees: number, radius: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`;
@@ -59,7 +59,7 @@ export function pointAt(degrees: number, radius: number): string {
 
 /** The outline of a slice as a path of SVG. */
 export function slicePath({ start, end }: Slice, radius: number): string {
-  // An arc can't lead back to where it began: a whole round is two halves.
+  // An arc can't end where it begins: a full circle is two halves.
   if (end - start >= 359.99) {
     return `M0 ${-radius}A${radius} ${radius} 0 1 1 0 ${radius}A${radius} ${radius} 0 1 1 0 ${-radius}Z`;
   }

@@ -41,7 +41,7 @@ function Wheel(): ReactElement {
     findOpen: () => (isOpen() ? 0 : undefined),
     onRefused: () => void wheel.refetch(),
   });
-  // Neither the turns left nor the log may tell the prize before the wheel does.
+  // The turns left and the log must not reveal the prize before the wheel does.
   const hold = draw.phase === 'asking' || draw.phase === 'moving';
   const wheelData = useHeld(wheel.data, hold);
   const logData = useHeld(log.data, hold);

@@ -4,7 +4,7 @@ import type { DrawPhase } from '../use-draw.ts';
 import { WheelDisc } from './wheel-disc.tsx';
 import { firstTurn, slicesOf, turnTo } from './wheel-geometry.ts';
 
-/** How long the wheel turns before it rests; the style sheet's transition takes as long. */
+/** Milliseconds of a spin; equals the transition in the style sheet. */
 export const SPIN_MS = 4600;
 
 export interface WheelStageProps {
@@ -25,7 +25,7 @@ export function WheelStage({ segments, phase, result }: WheelStageProps): ReactE
   if (result !== null && result.logId !== rest.logId) {
     const index = segments.findIndex(({ id }) => id === result.segmentId);
     const slice = slices[index];
-    // A slice that a newer wheel no longer has: the prize is told all the same, the wheel stays.
+    // A newer wheel may lack the slice: the prize is shown, the wheel doesn't turn.
     const turn = slice === undefined ? rest.turn : turnTo(slice, result.logId, rest.turn);
     setRest({ logId: result.logId, turn });
   }
