@@ -39,11 +39,7 @@ describe('[ME-06] [TI-04] a withdrawal that is refused', () => {
       '1000.01',
       () => journey.t('withdrawalRefusal.aboveCredit', { credit: shown(1000) }),
     ],
-    [
-      'below the minimum',
-      '99.99',
-      () => journey.t('withdrawalRefusal.belowMinimum', { minimum: '฿100' }),
-    ],
+    ['below the minimum', '99.99', () => journey.t('withdrawalRefusal.belowMinimum', { minimum: '฿100' })],
     ['of nothing', '0', () => journey.t('amountInput.zero')],
     ['negative', '-5', () => journey.t('amountInput.negative')],
     ['of fractions of a satang', '100.001', () => journey.t('amountInput.tooManyDecimals')],

@@ -1,5 +1,5 @@
 import { parseBahtInput, type Satang } from '@chada/domain';
-import { type Translate } from '@chada/messages';
+import type { Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 
 /** A typed amount that may be deposited, or why not, in words. */
