@@ -239,6 +239,8 @@ interface GameSessionTable {
   out_reference: Generated<string>;
   opened_by: string;
   closed_by: string | null;
+  /** Closed by staff without the provider's figure. */
+  result_unknown: Generated<boolean>;
   opened_at: Date;
   closed_at: Date | null;
   /** Total stakes of the session, set when it is closed. */
@@ -293,7 +295,7 @@ interface DifferenceTable {
   id: Identity;
   uuid: Generated<string>;
   client_id: string;
-  source: 'bank' | 'provider';
+  source: 'bank' | 'provider' | 'statement';
   reference: string;
   /** `YYYY-MM-DD`. */
   bangkok_day: string;

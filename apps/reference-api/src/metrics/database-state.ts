@@ -61,7 +61,7 @@ async function readDifferences(db: Database): Promise<BrandFigure[]> {
   const { rows } = await sql<BrandFigure>`
     select brand.client_id as brand, source as name, coalesce(sum(abs(excess)), 0)::float8 as value
     from brand
-    cross join unnest(array['bank', 'provider']) as reporter (source)
+    cross join unnest(array['bank', 'provider', 'statement']) as reporter (source)
     left join (select * from difference where status = 'open') as open using (client_id, source)
     group by 1, 2`.execute(db);
   return rows;

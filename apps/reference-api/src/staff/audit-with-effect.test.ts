@@ -144,6 +144,18 @@ const lines: Readonly<Record<string, () => Promise<string> | string>> = {
   'reward done': async () => `reward done ${await reward()}`,
   'reward reject': async () => `reward reject ${await reward()}`,
   'difference settle': async () => `difference settle ${await difference()} a note`,
+  'game-session close': async () => {
+    const who = await signUp(app);
+    await give(app, who, 100_000);
+    const body = { gameCode: 'golden-hilo', returnPath: '/auth/games/casino/SG' };
+    await app.call('game.open', { body }, who);
+    const { uuid } = await app.db
+      .selectFrom('game_session')
+      .select('uuid')
+      .where('member_id', '=', who.id)
+      .executeTakeFirstOrThrow();
+    return `game-session close ${uuid} unknown --reference LETTER-1`;
+  },
   'site-status': () => `site-status MA --brand brand-b`,
   announce: () => `announce news --brand ${BRAND}`,
   credit: () => `credit ${member.username} 500 --reference C-1 --brand ${BRAND}`,

@@ -3,6 +3,7 @@ import type { Tx } from '../database/connection.ts';
 import { ProviderUnavailable } from '../games/game-provider.ts';
 import { returnCredit } from '../modules/game/return-credit.ts';
 import type { RecordDone } from './audit.ts';
+import { closeSessionCommand } from './close-session.ts';
 import type { Command, Given, StaffDeps } from './command.ts';
 import { findRecipient } from './recipient.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -139,4 +140,5 @@ export const memberCommands: readonly Command[] = [
     inSteps: true,
     run: (deps, { words }, recordDone) => freeSession(deps, idOf(words), recordDone),
   },
+  closeSessionCommand,
 ];

@@ -123,6 +123,31 @@ describe('above the amount of a brand', () => {
   });
 });
 
+describe('adding an owner', () => {
+  const line = (name: string) => `staff add ${name} --role owner --key-file ${path.join(folder, name)}`;
+
+  it('is decided by another owner where two work', async () => {
+    const second = await hire('nid', 'owner', 0);
+    const [answer = ''] = await as(owner, line('puppet'));
+    expect(answer).toMatch(/^proposed, nothing is changed yet/);
+    const id = answer.split(' ').at(-1) ?? '';
+    await expect(as(owner, `proposal approve ${id}`)).rejects.toThrow(/another person must approve/);
+    await expect(as(cashier, `proposal approve ${id}`)).rejects.toThrow(/not for the role cashier/);
+    await expect(stat(path.join(folder, 'puppet'))).rejects.toThrow(/ENOENT/);
+    expect((await as(second, `proposal approve ${id}`))[0]).toMatch(/^puppet is owner/);
+  });
+
+  it('is done by the only owner alone, and so is adding anybody else', async () => {
+    expect((await as(owner, line('suda').replace('owner', 'cashier')))[0]).toMatch(/^suda is cashier/);
+    const { rows } = await app.pool.query<{ name: string }>(
+      `select name from staff where role = 'owner' and disabled_at is null and name <> $1`,
+      [owner.name],
+    );
+    for (const { name } of rows) await as(owner, `staff disable ${name}`);
+    expect((await as(owner, line('wan')))[0]).toMatch(/^wan is owner/);
+  });
+});
+
 describe('the audit', () => {
   it.each(['staff_action', 'staff_action_result'])('%s refuses every change', async (table) => {
     await expect(app.pool.query(`delete from ${table}`)).rejects.toThrow(/append-only/);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { zeroSatang } from '@chada/domain';
 import * as z from 'zod/mini';
+import type { Database } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { StaffRole } from '../database/staff-tables.ts';
 import type { Command, Given } from './command.ts';
@@ -30,6 +31,16 @@ const limitOf = ({ options }: Given) =>
 function nameOf({ words: [name] }: Given): string {
   if (name === undefined) throw new StaffRefusal('give a name');
   return name;
+}
+
+async function countOwners(db: Database): Promise<number> {
+  const { owners } = await db
+    .selectFrom('staff')
+    .select(({ fn }) => fn.countAll<number>().as('owners'))
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return owners;
 }
 
 const SHOWN = 50;
@@ -94,8 +105,12 @@ export const staffCommands: readonly Command[] = [
   {
     name: 'staff add',
     usage: `staff add NAME --role ${staffRoles.join('|')} [--limit BAHT_A_DAY] --key-file PATH`,
-    help: 'adds a person and writes their key; without a limit they move no money',
+    help: 'adds a person and writes their key; where two owners work, another one approves a new owner',
     options: ['role', 'limit', 'key-file'],
+    async stake({ db }, given) {
+      const isForTwo = roleOf(given) === 'owner' && (await countOwners(db)) > 1;
+      return { clientId: undefined, amountSatang: zeroSatang, second: isForTwo ? 'always' : 'never' };
+    },
     inSteps: true,
     async run({ db, clock }, given, recordDone) {
       const person = { name: nameOf(given), role: roleOf(given), dailyLimitSatang: limitOf(given) };

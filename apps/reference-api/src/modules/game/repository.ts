@@ -171,6 +171,7 @@ export async function advanceSession(
           readonly brought: number;
           readonly turnover: number;
           readonly closed_at: Date;
+          readonly result_unknown?: boolean;
         };
       },
 ): Promise<GameSessionRow | undefined> {

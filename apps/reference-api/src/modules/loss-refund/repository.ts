@@ -15,7 +15,7 @@ export async function readLosers(
              select from loss_refund refund
               where refund.member_id = played.member_id and refund.bangkok_day = ${day}::date) as refunded
       from game_session played
-     where played.client_id = ${clientId} and played.status = 'closed'
+     where played.client_id = ${clientId} and played.status = 'closed' and not played.result_unknown
        and played.closed_at >= ${start} and played.closed_at < ${end}
      group by played.member_id having sum(played.brought - played.taken) < 0
      order by played.member_id`.execute(db);
@@ -27,7 +27,7 @@ export async function readDayResult(tx: Tx, memberId: number, day: string): Prom
   const { start, end } = bangkokDaySpan(day);
   const { rows } = await sql<{ result: number }>`
     select coalesce(sum(brought - taken), 0)::bigint as result from game_session
-     where member_id = ${memberId} and status = 'closed' and closed_at >= ${start} and closed_at < ${end}`.execute(
+     where member_id = ${memberId} and status = 'closed' and not result_unknown and closed_at >= ${start} and closed_at < ${end}`.execute(
     tx,
   );
   return satang(rows[0]?.result ?? 0);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { satang } from '@chada/domain';
+import { satang, type Satang } from '@chada/domain';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -130,4 +130,36 @@ export function settleDifference(
       ? [debit(house.suspense_payable, amount), credit(house.difference_income, amount)]
       : [debit(house.difference_expense, amount), credit(house.suspense_receivable, amount)];
   return close(tx, row, { status: 'settled', legs, at, note });
+}
+
+/** Records an amount that the journal `journalId` holds in suspense: a difference that staff settle. */
+export async function recordUnexplained(
+  tx: Tx,
+  held: {
+    readonly clientId: string;
+    readonly reference: string;
+    readonly day: string;
+    readonly amountSatang: Satang;
+    readonly journalId: number;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('difference')
+    .values({
+      uuid: randomUUID(),
+      client_id: held.clientId,
+      source: 'statement',
+      reference: held.reference,
+      bangkok_day: held.day,
+      ours: null,
+      theirs: held.amountSatang,
+      excess: held.amountSatang,
+      journal_id: held.journalId,
+      closing_journal_id: null,
+      note: null,
+      found_at: held.at,
+      closed_at: null,
+    })
+    .execute();
 }

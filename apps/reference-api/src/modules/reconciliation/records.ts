@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** The outside sources that report moves of money. */
-export type Source = Tables['difference']['source'];
+export type Source = Tables['reported_move']['source'];
 
 /** A move of money with the reference that both sides use. A positive amount came to the brand. */
 export interface Move {

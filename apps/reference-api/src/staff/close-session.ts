@@ -1,0 +1,50 @@
+import { satang, zeroSatang, type Satang } from '@chada/domain';
+import { inTransaction } from '../database/in-transaction.ts';
+import { closeByStatement } from '../modules/game/close-by-statement.ts';
+import type { GameSessionRow } from '../modules/game/repository.ts';
+import type { Command, Given, StaffDeps } from './command.ts';
+import { StaffRefusal } from './staff-refusal.ts';
+import { amountOf, baht, idOf } from './words.ts';
+
+/** Reads the stated amount; `undefined` for `unknown`. */
+function statedAmount({ words: [, typed] }: Given): Satang | undefined {
+  if (typed === 'unknown') return undefined;
+  return typed === '0' ? zeroSatang : amountOf(typed);
+}
+
+async function openSession({ db }: StaffDeps, given: Given): Promise<GameSessionRow> {
+  const uuid = idOf(given.words);
+  const session = await db
+    .selectFrom('game_session')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('status', '<>', 'closed')
+    .executeTakeFirst();
+  if (!session) throw new StaffRefusal(`there is no open game session ${uuid}`);
+  return session;
+}
+
+/** Closes a session by the provider's written statement, so that a provider that is gone locks no credit. */
+export const closeSessionCommand: Command = {
+  name: 'game-session close',
+  usage: 'game-session close ID AMOUNT_BAHT|unknown --reference STATEMENT',
+  help: 'closes a session by the provider’s written statement; of unknown, the credit is held in suspense',
+  roles: ['cashier'],
+  needsReference: true,
+  async stake(deps, given) {
+    const session = await openSession(deps, given);
+    const amountSatang = statedAmount(given) ?? satang(session.taken);
+    return { clientId: session.client_id, amountSatang, second: 'always' };
+  },
+  async run(deps, given) {
+    const session = await openSession(deps, given);
+    const amountSatang = statedAmount(given);
+    const house = await deps.houseAccounts(session.client_id);
+    const statement = { amountSatang, reference: given.reference, at: deps.clock.now() };
+    const closed = await inTransaction(deps.db, (tx) => closeByStatement(tx, session, house, statement));
+    if (!closed) throw new StaffRefusal(`the game session ${session.uuid} was closed meanwhile`);
+    return amountSatang === undefined
+      ? [`closed; ${baht(session.taken)} are in suspense, see: difference list`]
+      : [`closed; ${baht(amountSatang)} credited`];
+  },
+};
