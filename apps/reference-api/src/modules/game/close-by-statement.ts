@@ -4,7 +4,7 @@ import type { HouseAccountIds } from '../../ledger/chart.ts';
 import { gameAccount, lockWallet } from '../../ledger/member-accounts.ts';
 import { credit, debit, postJournal, type Leg } from '../../ledger/post-journal.ts';
 import { recordUnexplained } from '../reconciliation/difference.ts';
-import { lowerPlayedBonuses } from '../deposit/turnover.ts';
+import { reducePlayedBonuses } from '../deposit/turnover.ts';
 import { advanceSession, type GameSessionRow } from './repository.ts';
 
 /** The provider's written word on a session; `undefined` where it names no amount. */
@@ -64,7 +64,7 @@ export async function closeByStatement(
     legs: legsOf(house, { game, wallet: wallet.accountId }, { taken, amountSatang }),
   });
   if (amountSatang !== undefined) {
-    await lowerPlayedBonuses(tx, session, amountSatang);
+    await reducePlayedBonuses(tx, session, amountSatang);
     return true;
   }
   await recordUnexplained(tx, {
