@@ -67,7 +67,7 @@ export const gallery: Record<string, ReactElement> = {
     />
   ),
   Button: (
-    <kit.Button variant="primary" loading icon={<kit.PlusIcon />}>
+    <kit.Button variant="primary" loading icon={<kit.RefreshIcon />}>
       ส่ง
     </kit.Button>
   ),

@@ -156,3 +156,21 @@ describe('names of brands', () => {
     expect(files.flatMap((file) => checkBrandNames(file, ids))).toEqual([]);
   });
 });
+
+describe('unused texts and icons', () => {
+  const texts = {
+    'packages/messages/src/th/index.ts':
+      "export { slip } from './slip.ts';\nexport { banks } from './banks.ts';\n",
+    'packages/messages/src/th/slip.ts': "export const slip = {\n  title: 'a',\n  old: 'b',\n};\n",
+    'packages/messages/src/th/banks.ts': "export const banks = {\n  '014': 'a',\n};\n",
+    'packages/ui-kit/src/icons/member-icons.ts': 'export const SlipIcon = 1;\nexport const OldIcon = 1;\n',
+  };
+  const page = 'use(SlipIcon, t("slip.title"), t(`banks.${code}`));\n';
+
+  it('are found', () => {
+    expect(faultsOf({ ...texts, 'packages/features/src/slip/page.tsx': page })).toEqual([
+      'packages/messages/src/th/slip.ts:3 Nothing uses the text slip.old.',
+      'packages/ui-kit/src/icons/member-icons.ts:2 Nothing uses OldIcon.',
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import { checkCitations, readCitable } from './citations.ts';
 import { checkManifest } from './manifest-check.ts';
 import { checkOldNames } from './old-names.ts';
 import { readRepoFiles, repoPaths, type Finding } from './repo-files.ts';
+import { checkUnused } from './unused.ts';
 import { checkLockFile, checkMachinePaths, checkSilencing, checkThaiInMarkup } from './text-checks.ts';
 
 const checks = [
@@ -20,9 +21,12 @@ export function checkRepo(root: string): Finding[] {
   const ids = clientIdsOf(root);
   const files = readRepoFiles(root, repoPaths(root));
   const citable = readCitable(files);
-  return files.flatMap((file) => [
-    ...checks.flatMap((check) => check(file)),
-    ...checkBrandNames(file, ids),
-    ...checkCitations(file, citable),
-  ]);
+  return [
+    ...files.flatMap((file) => [
+      ...checks.flatMap((check) => check(file)),
+      ...checkBrandNames(file, ids),
+      ...checkCitations(file, citable),
+    ]),
+    ...checkUnused(files),
+  ];
 }

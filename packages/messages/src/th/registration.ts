@@ -43,7 +43,6 @@ export const registration = {
 
   submit: 'สมัครสมาชิก',
   submitting: 'กำลังสมัครสมาชิก',
-  failed: 'สมัครสมาชิกไม่สำเร็จ',
   done: 'สมัครสมาชิกเรียบร้อย ยินดีต้อนรับ {name}',
   haveAccount: 'เป็นสมาชิกอยู่แล้ว',
   haveAccountAction: 'เข้าสู่ระบบ',

@@ -34,7 +34,6 @@ export const reward = {
   confirmTitle: 'แลก {name}',
   confirmText: 'ตรวจสอบก่อนยืนยัน ระบบจะหักคะแนนทันที',
   cost: 'ใช้คะแนน',
-  pointsNow: 'คะแนนตอนนี้',
   pointsAfter: 'คะแนนคงเหลือ',
   deliverTo: 'จัดส่งไปที่',
   addressChange: 'เปลี่ยนที่อยู่',

@@ -28,7 +28,6 @@ export const slip = {
   transactionRef: 'เลขอ้างอิง',
   unknownParty: 'ธนาคารไม่ได้แจ้งชื่อ',
   confirm: 'ยืนยันเติมเครดิต {amount}',
-  confirming: 'กำลังเติมเครดิต',
   otherSlip: 'ใช้สลิปอื่น',
 
   pendingTitle: 'ธนาคารยังไม่ยืนยันรายการนี้',
@@ -45,8 +44,6 @@ export const slip = {
   play: 'เลือกเกม',
   toDashboard: 'กลับหน้าหลัก',
   another: 'ส่งสลิปอีกใบ',
-  toHistory: 'ดูประวัติ',
-
   statusLabel: 'สถานะการฝาก',
   statusDone: 'เสร็จแล้ว',
   statusCurrent: 'กำลังดำเนินการ',
@@ -55,12 +52,6 @@ export const slip = {
   timelineTransferred: 'โอนเงิน',
   timelineVerified: 'ธนาคารยืนยันสลิป',
   timelineCredited: 'เครดิตเข้าบัญชี',
-  timelineAsked: 'ส่งคำขอ',
-  timelineChecking: 'ทีมงานตรวจสอบกับธนาคาร',
-  timelineCheckingHint: 'ปิดหน้านี้ได้ สถานะจะอัปเดตให้เอง',
-  timelineRejected: 'ทีมงานไม่อนุมัติ',
-
-  refusedTitle: 'ยังเติมเครดิตไม่ได้',
   adviceOther: 'ลองใหม่อีกครั้ง หากยังไม่ได้ ส่งให้ทีมงานตรวจสอบได้',
   adviceNotImage: 'เลือกรูปสลิปที่บันทึกจากแอปธนาคาร ไฟล์ JPG หรือ PNG',
   adviceTooLarge: 'จับภาพหน้าจอสลิปแล้วเลือกรูปนั้นแทน',

@@ -1,12 +1,7 @@
 /** The problems of fields, each with what to do. Those of amounts are in `amountInput`. */
 export const validation = {
-  required: 'กรุณากรอกช่องนี้',
   requiredField: 'กรุณากรอก{field}',
-  chooseOne: 'กรุณาเลือกหนึ่งรายการ',
-  chooseField: 'กรุณาเลือก{field}',
-  tooShort: 'กรุณากรอกอย่างน้อย {count} ตัวอักษร',
   tooLong: 'กรอกได้ไม่เกิน {count} ตัวอักษร',
-  tooManyMarks: 'มีสระหรือวรรณยุกต์ซ้อนกันมากเกินไป กรุณาตรวจสอบอีกครั้ง',
   digitsOnly: 'กรอกเป็นตัวเลขเท่านั้น',
 
   usernameLength: 'ชื่อผู้ใช้ต้องมี {min} ถึง {max} ตัวอักษร',
@@ -19,7 +14,6 @@ export const validation = {
   passwordSameAsUsername: 'รหัสผ่านต้องไม่ซ้ำกับชื่อผู้ใช้หรือเบอร์โทรศัพท์',
   passwordSameAsOld: 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสเดิม',
   passwordOldRequired: 'กรุณากรอกรหัสผ่านปัจจุบัน',
-  passwordOldWrong: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
   passwordConfirmRequired: 'กรุณากรอกรหัสผ่านอีกครั้งเพื่อยืนยัน',
   passwordConfirmDiffers: 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
 
@@ -27,20 +21,12 @@ export const validation = {
   phoneFormat: 'กรุณากรอกเบอร์มือถือ 10 หลัก ขึ้นต้นด้วย 06, 08 หรือ 09',
   phoneTaken: 'เบอร์นี้สมัครสมาชิกไว้แล้ว กรุณาเข้าสู่ระบบหรือใช้เบอร์อื่น',
 
-  nameRequired: 'กรุณากรอกชื่อ-นามสกุล',
-  nameFormat: 'กรุณากรอกชื่อ-นามสกุลจริงให้ตรงกับบัญชีธนาคาร',
-
   bankRequired: 'กรุณาเลือกธนาคาร',
   accountRequired: 'กรุณากรอกเลขที่บัญชี',
   accountFormat: 'เลขที่บัญชีต้องเป็นตัวเลข {min} ถึง {max} หลัก',
   accountTaken: 'บัญชีนี้ผูกกับสมาชิกคนอื่นแล้ว กรุณาใช้บัญชีอื่น',
   accountNotFound: 'ไม่พบบัญชีนี้ กรุณาตรวจสอบธนาคารและเลขที่บัญชี',
-  accountNameDiffers: 'ชื่อบัญชีไม่ตรงกับชื่อที่สมัคร กรุณาใช้บัญชีของคุณเอง',
-
   ageRequired: 'กรุณายืนยันว่าคุณอายุ {age} ปีขึ้นไป',
-  termsRequired: 'กรุณายอมรับเงื่อนไขก่อนสมัครสมาชิก',
-
-  urlFormat: 'กรุณากรอกที่อยู่เว็บไซต์ให้ถูกต้อง',
   dateFormat: 'กรุณาเลือกวันที่ให้ถูกต้อง',
   dateOrder: 'วันที่เริ่มต้นต้องไม่อยู่หลังวันที่สิ้นสุด',
   dateFuture: 'เลือกได้ไม่เกินวันนี้',
@@ -50,16 +36,10 @@ export const validation = {
   provinceRequired: 'กรุณาเลือกจังหวัด',
   districtRequired: 'กรุณาเลือกอำเภอหรือเขต',
   subDistrictRequired: 'กรุณาเลือกตำบลหรือแขวง',
-  postcodeRequired: 'กรุณากรอกรหัสไปรษณีย์',
-  postcodeFormat: 'รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก',
-
   fileRequired: 'กรุณาเลือกรูปภาพ',
   fileType: 'ใช้ได้เฉพาะไฟล์รูปภาพ JPG หรือ PNG',
   fileTooLarge: 'รูปใหญ่เกิน {megabytes} MB กรุณาเลือกรูปที่เล็กลง',
   fileUnreadable: 'เปิดรูปนี้ไม่ได้ กรุณาเลือกรูปอื่น',
 
   checking: 'กำลังตรวจสอบ',
-  checkFailed: 'ตรวจสอบไม่สำเร็จ กรุณาลองใหม่อีกครั้ง',
-  available: 'ใช้ได้',
-  fixBelow: 'กรุณาแก้ไข {count} จุดด้านล่างก่อนดำเนินการต่อ',
 } as const;

@@ -6,7 +6,6 @@ export const withdrawal = {
   allowanceTitle: 'วันนี้ถอนได้อีก',
   allowanceFailed: 'โหลดวงเงินถอนไม่สำเร็จ',
   allowanceNoLimit: 'ไม่จำกัดวงเงินต่อวัน',
-  allowanceDay: 'วงเงินต่อวัน',
   allowanceTimes: 'จำนวนครั้งที่เหลือ',
   allowanceTimesValue: '{left} จาก {count} ครั้ง',
   allowancePerTime: 'สูงสุดต่อครั้ง',

@@ -9,8 +9,6 @@ export const BackIcon = /* @__PURE__ */ makeIcon('M20 12H4.5M11 5.5 4.5 12l6.5 6
 export const ChevronRightIcon = /* @__PURE__ */ makeIcon('M9 5.5 15.5 12 9 18.5');
 export const ChevronLeftIcon = /* @__PURE__ */ makeIcon('M15 5.5 8.5 12l6.5 6.5');
 export const ChevronDownIcon = /* @__PURE__ */ makeIcon('M5.5 9 12 15.5 18.5 9');
-export const PlusIcon = /* @__PURE__ */ makeIcon('M12 5v14M5 12h14');
-export const MinusIcon = /* @__PURE__ */ makeIcon('M5 12h14');
 export const CheckIcon = /* @__PURE__ */ makeIcon('M4.5 12.5 9.5 17.5 19.5 7');
 export const CheckCircleIcon = /* @__PURE__ */ makeIcon(`${CIRCLE}M8 12.3l2.8 2.8L16 9.6`);
 export const CrossCircleIcon = /* @__PURE__ */ makeIcon(`${CIRCLE}M9 9l6 6M15 9l-6 6`);
@@ -46,9 +44,6 @@ export const ImageIcon = /* @__PURE__ */ makeIcon(
 );
 export const LockIcon = /* @__PURE__ */ makeIcon(
   'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5ZM8 10.5v-3a4 4 0 0 1 8 0v3M12 14.5v2',
-);
-export const ExternalIcon = /* @__PURE__ */ makeIcon(
-  'M13.5 4.5h6v6M19.5 4.5 11 13M17.5 14v4a1.5 1.5 0 0 1-1.5 1.5H6A1.5 1.5 0 0 1 4.5 18V8A1.5 1.5 0 0 1 6 6.5h4',
 );
 export const SettingsIcon = /* @__PURE__ */ makeIcon(
   'M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 1 1 0 4 2 2 0 0 1 0-4ZM9 15a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z',

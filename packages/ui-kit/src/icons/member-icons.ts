@@ -10,16 +10,10 @@ export const DepositIcon = /* @__PURE__ */ makeIcon(
 export const WithdrawIcon = /* @__PURE__ */ makeIcon(
   'M12 14.5V4M7.75 8.25 12 4l4.25 4.25M4 15v3a2.5 2.5 0 0 0 2.5 2.5h11A2.5 2.5 0 0 0 20 18v-3',
 );
-export const SlipIcon = /* @__PURE__ */ makeIcon(
-  'M6 3.5h12v17l-2-1.5-2 1.5-2-1.5-2 1.5L8 19l-2 1.5v-17ZM9 8h6M9 11.5h6M9 15h3',
-);
 export const HistoryIcon = /* @__PURE__ */ makeIcon(
   'M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.3l3 1.7',
 );
 export const ChartIcon = /* @__PURE__ */ makeIcon('M4 20h16M7 16.5v-5M12 16.5v-10M17 16.5v-8');
-export const QrIcon = /* @__PURE__ */ makeIcon(
-  'M4 4h6v6H4V4ZM14 4h6v6h-6V4ZM4 14h6v6H4v-6ZM14 14h2.5v2.5M20 14v2M14 20h2M19 20h1M7 7v.01M17 7v.01M7 17v.01',
-);
 export const UsersIcon = /* @__PURE__ */ makeIcon(
   'M9 5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7ZM2.5 19c.5-3.2 3-4.8 6.5-4.8s6 1.6 6.5 4.8M15.5 5.3a3.5 3.5 0 0 1 0 6.4M17.5 14.6c2.2.6 3.6 2 4 4.4',
 );

@@ -1,0 +1,46 @@
+import { findMatches, type Finding, type RepoFile } from './repo-files.ts';
+
+const textFile = /^packages\/messages\/src\/th\/(?!index\.ts$)[\w-]+\.ts$/;
+const iconFile = /^packages\/ui-kit\/src\/icons\/[\w-]+\.ts$/;
+const source = /^(packages|apps|tooling)\/.*\.tsx?$/;
+
+/** Returns the keys of a file of texts, such as `withdrawal.title`, each with its line. Nested keys count as their parent. */
+function keysOf(file: RepoFile, catalogue: string): { key: string; line: number }[] {
+  const namespace = /^export const (\w+) = \{$/m.exec(file.text)?.[1];
+  // Texts of a namespace that others spread, such as the shell's, have another name in their keys.
+  if (namespace === undefined || !catalogue.includes(`export { ${namespace} } from`)) return [];
+  return findMatches(file, /^ {2}'?(\w+)'?:/gm).map(({ line, match }) => ({
+    key: `${namespace}.${match[1] ?? ''}`,
+    line,
+  }));
+}
+
+/**
+ * Finds texts and icons that no source uses. A namespace in a template, such as `banks.${code}`, uses all of its texts.
+ */
+export function checkUnused(files: readonly RepoFile[]): Finding[] {
+  const users = files.filter(({ path }) => source.test(path) && !textFile.test(path) && !iconFile.test(path));
+  const code = users.map(({ text }) => text).join('\n');
+  const words = new Set(code.match(/\w+(\.\w+)?/g));
+  const templates = new Set(code.match(/`\w+\.(?=\$\{)/g));
+  const catalogue = files.find(({ path }) => path === 'packages/messages/src/th/index.ts')?.text ?? '';
+  const texts = files.filter(({ path }) => textFile.test(path));
+  return [
+    ...texts.flatMap((file) =>
+      keysOf(file, catalogue)
+        .filter(({ key }) => !words.has(key) && !templates.has(`\`${key.split('.')[0] ?? ''}.`))
+        .map(({ key, line }) => ({ path: file.path, line, message: `Nothing uses the text ${key}.` })),
+    ),
+    ...files
+      .filter(({ path }) => iconFile.test(path))
+      .flatMap((file) =>
+        findMatches(file, /^export const (\w+Icon) /gm)
+          .filter(({ match }) => !new RegExp(`\\b${match[1] ?? ''}\\b`).test(code))
+          .map(({ line, match }) => ({
+            path: file.path,
+            line,
+            message: `Nothing uses ${match[1] ?? ''}.`,
+          })),
+      ),
+  ];
+}
