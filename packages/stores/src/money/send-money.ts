@@ -1,6 +1,6 @@
 import type { ApiError, ApiResult } from '@chada/api-client';
 import type { CallInput, Operation, OperationData } from '@chada/contract';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { refreshCredit } from '../credit/refresh-credit.ts';
 import { useCurrentFailure } from '../server/use-server.ts';
 import type { AppThunk } from '../store/services.ts';
@@ -128,7 +128,7 @@ export function createMoneyHook<Body, Data>(
     const running = useRef<Promise<ApiResult<Data>> | null>(null);
     const [pending, setPending] = useState(false);
     const [answered, setAnswered] = useState(0);
-    // The screen shows the answer only now: a press before this was meant for the button as it was before the answer.
+    // Only now does the screen show the answer: a press before this was meant for the button as it was before the answer.
     useLayoutEffect(() => {
       running.current = null;
     }, [answered]);
@@ -139,13 +139,18 @@ export function createMoneyHook<Body, Data>(
         if (running.current !== null) return running.current;
         setPending(true);
         const run = async () => {
+          let succeeded = false;
           try {
             const result = await dispatch(send(body));
             setLastResult(result);
+            succeeded = result.ok;
             return result;
           } finally {
             setPending(false);
-            setAnswered((count) => count + 1);
+            const acceptPresses = (): void => setAnswered((count) => count + 1);
+            // A screen moves on from a success with a transition: this one starts later, so it isn't committed before it.
+            if (succeeded) setTimeout(() => startTransition(acceptPresses));
+            else acceptPresses();
           }
         };
         running.current = run();

@@ -16,7 +16,7 @@ import {
 import { aDeposit, aSlip, aSlipRequest, gate, replies } from '@chada/testing';
 import { startFakeServer, type FakeServer } from '@chada/testing/server';
 import { act, configure, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite, signedInStorage, type Site } from '../../test/make-site.ts';
 import { useAnnouncementsQuery } from '../announcement/announcement.endpoints.ts';
@@ -138,8 +138,30 @@ describe('a money hook', () => {
       expect(submit({ amount: 30_000 })).toBe(first);
     });
     expect(server.requests(withdrawCreate)).toHaveLength(1);
-    await act(() => submit({ amount: 30_000 }));
-    expect(server.requests(withdrawCreate)).toHaveLength(2);
+    await waitFor(async () => {
+      await submit({ amount: 30_000 });
+      expect(server.requests(withdrawCreate)).toHaveLength(2);
+    });
+  });
+
+  it('ignores a press while the screen still moves on from the answer', async () => {
+    const hook = render(memberSite(), () => {
+      const [submit, { lastResult }] = useWithdraw();
+      const [step, setStep] = useState('review');
+      const confirm = async (): Promise<void> => {
+        await submit({ amount: 30_000 });
+        await Promise.resolve();
+        startTransition(() => setStep('done'));
+      };
+      // The member presses the button of every review that is drawn.
+      useLayoutEffect(() => {
+        if (lastResult !== null && step === 'review') void submit({ amount: 30_000 });
+      });
+      return { confirm, step };
+    });
+    await act(() => hook.current.confirm());
+    await waitFor(() => expect(hook.current.step).toBe('done'));
+    expect(server.requests(withdrawCreate)).toHaveLength(1);
   });
 
   it('has the error of a failure, and can be repeated', async () => {
