@@ -19,7 +19,7 @@ function sourcesOf(name: string): string[] {
     );
 }
 
-/** An endpoint, a thunk, a hook or a function of the stores, with the text up to the next one. */
+/** An endpoint, thunk, hook or function of the stores, with its text up to the next one. */
 interface StorePart {
   readonly name: string;
   readonly body: string;
@@ -43,7 +43,7 @@ const partsWith = (pattern: string): StorePart[] => {
   return stores.filter(({ body }) => name.test(body));
 };
 
-/** True if a screen, or what is started with the site, reaches this part of the stores, perhaps by other parts. */
+/** True if a screen or the site's start-up uses this part of the stores, directly or through other parts. */
 function isReached({ name }: StorePart, visited = new Set<string>()): boolean {
   if (visited.has(name)) return false;
   visited.add(name);

@@ -1,2 +1,2 @@
-// Parts of a screen are tested without its entry point, which is what brings its texts (see `texts.test.ts`).
+// Tests render parts of a screen without its entry point, which normally adds the texts (see `texts.test.ts`).
 import '@chada/messages/catalogue';

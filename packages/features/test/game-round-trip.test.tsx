@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const world = screenWorld();
 const at = '/auth/games/category?cat=slots';
 const cashOuts = () => world.server().requests(gameCashOut);
-/** Until everything that was going to be sent has been. */
+/** Waits until every pending request has been sent. */
 const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
 
 describe('to a game and back', () => {

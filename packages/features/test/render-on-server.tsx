@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router';
 import { SiteProvider } from '../src/common/brand/site-context.tsx';
 import { sampleClient } from './render-site.tsx';
 
-/** A screen as a server writes it: for test files that run without a document (`@vitest-environment node`). */
+/** Renders a screen as a server does: for test files without a document (`@vitest-environment node`). */
 export function renderOnServer(screen: ReactElement): string {
   const client = sampleClient();
   const store = createAppStore({

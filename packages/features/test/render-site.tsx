@@ -14,7 +14,7 @@ import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef }
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { SiteProvider } from '../src/common/brand/site-context.tsx';
 
-/** A brand with nothing special about it; `changes` are fields of `client.json`. */
+/** Returns a plain brand; `changes` are fields of `client.json`. */
 export function sampleClient(changes: Readonly<Record<string, unknown>> = {}): ResolvedClient {
   return parseResolvedClient({
     id: 'sample',
@@ -27,7 +27,7 @@ export function sampleClient(changes: Readonly<Record<string, unknown>> = {}): R
   });
 }
 
-/** A store against a fake server, as a tab of a browser has it. */
+/** Creates a store with a fake server, as a browser tab has it. */
 export function makeStore(server: FakeServer, storage: MemoryStorage = memoryStorage()): AppStore {
   const tabStorage = memoryStorage();
   return createAppStore({
@@ -41,7 +41,7 @@ export function makeStore(server: FakeServer, storage: MemoryStorage = memorySto
     storage: () => storage,
     tabStorage: () => tabStorage,
     timeoutMs: 5000,
-    // Real HTTP without a browser's cross-origin rules, which are not what these tests are about.
+    // Real HTTP without a browser's cross-origin rules, which these tests don't cover.
     adapter: 'http',
   });
 }
@@ -81,7 +81,7 @@ export interface RenderedSite extends RenderResult {
   readonly place: () => Place;
 }
 
-/** Renders screens as the site does: with a brand, a store and a router. */
+/** Renders screens as the site does, with a brand, a store and a router. */
 export function renderSite(
   children: ReactNode,
   { store, at = '/', client = sampleClient() }: { store: AppStore; at?: string; client?: ResolvedClient },

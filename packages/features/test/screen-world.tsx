@@ -12,7 +12,7 @@ import { sampleClient } from './render-site.tsx';
 // Real HTTP on a busy machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** A screen that is open for a member who is signed in. */
+/** A screen that is open for a signed-in member. */
 export interface OpenScreen {
   readonly user: UserEvent;
   readonly store: AppStore;
@@ -22,7 +22,7 @@ export interface OpenScreen {
   readonly reload: () => OpenScreen;
 }
 
-/** The fake server of the contract, and screens with real stores that call it. */
+/** A fake server of the contract, and screens with real stores that call it. */
 export interface ScreenWorld {
   readonly server: () => FakeServer;
   readonly open: (
@@ -47,7 +47,9 @@ function Address({ onMove }: { onMove: (address: string) => void }): null {
   return null;
 }
 
-/** Starts a server for each test of a file, with the contract's examples: no late request reaches the next test. */
+/**
+ * Starts a server with the contract's examples for each test of a file, so that no late request reaches the next test.
+ */
 export function screenWorld(): ScreenWorld {
   let running: FakeServer | undefined;
   const stores: AppStore[] = [];

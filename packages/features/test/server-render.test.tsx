@@ -63,7 +63,7 @@ function firstPaint(at: string): HTMLElement {
   return place;
 }
 
-/** Hydrates a first paint; returns the errors that React recovered from. */
+/** Hydrates prerendered HTML; returns the errors that React recovered from. */
 async function hydrate(place: HTMLElement, at: string): Promise<unknown[]> {
   const mended: unknown[] = [];
   await act(async () => {
@@ -93,7 +93,7 @@ describe('the first paint of the public screens', () => {
     const html = renderToString(site(at));
     expect(html).toMatch(/<h1[^>]*>/);
     expect(touched).toEqual([]);
-    // The site's policy lets no style attribute of stamped HTML through.
+    // The site's policy allows no style attribute in prerendered HTML.
     expect(html).not.toMatch(/ style="/);
   });
 
@@ -117,7 +117,7 @@ describe('the first paint of the public screens', () => {
     input(place, 'phone').value = '0812223333';
     input(place, 'password').value = 'แมวน้อยกินปลาทู9';
     await hydrate(place, '/register');
-    // A later change of another field renders all of them from what the page believes is typed.
+    // A later change of another field rerenders all fields from the page's state.
     const username = input(place, 'username');
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(username, 'somchai');

@@ -17,10 +17,10 @@ export async function type(label: string | RegExp, text: string): Promise<void> 
   await hands.type(await screen.findByLabelText(label), text);
 }
 
-/** Presses a button by its name; the first, where several have it. */
+/** Presses a button by its name; the first one if several have it. */
 export async function press(name: string | RegExp): Promise<void> {
   const button = shown(await screen.findAllByRole('button', { name }));
-  // Until the page answers, a form's button does nothing.
+  // Before hydration a form's button does nothing.
   await waitFor(() => {
     if (button.matches(':disabled')) throw new Error(`${String(name)} is disabled.`);
   });
@@ -32,12 +32,12 @@ export async function openTab(name: string): Promise<void> {
   await hands.click(await screen.findByRole('tab', { name }));
 }
 
-/** Chooses an option of a list by its value. */
+/** Selects an option of a list by its value. */
 export async function choose(label: string | RegExp, value: string): Promise<void> {
   await hands.selectOptions(await screen.findByLabelText(label), value);
 }
 
-/** Ticks the only box there is. */
+/** Checks the only checkbox. */
 export async function tick(): Promise<void> {
   await hands.click(await screen.findByRole('checkbox'));
 }
@@ -47,7 +47,7 @@ export async function give(label: string | RegExp, file: File): Promise<void> {
   await hands.upload(await screen.findByLabelText(label), file);
 }
 
-/** Leaves the field that is being typed into. */
+/** Moves the focus out of the current field. */
 export async function leaveField(): Promise<void> {
   await hands.tab();
 }

@@ -7,7 +7,7 @@ const source = join(import.meta.dirname, '../src');
 const namespaces = new Set(messageKeys.map((key) => key.split('.')[0] ?? ''));
 const aroundEveryScreen = ['apiErrors', 'common', 'shell'];
 
-/** A file and all of ours that it imports, statically or later. */
+/** Returns a file and all of our files that it imports, statically or dynamically. */
 function filesFrom(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -23,7 +23,7 @@ function textOf(files: ReadonlySet<string>): string {
     .replace(/^\s*(\/\/|\/?\*).*$/gm, '');
 }
 
-/** Namespaces that code names in keys: `t('withdrawal.title')`, `` t(`banks.${code}`) ``. */
+/** Returns the namespaces that code names in keys: `t('withdrawal.title')`, `` t(`banks.${code}`) ``. */
 function namespacesUsed(text: string): readonly string[] {
   const named = [...text.matchAll(/['"`]([a-zA-Z]+)\.[\w$]/g)].map(([, name = '']) => name);
   return [...new Set(named)].filter((name) => namespaces.has(name));

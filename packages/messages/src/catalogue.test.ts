@@ -9,7 +9,7 @@ import {
   renamedKeyOf,
 } from './catalogue.ts';
 
-/** Latin that members read as such: names, units and the examples of what to type. */
+/** Latin words that members know: names, units and examples of input. */
 const latinWords = [
   'QR',
   'PromptPay',
@@ -33,7 +33,7 @@ const allowedLatin = new RegExp(
   'g',
 );
 
-/** The keys whose text breaks a rule, with the text: what a failing test shows. */
+/** Returns the keys whose text breaks a rule, with the text, so that a failing test shows them. */
 function offenders(isWrong: (text: string) => boolean): readonly string[] {
   return messageKeys.filter((key) => isWrong(messageText(key))).map((key) => `${key}: ${messageText(key)}`);
 }
@@ -51,7 +51,7 @@ describe('the Thai catalogue', () => {
   it('is in NFC, its marks in order and its letters whole, without invisible characters', () => {
     const misspelt =
       /\u0E4D\u0E32|\u0E40\u0E40|[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47]|\u0E33[\u0E48-\u0E4B]/;
-    // The no-break space before the sign of repetition is allowed.
+    // A no-break space before the repetition sign is allowed.
     const plain = (text: string) => text.replace(/\u00a0(?=ๆ)/g, ' ');
     expect(offenders((text) => plain(text) !== normalizeName(text) || misspelt.test(text))).toEqual([]);
   });

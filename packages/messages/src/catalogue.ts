@@ -1,7 +1,7 @@
 import { addTexts, messageText, type Catalogue, type MessageKey } from './texts.ts';
 import * as th from './th/index.ts';
 
-// Who works with every text at once has them all there, and a translator that knows them.
+// Importing this module adds every text to the translators.
 addTexts(th);
 export { createTranslator } from './translator.ts';
 export { messageText };
@@ -27,7 +27,7 @@ export function placeholdersOf(text: string): readonly string[] {
   return [...new Set(names.map((name) => name.slice(1, -1)))];
 }
 
-/** Former namespaces of texts, each with the one that holds them now. */
+/** Former namespaces of texts, with their present names. */
 const renamedNamespaces: Readonly<Record<string, string>> = {
   account: 'user',
   creditInGame: 'gameCredit',

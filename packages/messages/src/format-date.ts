@@ -5,7 +5,7 @@ import { common } from './th/common.ts';
 /** An instant: a Date, epoch milliseconds, or ISO 8601 as on the wire (RD-08). */
 export type Instant = Date | number | string;
 
-// Dates are computed without Intl, whose output differs between browsers and whose Buddhist years are easily added twice.
+// Dates are computed without Intl: its output differs between browsers, and Buddhist years could be added twice.
 const dayMs = 24 * 60 * 60 * 1000;
 const buddhistEra = 543;
 
@@ -39,7 +39,7 @@ const monthNames = [
   'ธันวาคม',
 ] as const;
 
-/** The days of the week from Sunday on: the short name heads a calendar's column. */
+/** The days of the week from Sunday on. The short names are the column headings of a calendar. */
 export const weekdays = [
   { short: 'อา.', long: 'วันอาทิตย์' },
   { short: 'จ.', long: 'วันจันทร์' },
@@ -50,7 +50,7 @@ export const weekdays = [
   { short: 'ส.', long: 'วันเสาร์' },
 ] as const;
 
-/** A Date whose UTC fields are Bangkok's clock; `undefined` for what is no date. */
+/** Returns a Date whose UTC fields are Bangkok's clock; `undefined` for an invalid date. */
 function inBangkok(instant: Instant): Date | undefined {
   const shifted = new Date(new Date(instant).getTime() + bangkokOffsetMs);
   return Number.isNaN(shifted.getTime()) ? undefined : shifted;
@@ -60,7 +60,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** No-break spaces keep the parts of a date on one line. */
+/** Formats a date with no-break spaces, which keep its parts on one line. */
 function dateText(date: Date): string {
   return `${date.getUTCDate()}\u00a0${months[date.getUTCMonth()] ?? ''}\u00a0${date.getUTCFullYear() + buddhistEra}`;
 }
@@ -92,7 +92,7 @@ export function formatFullDate(instant: Instant): string {
   return `${weekdays[date.getUTCDay()]?.long ?? ''}ที่ ${date.getUTCDate()} ${monthText(date)}`;
 }
 
-/** The time in Bangkok: `14:05`. */
+/** Formats the time in Bangkok: `14:05`. Invalid dates give a dash. */
 export function formatTime(instant: Instant): string {
   const date = inBangkok(instant);
   return date === undefined ? noValue : timeText(date);

@@ -3,7 +3,7 @@ import { common } from './th/common.ts';
 import type * as th from './th/index.ts';
 import { everyFrame } from './th/shell.ts';
 
-/** Every namespace by its name, texts as literal types. */
+/** All namespaces by name, with their texts as literal types. */
 export type Catalogue = typeof th;
 
 type KeysOf<Namespace extends keyof Catalogue> = `${Namespace}.${keyof Catalogue[Namespace] & string}`;
@@ -33,8 +33,8 @@ export type SomeTexts = {
 };
 
 /**
- * Makes texts known to every translator, also to those made before: `addTexts({ withdrawal })`. A page so brings the
- * texts it needs along with its code, and the first page of a visit carries none of another's.
+ * Adds texts for every translator, also for those created before: `addTexts({ withdrawal })`. Each page's texts are
+ * bundled with its code, so the first page of a visit contains no texts of others.
  */
 export function addTexts(namespaces: SomeTexts): void {
   for (const [namespace, entries] of Object.entries(namespaces)) {
@@ -42,7 +42,7 @@ export function addTexts(namespaces: SomeTexts): void {
   }
 }
 
-// The texts around every screen are always loaded.
+// The texts of the layout are always loaded.
 addTexts({ apiErrors, common, shell: everyFrame });
 
 /**

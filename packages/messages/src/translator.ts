@@ -4,10 +4,10 @@ import { formatNumber } from './format-number.ts';
 /** The value of a placeholder. Numbers are grouped (`1,000`); pass a year as text. */
 export type MessageValue = string | number;
 
-/** Texts of a brand in place of ours, by key. client-config checks their keys and placeholders. */
+/** A brand's replacements of our texts, by key. client-config checks their keys and placeholders. */
 export type MessageOverrides = Readonly<Partial<Record<MessageKey, string>>>;
 
-/** The parameters that a key needs after it: none, or one object with each of its placeholders. */
+/** The parameters after a key: none, or one object with all its placeholders. */
 export type MessageParams<Key extends MessageKey> = [PlaceholderOf<MessageText<Key>>] extends [never]
   ? []
   : [params: Readonly<Record<PlaceholderOf<MessageText<Key>>, MessageValue>>];
@@ -16,7 +16,7 @@ export type MessageParams<Key extends MessageKey> = [PlaceholderOf<MessageText<K
 export type Translate = <Key extends MessageKey>(key: Key, ...params: MessageParams<Key>) => string;
 
 function fill(text: string, values: Readonly<Record<string, MessageValue>>): string {
-  // One pass over the text, so that a value that itself holds braces stays as it is.
+  // One pass over the text, so that braces in a value stay unchanged.
   return text.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
     const value = Object.prototype.hasOwnProperty.call(values, name) ? values[name] : undefined;
     if (value === undefined) return whole;
@@ -24,7 +24,7 @@ function fill(text: string, values: Readonly<Record<string, MessageValue>>): str
   });
 }
 
-/** Makes the translate function of a brand: its overrides, else the Thai catalogue. */
+/** Creates the translate function of a brand: its overrides, otherwise the Thai catalogue. */
 export function createTranslator(overrides: MessageOverrides = {}): Translate {
   return (key, ...[values]) => {
     const text = overrides[key] ?? messageText(key);

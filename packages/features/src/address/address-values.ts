@@ -55,7 +55,7 @@ export function addressProblems(values: AddressValues, t: Translate): AddressPro
   };
 }
 
-/** The form in which an address is sent: texts without what is not seen, the phone in its one form. */
+/** Returns an address as it is sent: texts without invisible characters, the phone in its stored form. */
 export function addressToSend(values: AddressValues): AddressValues {
   const sent = (check: FieldCheck, typed: string) => (check.ok ? check.value : typed);
   return {
@@ -66,7 +66,7 @@ export function addressToSend(values: AddressValues): AddressValues {
   };
 }
 
-/** The fields that the server's refusal names. */
+/** Returns the fields that the server's refusal names. */
 export function refusedFields(error: ApiError): readonly AddressField[] {
   return addressFields.filter((field) => error.fields?.some(({ path }) => path === `body.${field}`));
 }

@@ -15,7 +15,7 @@ export const Loading = screenStory({ path, answers: { 'address.mine': loading } 
 export const Failed = screenStory({ path, answers: { 'address.mine': failing } });
 export const Offline = screenStory({ path, offline: true });
 export const Maintenance = screenStory({ path, answers: inMaintenance });
-/** The first address of a member, filled with what the account knows. */
+/** A member without an address; the form starts with the account's name and phone. */
 export const Empty = screenStory({ path, answers: { 'address.mine': replies.data({ address: null }) } });
 export const Long = screenStory({
   path,

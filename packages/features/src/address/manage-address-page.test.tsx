@@ -7,7 +7,7 @@ import { ManageAddressPage } from './index.ts';
 
 const world = screenWorld();
 const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label);
-/** Chooses by name; the pointer's way through 77 options is the browser's affair. */
+/** Chooses an option by name, without moving the pointer through 77 options. */
 const choose = async (label: string, name: string) => {
   const field = await select(label);
   const option = [...field.options].find(({ text }) => text === name);

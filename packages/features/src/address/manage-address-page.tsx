@@ -15,7 +15,7 @@ import { usePlaces } from './use-places.ts';
 
 const nowhere = { line: '', provinceCode: '', districtCode: '', subdistrictCode: '', postcode: '' };
 
-/** /auth/settings/manage-address (ME-12): where goods are sent, from the real places of Thailand. */
+/** /auth/settings/manage-address (ME-12): the delivery address, chosen from the real places of Thailand. */
 export function ManageAddressPage(): ReactElement {
   const t = useText();
   usePageTitle(t('address.title'));

@@ -26,7 +26,7 @@ export interface AddressForm {
   readonly submit: () => Promise<AddressField | 'form' | undefined>;
 }
 
-/** The form of the address: what is typed stays through every failure, a double press sends once. */
+/** The state of the address form: typed values survive every failure, and a double press sends once. */
 export function useAddressForm(atFirst: AddressValues): AddressForm {
   const t = useText();
   const [send] = useUpdateAddressMutation();

@@ -10,7 +10,9 @@ import { CommissionCard } from './commission-card.tsx';
 import { DownlineList } from './downline-list.tsx';
 import { ShareCard } from './share-card.tsx';
 
-/** /auth/affiliate (ME-07): inviting, what it brought, moving it to the credit, and who came. */
+/**
+ * /auth/affiliate (ME-07): the invitation, the commission and its withdrawal to the credit, and the invited members.
+ */
 export function AffiliatePage(): ReactElement {
   return (
     <FeatureGate feature="affiliate">

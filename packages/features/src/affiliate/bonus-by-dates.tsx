@@ -8,7 +8,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { BonusTable } from './bonus-table.tsx';
 import { CommissionLog } from './commission-log.tsx';
 
-/** Commission of a span of days: by friend, the most first, or every line by day. */
+/** The commission of a span of days: by friend, highest first, or each line by day. */
 export function BonusByDates(): ReactElement {
   const t = useText();
   const { span, setSpan, now } = useDaySpan(30);

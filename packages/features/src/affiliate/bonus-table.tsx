@@ -5,7 +5,7 @@ import { LoadMore, type NextPage } from '../common/query/load-more.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useUnfolded } from './use-unfolded.ts';
 
-/** Friends shown at a time: a page of our own API, or a part of an answer that brings all at once. */
+/** Friends shown at a time: one page of our API, or a part of a response that contains all of them. */
 const ROWS_AT_A_TIME = 50;
 
 interface BonusPage {
@@ -28,7 +28,7 @@ function friendsOf(pages: readonly BonusPage[]): FriendBonus[] {
   return [...friends.values()].sort((one, other) => other.bonus - one.bonus);
 }
 
-/** The bonus of each friend, a part at a time: a member may have invited thousands. */
+/** The bonus of each friend, a few at a time: a member may have invited thousands. */
 export function BonusTable({ pages, query }: { pages: readonly BonusPage[]; query: NextPage }): ReactElement {
   const t = useText();
   const friends = useMemo(() => friendsOf(pages), [pages]);

@@ -2,7 +2,7 @@ import { parseBahtInput } from '@chada/domain';
 import { formatBaht, type Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** The result of checking a typed amount: satang to request, or the reason in Thai. */
+/** The result of checking a typed amount: the satang to request, or the reason for the refusal in Thai. */
 export type CommissionVerdict =
   { readonly ok: true; readonly amountSatang: number } | { readonly ok: false; readonly problem: string };
 

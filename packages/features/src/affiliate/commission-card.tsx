@@ -19,7 +19,7 @@ interface Commission {
   readonly minimumWithdrawSatang: number;
 }
 
-/** Commission that can be withdrawn, and moving it to the credit. */
+/** The commission that can be withdrawn, and the form that moves it to the credit. */
 export function CommissionCard(): ReactElement {
   const t = useText();
   const query = useAffiliateBonusQuery(undefined, freshOnArrival);
@@ -97,7 +97,7 @@ function WithdrawCommission({ commission }: { commission: Commission }): ReactEl
       {t('affiliate.withdrawDoneHint', { amount: formatBaht(done.creditSatang) })}
     </Notice>
   );
-  // What is under way or failed stays, even if the balance that came meanwhile would allow no more.
+  // A pending or failed request stays visible, even if the new balance would allow no other one.
   if (balanceSatang < minimumSatang && typed === '') {
     return (
       <div className="cf-commission">

@@ -8,7 +8,7 @@ import { SaveQrPicture } from '../common/layout/save-qr-picture.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { useShare } from './use-share.ts';
 
-/** The member's code and link, to copy, to scan, to share. */
+/** The member's code and link, to copy, scan or share. */
 export function ShareCard(): ReactElement {
   const t = useText();
   const query = useAffiliateCodeQuery();

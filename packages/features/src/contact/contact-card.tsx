@@ -5,11 +5,11 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 
 export interface ContactCardProps {
   account: 'main' | 'backup';
-  /** With or without its @. */
+  /** With or without @. */
   id: string;
 }
 
-/** One messaging account: scanned from another screen, tapped on this one, or searched for by its id (CT-01). */
+/** One messaging account: a QR code to scan, a link to tap, an id to search for (CT-01). */
 export function ContactCard({ account, id }: ContactCardProps): ReactElement {
   const t = useText();
   const { linkBase } = useClient().contact;

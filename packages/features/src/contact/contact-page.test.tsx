@@ -53,7 +53,7 @@ describe('ContactPage', () => {
       id: '@sample',
       hint,
     });
-    // The id that configuration has without its @ is shown and copied with it.
+    // An id without @ in the configuration is shown and copied with it.
     expect(await card('บัญชีสำรอง')).toEqual({
       code: 'QR เพิ่มเพื่อน @sample2',
       size: ['150', '150'],

@@ -17,7 +17,7 @@ import { Link } from 'react-router';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** The credit, as large as fits next to the tier on a narrow phone. */
+/** The credit, in the largest size that fits next to the tier on a narrow phone. */
 function CreditAmount({ text }: { text: string }): ReactElement {
   const size = text.length <= 11 ? '2xl' : text.length <= 14 ? 'xl' : 'md';
   return <Amount value={text} size={size} className="cf-credit__amount" />;
@@ -50,7 +50,7 @@ export function CreditCard({ tier }: { tier: ReactNode }): ReactElement {
               onClick={() => void refresh()}
             />
           </div>
-          {/* The line exists before its figure, so that the buttons don't move. */}
+          {/* The line is rendered before its figure is known, so that the buttons don't move. */}
           <p className="cf-hint">{point === null ? '\u00a0' : t('dashboard.points', { points: point })}</p>
         </div>
         {tier}

@@ -24,7 +24,7 @@ const path = '/auth/dashboard';
 export default { title: 'Screens/Dashboard', component: DashboardPage } satisfies Meta<typeof DashboardPage>;
 
 export const Filled = screenStory({ path });
-/** Today's check-in is due: what the last one gave, today's and tomorrow's (ST-05). */
+/** Today's check-in is due: the points of the last one, today's and tomorrow's (ST-05). */
 export const CheckInDue = screenStory({
   path,
   answers: {
@@ -82,7 +82,7 @@ const lockedBonuses = (count: number) =>
       })),
     },
   });
-/** A bonus whose stakes are not done: required, done and locked are seen before the withdrawal screen. */
+/** A bonus with unfinished turnover: required, done and locked amounts are shown before the withdrawal screen. */
 export const BonusLocked = screenStory({
   path,
   brand: withTerms,
@@ -98,7 +98,7 @@ export const FailedBonuses = screenStory({
   brand: withTerms,
   answers: { 'withdraw.requests': failing },
 });
-/** At the highest tier that is open (RD-11). */
+/** The member has the highest tier that is open (RD-11). */
 export const DisabledTier = screenStory({
   path,
   answers: {
@@ -125,9 +125,9 @@ export const FirstDay = screenStory({
 const inGame = (changes: Parameters<typeof anOpenGame>[0] = {}) => ({
   'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame(changes) })),
 });
-/** A game is open, on this device or another one: the strip is on every screen of a member (RD-26). */
+/** A game is open on this or another device: the banner is on every screen of the member area (RD-26). */
 export const CreditInGame = screenStory({ path, answers: inGame() });
-/** The provider does not answer: the figure is what was taken along. */
+/** The provider does not answer: the amount is the one that was transferred to the game. */
 export const CreditInGameTaken = screenStory({
   path,
   answers: inGame({
@@ -142,7 +142,7 @@ async function resume(code: ErrorCode): Promise<void> {
   await press('กลับไปเล่น');
   await seeRefusal(code);
 }
-/** Reports the game as open until its resuming was refused; then once as closed, so that the story can run again. */
+/** Reports the game as open until returning to it was refused; then once as closed, so that the story can run again. */
 function closedElsewhere(): FakeAnswers {
   let isClosed = false;
   return {
@@ -158,7 +158,7 @@ function closedElsewhere(): FakeAnswers {
     },
   };
 }
-/** Another device has returned the credit meanwhile: the strip disappears. */
+/** Another device has returned the credit meanwhile: the banner disappears. */
 export const ResumeRefusedGameNotOpen = screenStory({ path, answers: closedElsewhere() }, () =>
   resume('GAME_NOT_OPEN'),
 );
@@ -167,7 +167,7 @@ export const ResumeRefusedGameProviderUnavailable = screenStory(
   () => resume('GAME_PROVIDER_UNAVAILABLE'),
 );
 
-/** Two minutes before the workbench's clock, which shows the time of the contract's examples. */
+/** Two minutes before the workbench's clock, which uses the time of the contract's examples. */
 const sentAt = Date.parse('2026-11-20T04:58:00Z');
 const past = (outcome: object, title: string) =>
   screenStory(
@@ -186,7 +186,7 @@ const past = (outcome: object, title: string) =>
     },
     () => see(title),
   );
-/** A withdrawal was under way when the last session ended, and was accepted. */
+/** A withdrawal was running when the last session ended, and was accepted. */
 export const PastRequestDone = past(
   { outcome: 'done', data: { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 } },
   'คำขอถอนเงิน ฿500.00 ส่งถึงระบบแล้ว',

@@ -18,7 +18,7 @@ import { TierCard } from './tier-card.tsx';
 
 const firstNameOf = (name: string): string => name.split(' ')[0] ?? name;
 
-/** Greets a member. On two lines, the second one starts with the name and its preceding word. */
+/** Greets a member. If the greeting wraps, the second line starts with the name and its preceding word. */
 function Greeting({ name }: { name: string }): ReactElement {
   const words = useText()('dashboard.greeting', { name });
   const start = words.lastIndexOf(' ', words.indexOf(name)) + 1;
@@ -30,7 +30,7 @@ function Greeting({ name }: { name: string }): ReactElement {
   );
 }
 
-/** /auth/dashboard (ME-03): credit and what is done with it, what is due, games, news, the way to the next tier. */
+/** /auth/dashboard (ME-03): credit and its actions, the check-in, games, news, the progress to the next tier. */
 export function DashboardPage(): ReactElement {
   const t = useText();
   usePageTitle(t('dashboard.title'));

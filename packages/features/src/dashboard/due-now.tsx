@@ -6,7 +6,7 @@ import { PartFailed } from '../common/query/part-failed.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
-/** What is due now, under the credit: the check-in prompt before the promotion (ST-05). Renders nothing if nothing is due. */
+/** The check-in prompt, then the promotion, below the credit (ST-05). Renders nothing if nothing is due. */
 export function DueNow(): ReactElement {
   return (
     <>

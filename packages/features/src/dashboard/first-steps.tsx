@@ -11,7 +11,7 @@ const steps = [
   { title: 'dashboard.firstPlay', hint: 'dashboard.firstPlayHint' },
 ] as const;
 
-/** For a member who has deposited nothing yet: what to do first, in three steps. */
+/** The first three steps for a member without a deposit. */
 export function FirstSteps(): ReactElement {
   const t = useText();
   const { minimumDepositSatang } = useClient().limits;

@@ -46,7 +46,7 @@ export function GameTiles(): ReactElement {
             }
             render={<Link to={paths.gamesCategory} />}
           />,
-          // Where the bottom bar has given its place to withdrawals, the media hub has its way from here (RD-09).
+          // If the bottom bar shows withdrawals in place of the media hub, the dashboard links to the hub (RD-09).
           ...(bottomBar.fourth === 'media'
             ? []
             : [

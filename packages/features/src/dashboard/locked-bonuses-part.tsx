@@ -3,12 +3,12 @@ import { lazy, type ReactElement, Suspense } from 'react';
 import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 
-// Most brands have no terms: their members never load it.
+// Loaded only for brands with bonus terms, which most brands don't have.
 const LockedBonusesNow = lazy(async () => ({
   default: (await import('./locked-bonuses-now.tsx')).LockedBonusesNow,
 }));
 
-/** Loads the member's locked bonuses where the brand's bonuses have terms. */
+/** Loads the member's locked bonuses if the brand's bonuses have terms. */
 export function LockedBonusesPart(): ReactElement | null {
   const t = useText();
   const { bonus } = useClient();

@@ -42,7 +42,7 @@ function NewsList({ items }: { items: readonly Announcement[] }): ReactElement {
   );
 }
 
-/** News for members, newest first. */
+/** The announcements for members, newest first. */
 export function News(): ReactElement {
   const t = useText();
   const query = useAnnouncementsQuery(undefined, freshOnArrival);

@@ -2,7 +2,7 @@ import { parseBahtInput, type Satang } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** A typed amount that may be deposited, or why not, in words. */
+/** The result of checking a typed amount: the satang to deposit, or the reason for the refusal in Thai. */
 export type DepositVerdict =
   { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
 

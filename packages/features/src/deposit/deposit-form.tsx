@@ -18,7 +18,7 @@ export interface DepositFormProps {
 
 const chipCount = 6;
 
-/** Step 1: how much, from which account, to which account; then on to the slip. */
+/** Step 1: the amount, the member's account, the receiving account; the next step is the slip. */
 export function DepositForm({ account, minimumSatang }: DepositFormProps): ReactElement {
   const t = useText();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function DepositForm({ account, minimumSatang }: DepositFormProps): React
       field.current?.focus();
       return;
     }
-    // The way back finds the amount as it was typed.
+    // Stores the typed amount in this entry, so that Back restores it.
     await navigate(depositPath(typed), { replace: true, preventScrollReset: true });
     await navigate(slipPath(typed));
   };

@@ -45,11 +45,11 @@ const waiting = replies.data({
     aWaitingSlip({ id: '6f4d2a5b-3e7c-4f90-8b2c-8d9e0f1a2b3c', amountSatang: 125_050 }),
   ],
 });
-/** Slips that were verified and not confirmed yet. */
+/** Verified slips that are not confirmed yet. */
 export const WaitingSlips = screenStory({ path, answers: { 'slip.myRequest': waiting } }, () =>
   see('สลิปที่รอคุณยืนยัน'),
 );
-/** One that was confirmed on another device meanwhile. */
+/** A slip that was confirmed on another device meanwhile. */
 export const WaitingSlipRefused = screenStory(
   {
     path,
@@ -69,5 +69,5 @@ export const Incomplete = screenStory({ path }, async () => {
   await leaveField();
 });
 
-/** The QR as a picture, to save, share or press long. */
+/** The QR as a picture, to save, to share or to press long. */
 export const QrPicture = screenStory({ path }, () => press('บันทึกรูป QR'));

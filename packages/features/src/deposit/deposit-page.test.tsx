@@ -19,7 +19,7 @@ describe('DepositPage', () => {
     expect(screen.getByText('ธนาคารกสิกรไทย 123-4-56789-0')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'QR พร้อมเพย์ของ บริษัท ดาวทอง ตัวอย่าง จำกัด' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'คัดลอกเลขที่บัญชี' }));
-    // Banks' apps take digits only.
+    // Bank apps accept digits only.
     expect(await navigator.clipboard.readText()).toBe('4051234567');
   });
 
@@ -97,7 +97,7 @@ describe('DepositPage', () => {
     expect(await within(mine).findByRole('heading', { name: '18\u00a0พ.ย.\u00a02569' })).toBeTruthy();
     expect(within(mine).getByText('ไม่พบรายการโอนนี้ในบัญชี')).toBeTruthy();
     expect(within(mine).getByText('ไม่อนุมัติ')).toBeTruthy();
-    // What was refused came in nowhere.
+    // A refused deposit changed no balance.
     expect(
       within(mine)
         .getAllByText(/฿500\.00/)

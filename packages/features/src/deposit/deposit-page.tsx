@@ -15,7 +15,7 @@ import { DepositRow } from './deposit-row.tsx';
 
 const createdAt = (deposit: Deposit): string => deposit.createdAt;
 
-/** /auth/deposit (ME-04): the account to transfer to, own deposits, recent deposits of others. */
+/** /auth/deposit (ME-04): the receiving account, the member's deposits, recent deposits of other members. */
 export function DepositPage(): ReactElement {
   const t = useText();
   usePageTitle(t('deposit.title'));

@@ -16,7 +16,7 @@ const channelOf = {
   staff: 'deposit.channelStaff',
 } as const;
 
-/** One of the member's deposits. Only what was credited bears a plus. */
+/** One of the member's deposits. Only a credited amount has a plus sign. */
 export const DepositRow = memo(function DepositRow({ item }: { item: Deposit }): ReactElement {
   const t = useText();
   const pill = pillOf[item.status];

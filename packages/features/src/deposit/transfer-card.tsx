@@ -11,7 +11,7 @@ import { promptPayPayload } from '@chada/domain';
 
 export interface TransferCardProps {
   account: ReceivingAccount;
-  /** Known once a good amount was typed: then it is in the QR, and can be copied. */
+  /** Undefined until a valid amount is typed; then the QR contains it and it can be copied. */
   amountSatang: number | undefined;
 }
 
@@ -57,7 +57,7 @@ interface TransferQrProps {
   amount: string | undefined;
 }
 
-/** The PromptPay QR, and the way to keep it as a picture. */
+/** The PromptPay QR, and the button that saves it as a picture. */
 function TransferQr({ payload, account, amount }: TransferQrProps): ReactElement {
   const t = useText();
   const { name: brand } = useClient();

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Covers that take so long each. */
+/** Queues covers that take the given time each. */
 async function queue(count: number, coverMs: number) {
   const { awaitArtTurn } = await import('./art-turns.ts');
   const taken: number[] = [];

@@ -1,6 +1,6 @@
-/** Milliseconds of drawing without a pause: an upper bound of the delay of a keystroke. */
+/** The longest uninterrupted drawing in milliseconds: an upper bound of a keystroke's delay. */
 const AT_ONCE_MS = 8;
-/** The longest that a cover waits where the browser never rests. */
+/** The longest wait of a cover in milliseconds if the browser is never idle. */
 const LONGEST_WAIT_MS = 150;
 
 const waiting = new Set<() => void>();

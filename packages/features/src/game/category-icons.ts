@@ -10,7 +10,6 @@ import {
   SlotsIcon,
 } from '@chada/ui-kit';
 
-/** The icon of each category of games. */
 export const categoryIcons: Record<GameCategory, IconComponent> = {
   casino: CasinoIcon,
   sport: BallIcon,

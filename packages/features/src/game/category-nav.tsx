@@ -6,13 +6,13 @@ import { gamesOf } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { categoryIcons } from './category-icons.ts';
 
-/** The brand's categories in one row that scrolls sideways, the current one marked and in sight. */
+/** The brand's categories in one row that scrolls sideways; the current one is marked and scrolled into view. */
 export function CategoryNav({ current }: { current: GameCategory }): ReactElement {
   const t = useText();
   const { categories } = useClient().game;
   const nav = useRef<HTMLElement>(null);
 
-  // Scrolls the row alone: scrollIntoView would move the page too.
+  // Scrolls only the row: scrollIntoView would also move the page.
   useEffect(() => {
     const row = nav.current?.querySelector('ul');
     const tile = row?.querySelector('[aria-current]');

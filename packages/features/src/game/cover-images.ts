@@ -2,20 +2,20 @@ import type { Game } from '@chada/stores/game';
 import { gameArtAddress } from '@chada/ui-kit';
 import { coverSeed } from './cover-seed.ts';
 
-// Held as elements, since a browser forgets a picture that no element shows.
+// Kept as elements, because a browser may evict a picture that no element shows.
 const pictures = new Map<string, HTMLImageElement>();
 
 const keyOf = (game: Game): string => `${game.category}/${coverSeed(game)}`;
 
-/** The address of a game's drawn cover as a picture, once the browser has taken the same cover in somewhere. */
+/** Returns the address of a game's drawn cover if the browser has already decoded it. */
 export function readyCover(game: Game): string | undefined {
   const picture = pictures.get(keyOf(game));
   return picture?.complete === true ? picture.src : undefined;
 }
 
 /**
- * The address of a game's cover as a picture, drawn where it is new. A drawing in the page is fifty elements that the
- * browser walks through in every frame of a scroll; a picture is one, and shared by all games with that cover.
+ * Returns the address of a game's cover as a picture, and draws it on first use. Fifty SVG elements in the page would
+ * cost time in every frame of a scroll; one picture doesn't, and games with the same cover share it.
  */
 export function drawCover(game: Game): string {
   const key = keyOf(game);

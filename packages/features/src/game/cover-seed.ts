@@ -1,11 +1,11 @@
 import type { Game } from '@chada/stores/game';
 
-/** The number of different covers of a category: enough for different neighbours, few enough to cache them all. */
+/** The number of different covers in a category: enough for different neighbours, few enough to cache them all. */
 export const COVERS_PER_CATEGORY = 64;
 
-/** The seed from which a game's cover is drawn; the same for the same game, one of `COVERS_PER_CATEGORY`. */
+/** Returns the seed of a game's drawn cover, one of `COVERS_PER_CATEGORY`; always the same one for the same game. */
 export function coverSeed(game: Pick<Game, 'code'>): string {
-  // FNV-1a, its high bits folded down: codes that count up would else share few covers.
+  // FNV-1a with its high bits folded down: otherwise consecutive codes would share few covers.
   let hash = 0x811c9dc5;
   for (let index = 0; index < game.code.length; index += 1) {
     hash = Math.imul(hash ^ game.code.charCodeAt(index), 0x01000193);

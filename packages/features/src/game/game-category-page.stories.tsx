@@ -35,7 +35,7 @@ export const Long = screenStory({
   answers: { 'game.list': replies.data({ items: manyLongGames(120), nextCursor: null, total: 5_000 }) },
 });
 
-/** A game that was tapped: what it will take along, before it opens. */
+/** A tapped game: the credit that it takes, before it opens. */
 export const OpenGame = screenStory({ path, answers: { 'game.list': lobby } }, () => press(/มังกรทองคำ 1\D/));
 const refused = (code: ErrorCode) =>
   screenStory({ path, answers: { 'game.list': lobby, 'game.open': replies.refuse(code) } }, async () => {
@@ -77,5 +77,5 @@ export const SearchFoundElsewhere = screenStory({
   },
 });
 export const SearchFoundNothing = screenStory({ path: searched, answers: { 'game.list': nothing([]) } });
-/** A backend that searches one category at a time. */
+/** A backend that searches only one category at a time. */
 export const SearchOneByOne = screenStory({ path: searched, answers: { 'game.list': lobby } });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screenWorld } from '../../test/screen-world.tsx';
 import { GameCategoryPage } from './game-category-page.tsx';
 
-// A lobby is drawn in each of these, on machines that do other work too.
+// Each of these tests renders a lobby, on machines that run other work too.
 vi.setConfig({ testTimeout: 30_000 });
 const world = screenWorld();
 const slots = '/auth/games/category?cat=slots';
@@ -20,11 +20,13 @@ const searches = () =>
 const searchField = () => screen.findByRole<HTMLInputElement>('searchbox');
 
 interface Serving {
-  /** A backend that knows no search of every category answers for `gameType` alone, and counts nothing else. */
+  /**
+   * False for a backend without the search in all categories: it only answers with `gameType` and counts nothing else.
+   */
   readonly knowsEveryCategory?: boolean;
 }
 
-/** Serves the list as a server does: by type, searched, in pages. */
+/** Serves the list as a server does: by type, by search, in pages. */
 function serve(games: readonly Game[], { knowsEveryCategory = true }: Serving = {}): void {
   world.server().reply(gameList, ({ body }: SeenRequest) => {
     const { gameType, search, everyCategory, limit = 20, cursor = '0' } = body;
@@ -270,7 +272,7 @@ describe('the search in every category', () => {
       ['คาสิโนสด 1 เกม', null],
       ['สล็อต 3 เกม', null],
     ]);
-    // What is seen is a part of what is spoken, so that voice control finds it.
+    // The visible text is a part of the accessible name, so that voice control finds the button.
     for (const scope of await scopes()) expect(scope.getAttribute('aria-label')).toContain(scope.textContent);
   });
 
@@ -345,7 +347,7 @@ describe('the search in every category', () => {
 describe('thousands of games', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** A phone of 360 by 740, whose page is scrolled by `scrollTo`; tiles are 100 by 180. */
+  /** Simulates a phone of 360 by 740 px whose page is scrolled by `scrollTo`; tiles are 100 by 180 px. */
   function onPhone() {
     let scrolled = 0;
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(328);

@@ -16,7 +16,7 @@ import { SportResults } from './sport-results.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
-/** /auth/games/category?cat=: the games of one category, its providers, and the way to the other categories (ME-20). */
+/** /auth/games/category?cat=: the games of one category, its providers, and links to the other categories (ME-20). */
 export function GameCategoryPage({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement {
   const t = useText();
   const { game: rules } = useClient();

@@ -11,7 +11,7 @@ export interface GameCellProps {
   onOpen: (game: Game) => void;
 }
 
-/** One game as a tile: cover, hot badge, name, provider. The button's name is what is read on it. */
+/** One game as a tile: cover, hot badge, name, provider. The button's accessible name is its visible text. */
 export const GameCell = memo(function GameCell(props: GameCellProps): ReactElement {
   const { game, namesCategory = false, onOpen } = props;
   const t = useText();

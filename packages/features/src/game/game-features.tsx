@@ -4,17 +4,17 @@ import type { ReactElement } from 'react';
 import { useText } from '../common/brand/site-context.tsx';
 import { GameCover } from './game-cover.tsx';
 
-/** With so few games a category shows them large. */
+/** A category with at most this many games shows them large. */
 export const FEW_GAMES = 4;
 
 export interface GameFeaturesProps {
   games: readonly Game[];
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
   onOpen: (game: Game) => void;
 }
 
-/** A handful of games, as sport and lotto have: large cards one under another, where a grid would look half empty. */
+/** A few games, as in sport and lotto: large cards in one column, because a grid would look half empty. */
 export function GameFeatures({ games, label, onOpen }: GameFeaturesProps): ReactElement {
   const t = useText();
   return (

@@ -16,12 +16,12 @@ export interface GameGridProps {
   games: readonly Game[];
   /** The number of all games, loaded or not, for screen readers. */
   total: number;
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
-  /** The tiles say which category their game is of. */
+  /** The tiles show the category of their game. */
   ofEveryCategory?: boolean;
   onOpen: (game: Game) => void;
-  /** Asked while the end of what is loaded is near. */
+  /** Called when the end of the loaded games is near. */
   onNearEnd: () => void;
 }
 
@@ -36,7 +36,7 @@ interface ItemProps {
 
 const Item = memo(function Item(props: ItemProps): ReactElement {
   const { game, index, total, metrics, namesCategory, onOpen } = props;
-  // Member screens are drawn by script only, whose styles the site's CSP allows.
+  // Only the script renders member screens, and the site's CSP allows its styles.
   const place = metrics === null ? undefined : { ...tilePosition(index, metrics), width: metrics.tileWidth };
   return (
     <li
@@ -57,8 +57,8 @@ function indexOf(target: EventTarget): number | null {
 }
 
 /**
- * The games as a grid of which only what is near the screen is in the page: thousands scroll as easily as twenty
- * (ME-20). Every tile is a stop of the Tab key; arrow keys, Home and End move among them.
+ * A virtual grid: only the games near the screen are in the page, so thousands scroll as easily as twenty (ME-20).
+ * Every tile is reachable by Tab; arrow keys, Home and End move between tiles.
  */
 export function GameGrid(props: GameGridProps): ReactElement {
   const { games, total, label, ofEveryCategory = false, onOpen, onNearEnd } = props;
@@ -71,8 +71,8 @@ export function GameGrid(props: GameGridProps): ReactElement {
       ? games.slice(0, PLAIN_TILES).map((_game, index) => index)
       : tileIndexes(tiles, games.length, focused);
 
-  // A tile that was out of the page is drawn first and focused afterwards. An effect of an earlier render may run
-  // between the key press and that drawing, so `wanted` stays until the tile has the focus.
+  // A tile outside the page is rendered first and focused afterwards. An effect of an earlier render may run between
+  // the key press and that render, so `wanted` stays until the tile has the focus.
   useEffect(() => {
     if (wanted.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-tile="${wanted.current}"] button`)?.focus();

@@ -19,7 +19,7 @@ function Placeholders({ count, still }: { count: number; still?: boolean }): Rea
   );
 }
 
-/** Tiles to come. */
+/** The skeleton of the tiles. */
 export function GamesLoading(): ReactElement {
   const t = useText();
   return (
@@ -29,7 +29,7 @@ export function GamesLoading(): ReactElement {
   );
 }
 
-/** The end of the grid: tiles to come, why they do not, or that these were all. */
+/** The end of the grid: a skeleton, an error, or the number of games. */
 export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): ReactElement | null {
   const t = useText();
   if (query.isFetchNextPageError)
@@ -57,7 +57,7 @@ export function GamesEnd({ query, shown }: { query: NextPage; shown: number }): 
   return shown > placeholders.length ? <p className="cf-games__end">{t('gameList.shownAll')}</p> : null;
 }
 
-/** Lets the keyboard past a long list in one step. */
+/** Lets keyboard users skip a long list in one step. */
 export function SkipGames({ active, children }: { active: boolean; children: ReactNode }): ReactElement {
   const t = useText();
   const id = useId();
@@ -68,7 +68,7 @@ export function SkipGames({ active, children }: { active: boolean; children: Rea
           className="cf-games__skip"
           href={`#${id}`}
           onClick={(event) => {
-            // By hand: the hash would add an entry to the history.
+            // Moves the focus itself: a hash link would add a history entry.
             event.preventDefault();
             document.getElementById(id)?.focus();
           }}

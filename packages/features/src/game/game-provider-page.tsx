@@ -14,7 +14,10 @@ import { OpenGameDialog } from './open-game-dialog.tsx';
 import { useGameLaunch } from './use-game-launch.ts';
 import { useSearchInAddress } from './use-search-in-address.ts';
 
-/** /auth/games/:type/:slot: the games of one provider (ME-21). What the brand does not have is not found. */
+/**
+ * /auth/games/:type/:slot: the games of one provider (ME-21). A category or provider that the brand doesn't have shows
+ * the not-found page.
+ */
 export function GameProviderPage({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement {
   const { type, slot } = useParams();
   const { game: rules } = useClient();

@@ -11,17 +11,17 @@ import { NoGames } from './no-games.tsx';
 import { SearchScopes } from './search-scopes.tsx';
 import { type GamesFound, type GamesWanted, useGameResults } from './use-game-results.ts';
 
-/** Fewer tiles than this are stepped through; more can be skipped. */
+/** Keyboard users can skip a list of more tiles than this. */
 const MANY_GAMES = 12;
 
 export interface GameResultsProps extends GamesWanted {
   onClearSearch: () => void;
   onOpen: (game: Game) => void;
-  /** Asked with the list when it is tried again: what else of the screen did not come. */
+  /** Called when the list is retried, to retry other failed parts of the screen. */
   onRetry?: () => void;
 }
 
-/** Returns what the list is headed by: its name, or how much was found and where. */
+/** Returns the heading of the list: its name, or the number of search results and their scope. */
 function useHeading({ search, provider }: GamesWanted, listName: string) {
   const t = useText();
   return (list: GamesFound | undefined, searching: boolean): string => {
@@ -33,7 +33,10 @@ function useHeading({ search, provider }: GamesWanted, listName: string) {
   };
 }
 
-/** The games of a category, of one provider in it, or of a search: a grid, large cards when few, and every state. */
+/**
+ * The games of a category, of one of its providers, or of a search: a grid, or large cards for a few games, in every
+ * state.
+ */
 export const GameResults = memo(function GameResults(props: GameResultsProps): ReactElement {
   const { category, provider, search, within, onClearSearch, onOpen, onRetry } = props;
   const wanted = { category, provider, search, within };
@@ -63,7 +66,7 @@ export const GameResults = memo(function GameResults(props: GameResultsProps): R
       )}
       <LoadState
         query={{
-          // An earlier search without results says nothing about this one.
+          // An earlier search without results says nothing about the present one.
           data: searching && count === 0 ? undefined : list,
           error: isFetchNextPageError ? undefined : error,
           isFetching,

@@ -8,11 +8,11 @@ import { useDebouncedCall } from './use-debounced-call.ts';
 export const SEARCH_DELAY_MS = 200;
 
 export interface GameSearchProps {
-  /** Spoken name of the field. */
+  /** Accessible name of the field. */
   label: string;
-  /** The search that the address holds. */
+  /** The search in the address. */
   search: string;
-  /** Given what was typed, cleaned for sending, once the typing rests. */
+  /** Receives the normalized text once typing pauses. */
   onSearch: (search: string) => void;
 }
 
@@ -29,7 +29,7 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
   };
   const { later, now } = useDebouncedCall(give, SEARCH_DELAY_MS);
 
-  // The address reports our own searches with a delay: only another search may replace the typed text.
+  // The address reports this field's own searches with a delay: only a different search may replace the typed text.
   useEffect(() => {
     const own = given.current.indexOf(search);
     given.current.splice(0, own + 1);
@@ -48,7 +48,7 @@ export function GameSearch({ label, search, onSearch }: GameSearchProps): ReactE
       onSubmit={(event) => {
         event.preventDefault();
         now(typed);
-        // On a phone the keyboard covers what was found.
+        // On a phone the keyboard covers the results.
         input.current?.blur();
       }}
     >

@@ -1,4 +1,4 @@
-/** The cover of a tile is three wide and four high, as `GameArt` draws it. */
+/** The height of a cover relative to its width: covers are 3:4, as `GameArt` draws them. */
 const COVER_RATIO = 4 / 3;
 
 /** Space between tiles in px. */
@@ -12,7 +12,7 @@ export interface GridMetrics {
   readonly rowHeight: number;
 }
 
-/** A part of the tiles by index: from `start`, up to and without `end`. */
+/** A range of tiles by index: `start` included, `end` excluded. */
 export interface TileSpan {
   readonly start: number;
   readonly end: number;
@@ -25,9 +25,9 @@ export function columnsFor(width: number): number {
 }
 
 /**
- * Returns the metrics of a grid `width` px wide. `sample` is any tile, perhaps measured before a resize: the part under its
- * cover keeps its height, the cover follows the width. `textScale` is the browser's text size relative to the usual one:
- * larger names need wider tiles. Null while nothing can be measured.
+ * Returns the metrics of a grid `width` px wide. `sample` is any tile, perhaps measured before a resize: the part below
+ * its cover keeps its height, the cover scales with the width. `textScale` is the browser's text size relative to the
+ * usual one: larger text needs wider tiles. Null while nothing can be measured.
  */
 export function gridMetrics(
   width: number,
@@ -80,12 +80,12 @@ export function tilesAround(input: WindowInput, overscan: number): TileSpan {
   return { start, end: Math.min(count, Math.max(1, Math.min(lastRow + 1, last)) * columns) };
 }
 
-/** Rows around the visible ones: drawn at once, and kept ready. */
+/** Rows around the visible ones: `needed` are drawn at once, `wanted` are drawn ahead. */
 const OVERSCAN_ROWS = { needed: 1, wanted: 4 } as const;
 
 /**
- * Returns the tiles to draw after `now`: the visible ones and a row around them at once, the rows kept ready a tile per
- * step. A row at once would take several frames on a slow phone.
+ * Returns the tiles to draw after `now`: the visible rows and one row around them at once, the rows ahead one tile per
+ * step. A complete row at once would take several frames on a slow phone.
  */
 export function nextTiles(now: TileSpan, input: WindowInput): TileSpan {
   const needed = tilesAround(input, OVERSCAN_ROWS.needed);
@@ -104,7 +104,10 @@ export function nearsEnd(input: WindowInput, screensAhead: number): boolean {
   return gridTop + rowCount(count, columns) * rowHeight < viewportHeight * (1 + screensAhead);
 }
 
-/** The tile indexes of a span, and the focused tile wherever it is: the focus must not be lost by scrolling. */
+/**
+ * Returns the tile indexes of a span, and the index of the focused tile wherever it is: scrolling must not lose the
+ * focus.
+ */
 export function tileIndexes(span: TileSpan, count: number, focused: number | null): number[] {
   const to = Math.min(count, span.end);
   const indexes: number[] = [];

@@ -8,16 +8,16 @@ import { GameCell } from './game-cell.tsx';
 const FEWEST = 4;
 const MOST = 10;
 
-/** The hottest games as far as they are known. */
+/** The hottest games, if loaded. */
 export interface HotGames {
   readonly games: readonly Game[];
-  /** Retries a failed load: the row has no error of its own. */
+  /** Retries a failed load: the row shows no error itself. */
   readonly retry: () => void;
 }
 
 const none: readonly Game[] = [];
 
-/** Loads the hottest games of all categories; nothing is asked while they are not `wanted`. */
+/** Loads the hottest games of all categories; sends no request unless `wanted`. */
 export function useHotGames(wanted: boolean): HotGames {
   const { data, isError, refetch } = useGameListInfiniteQuery({ gameType: 'hot' }, { skip: !wanted });
   const retry = useCallback(() => {
@@ -26,7 +26,7 @@ export function useHotGames(wanted: boolean): HotGames {
   return { games: data?.pages[0]?.items ?? none, retry };
 }
 
-/** The hottest games of a category in one row; nothing where it has too few to be worth one. */
+/** The hottest games of a category in one row; renders nothing if there are too few. */
 export const HotRow = memo(function HotRow(props: {
   games: readonly Game[];
   category: GameCategory;

@@ -5,8 +5,8 @@ import { drawCover, readyCover } from './cover-images.ts';
 import { GameCover } from './game-cover.tsx';
 
 /**
- * A drawn cover: there at once if it was seen before, else when its turn comes. A ground and no element, since each
- * picture on top of another is a layer that the browser walks through in every frame of a scroll.
+ * A drawn cover: rendered at once if it is cached, otherwise when its turn comes. A background image and not an
+ * element, because each stacked picture is a layer that costs time in every frame of a scroll.
  */
 function DrawnCover({ game }: { game: Game }): ReactElement {
   const box = useRef<HTMLSpanElement>(null);
@@ -14,7 +14,7 @@ function DrawnCover({ game }: { game: Game }): ReactElement {
   useEffect(() => {
     if (ready !== undefined) return undefined;
     return awaitArtTurn(() => {
-      // By hand: nothing else of the tile changes, and this happens in what little a frame leaves.
+      // Changes the element directly: nothing else in the tile changes, and the rest of a frame is short.
       if (box.current !== null) box.current.style.backgroundImage = asGround(drawCover(game));
     });
   }, [ready, game]);
@@ -24,7 +24,9 @@ function DrawnCover({ game }: { game: Game }): ReactElement {
 
 const asGround = (address: string): string => `url("${address}")`;
 
-/** A cover among many, in a box of its size: drawn, or a picture from elsewhere, which loads as it comes near. */
+/**
+ * The cover of a game in a list, in a box of fixed size: drawn, or a remote picture that loads when it scrolls near.
+ */
 export function LateCover({ game }: { game: Game }): ReactElement {
   if (game.imagePath === null) return <DrawnCover game={game} />;
   return (

@@ -2,7 +2,7 @@ import type { GameCategory, GameProvider } from '@chada/client-config';
 import { normalizeName } from '@chada/domain';
 import { gamesOf } from '../common/layout/paths.ts';
 
-/** The part of a brand that decides what its lobby holds. */
+/** The fields of a brand that decide which games its lobby has. */
 export interface LobbyRules {
   readonly categories: readonly GameCategory[];
   readonly defaultCategory: GameCategory;
@@ -16,19 +16,19 @@ function find<Known extends string>(
   return known.find((candidate) => candidate === text);
 }
 
-/** The category a text names, when the brand has it switched on. */
+/** Returns the category that a text names, if the brand enables it. */
 export function brandCategory(text: string | null | undefined, rules: LobbyRules): GameCategory | undefined {
   return find(rules.categories, text);
 }
 
-/** The provider a text names, when the brand has it. */
+/** Returns the provider that a text names, if the brand has it. */
 export function brandProvider(text: string | null | undefined, rules: LobbyRules): GameProvider | undefined {
   return find(rules.providers, text);
 }
 
 /**
- * The category of `?cat=`: the named one; the brand's default for one that is unknown or switched off (ME-20). Without
- * `cat` it is the category the member was last in (SH-02), while the brand has it.
+ * Returns the category of `?cat=`: the named one, or the brand's default if it is unknown or disabled (ME-20). Without
+ * `cat` it is the category that the member last opened (SH-02), if the brand enables it.
  */
 export function categoryOf(cat: string | null, current: string | undefined, rules: LobbyRules): GameCategory {
   const asked = cat === null ? current : cat;
@@ -43,7 +43,10 @@ export function categoryOf(cat: string | null, current: string | undefined, rule
 /** The longest search that the API accepts, in UTF-16 units. */
 export const SEARCH_MAX_LENGTH = 60;
 
-/** A typed search as it is sent: normalised, without control characters or halves of a pair, at most 60 long. */
+/**
+ * Returns a typed search as it is sent: normalized, without control characters or unpaired surrogates, at most 60 units
+ * long.
+ */
 export function toSearch(typed: string): string {
   // With the u flag, a surrogate matches only if it is unpaired.
   const clean = normalizeName(typed)
@@ -57,7 +60,7 @@ export function toSearch(typed: string): string {
   return search.trim();
 }
 
-/** The address of a search from a category's screen: in every category, or `within` one. */
+/** Returns the address of a search from a category's screen: in all categories, or `within` one. */
 export function gameSearchOf(category: GameCategory, search: string, within?: GameCategory): string {
   const parameters = `${gamesOf(category)}&q=${encodeURIComponent(search)}`;
   return within === undefined ? parameters : `${parameters}&in=${within}`;

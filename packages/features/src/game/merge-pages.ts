@@ -6,7 +6,7 @@ export interface GamePage {
   readonly total: number;
 }
 
-/** The loaded games, each once: a list that changes between two pages can give a game twice. */
+/** Returns the loaded games, each once: if the list changes between two pages, a game may be in both. */
 export function mergePages(pages: readonly GamePage[]): {
   readonly games: readonly Game[];
   readonly total: number;

@@ -12,7 +12,7 @@ export interface NoGamesProps {
   onClearSearch: () => void;
 }
 
-/** Reports that nothing was found, or that there is nothing yet, with a link to other games. */
+/** Reports that a search found nothing or that a list is empty, with a link to other games. */
 export function NoGames(props: NoGamesProps): ReactElement {
   return props.wanted.search === '' ? <NothingYet {...props} /> : <NothingFound {...props} />;
 }

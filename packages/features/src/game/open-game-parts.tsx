@@ -26,7 +26,7 @@ function creditText(credit: PlayableCredit): string | undefined {
   return credit.state === 'known' || credit.state === 'none' ? formatBaht(credit.creditSatang) : undefined;
 }
 
-/** The credit that moves. It takes the focus first, so that a second Enter on a tile opens nothing. */
+/** The transferred credit. It takes the focus first, so that a second Enter on a tile opens nothing. */
 export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement {
   const t = useText();
   const amount = creditText(credit);
@@ -47,7 +47,7 @@ export function CreditLine({ credit }: { credit: PlayableCredit }): ReactElement
 
 interface LaunchProblemProps {
   failure: LaunchFailure;
-  /** The server reports the game as open: only the answer was lost. */
+  /** True if the server reports the game as open: only the response was lost. */
   isOpen: boolean;
 }
 

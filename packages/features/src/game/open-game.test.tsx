@@ -20,12 +20,12 @@ const launch = (launchUrl = 'https://play.example/g/1') =>
     launchUrl,
     movedSatang: 125_050,
   });
-/** Until everything that was going to be sent has been. */
+/** Waits until every pending request has been sent. */
 const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
 
 afterEach(() => vi.useRealTimers());
 
-/** The lobby with a game tapped: its dialog is open. */
+/** Opens the lobby and taps a game: its dialog is open. */
 async function tap() {
   const items = [aGame(), ...manyGames(8)];
   world.server().reply(gameList, replies.data({ items, nextCursor: null, total: 9 }));
@@ -146,7 +146,7 @@ describe('opening it', () => {
     expect(opens()[0]?.body).toEqual({ gameCode: 'golden-dragon', returnPath: at });
     expect(opens()[0]?.headers['idempotency-key']).toMatch(/^[\w-]{16,64}$/);
     expect(screen.getByRole('dialog', { name: 'กำลังพาคุณเข้าเกม' }).textContent).toContain('฿1,250.50');
-    // On the way out, coming into sight again is no return: the credit stays in the game.
+    // While the page is leaving, becoming visible again is not a return: the credit stays in the game.
     expect(cashOuts()).toHaveLength(0);
   });
 

@@ -8,7 +8,7 @@ import { PartFailed } from '../common/query/part-failed.tsx';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { FEW_GAMES } from './game-features.tsx';
 
-/** The providers of a category, each leading to its own games (ME-21). A handful of games needs no such way to them. */
+/** The providers of a category, each a link to its games (ME-21). A category with few games doesn't need it. */
 export function ProviderRow({ category }: { category: GameCategory }): ReactElement | null {
   const t = useText();
   const ours = useClient().game.providers;

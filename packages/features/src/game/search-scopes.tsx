@@ -12,7 +12,7 @@ interface ScopeProps {
   name: string;
   to: string;
   current: boolean;
-  /** `undefined` while it is not known. */
+  /** `undefined` until it is known. */
   count: number | undefined;
 }
 
@@ -28,7 +28,7 @@ function Scope({ name, to, current, count }: ScopeProps): ReactElement {
         aria-current={current ? 'true' : undefined}
         aria-label={count === undefined ? name : t('gameList.foundIn', { category: name, count })}
       >
-        {/* The space keeps the visible text a part of the accessible name. */}
+        {/* The space makes the visible text a part of the accessible name. */}
         {`${name} `}
         {count !== undefined && (
           <span className="cf-games__scope-count ck-tabular">{formatNumber(count)}</span>
@@ -38,7 +38,10 @@ function Scope({ name, to, current, count }: ScopeProps): ReactElement {
   );
 }
 
-/** A category of a backend that searches one at a time: asked for itself, and left out where it has nothing. */
+/**
+ * A category for a backend that searches one category at a time: it sends its own request, and renders nothing without
+ * results.
+ */
 function AskedScope({ current, ...wanted }: SearchWanted & { current: boolean }): ReactElement | null {
   const t = useText();
   const { category, search } = wanted;
@@ -125,7 +128,7 @@ export const SearchScopes = memo(function SearchScopes({
   );
 });
 
-/** The ways to the categories in which a search found games. */
+/** Links to the other categories in which a search found games. */
 export function FoundElsewhere({
   wanted,
   found,

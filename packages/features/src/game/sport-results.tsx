@@ -6,7 +6,10 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 
 const titles = { liveScore: 'score.liveTitle', score: 'score.title' } as const;
 
-/** The ways from the sports to the live scores and the league table (PU-09, PU-10); nothing where the brand has none. */
+/**
+ * Links from the sports to the live scores and the league table (PU-09, PU-10); renders nothing if the brand has
+ * neither.
+ */
 export function SportResults(): ReactElement | null {
   const t = useText();
   const ways = scoreWays(useClient());

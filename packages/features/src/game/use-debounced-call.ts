@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Calls `call` with the last value, `delayMs` after the last time it was handed one; `flush` at once. Nothing is called
- * after the screen is gone.
+ * Returns a debounced `call`: it runs with the latest value `delayMs` after the last change; `flush` runs it at once.
+ * Nothing runs after unmount.
  */
 export function useDebouncedCall<Value>(
   call: (value: Value) => void,

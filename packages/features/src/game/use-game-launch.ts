@@ -7,16 +7,16 @@ import { useHistorySteps } from '../common/layout/use-history-steps.ts';
 import type { LeaveSite } from '../common/money/leave-site.ts';
 import { launchAddress, returnPathOf } from '../common/money/launch-address.ts';
 
-/** Milliseconds that leaving the page may take before the dialog offers to try again. */
+/** Milliseconds that leaving the page may take before the dialog offers a retry. */
 export const SLOW_LEAVE_MS = 8_000;
 
-/** Why a game did not open: an error of the API, or an invalid address. */
+/** The reason why a game did not open: an error of the API, or an invalid address. */
 export type LaunchFailure = ApiError | 'address';
 
 /** The stage of opening a game. */
 export type LaunchStage =
   | { readonly stage: 'ask'; readonly failure: LaunchFailure | null }
-  /** The API is asked to open it. */
+  /** The request to open the game is running. */
   | { readonly stage: 'opening' }
   /** The credit is in the game and the browser is leaving; `slow` if that takes too long. */
   | {
@@ -26,16 +26,16 @@ export type LaunchStage =
       readonly slow: boolean;
     };
 
-/** A game that was tapped, and what the member can do with it. */
+/** A tapped game and the actions on it. */
 export interface GameLaunch {
   /** The game of the open dialog. */
   readonly game: Game | null;
   readonly step: LaunchStage;
-  /** Shows a game that was tapped. */
+  /** Opens the dialog of a tapped game. */
   readonly ask: (game: Game) => void;
-  /** Opens the game once and leaves for it. */
+  /** Sends one request to open the game, then navigates to it. */
   readonly play: () => void;
-  /** Leaves for the game again, if the browser did not. */
+  /** Navigates to the game again, if the browser did not leave. */
   readonly goAgain: () => void;
   /** Leaves the site. */
   readonly leave: LeaveSite;
@@ -90,7 +90,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
       gameName: wanted.name,
       returnPath: returnPathOf(location),
     });
-    // The member left the screen while the game was being opened.
+    // The member left the screen during the request.
     if (!shown.current) return result.ok ? returnCredit() : undefined;
     if (!result.ok) {
       busy.current = false;
@@ -121,7 +121,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
   const stay = (): void => {
     if (step.stage !== 'opening') dialog.close();
   };
-  // The browser's Back closes the dialog as well.
+  // The browser's Back also closes the dialog.
   const wasOpen = useRef(false);
   useEffect(() => {
     const closed = wasOpen.current && !isOpen;
@@ -147,7 +147,7 @@ export function useGameLaunch(leave: LeaveSite): GameLaunch {
     return () => clearTimeout(timer);
   }, [leaving]);
 
-  // Out of the back/forward cache this page wakes up in the middle of leaving; the store brings the credit home.
+  // When the page is restored from the back/forward cache, it is no longer leaving; the store returns the credit.
   useEffect(() => {
     const onShow = (shownAgain: PageTransitionEvent) => {
       if (!shownAgain.persisted) return;

@@ -8,7 +8,7 @@ export interface GamesWanted {
   readonly category: GameCategory;
   readonly provider?: GameProvider | undefined;
   readonly search: string;
-  /** The category that narrows the search; without it a search covers all. */
+  /** The category that narrows the search; without it, a search covers all categories. */
   readonly within?: GameCategory | undefined;
 }
 
@@ -18,11 +18,11 @@ export interface FoundIn {
   readonly games: number;
 }
 
-/** The games that were loaded. */
+/** The loaded games. */
 export interface GamesFound {
   readonly games: readonly Game[];
   readonly total: number;
-  /** The category that the list is of; `undefined` where it is of every one. */
+  /** The category of the list; `undefined` if it covers all categories. */
   readonly scope: GameCategory | undefined;
   /** The categories in which a search found games; undefined without a search, or if the backend searches only one category. */
   readonly foundBy: readonly FoundIn[] | undefined;
@@ -42,7 +42,7 @@ export function useGameResults({ category, provider, search, within }: GamesWant
     ...(everyCategory ? { everyCategory } : {}),
   });
   const { data, currentData, error, isFetching, isFetchNextPageError } = query;
-  // While a search is under way the games found before stay; when it fails they would be the wrong ones.
+  // The previous results stay visible while a search runs; if it fails, they would be wrong.
   const pages = error !== undefined && !isFetchNextPageError ? currentData?.pages : data?.pages;
   const list = useMemo((): GamesFound | undefined => {
     if (pages === undefined) return undefined;

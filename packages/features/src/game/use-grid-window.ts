@@ -1,23 +1,23 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type GridMetrics, gridMetrics, nearsEnd, nextTiles, type TileSpan } from './grid-window.ts';
 
-/** The number of tiles before anything is measured: enough for a tall phone or a desktop screen. */
+/** The number of tiles before the first measurement: enough for a tall phone or a desktop screen. */
 export const PLAIN_TILES = 24;
 const SCREENS_AHEAD = 3;
 
 export interface GridWindow {
-  /** `null` on the server and until the first tiles have been measured: draw a plain grid of a few tiles. */
+  /** `null` on the server and until the first tiles are measured: draw a plain grid of a few tiles. */
   readonly metrics: GridMetrics | null;
   readonly tiles: TileSpan;
 }
 
 interface Options {
   readonly count: number;
-  /** Called (again and again, so it must not mind) while the end of what is loaded is near. */
+  /** Called repeatedly while the end of the loaded games is near, so it must be idempotent. */
   readonly onNearEnd: () => void;
 }
 
-// On the server there is no layout to wait for.
+// The server has no layout, and React warns about layout effects there.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** Returns the size of a tile without the padding that replaces a gap in the plain grid. */
@@ -77,7 +77,7 @@ export function useGridWindow(
     setMetrics((now) => (sameMetrics(now, found) ? now : found));
   }, [grid]);
 
-  // Measured before the first paint, so that the plain grid is never seen to change.
+  // Measures before the first paint, so that the plain grid never visibly changes.
   useBrowserLayoutEffect(measure, [measure, count > 0]);
   useBrowserLayoutEffect(look, [look, metrics, count]);
 
@@ -89,7 +89,7 @@ export function useGridWindow(
       look();
     });
   }, [look]);
-  // One step a frame, until everything that is kept ready is drawn.
+  // One step a frame, until all tiles are drawn.
   useEffect(lookNextFrame, [lookNextFrame, tiles]);
 
   useEffect(() => {
@@ -97,7 +97,7 @@ export function useGridWindow(
       measure();
       look();
     };
-    // Captured, since the scroll of an inner element does not bubble and it may be the shell that scrolls.
+    // Captured: the scroll events of an inner container, such as the shell, don't bubble.
     const options = { capture: true, passive: true };
     document.addEventListener('scroll', lookNextFrame, options);
     window.addEventListener('resize', onResize);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { toSearch } from './list-address.ts';
 
-/** The search that the address holds as `q`, so that coming back from a game finds it again. */
+/** Keeps the search in the address as `q`, so that it is still there after returning from a game. */
 export function useSearchInAddress(): {
   readonly search: string;
   readonly setSearch: (search: string) => void;

@@ -17,7 +17,7 @@ export function DayFilter({ span, onChange }: DayFilterProps): ReactElement {
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
-  // A reset of the days, anywhere, resets the fields.
+  // Resetting the days from anywhere also resets the fields.
   const [known, setKnown] = useState(span);
   const [resets, setResets] = useState(0);
   if (known !== span) {

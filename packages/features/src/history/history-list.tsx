@@ -13,7 +13,7 @@ import type { HistoryTab } from './use-history-tab.ts';
 
 const movedAt = (movement: Movement): string => movement.at;
 
-/** The empty text of each tab, and the action that fills it. */
+/** The empty text of each tab, and the action that adds the first entry. */
 const emptyOf = {
   all: {
     title: 'history.emptyAll',
@@ -43,12 +43,12 @@ const emptyOf = {
 
 export interface HistoryListProps {
   tab: HistoryTab;
-  /** All days without. */
+  /** Undefined for all days. */
   span: DaySpanValue | undefined;
   onAllDays: () => void;
 }
 
-/** The movements of one tab, by day, with more at the end. */
+/** The movements of one tab, by day, with the next page at the end. */
 export function HistoryList({ tab, span, onAllDays }: HistoryListProps): ReactElement {
   const t = useText();
   const query = useHistoryInfiniteQuery(

@@ -7,7 +7,7 @@ import { HistoryList } from './history-list.tsx';
 import { useHistorySpan } from './use-history-span.ts';
 import { historyTabs, useHistoryTab } from './use-history-tab.ts';
 
-/** /auth/transaction/history (ME-09): deposits, withdrawals and every other movement of the credit. */
+/** /auth/transaction/history (ME-09): all movements of the credit, with tabs for deposits and withdrawals. */
 export function HistoryPage(): ReactElement {
   const t = useText();
   usePageTitle(t('history.title'));

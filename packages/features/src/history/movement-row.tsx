@@ -16,7 +16,7 @@ function useNote({ note, refund }: Movement): string {
   });
 }
 
-/** One movement of the credit: what, when, how much in or out, what was left (ME-09). */
+/** One movement of the credit: kind, time, signed amount, balance after it (ME-09). */
 export const MovementRow = memo(function MovementRow({ item }: { item: Movement }): ReactElement {
   const t = useText();
   const { amountSatang, balanceSatang, at, kind } = item;

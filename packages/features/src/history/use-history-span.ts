@@ -5,7 +5,7 @@ import { type DaySpanValue, longestSpanDays } from '../common/fields/day-span-fi
 
 const dayMs = 86_400_000;
 
-/** Returns the days of an address, or `undefined` where it names none that can be asked for. */
+/** Returns the span of an address, or `undefined` if it has no valid one. */
 export function spanOf(start: string | null, end: string | null): DaySpanValue | undefined {
   if (start === null || end === null) return undefined;
   try {
@@ -16,7 +16,7 @@ export function spanOf(start: string | null, end: string | null): DaySpanValue |
   }
 }
 
-/** The days as the address has them (`?start=2026-11-01&end=2026-11-20`), and how to change them; without: all days. */
+/** Keeps the span in the address (`?start=2026-11-01&end=2026-11-20`); without it the list covers all days. */
 export function useHistorySpan(): readonly [
   DaySpanValue | undefined,
   (span: DaySpanValue | undefined) => void,

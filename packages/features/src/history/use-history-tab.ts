@@ -9,13 +9,13 @@ function tabOf(text: string | null): HistoryTab {
   return historyTabs.find((tab) => tab === text) ?? 'all';
 }
 
-/** Keeps the open tab in the address (`?kind=deposit`), so that it can be linked; an unknown value means `all`. */
+/** Keeps the selected tab in the address (`?kind=deposit`), so that it can be linked; an unknown value means `all`. */
 export function useHistoryTab(): readonly [HistoryTab, (id: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const open = useCallback(
     (id: string) => {
       const tab = tabOf(id);
-      // Looking through tabs is one visit of the screen: the way back leaves it at once.
+      // Replaces the history entry: Back leaves the screen, not only the tab.
       setParameters(
         (before) => {
           const after = new URLSearchParams(before);

@@ -15,11 +15,11 @@ export interface AnnouncementListProps {
   query: QueryLike<{ readonly items: readonly Announcement[] }>;
   errorTitle: string;
   emptyText: string;
-  /** The most that are shown. Default 5. */
+  /** The maximum number of announcements. Default 5. */
   most?: number;
 }
 
-/** News, newest first, each with its day. */
+/** The announcements, newest first, each with its date. */
 export function AnnouncementList({
   query,
   errorTitle,

@@ -5,7 +5,7 @@ import { CategoryPicture } from '../common/brand/category-picture.tsx';
 import { gamesOf } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 
-/** The brand's categories; a visitor who taps one is asked to sign in and then lands there (ME-02). */
+/** The brand's categories; a visitor who taps one signs in first and then arrives there (ME-02). */
 export function HomeCategories(): ReactElement {
   const t = useText();
   const { categories } = useClient().game;

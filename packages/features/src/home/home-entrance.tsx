@@ -5,7 +5,7 @@ import { LoginForm } from '../common/fields/login-form.tsx';
 import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** The sign-in form on the home page (PU-01), and under it the way to a membership. */
+/** The sign-in form of the home page (PU-01), with a link to the registration below it. */
 export function HomeEntrance(): ReactElement {
   const t = useText();
   const titleId = useId();

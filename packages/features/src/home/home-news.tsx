@@ -4,13 +4,13 @@ import { CatchFailure } from '../common/query/catch-failure.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 import { useReady } from '../common/fields/use-ready.ts';
 
-// What other members did and what is announced need the query library, which the way in does not wait for.
+// Loaded later: recent movements and announcements need the query library, which must not delay the sign-in form.
 const LiveNews = lazy(async () => {
   const { LiveNews: loaded } = await import('./live-news.tsx');
   return { default: loaded };
 });
 
-/** The part of the page that needs the server; the page is complete without it. */
+/** The part of the page that needs the server; the page is usable without it. */
 export function HomeNews(): ReactElement {
   const t = useText();
   const ready = useReady();

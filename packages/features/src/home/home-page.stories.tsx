@@ -28,7 +28,7 @@ export const Long = screenStory({
   path,
   answers: { 'announcement.public': replies.data({ items: manyAnnouncements(12) }) },
 });
-/** The form of the home page is that of the login page; there every refusal has its story. */
+/** The form is the one of the login page, whose stories cover every refusal. */
 export const RefusedCredentialsWrong = screenStory(
   { path, answers: { 'session.login': replies.refuse('CREDENTIALS_WRONG') } },
   async () => {

@@ -8,7 +8,7 @@ import { HomeOffers } from './home-offers.tsx';
 import { HomeEntrance } from './home-entrance.tsx';
 import { HomeWays } from './home-ways.tsx';
 
-/** `/` (PU-01): what the site is, with the way in at the top; below it what is played and what happens. */
+/** `/` (PU-01): the brand's headline and the sign-in form at the top; games, offers and news below. */
 export function HomePage(): ReactElement {
   const t = useText();
   usePageTitle(t('home.title'));

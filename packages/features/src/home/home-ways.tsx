@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { visitorWays } from '../common/brand/visitor-ways.ts';
 
-/** The pages that visitors can open before signing in: promotion, live results, standings. */
+/** Links to the pages that visitors can open without signing in: promotion, live results, standings. */
 export function HomeWays(): ReactElement | null {
   const t = useText();
   const ways = visitorWays(useClient());

@@ -31,7 +31,7 @@ function Withdrawals(): ReactElement {
   );
 }
 
-/** Announcements, and what other members put in and took out of late. */
+/** Announcements, and recent deposits and withdrawals of other members. */
 export function LiveNews(): ReactElement {
   const t = useText();
   return (

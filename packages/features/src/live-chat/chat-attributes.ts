@@ -12,11 +12,11 @@ const readers: Readonly<Record<ChatAttribute, (user: CurrentUser, clientId: stri
   bankId: ({ user_bank }) => user_bank.bankId,
   level: ({ level }) => level,
   point: ({ user_credit }) => user_credit.point,
-  // Members have no email address; services that require one receive an address that reaches nobody (RFC 2606).
+  // Members have no email address; services that require one receive an address that can't receive mail (RFC 2606).
   email: ({ user_pass }, clientId) => `${user_pass.username}@${clientId}.invalid`,
 };
 
-/** The attributes of the member that the brand lets its chat service know, and no others (CH-02, RD-13). */
+/** Returns the member attributes that the brand shares with its chat service, and no others (CH-02, RD-13). */
 export function chatAttributesOf(user: CurrentUser, { chat, id }: ResolvedClient): ChatAttributes {
   return Object.fromEntries((chat?.attributes ?? []).map((name) => [name, readers[name](user, id)]));
 }

@@ -5,7 +5,7 @@ import type { ChatAttributes } from './chat-attributes.ts';
 import { converse, type FrameSays } from './converse.ts';
 
 export interface ChatFrameProps {
-  /** Sent once, as they are when the frame opens. */
+  /** Sent once, with their values at the time when the frame opens. */
   attributes: ChatAttributes;
   /** False until the chat has loaded: the frame is then hidden and can't be focused. */
   shown: boolean;
@@ -13,7 +13,7 @@ export interface ChatFrameProps {
 }
 
 /**
- * The frame of the chat service (RD-13): it may run scripts and forms but has no origin, so that it can't read this page
+ * The frame of the chat service (RD-13): it may run scripts and forms but has no origin, so it can't read this page
  * or its storage.
  */
 export function ChatFrame({ attributes, shown, onSaying }: ChatFrameProps): ReactElement {

@@ -1,23 +1,24 @@
 import * as z from 'zod/mini';
 import type { ChatAttributes } from './chat-attributes.ts';
 
-/** A message of the page in the frame: the chat has loaded, has failed, or asks to be closed. */
+/** A message from the page in the frame: the chat has loaded, has failed, or asks to be closed. */
 export type FrameSays = 'shown' | 'failed' | 'close';
 
-/** The counterpart is next to the frame's page: `chat-bridge.js` of the site server. */
+/** Its sender is `chat-bridge.js` of the site server, in the page of the frame. */
 const helloSchema = z.strictObject({ from: z.literal('chada-chat-frame'), type: z.literal('hello') });
 const sayingSchema = z.strictObject({
   from: z.literal('chada-chat-frame'),
   type: z.enum(['shown', 'failed', 'close']),
 });
 
-/** Milliseconds after its load in which the frame's page must say hello; it does so while loading. */
+/** Milliseconds after the frame's load within which its page must have sent its hello; it sends it while loading. */
 const HELLO_MS = 1500;
 
 /**
- * Talks to the page in the chat's frame: receives its hello, answers once with the permitted member data, and passes its
- * messages on (CH-01, CH-02). A sandboxed page has no origin to address, so the answer uses the channel of the hello and
- * reaches only that page; a navigation of the frame is a failure. Returns a function that ends the conversation.
+ * Exchanges messages with the page in the chat's frame: receives its hello, answers once with the permitted member
+ * data, and passes its messages on (CH-01, CH-02). A sandboxed page has no origin to address, so the answer uses the
+ * channel of the hello and reaches only that page; a navigation of the frame is a failure. Returns a function that ends
+ * the conversation.
  */
 export function converse(
   frame: HTMLIFrameElement,

@@ -7,10 +7,10 @@ import { LiveChat } from './live-chat.tsx';
 const path = '/auth/dashboard';
 const brand = { chat: { scriptUrl: 'https://chat.example/a.js', attributes: ['name', 'level'] } };
 
-/** Next to a member's screens if the brand has a live chat (CH-01); otherwise the button opens LINE. */
+/** Shown on member screens if the brand has a live chat (CH-01); otherwise the button opens LINE. */
 export default { title: 'Screens/Live chat', component: LiveChat } satisfies Meta<typeof LiveChat>;
 
-/** Sends a message of the service's page, which the workbench doesn't have, over its channel. */
+/** Sends a message of the chat service's page, which the workbench doesn't have, over its channel. */
 async function frameSays(type: 'shown' | 'failed'): Promise<void> {
   const frame = await waitFor(() => {
     const found = document.querySelector<HTMLIFrameElement>('.cf-live-chat__frame');

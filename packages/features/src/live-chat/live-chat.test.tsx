@@ -8,7 +8,7 @@ import { LiveChat } from './index.ts';
 
 const world = screenWorld();
 beforeEach(() => {
-  // The brand's own account counts while the setting can't be read.
+  // The brand's own account applies while the setting can't be read.
   world.server().reply(settingGet, replies.refuse('INTERNAL'));
 });
 afterEach(() => vi.useRealTimers());
@@ -18,7 +18,7 @@ const frame = () => screen.queryByTitle<HTMLIFrameElement>('ห้องแช�
 const panel = () => screen.queryByRole('dialog', { name: 'แชทสดกับทีมงาน' });
 const button = () => screen.getByRole('button', { name: 'แชทสด', hidden: true });
 
-/** The page in the frame: the messages it received, and a function that sends. */
+/** Simulates the page in the frame: returns the messages that it received, and a function that sends one. */
 function pageInFrame() {
   const { port1, port2 } = new MessageChannel();
   const heard: unknown[] = [];
@@ -44,7 +44,7 @@ async function open(brand: object = { chat, contact: { main: '@sample' } }) {
   await opened.user.click(await screen.findByRole('button', { name: 'แชทสด' }));
   return opened;
 }
-/** A chat that has come and shows itself. */
+/** Opens a chat that has loaded and is visible. */
 async function chatting(brand?: object) {
   const opened = await open(brand);
   const page = pageInFrame();
@@ -208,7 +208,7 @@ describe('a chat that does not come', () => {
   it('[CH-01] is slow first, then given up', async () => {
     await open();
     vi.useFakeTimers();
-    // The attempt began on real time; another one is on ours.
+    // The first attempt started on the real clock; this one starts on the fake clock.
     fireEvent.click(button());
     fireEvent.click(button());
     act(() => void vi.advanceTimersByTime(4_900));

@@ -10,18 +10,18 @@ import { ChatWaiting } from './chat-waiting.tsx';
 import { toldText } from './told-text.ts';
 import { useChatAttempt } from './use-chat-attempt.ts';
 
-/** The button of the live chat and its panel; nothing for a visitor or a brand without one (CH-01). */
+/** The button and panel of the live chat; renders nothing for visitors, or if the brand has no live chat (CH-01). */
 export function LiveChat(): ReactElement | null {
   const auth = useAuth();
   const { chat } = useClient();
   if (chat === undefined || auth.status !== 'loggedIn') return null;
-  // Another member of this device finds nothing of the one before.
+  // The key gives each member a new chat: another member of this device sees nothing of the previous one's.
   return <MemberChat key={auth.user.uuid} user={auth.user} />;
 }
 
 /**
- * Loads nothing of the chat before it is opened. When closed, a loaded chat stays hidden in the page, because its frame
- * can store nothing; one that is still loading is dropped.
+ * Loads the chat only when it is first opened. After closing, a loaded chat stays hidden in the page, because its frame
+ * can't store anything; one that is still loading is removed.
  */
 function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const t = useText();
@@ -29,7 +29,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
   const { siteStatus } = useSiteStatus();
   const { phase, number, begin, drop, heard } = useChatAttempt();
   const place = useRef<HTMLDivElement>(null);
-  // A panel over the page is a dialog that Back closes; next to the page it stays open on every page.
+  // A panel that covers the page is a dialog that Back closes; a panel at the side stays open on every page.
   const covers = useCoversPage();
   const [isBeside, setIsBeside] = useState(false);
   const dialog = useHistoryDialog('chat', phase !== 'off');
@@ -61,7 +61,7 @@ function MemberChat({ user }: { user: CurrentUser }): ReactElement {
       </FloatingButton>
       {phase !== 'off' && (
         <FloatingPanel
-          // The maintenance page must cover the site, and the panel is above it.
+          // The maintenance page must cover the site, but the panel is above it.
           open={open && siteStatus !== 'maintenance'}
           title={t('liveChat.title')}
           closeLabel={t('liveChat.close')}

@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FrameSays } from './converse.ts';
 
-/** From when on a chat is called slow, and when it is given up. */
+/** Milliseconds after which a loading chat counts as slow, and after which the attempt fails. */
 const SLOW_MS = 5_000;
 const GIVE_UP_MS = 20_000;
 
-/** The phase of an attempt to open the chat. `off`: nothing of it is in the page. */
+/** The phase of an attempt to open the chat. `off`: the page contains nothing of it. */
 export type ChatPhase = 'off' | 'connecting' | 'slow' | 'shown' | 'failed';
 
 export interface ChatAttempt {
   readonly phase: ChatPhase;
-  /** Another one with each attempt. */
+  /** Increases with each attempt. */
   readonly number: number;
   readonly begin: () => void;
   /** Ends the attempt in any phase. */
   readonly drop: () => void;
-  /** Handles a message of the frame. Only a navigation of the frame ends a loaded chat. */
+  /** Handles a message of the frame. After the chat has loaded, only a navigation of the frame ends it. */
   readonly heard: (saying: Exclude<FrameSays, 'close'>) => void;
 }
 
-/** An attempt to open the chat, with the patience it is given. */
+/** Manages an attempt to open the chat and its time limits. */
 export function useChatAttempt(): ChatAttempt {
   const [{ phase, number }, setAttempt] = useState<{ phase: ChatPhase; number: number }>({
     phase: 'off',

@@ -9,7 +9,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { type MediaTile, mediaTiles } from './media-tiles.ts';
 
-/** /auth/media (ME-15): everything but the games, with the turns left today. */
+/** /auth/media (ME-15): all activities except the games, with the turns left today. */
 export function MediaPage(): ReactElement {
   const t = useText();
   usePageTitle(t('media.title'));

@@ -4,7 +4,7 @@ import { paths } from '../common/layout/paths.ts';
 import { scoreWays } from '../common/brand/score-ways.ts';
 import type { TileMotif } from '../common/layout/tile-art.tsx';
 
-/** The order of the hub: what is free to play first. */
+/** The tiles in order: free games of chance first. */
 const all = [
   {
     id: 'wheel',
@@ -46,22 +46,22 @@ interface Turns {
   readonly left: number;
 }
 
-/** A tile of the hub. */
+/** A tile of the media hub. */
 export interface MediaTile {
   readonly id: (typeof all)[number]['id'];
   readonly title: (typeof all)[number]['title'];
   readonly hint: (typeof all)[number]['hint'];
   readonly motif: TileMotif;
   readonly to: string;
-  /** True if it has a number of turns each day. */
+  /** True if the activity has a number of turns each day. */
   readonly hasTurns: boolean;
-  /** Turns left today, where it has turns and they are known. */
+  /** Turns left today; undefined if it has no turns or they are unknown. */
   readonly left: number | undefined;
 }
 
 /**
- * Returns the tiles of the hub: the brand's enabled features without those that the server has closed. Until the server
- * answers, or if it fails, all enabled ones.
+ * Returns the tiles of the hub: the brand's enabled features, except those that the server has closed. Until the server
+ * responds, or if it fails, all enabled features.
  */
 export function mediaTiles(
   client: Pick<ResolvedClient, 'features' | 'frames'>,

@@ -5,7 +5,7 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 
-/** `/404`, where every unknown path ends (PU-13). A visitor who follows its link is asked to sign in first. */
+/** `/404`, to which every unknown path redirects (PU-13). Its link asks visitors to sign in first. */
 export function NotFoundPage(): ReactElement {
   const t = useText();
   usePageTitle(t('shell.notFoundTitle'));

@@ -19,7 +19,7 @@ function statusOf(advice: PasswordAdvice, t: Translate): FieldStatusValue | unde
   return advice.state === 'fair' ? { state: 'good', text: t('password.fair') } : undefined;
 }
 
-/** Old, new, confirm (ME-11). */
+/** The fields of a password change: old, new, confirmation (ME-11). */
 export function ChangePasswordForm({ form }: { form: ChangePassword }): ReactElement {
   const t = useText();
   const ready = useReady();

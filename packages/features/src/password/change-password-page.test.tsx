@@ -12,7 +12,7 @@ const confirm = () => screen.getByLabelText<HTMLInputElement>('ยืนยั�
 const button = () => screen.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' });
 const sent = () => world.server().requests(userChangePassword);
 
-/** The screen with all three fields filled. */
+/** Opens the screen and fills all three fields. */
 async function filled(
   typed = { old: 'sandbox-demo-1234', fresh: 'ช้างใหญ่เดินช้า12', confirm: 'ช้างใหญ่เดินช้า12' },
 ) {

@@ -19,7 +19,7 @@ import { useChangePassword } from './use-change-password.ts';
 
 const advices = ['password.adviceLong', 'password.adviceOwn', 'password.adviceSecret'] as const;
 
-/** /auth/settings/change-password (ME-11): the change, and that every other session ends with it. */
+/** /auth/settings/change-password (ME-11): changes the password, which ends every other session. */
 export function ChangePasswordPage(): ReactElement {
   const t = useText();
   usePageTitle(t('password.title'));

@@ -41,7 +41,10 @@ const fieldOfCode: Readonly<Record<string, PasswordField>> = {
   PASSWORD_COMMON: 'newPassword',
 };
 
-/** The field that a refusal of the server is about, by its code or by the fields it names; none for any other. */
+/**
+ * Returns the field that a server's refusal is about, by its code or by the fields in its details; undefined for any
+ * other error.
+ */
 export function placePasswordRefusal(error: ApiError): PasswordField | undefined {
   const byCode = error.code === undefined ? undefined : fieldOfCode[error.code];
   return byCode ?? passwordFields.find((field) => error.fields?.some(({ path }) => path === `body.${field}`));

@@ -15,7 +15,7 @@ import {
 
 const empty: PasswordValues = { oldPassword: '', newPassword: '', confirmPassword: '' };
 
-/** The failure of the last attempt as far as it belongs to no field. */
+/** The failure of the last attempt, if it belongs to no field. */
 export interface PasswordFailure {
   readonly title: string;
   readonly message: string;
@@ -42,21 +42,21 @@ function describeFailure(failure: unknown, t: Translate): PasswordFailure {
     : { title: t('password.failed'), message };
 }
 
-/** The form of a change of password: what is typed stays through every failure, a double press sends once. */
+/** The state of the password form: typed values survive every failure, and a double press sends once. */
 export function useChangePassword(): ChangePassword {
   const t = useText();
   const { user } = useAuth();
   const [send] = useChangePasswordMutation();
   const [values, setValues] = useState(empty);
   const [touched, setTouched] = useState<ReadonlySet<PasswordField>>(new Set());
-  // A refusal is about the values that were sent: once its field is typed in again, it is gone.
+  // A refusal applies to the values that were sent: typing in its field removes it.
   const [refused, setRefused] = useState<PasswordProblems>({});
   const [lastFailure, setFailure] = useState<unknown>(null);
   const failure = useCurrentFailure(lastFailure);
   const [pending, setPending] = useState(false);
   const [ended, setEnded] = useState<number | undefined>(undefined);
   const busy = useRef(false);
-  // An attempt whose answer was lost may have changed the password: the old one is then wrong for a good reason.
+  // If the response was lost, the password may already have changed: a refusal of the old password is then plausible.
   const lost = useRef<string | undefined>(undefined);
 
   const own = { username: user?.user_pass.username ?? '', phone: user?.phone ?? '' };

@@ -1,7 +1,7 @@
 import type { Prize } from '@chada/stores';
 import type { ReactElement } from 'react';
 
-/* A coin with the currency's sign drawn as lines, a medal with a star, a closed box: decoration in the brand's colours. */
+/* A coin with the currency's sign, a medal with a star, a closed box; all as outlines in the brand's colours. */
 const art = {
   credit: (
     <>

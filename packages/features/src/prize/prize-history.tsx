@@ -27,7 +27,7 @@ const PrizeRow = memo(function PrizeRow({ item }: { item: PrizeLog }): ReactElem
 type PrizeQuery = QueryLike<{ readonly pages: readonly { readonly items: readonly PrizeLog[] }[] }> &
   NextPage;
 
-/** The member's own draws, newest first. */
+/** The member's draws, newest first. */
 export function PrizeHistory({ query }: { query: PrizeQuery }): ReactElement {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ export interface PrizeOddsProps {
   hint?: string;
 }
 
-/** The published chances, one tap away. */
+/** The published chances, in a section that opens on a tap. */
 export function PrizeOdds({ chances, hint }: PrizeOddsProps): ReactElement {
   const t = useText();
   const odds = useHistoryDialog('odds');

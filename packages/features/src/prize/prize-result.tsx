@@ -12,7 +12,7 @@ export interface PrizeDrawn {
 
 const confetti = Array.from({ length: 12 }, (_, index) => index);
 
-/** The drawn prize and its destination. It takes the focus on mount, so that screen readers announce it. */
+/** The drawn prize and where it goes. It takes the focus on mount, so that screen readers announce it. */
 export function PrizeResult({ drawn, children }: { drawn: PrizeDrawn; children?: ReactNode }): ReactElement {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber, formatTime, type Translate } from '@chada
 import type { Prize } from '@chada/stores';
 import { shortBaht } from '../common/money/baht-text.ts';
 
-/** A prize in the fewest words, for a slice or a card: `฿20`, ten points. */
+/** Returns a prize in its shortest form, for a slice or a card: `฿20`, ten points. */
 export function shortPrize({ kind, amount }: Prize, t: Translate): string {
   if (kind === 'credit') return shortBaht(amount);
   return kind === 'point' ? t('prize.pointsShort', { points: amount }) : t('prize.noneShort');
@@ -19,7 +19,10 @@ interface Chance {
   readonly chancePpm: number;
 }
 
-/** The chance of every prize, each prize once however many slices it has, the likeliest last: prizes come first. */
+/**
+ * Returns the chance of every prize, with the slices of a prize added up, the most likely last: actual prizes come
+ * first.
+ */
 export function chancesByPrize(chances: readonly Chance[]): readonly Chance[] {
   const byPrize = new Map<string, Chance>();
   for (const { prize, chancePpm } of chances) {
@@ -29,7 +32,7 @@ export function chancesByPrize(chances: readonly Chance[]): readonly Chance[] {
   return [...byPrize.values()].sort((a, b) => a.chancePpm - b.chancePpm);
 }
 
-/** Returns the time of the next turn: tomorrow at a time, else day and time. `now` in epoch milliseconds. */
+/** Returns the time of the next turn: tomorrow with a time, or the day and time. `now` in epoch milliseconds. */
 export function whenText(instant: string, now: number, t: Translate): string {
   const ms = Date.parse(instant);
   if (Number.isNaN(ms)) return formatDateTime(instant);

@@ -9,7 +9,7 @@ import { whenText } from './prize-text.ts';
 import { momentText } from '../common/money/recent-movements.tsx';
 import { useText } from '../common/brand/site-context.tsx';
 
-/** The number of turns left today, else the time of the next one. */
+/** The number of turns left today, or the time of the next turn. */
 export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | null }): ReactElement {
   const t = useText();
   const now = useNow();
@@ -24,7 +24,7 @@ export function TurnsLeft({ left, nextAt }: { left: number; nextAt: string | nul
   );
 }
 
-/** The last prize, for a member without turns or after a reload during its animation. */
+/** The last prize, for a member without turns or after a reload during the animation. */
 export function LatestPrize({ log }: { log: PrizeLog }): ReactElement {
   const t = useText();
   const now = useNow();

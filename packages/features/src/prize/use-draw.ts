@@ -22,11 +22,11 @@ interface DrawState<Answer> {
 export interface Draw<Answer> extends DrawState<Answer> {
   /** True if the result of the last draw is unknown: repeating the request is then the only action. */
   readonly unknown: boolean;
-  /** Asks for a prize; ignored while one is under way. */
+  /** Requests a prize; ignored while a draw is running. */
   readonly draw: (choice: number) => void;
-  /** Ends the motion at once. */
+  /** Ends the animation at once. */
   readonly finish: () => void;
-  /** Back to the start, for another turn. */
+  /** Returns to the start, for another turn. */
   readonly again: () => void;
 }
 
@@ -34,9 +34,12 @@ export interface DrawOptions<Answer> {
   submit: (choice: number) => Promise<ApiResult<Answer>>;
   /** Milliseconds of the animation; members who prefer reduced motion see the prize at once. */
   motionMs: number;
-  /** The choice that was sent before and never answered, such as before a reload; asked again as the screen opens. */
+  /**
+   * Returns the choice of an earlier request without a response, such as before a reload; it is requested again when
+   * the screen opens.
+   */
   findOpen: () => number | undefined;
-  /** A refusal came: what is shown of turns may be stale. */
+  /** Called after a refusal: the displayed turns may be out of date. */
   onRefused: () => void;
 }
 

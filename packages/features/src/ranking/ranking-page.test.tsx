@@ -13,7 +13,7 @@ const standing = {
   refundPercent: 99,
 };
 
-/** The tiers as they are read: one text each. */
+/** Returns the text of each tier. */
 function tierTexts(): readonly string[] {
   const section = screen.getByRole('region', { name: 'ระดับทั้งหมด' });
   return within(section)

@@ -15,8 +15,8 @@ import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { TierLevelCard } from './tier-level-card.tsx';
 
 /**
- * /auth/user/ranking (ME-13): the member's standing, and the requirements and benefits of each tier. The table is the
- * brand's own, so it shows while the standing loads and if it fails.
+ * /auth/user/ranking (ME-13): the member's tier, and the requirements and benefits of each tier. The table is the
+ * brand's own, so it shows while the member's tier loads and if it fails.
  */
 export function RankingPage(): ReactElement {
   const t = useText();

@@ -16,7 +16,7 @@ function requirementText({ level, criteria, requirementSatang }: Tier, t: Transl
     : t('tier.requirementCumulative', { amount });
 }
 
-/** The limits of a tier, those that it has (TI-04). */
+/** Returns the limits that a tier has (TI-04). */
 function limitFacts({ level }: Tier, t: Translate): readonly Fact[] {
   const { perDaySatang, perTimeSatang, timesPerDay } = withdrawalLimits(level);
   return [
@@ -56,7 +56,7 @@ function Standing({ tier, memberLevel }: TierLevelCardProps): ReactElement | nul
 
 export interface TierLevelCardProps {
   tier: Tier;
-  /** Not known before it was loaded. */
+  /** Undefined until it is loaded. */
   memberLevel: number | undefined;
 }
 

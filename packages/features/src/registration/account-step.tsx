@@ -11,7 +11,7 @@ import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 import type { RegistrationValues } from './values.ts';
 
-/** Returns the status of an availability check next to its field; a negative result is the field's error. */
+/** Returns the positive or pending status of an availability check; a negative result is an error of the field. */
 function availabilityStatus(
   now: LookUp<boolean> | undefined,
   free: string,

@@ -8,7 +8,7 @@ import { HolderCard } from './holder-card.tsx';
 import type { Registration } from './use-registration.ts';
 import { fieldId } from './use-steps.ts';
 
-/** The second step: the bank account for withdrawals, its holder as the bank reports it, and the age. */
+/** The second step: the bank account for withdrawals, its holder according to the bank, and the age confirmation. */
 export function BankStep({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
   const { minimumAge } = useClient();

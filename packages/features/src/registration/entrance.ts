@@ -2,15 +2,15 @@ import { parseAffiliateCode, parseCampaignCode } from '@chada/stores/registratio
 
 /** The data of the link that opened the registration (PU-04 to PU-06). */
 export interface Entrance {
-  /** The code in its stored form where it can be one, else as the address has it: an unknown one is shown. */
+  /** The code in its stored form if it is valid, otherwise as in the address: an unknown code is shown. */
   readonly afCode: string | undefined;
   readonly team: string | undefined;
   readonly marketing: string | undefined;
-  /** The link carried a team or marketing code that no registration can take. */
+  /** True if the link has an invalid team or marketing code. */
   readonly isUnusable: boolean;
 }
 
-/** Reads the parts of the address by the contract's schemas. */
+/** Parses the parts of the address by the contract's schemas. */
 export function readEntrance({
   afCode,
   team,

@@ -10,7 +10,7 @@ export interface HolderCardProps {
   refused: boolean;
 }
 
-/** The account holder as the bank reports it: the future name of the member (VA-02). */
+/** The account holder according to the bank: the future name of the member (VA-02). */
 export function HolderCard({ checks: { account, holder }, refused }: HolderCardProps): ReactElement {
   const t = useText();
   const { now } = holder;

@@ -21,7 +21,7 @@ export interface Membership {
   readonly marketing?: string;
 }
 
-/** The body of a registration in its stored forms; nothing while a field is not right. */
+/** Returns the body of a registration in its stored forms; undefined if a field is invalid. */
 export function membershipOf(values: RegistrationValues, came: Campaign): Membership | undefined {
   const phone = checkPhone(values.phone);
   const username = checkUsername(values.username);

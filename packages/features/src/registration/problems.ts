@@ -10,7 +10,7 @@ import type { RegistrationField, RegistrationValues } from './values.ts';
 /** The problem of each field in Thai. */
 export type FieldProblems = Readonly<Partial<Record<RegistrationField, string>>>;
 
-/** The problems that the fields have by themselves, without asking anyone. */
+/** Returns the problems of the fields that need no request. */
 export function ruleProblems(
   values: RegistrationValues,
   { minimumAge }: { minimumAge: number },
@@ -26,7 +26,7 @@ export function ruleProblems(
   };
 }
 
-/** The problem that an availability check found, if any (VA-02). */
+/** Returns the problem that an availability check found, if any (VA-02). */
 export function availabilityProblem(
   lookUp: LookUp<boolean> | undefined,
   taken: string,
@@ -36,7 +36,7 @@ export function availabilityProblem(
   return lookUp?.state === 'found' && !lookUp.found ? taken : undefined;
 }
 
-/** True if the bank itself reports that the account does not exist, which the member can correct. */
+/** True if the bank reports that the account does not exist, which the member can correct. */
 export function isUnknownAccount(lookUp: LookUp<string> | undefined): boolean {
   return lookUp?.state === 'failed' && errorCode(lookUp.error) === 'BANK_ACCOUNT_UNKNOWN';
 }

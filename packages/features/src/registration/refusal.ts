@@ -1,7 +1,7 @@
 import type { ApiError } from '@chada/stores';
 import type { RegistrationField } from './values.ts';
 
-/** The subject of a refused registration: a field to correct, the inviter's code, or nothing on the screen. */
+/** The subject of a refused registration: a field, the inviter's code, or nothing on the screen. */
 export type RefusalPlace = RegistrationField | 'inviter' | undefined;
 
 const placeOfCode: Readonly<Record<string, RefusalPlace>> = {
@@ -23,7 +23,7 @@ const placeOfPath: Readonly<Record<string, RefusalPlace>> = {
   'body.afCode': 'inviter',
 };
 
-/** Finds the field that the server's refusal of a registration is about, by its code or by the fields it names. */
+/** Returns the subject of the server's refusal of a registration, by its code or by the fields in its details. */
 export function placeRefusal(error: ApiError): RefusalPlace {
   const byCode = error.code === undefined ? undefined : placeOfCode[error.code];
   if (byCode !== undefined) return byCode;
@@ -32,8 +32,8 @@ export function placeRefusal(error: ApiError): RefusalPlace {
 }
 
 /**
- * True if the registration may have succeeded without a readable response. A refusal as taken after that may be about the
- * member's own registration.
+ * True if the registration may have succeeded although its response was lost. A later refusal as taken may then be
+ * about the member's own registration.
  */
 export function mayHaveGoneThrough(error: ApiError): boolean {
   return error.kind !== 'refused' && error.kind !== 'sessionEnded';

@@ -30,7 +30,7 @@ async function fillBank(): Promise<void> {
 /** The second step, filled. */
 export const BankStep = screenStory({ path }, fillBank);
 export const Incomplete = screenStory({ path }, () => press('ถัดไป'));
-/** The availability checks report both as taken. */
+/** The availability checks report both values as taken. */
 export const Taken = screenStory(
   {
     path,

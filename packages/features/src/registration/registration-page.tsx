@@ -13,7 +13,7 @@ import { InviterCard } from './inviter-card.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 import { stepHeadingId } from './use-steps.ts';
 
-/** Going on from a step; on the second, also back. */
+/** The button that continues, and on the second step the one that goes back. */
 function StepButtons({ registration }: { registration: Registration }): ReactElement {
   const t = useText();
   const submitButton = useSubmitButton();
@@ -37,7 +37,7 @@ function StepButtons({ registration }: { registration: Registration }): ReactEle
   );
 }
 
-/** `/register` and its other entrances (PU-03 to PU-06). */
+/** `/register` and its other paths (PU-03 to PU-06). */
 export function RegistrationPage(): ReactElement {
   const t = useText();
   const entrance = readEntrance(useParams());

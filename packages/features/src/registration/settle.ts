@@ -2,7 +2,7 @@ import { formatAccountNumber, formatPhone } from '@chada/messages';
 import { checkAccountNumber, checkPhone, checkUsername } from '@chada/domain';
 import type { RegistrationField, RegistrationValues } from './values.ts';
 
-/** Returns the value of a field that was left in its stored form; an invalid one stays as typed. */
+/** Returns the value of a field in its stored form after it lost the focus; an invalid value stays as typed. */
 export function settleField(
   field: RegistrationField,
   { phone, username, bankId }: RegistrationValues,

@@ -34,7 +34,7 @@ async function answerOf<Data, Found>(
   read: (data: Data) => Found,
 ): Promise<LookUpAnswer<Found>> {
   const { data, error } = await asking;
-  // A failed query may still hold the answer to what was asked before.
+  // A failed query may still hold the data of an earlier one.
   return data === undefined || error !== undefined
     ? { state: 'failed', error }
     : { state: 'found', found: read(data) };
@@ -43,7 +43,7 @@ async function answerOf<Data, Found>(
 const valueOf = (check: FieldCheck) => (check.ok ? check.value : undefined);
 const isFree = ({ available }: { available: boolean }) => available;
 
-// A look-up is about a text; a bank's short code has no blank, so one separates it from the number.
+// A look-up takes one text: the bank's short code, which has no space, then a space and the account number.
 function askAccount<Found>(
   about: string,
   ask: (account: BankAccountArgument) => Promise<LookUpAnswer<Found>>,

@@ -11,18 +11,18 @@ import { errorCode } from '../common/query/error-facts.ts';
 import { useReady } from '../common/fields/use-ready.ts';
 import type { Entrance } from './entrance.ts';
 
-/** The inviter as far as it is known (PU-06). */
+/** The inviter, as far as known (PU-06). */
 export type Inviter =
   | { readonly state: 'none' }
-  /** The code is still empty on a page that was painted ahead, for whichever code. */
+  /** The code is empty on a prerendered page, which serves every code. */
   | { readonly state: 'searching'; readonly code: string }
   | { readonly state: 'known'; readonly code: string; readonly name: string }
-  /** No member has the code: it is not sent along. */
+  /** No member has the code: it is not sent. */
   | { readonly state: 'unknown'; readonly code: string }
   /** The look-up failed: the code is sent, and the server decides. */
   | { readonly state: 'failed'; readonly code: string; readonly retry: () => void };
 
-/** The code to register under, if any. */
+/** Returns the code to send with the registration, if any. */
 export function codeToSend(inviter: Inviter): string | undefined {
   return inviter.state === 'none' || inviter.state === 'unknown' ? undefined : inviter.code;
 }

@@ -6,11 +6,11 @@ import { emptyValues, fillFromDraft, type RegistrationValues } from './values.ts
 export interface KeptValues {
   readonly values: RegistrationValues;
   readonly change: (changed: Partial<RegistrationValues>) => void;
-  /** Returns the values at this moment, for code that runs after an await. */
+  /** Returns the current values, for code that runs after an await. */
   readonly latest: () => RegistrationValues;
 }
 
-/** Reads the fields of the page: of a stamped page, what was typed or autofilled before hydration. */
+/** Reads the fields in the page: in a prerendered page, text that was typed or autofilled before hydration. */
 function readFields(): Partial<RegistrationValues> {
   const read = (['phone', 'username', 'password'] as const).flatMap((field) => {
     const control = document.getElementById(fieldId(field));
@@ -19,7 +19,7 @@ function readFields(): Partial<RegistrationValues> {
   return Object.fromEntries(read);
 }
 
-/** Keeps the typed values over a reload, except the password (EN-06). */
+/** Keeps the typed values, except the password, across a reload (EN-06). */
 export function useKeptValues(): KeptValues {
   const { step1, step2, saveStep1, saveStep2 } = useRegistrationDraft();
   const [values, setValues] = useState(() => fillFromDraft(emptyValues, { step1, step2 }));
@@ -42,7 +42,7 @@ export function useKeptValues(): KeptValues {
     },
     [replace, saveStep1, saveStep2],
   );
-  // Before anything renders again: React would write what it believes is typed over it.
+  // Before the next render: React would overwrite the fields with its own state.
   useLayoutEffect(() => {
     const found = readFields();
     if (Object.keys(found).length > 0) change(found);

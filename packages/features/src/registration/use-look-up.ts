@@ -6,13 +6,13 @@ export type LookUp<Found> =
   | { readonly state: 'found'; readonly found: Found }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** The result of a service: it never rejects. */
+/** The result of a look-up: the service never rejects. */
 export type LookUpAnswer<Found> = Exclude<LookUp<Found>, { state: 'checking' }>;
 
 export interface LookUpField<Found> {
   /** The state of the present value; undefined while it is invalid or has not been looked up. */
   readonly now: LookUp<Found> | undefined;
-  /** Asks about the present value at once (on blur, before going on). Nothing when there is no value to ask about. */
+  /** Looks up the present value at once (on blur, before continuing). Does nothing for an invalid value. */
   readonly ask: () => Promise<LookUpAnswer<Found>> | undefined;
   /** Stores a result from elsewhere, for example when the server refuses the value on submit. */
   readonly tell: (value: string, found: Found) => void;
@@ -22,9 +22,9 @@ export interface LookUpField<Found> {
 export const lookUpPauseMs = 600;
 
 /**
- * Looks up the value of a field at a service (VA-02): after a pause in typing, or at once by `ask`. Each value is looked up
- * once and its result stored, so that late responses can't show next to another value. A failure can be retried, and is
- * retried when the site opens after maintenance (`openings` grew).
+ * Looks up a field's value at a service (VA-02): after a pause in typing, or at once by `ask`. Each value is looked up
+ * once and its result is stored, so that a late response never shows next to another value. A failure can be retried,
+ * and is retried when the site opens after maintenance (`openings` increased).
  */
 export function useLookUp<Found>(
   value: string | undefined,

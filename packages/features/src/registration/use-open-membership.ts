@@ -6,14 +6,14 @@ import { mayHaveGoneThrough, placeRefusal } from './refusal.ts';
 
 type Membership = Parameters<ReturnType<typeof useRegisterMemberMutation>[0]>[0];
 
-/** The result of opening a membership; without an `error` of the API, the page itself failed. */
+/** The result of opening a membership; without an API `error`, the page itself failed. */
 export type Opening =
   | { readonly state: 'signedIn' }
-  /** The membership exists, but signing in failed: the member signs in by hand. */
+  /** The membership exists but the sign-in failed: the member signs in manually. */
   | { readonly state: 'opened' }
   | { readonly state: 'refused'; readonly error: ApiError | undefined };
 
-/** Opens a membership, then signs its member in. */
+/** Opens a membership, then signs the member in. */
 export function useOpenMembership(): (membership: Membership) => Promise<Opening> {
   const [register] = useRegisterMemberMutation();
   const [login] = useLogin();
@@ -38,7 +38,7 @@ export function useOpenMembership(): (membership: Membership) => Promise<Opening
       }
       if (!isApiError(error)) return { state: 'refused', error: undefined };
       const taken = placeRefusal(error) === 'username' || placeRefusal(error) === 'phone';
-      // The answer to an earlier attempt was lost: what is taken now may be this member's own.
+      // The response of an earlier attempt was lost: the taken username may be this member's own.
       if (taken && uncertain.current === username && (await signIn()).ok) {
         clear();
         return { state: 'signedIn' };

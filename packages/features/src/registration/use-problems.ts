@@ -19,7 +19,7 @@ type Refused = Readonly<
   Partial<Record<RegistrationField, { readonly value: unknown; readonly message: string }>>
 >;
 
-/** The problems of the fields: by rule, by what the checks found, by what the server refused. */
+/** Returns the problems of the fields: by rule, from the checks, from the server's refusals. */
 export function useProblems(values: RegistrationValues, checks: Checks): Problems {
   const t = useText();
   const { minimumAge } = useClient();

@@ -27,20 +27,20 @@ import {
 export interface Registration {
   readonly values: RegistrationValues;
   readonly change: (changed: Partial<RegistrationValues>) => void;
-  /** Handles a field that was left: stores its form, looks it up, and shows its problem. */
+  /** Handles a field that lost the focus: stores its normalized form, looks it up, and shows its problem. */
   readonly leave: (field: RegistrationField) => void;
   readonly problems: FieldProblems;
   readonly checks: Checks;
   readonly steps: Steps;
   readonly inviter: Inviter;
   readonly busy: boolean;
-  /** The failure that belongs to no field. */
+  /** A failure that belongs to no field. */
   readonly failure: string | undefined;
-  /** Continues from the shown step: to the next one, or to the membership. */
+  /** Continues from the current step: to the next one, or to the membership. */
   readonly submit: () => Promise<void>;
 }
 
-/** The registration in two steps (PU-03): what is typed, what is wrong with it, and going on. */
+/** The registration in two steps (PU-03): its values, its problems and its submission. */
 export function useRegistration(entrance: Entrance): Registration {
   const t = useText();
   const wordsOf = (error: ApiError | undefined): string => describeError(error, t);
@@ -93,7 +93,7 @@ export function useRegistration(entrance: Entrance): Registration {
   };
 
   const open = async () => {
-    // Read now: another tab may have opened a link or a membership meanwhile.
+    // Read at submit time: another tab may have opened a link or a membership meanwhile.
     const { team, marketing } = dispatch(readCampaign());
     const membership = membershipOf(latest(), { team, marketing, afCode: codeToSend(inviter) });
     if (membership === undefined) return;
@@ -105,7 +105,7 @@ export function useRegistration(entrance: Entrance): Registration {
   };
 
   const submit = async () => {
-    // Not state: a second press may come before the first has rendered.
+    // A ref and not state: a second press may come before the first has rendered.
     if (running.current) return;
     running.current = true;
     setBusy(true);

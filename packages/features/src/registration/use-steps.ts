@@ -9,17 +9,17 @@ export const stepHeadingId = 'register-step';
 
 export interface Steps {
   readonly step: RegistrationStep;
-  /** The second step was left by a reload, which lost the password. */
+  /** True if a reload left the second step, because the password was lost. */
   readonly returned: boolean;
   readonly goOn: () => void;
   readonly goBack: () => void;
-  /** Moves the focus to a field, first to another step if the field is there. */
+  /** Moves the focus to a field, and opens its step first if necessary. */
   readonly focusField: (field: RegistrationField) => void;
 }
 
 /**
- * Returns the shown step. The second one has its own history entry; `ready` says whether the first is complete, which the
- * second requires: otherwise, after a reload, the last letter of the password would turn the page.
+ * Returns the current step. The second step is a history entry and opens only if the first one is complete (`ready`).
+ * Completeness alone never opens it: typing the last letter of the password must not change the step.
  */
 export function useSteps(ready: boolean): Steps {
   const {
@@ -53,7 +53,7 @@ export function useSteps(ready: boolean): Steps {
         return;
       }
       awaited.current = field;
-      // The member may have gone back while the registration was sent.
+      // The member may have gone back while the registration was being sent.
       if (step === 'account') goOn();
       else goBack();
     },

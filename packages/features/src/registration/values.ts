@@ -5,7 +5,7 @@ export interface RegistrationValues {
   readonly phone: string;
   readonly username: string;
   readonly password: string;
-  /** The bank's short code; empty while none is chosen. */
+  /** The bank's short code; empty if none is selected. */
   readonly bankName: string;
   /** The account number. */
   readonly bankId: string;
@@ -52,7 +52,7 @@ export function fillFromDraft(
   };
 }
 
-/** The step a field belongs to. */
+/** Returns the step that a field belongs to. */
 export function stepOf(field: RegistrationField): RegistrationStep {
   const account: readonly RegistrationField[] = fieldsOfStep.account;
   return account.includes(field) ? 'account' : 'bank';

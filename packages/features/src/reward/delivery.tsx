@@ -11,13 +11,13 @@ import { useText } from '../common/brand/site-context.tsx';
 
 type Address = NonNullable<NonNullable<ReturnType<typeof useAddressQuery>['data']>['address']>;
 
-/** The delivery address of goods, as far as it is known. */
+/** The delivery address of goods, as far as known. */
 export type Delivery =
   | { readonly state: 'notNeeded' | 'loading' | 'missing' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'ready'; readonly address: Address };
 
-/** The delivery address, looked up only where something has to be sent. */
+/** Loads the delivery address, but only if something has to be sent. */
 export function useDelivery(needed: boolean): Delivery {
   const { data, error, refetch } = useAddressQuery(undefined, { ...freshOnArrival, skip: !needed });
   if (!needed) return { state: 'notNeeded' };

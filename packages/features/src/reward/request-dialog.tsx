@@ -22,13 +22,14 @@ export interface RequestDialogProps {
   requesting: ReturnType<typeof useRequestReward>;
   onClose: () => void;
   onDone: () => void;
-  /** Refused: what is shown of stock and points may be stale. */
+  /** Called after a refusal: the displayed stock and points may be out of date. */
   onRefused: () => void;
 }
 
 /**
- * What will happen before it does: points, what is left of them, where it is sent; then that it is done. It has figures
- * and an address to be read, so no timer closes it: the timed question of CO-02 is for what one glance decides.
+ * Asks for confirmation and shows the points, the remaining points and the destination; then confirms the request. No
+ * timer closes it: its figures and address take time to read, and the timer of CO-02 is for questions that are answered
+ * at a glance.
  */
 export function RequestDialog(props: RequestDialogProps): ReactElement {
   const { reward, point, step, requesting, onClose, onDone, onRefused } = props;

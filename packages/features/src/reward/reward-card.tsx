@@ -5,7 +5,7 @@ import { useText } from '../common/brand/site-context.tsx';
 import { rewardMotif, TileArt } from '../common/layout/tile-art.tsx';
 import { checkReward } from './check-reward.ts';
 
-/** The picture of a reward, else one drawn for it; decoration. */
+/** The picture of a reward, or a drawn one if it has none. Decorative. */
 export function RewardPicture({ reward }: { reward: Reward }): ReactElement {
   const motif = reward.kind === 'credit' ? 'coin' : rewardMotif(reward.categoryId, reward.name);
   const drawn = <TileArt motif={motif} />;
@@ -17,12 +17,12 @@ export function RewardPicture({ reward }: { reward: Reward }): ReactElement {
 
 export interface RewardCardProps {
   reward: Reward;
-  /** The member's points; null while they are not known. */
+  /** The member's points; null while they are unknown. */
   point: number | null;
   onRequest: (reward: Reward) => void;
 }
 
-/** A reward: what it is, what it costs, how many are left, and what is missing for it. */
+/** One reward: name, cost, stock, and the missing points. */
 export const RewardCard = memo(function RewardCard({
   reward,
   point,

@@ -38,7 +38,7 @@ const enough = { 'user.credit': replies.data(aCredit({ point: 1_200 })) };
 const request = /^แลก กระติกน้ำ/;
 /** The costs and the destination, before the request. */
 export const Request = screenStory({ path, answers: enough }, () => press(request));
-/** Goods have nowhere to go yet. */
+/** The member has no delivery address for goods yet. */
 export const RequestWithoutAddress = screenStory(
   { path, answers: { ...enough, 'address.mine': replies.data({ address: null }) } },
   () => press(request),

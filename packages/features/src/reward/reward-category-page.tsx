@@ -16,10 +16,10 @@ import { PointCard } from './point-card.tsx';
 import { RequestDialog, type RequestStep } from './request-dialog.tsx';
 import { RewardCard } from './reward-card.tsx';
 
-/** /auth/reward/:categoryId (ME-10): the rewards of one category, and asking for one. */
+/** /auth/reward/:categoryId (ME-10): the rewards of one category, and requesting one. */
 export function RewardCategoryPage(): ReactElement {
   const { categoryId = '' } = useParams();
-  // The pattern of a category in the contract.
+  // The contract's pattern of a category id.
   if (!/^[a-z0-9-]{1,40}$/.test(categoryId)) return <Navigate to={paths.notFound} replace />;
   return (
     <FeatureGate feature="reward">

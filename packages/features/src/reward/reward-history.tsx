@@ -36,7 +36,7 @@ const RequestRow = memo(function RequestRow({ item }: { item: RewardRequest }): 
   );
 });
 
-/** The rewards that the member asked for, newest first. */
+/** The rewards that the member requested, newest first. */
 export function RewardHistory(): ReactElement {
   const t = useText();
   const query = useRewardHistoryInfiniteQuery(undefined, freshOnArrival);

@@ -14,7 +14,7 @@ import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { PointCard } from './point-card.tsx';
 import { RewardHistory } from './reward-history.tsx';
 
-/** /auth/reward (ME-10): the points, the categories of rewards, and what was requested. */
+/** /auth/reward (ME-10): the points, the reward categories, and the member's requests. */
 export function RewardPage(): ReactElement {
   return (
     <FeatureGate feature="reward">
@@ -27,7 +27,7 @@ function Rewards(): ReactElement {
   const t = useText();
   usePageTitle(t('reward.title'));
   const { point } = useCredit();
-  // The address holds the open tab, so that a request can link to its history.
+  // The address holds the selected tab, so that a request can link to its history.
   const [parameters, setParameters] = useSearchParams();
   const tab = parameters.get('view') === 'history' ? 'history' : 'rewards';
   return (

@@ -9,24 +9,25 @@ import { useReady } from '../common/fields/use-ready.ts';
 export interface EmbeddedPageProps {
   /** From the brand's configuration. */
   url: string;
-  /** Spoken name of the frame. */
+  /** Accessible name of the frame. */
   title: string;
 }
 
 /**
  * A page of a third party in a sandboxed frame: it may run scripts in its own origin, but not navigate the site, open
- * windows, send forms or receive the referrer. A load can't be verified from outside, so a reload is always offered.
+ * windows, send forms or receive the referrer. The site can't verify that it has loaded, so a reload is always
+ * offered.
  */
 export function EmbeddedPage({ url, title }: EmbeddedPageProps): ReactElement {
   const t = useText();
   const { domains } = useClient();
   const offline = useOffline();
-  // Only after hydration: nobody would notice a frame that loaded before it.
+  // Only after hydration: a frame that loads earlier would fire its load event unnoticed.
   const ready = useReady();
   const [attempt, setAttempt] = useState(0);
   const [loadedAttempt, setLoaded] = useState(-1);
   const loading = loadedAttempt !== attempt;
-  // Without a network a browser draws its own page of regret: what was loaded stays, what was not is not asked for.
+  // Without a network a browser would show its own error page: a loaded frame stays, another one does not load.
   const shown = ready && (!offline || loadedAttempt >= 0);
   return (
     <>

@@ -7,7 +7,7 @@ import { paths } from '../common/layout/paths.ts';
 import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 
-/** /live-score (PU-09): the frame that the brand's configuration names, or that there is none yet. */
+/** /live-score (PU-09): the frame of the brand's configuration, or a notice that there is none yet. */
 export function LiveScorePage(): ReactElement {
   return (
     <FeatureGate feature="liveScore">

@@ -16,7 +16,7 @@ describe('[PU-02] why someone is at the login page', () => {
   it('is not a session that ended for a visitor who wanted a member page', () => {
     const visitor = { state: { reason: 'visitor' }, replaced: true, returnPath: '/auth/deposit' };
     expect(readArrival(visitor).reason).toBe('returning');
-    // ... nor when they look at another page and come back by a link.
+    // ... nor if they open another page and return by a link.
     expect(readArrival({ ...way, returnPath: '/auth/deposit' }).reason).toBe('returning');
   });
 

@@ -7,19 +7,19 @@ export interface Arrival {
 
 /** How the login page was reached: the state of its history entry, the kind of navigation, and the return path. */
 export interface Way {
-  /** Anything: another version of the site may have written it. */
+  /** Unknown: another version of the site may have written it. */
   readonly state: unknown;
   readonly replaced: boolean;
   readonly returnPath: string | null;
 }
 
-/** Reads the reason of an arrival from the state that the sender left in the history entry. */
+/** Parses the reason of an arrival from the state of the history entry. */
 export function readArrival({ state, replaced, returnPath }: Way): Arrival {
   const field = (name: string): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   const reason = field('reason');
   const username = field('username');
-  // The store moves the member by itself when a session ends, and leaves no state behind.
+  // When a session ends, the store navigates without a state.
   const moved = replaced && state === null && returnPath !== null;
   return {
     reason:

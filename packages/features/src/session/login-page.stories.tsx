@@ -23,5 +23,5 @@ const refused = (code: ErrorCode) =>
 export const RefusedCredentialsWrong = refused('CREDENTIALS_WRONG');
 export const RefusedMemberSuspended = refused('MEMBER_SUSPENDED');
 export const RefusedRateLimited = refused('RATE_LIMITED');
-/** Submitted without any input: each field shows what it needs. */
+/** Submitted without any input: each field shows its requirement. */
 export const Incomplete = screenStory({ path }, () => press('เข้าสู่ระบบ'));

@@ -1,4 +1,4 @@
-/** A browser as its user agent names itself. */
+/** A browser by its user agent. */
 export interface Browser {
   readonly name: BrowserName;
   /** At most two parts: `78`, `12.4`. */
@@ -7,7 +7,7 @@ export interface Browser {
 
 export type BrowserName = 'Chrome' | 'Firefox' | 'Opera' | 'Safari' | 'Edge' | 'Samsung' | 'Mobile Safari';
 
-/** The oldest major version of each browser that the site runs on (CO-05). */
+/** The minimum major version of each browser (CO-05). */
 export const minimumVersions: Readonly<Record<BrowserName, number>> = {
   Chrome: 79,
   Firefox: 80,
@@ -18,7 +18,7 @@ export const minimumVersions: Readonly<Record<BrowserName, number>> = {
   'Mobile Safari': 13,
 };
 
-// In this order: almost every browser also names Chrome and Safari, so the particular come before the general.
+// The order matters: almost every browser also names Chrome and Safari, so specific names come before general ones.
 const signs: readonly (readonly [BrowserName, RegExp])[] = [
   ['Opera', /\b(?:OPR|OPX|Opera)\/([\d.]+)/],
   ['Edge', /\bEdg(?:e|A)?\/([\d.]+)/],
@@ -33,9 +33,9 @@ function shortVersion(version: string): string {
   return version.split('.').slice(0, 2).join('.').replace(/\.0?$/, '');
 }
 
-/** Reads a user agent; nothing for one that names no browser of the table (CO-05), such as a crawler's. */
+/** Parses a user agent; undefined if it names no browser of the table (CO-05), such as a crawler's. */
 export function parseBrowser(userAgent: string): Browser | undefined {
-  // On iOS every browser, and every browser inside an app, is the system's Safari: its version is what counts.
+  // On iOS every browser, and every browser inside an app, uses the system's Safari: its version counts.
   const system = /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)_(\d+)/.exec(userAgent);
   if (system) return { name: 'Mobile Safari', version: shortVersion(`${system[1]}.${system[2]}`) };
   for (const [name, sign] of signs) {
@@ -45,7 +45,7 @@ export function parseBrowser(userAgent: string): Browser | undefined {
   return undefined;
 }
 
-/** The browser of a user agent when it is below the minimum table (VA-03); nothing when it will do or is not known. */
+/** Returns the browser of a user agent if it is below the minimum (VA-03); undefined if it is supported or unknown. */
 export function unsupportedBrowser(userAgent: string): Browser | undefined {
   const browser = parseBrowser(userAgent);
   if (browser === undefined) return undefined;
@@ -57,7 +57,7 @@ export function isInsideLine(userAgent: string): boolean {
   return /\bLine\/\d/.test(userAgent);
 }
 
-/** The address of a page that LINE opens in the phone's browser. */
+/** Returns an address that LINE opens in the phone's own browser. */
 export function externalBrowserAddress(address: string): string {
   const url = new URL(address);
   url.searchParams.set('openExternalBrowser', '1');

@@ -82,7 +82,7 @@ describe('the visitors header', () => {
     const drawer = within(screen.getByRole('dialog'));
     expect(drawer.getByRole('link', { name: /ติดต่อเรา/ })).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'โปรโมชัน' }).getAttribute('href')).toBe('/promotion');
-    // A frame that the brand does not have is not offered.
+    // A frame that the brand doesn't have is not listed.
     expect(drawer.queryByRole('link', { name: 'ผลบอลสด' })).toBeNull();
     expect(drawer.getByRole('link', { name: /เข้าสู่ระบบ$/ })).toBeTruthy();
   });

@@ -3,14 +3,14 @@ import { type ComponentType, createContext, createElement, useContext, useEffect
 /** Milliseconds that the code of a screen may take to load (CO-01). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** How long a page that is being left may still run. */
+/** Milliseconds for which the scripts of a page that is being left may still run. */
 const LEAVE_MS = 50;
 
-/** The code of a screen did not come: an old page after a deploy, no network, or HTML in its place. */
+/** Thrown if a screen's code failed to load: an old page after a deploy, no network, or HTML in its place. */
 export class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError';
 
-  /** Loads the code once more, where that can be tried. */
+  /** Loads the code again; undefined if that can't work. */
   readonly again: (() => Promise<unknown>) | undefined;
 
   constructor(message: string, options?: ErrorOptions, again?: () => Promise<unknown>) {
@@ -26,18 +26,18 @@ function within<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Valu
   });
 }
 
-/** A screen whose code can also be fetched before it is shown, such as while the browser is idle. */
+/** A screen whose code can also be fetched before it is shown, for example while the browser is idle. */
 export type LazyScreen = ComponentType & { readonly preload: () => Promise<void> };
 
-/** The component that a lazy screen shows while its code loads; by default nothing. */
+/** The component that a lazy screen shows while its code loads; nothing by default. */
 export const LoadingScreen = createContext<ComponentType>(() => null);
 
 /**
- * A screen whose code loads when it is first shown; meanwhile it renders `LoadingScreen`. It does not suspend: a router
- * that moves in a transition would leave the screen before in place until the code comes. What does not come within
- * `timeoutMs`, or not at all, is a `ScreenLoadError`, which `ScreenBoundary` shows with a button that loads it again. `preload`
- * never rejects: a failure there is asked again when the screen is needed. Once preloaded, the screen renders at once, so
- * that a server can paint it and a browser can take that paint over.
+ * Creates a screen whose code loads when it is first shown; meanwhile it renders `LoadingScreen`. It does not suspend:
+ * a router that navigates in a transition would keep the previous screen until the code arrives. If the code fails or
+ * exceeds `timeoutMs`, it throws a `ScreenLoadError`, which `ScreenBoundary` shows with a button that loads it again.
+ * `preload` never rejects: after a failure the code is requested again when the screen is needed. A preloaded screen
+ * renders at once, so that a server can prerender it and a browser can hydrate it.
  */
 export function lazyScreen(
   load: () => Promise<ComponentType>,
@@ -46,7 +46,7 @@ export function lazyScreen(
   let loading: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
   const loadOnce = (): Promise<ComponentType> => {
-    // Browsers may remember a module that did not come until the page is reloaded, so without a network it is not asked for.
+    // Browsers may cache a failed module until the page is reloaded, so it is not requested without a network.
     if (loading === undefined && globalThis.navigator?.onLine === false)
       return Promise.reject(new ScreenLoadError('There is no network.'));
     loading ??= within(load(), timeoutMs).then(
@@ -69,7 +69,7 @@ export function lazyScreen(
           if (!isGone) setScreen(() => arrived);
         },
         (error: unknown) => {
-          // Code that a page awaits as it is left fails too; the page is gone before this shows anything.
+          // Requests of a page that is being left fail too; the delay lets the page disappear before an error shows.
           setTimeout(() => isGone || setFailure({ error }), LEAVE_MS);
         },
       );

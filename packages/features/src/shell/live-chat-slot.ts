@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** The button of the live chat in the frame of the member area (CH-01); the site composes both. */
+/** The button of the live chat in the member area's layout (CH-01); provided by the site. */
 export const LiveChatSlot = createContext<ReactNode>(null);

@@ -14,7 +14,7 @@ import { ScreenTitles } from './screen-titles.ts';
 import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-/** The frame of the member area, around the screen of the route (SH-01, SH-02, SH-08). */
+/** The layout of the member area, around the screen of the route (SH-01, SH-02, SH-08). */
 export function MemberLayout(): ReactElement {
   const liveChat = useContext(LiveChatSlot);
   const t = useText();

@@ -32,7 +32,10 @@ function AllGamesPicture(): ReactElement {
   );
 }
 
-/** The five ways of the member area; the middle one names and opens the current category, the fourth is the client's choice (SH-02, RD-09). */
+/**
+ * The five links of the member area: the middle one opens the current category and shows its name, the client selects
+ * the fourth (SH-02, RD-09).
+ */
 export function MemberNav(): ReactElement {
   const t = useText();
   const { bottomBar } = useClient();

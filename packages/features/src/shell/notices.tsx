@@ -5,9 +5,9 @@ import { noticeText, noticeWords } from '../common/query/describe-error.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { isSaidInSight, isSaidOutOfSight } from './said-in-sight.ts';
 
-/** Milliseconds in which a screen can show a failure itself, before a toast shows it. */
+/** Milliseconds in which a screen can show a failure itself before a toast does. */
 export const SCREEN_FIRST_MS = 150;
-/** After this a screen that was loading has its layout, which may have moved the words out of sight. */
+/** Milliseconds after which a loading screen has its final layout, which may have moved its message out of view. */
 export const LAYOUT_DONE_MS = 1_500;
 
 const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
@@ -17,7 +17,7 @@ const toneOfToast: Readonly<Record<NoticeTone, NotifyTone>> = {
   info: 'info',
 };
 
-/** True if a notice ends a session: earlier notices are then about a page that is gone. */
+/** True if a notice ends a session: earlier notices are then about a page that no longer exists. */
 function endsSession({ tone, messageKey }: Notice): boolean {
   return messageKey === 'shell.logoutDone' || tone === 'warning';
 }
@@ -53,7 +53,8 @@ export function Notices(): ReactElement {
         };
         after(SCREEN_FIRST_MS, () => {
           if (!isSaidInSight(words)) return show();
-          // Words that the member scrolled away from were read; words that the layout moved away were not.
+          // The member has read a message before scrolling it out of view, but not one that the layout moved out of
+          // view.
           const { scrollY } = window;
           after(LAYOUT_DONE_MS, () => {
             if (window.scrollY === scrollY && isSaidOutOfSight(words)) show();

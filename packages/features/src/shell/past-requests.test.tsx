@@ -7,7 +7,7 @@ import { screenWorld } from '../../test/screen-world.tsx';
 import { PastRequests } from './past-requests.tsx';
 
 const world = screenWorld();
-/** A member signs in on a device on which a request of an earlier session has no answer. */
+/** Signs a member in on a device on which a request of an earlier session has no result yet. */
 function arrive(operation: string, outcome: object, amountSatang?: number) {
   world.server().reply(outcomeGet, replies.data(outcome));
   const open = { hash: { turn: 0, operation, since: Date.now() - 120_000, amountSatang } };

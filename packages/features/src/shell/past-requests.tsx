@@ -10,11 +10,11 @@ import { useText } from '../common/brand/site-context.tsx';
 interface Kind {
   /** The subject of the request. */
   readonly what: `pastRequest.${'withdrawal' | 'retry' | 'slip' | 'slipRequest' | 'commission' | 'reward' | 'wheel' | 'flipCard' | 'checkIn' | 'other'}`;
-  /** The same with its amount. */
+  /** The subject with its amount. */
   readonly whatOf?: 'pastRequest.withdrawalOf' | 'pastRequest.commissionOf';
   /** The screen that lists such requests. */
   readonly path: string;
-  /** Done means that the request was accepted: staff or the bank decide the rest. */
+  /** A completed request was only accepted: staff or the bank decide later. */
   readonly isDecidedLater?: true;
 }
 
@@ -64,7 +64,7 @@ function titleOf(request: PastRequest, t: Translate): string {
   return t(`pastRequest.${outcome}`, { what: words });
 }
 
-/** One request, with what became of it. */
+/** One request and its result. */
 export function PastRequestNotice({
   request,
   onSeen,

@@ -8,7 +8,7 @@ import { SiteBanners } from './site-banners.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { VisitorHeader } from './visitor-header.tsx';
 
-/** The frame of the public pages, around the screen of the route (SH-03, SH-08). */
+/** The layout of the public pages, around the screen of the route (SH-03, SH-08). */
 export function PublicLayout(): ReactElement {
   const t = useText();
   const { background } = useBrandImages();

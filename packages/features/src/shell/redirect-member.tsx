@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../common/layout/paths.ts';
 
-/** Public pages whose content members have at their own address: `/auth` and the same path. */
+/** Public pages that members have at their own address: `/auth` and the same path. */
 const sharedPage = /^\/(live-)?score\/?$/;
 
 /**
- * Redirects members from the public pages to their return path, else to the member area (PU-14, ME-02). A link to the live
- * scores or the league table opens the member's own page of it.
+ * Redirects members from the public pages to their return path, or to the member area (PU-14, ME-02). A link to the
+ * live scores or the league table opens the member's version of it.
  */
 export function RedirectMember(): ReactElement {
   const auth = useAuth();

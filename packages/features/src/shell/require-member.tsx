@@ -7,7 +7,7 @@ import { LoadingScreen } from './lazy-screen.ts';
 import { RouteFallback } from './route-fallback.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** Replaces the frame of the member area while it loads or after it failed. */
+/** Replaces the layout of the member area while it loads or if it failed. */
 function WithoutFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <main className="cf-auth-wait" id={MAIN_ID}>
@@ -24,7 +24,10 @@ function LoadingFrame(): ReactElement {
   );
 }
 
-/** Lets members pass. A visitor is sent to sign in, and afterwards to where they were going (ME-02). */
+/**
+ * Renders the screen for members. Visitors are redirected to the sign-in page, and after it to their original path
+ * (ME-02).
+ */
 export function RequireMember(): ReactElement {
   const { status } = useAuth();
   const { pathname, search } = useLocation();
@@ -34,7 +37,7 @@ export function RequireMember(): ReactElement {
   const arrived = status === 'loggedIn';
   const refused = status === 'loggedOut' || status === 'error';
   useEffect(() => {
-    // A member who signed out wants to leave; the store remembers the path of a session that ended by itself.
+    // A member who signed out wants to leave; the store remembers the path of a session that expired.
     if (refused && !wasMember) remember(wanted);
     if (!arrived) return;
     setWasMember(true);

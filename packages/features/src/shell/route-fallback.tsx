@@ -25,9 +25,9 @@ const stateTexts = {
 } as const;
 
 /**
- * Shown while the code of a screen loads: its title if the frame knows it, and a skeleton. After a second it says that it
- * still loads, after 15 it offers a reload of the page, because a browser shares the result of a repeated request for the
- * same module.
+ * Shown while the code of a screen loads: its title if the layout knows it, and a skeleton. After a second it says that
+ * the screen is still loading; after 15 it offers to reload the page, because a browser shares the result of a repeated
+ * request for the same module.
  */
 export function RouteFallback(): ReactElement {
   const t = useText();
@@ -39,7 +39,7 @@ export function RouteFallback(): ReactElement {
   usePageTitle(title ?? t('shell.pageLoading'));
   return (
     <div className="cf-route-fallback">
-      {/* No heading: the focus waits for the screen's own. */}
+      {/* Not a heading: the focus waits for the heading of the screen. */}
       {title !== undefined && (
         <div className="ck-page-header">
           <div className="ck-page-header__texts">
@@ -54,7 +54,7 @@ export function RouteFallback(): ReactElement {
         <Skeleton shape="row" />
         <Skeleton shape="row" />
       </SkeletonGroup>
-      {/* Below the skeleton, so that nothing moves. The group announces it. */}
+      {/* Below the skeleton, so that nothing moves. Screen readers announce the group. */}
       {wait !== 'short' && (
         <p className="cf-route-fallback__wait" aria-hidden="true">
           {state}

@@ -1,7 +1,7 @@
 /** True if an element is at least partly within the window. */
 function isInSight(element: Element): boolean {
   const { top, bottom, width, height } = element.getBoundingClientRect();
-  // What only screen readers get is one pixel wide.
+  // Text for screen readers only is one pixel wide.
   return width > 1 && height > 1 && bottom > 0 && top < window.innerHeight;
 }
 

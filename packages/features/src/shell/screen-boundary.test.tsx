@@ -103,7 +103,7 @@ describe('a screen that fails', () => {
     ask.mockResolvedValueOnce(new Response());
     fireEvent.click(button);
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
-    // A browser reloads the page now, which jsdom does not.
+    // A browser would reload the page now; jsdom does not.
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 

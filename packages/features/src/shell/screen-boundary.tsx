@@ -6,7 +6,7 @@ import { paths } from '../common/layout/paths.ts';
 import { useText } from '../common/brand/site-context.tsx';
 import { ScreenLoadError } from './lazy-screen.ts';
 
-/** True if an error is a chunk that failed to load, in any browser's or loader's wording. */
+/** True if an error is a failed chunk load, in the wording of any browser or loader. */
 export function isLoadFailure(error: unknown): boolean {
   if (error instanceof ScreenLoadError) return true;
   const message = error instanceof Error ? `${error.name} ${error.message}` : '';
@@ -14,9 +14,9 @@ export function isLoadFailure(error: unknown): boolean {
 }
 
 /**
- * The code of the screen is missing. The button loads it again in place; if it does not come although the site answers,
- * an update has replaced it, and the button reloads the page. Without a network the code was not asked for, so the
- * screen is tried again when the network is back.
+ * Reports that the code of the screen is missing. The button loads it again in place; if that fails although the site
+ * answers, an update has replaced the code, and the button reloads the page. Without a network the code was not
+ * requested, so the screen is retried when the network is back.
  */
 function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactElement {
   const t = useText();
@@ -34,7 +34,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       await (again ?? Promise.reject(error));
       onRetry();
     } catch {
-      // Reloading without a network would replace this page, which says what to do, by the browser's own.
+      // A reload without a network would replace this page, which gives advice, with the browser's own error page.
       fetch('').then(
         () => window.location.reload(),
         () => {
@@ -79,11 +79,11 @@ function ScreenFailure({ onRetry }: { onRetry: () => void }): ReactElement {
 
 export interface ScreenBoundaryProps {
   children: ReactNode;
-  /** Put around the words about a failure, where nothing else is. */
+  /** The layout around the failure message, if nothing else is on the page. */
   frame?: ComponentType<{ children: ReactNode }>;
 }
 
-/** Contains a failure in its screen: the shell stays, and other screens can be opened. */
+/** Contains a failure within its screen: the layout stays, and other screens can be opened. */
 export function ScreenBoundary({ children, frame: Frame = Fragment }: ScreenBoundaryProps): ReactElement {
   const { pathname } = useLocation();
   return (

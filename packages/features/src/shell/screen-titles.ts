@@ -15,10 +15,10 @@ export type TitleKey =
   | (typeof visitorTitles)[number][1]
   | `shell.${'allGames' | 'dashboard' | 'deposit' | 'media' | 'withdraw'}`;
 
-/** Returns the title of the screen at a path, if the frame around it knows it. */
+/** Returns the title of the screen at a path, if the layout around it knows it. */
 export type TitleOf = (pathname: string) => TitleKey | undefined;
 
-/** The titles that the frame around a screen knows while the code of the screen loads; those of visitors by default. */
+/** The titles that the layout shows while the code of a screen loads; those of the public pages by default. */
 export const ScreenTitles = createContext<TitleOf>(
   (pathname) => visitorTitles.find(([path]) => path === pathname)?.[1],
 );

@@ -4,7 +4,7 @@ import { LoadingScreen } from './lazy-screen.ts';
 import { RouteFallback } from './route-fallback.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** The screen of a layout: a skeleton while it loads, an error boundary around it. */
+/** The screen inside a layout: a skeleton while it loads, an error boundary around it. */
 export function Screen(): ReactElement {
   return (
     <ScreenBoundary>

@@ -20,7 +20,7 @@ function detectOldBrowser(): OldBrowser | undefined {
   };
 }
 
-/** Names a browser below the minimum (SH-05, CO-05). The page works as far as the browser allows. */
+/** Names a browser below the minimum (SH-05, CO-05). The site still works as far as the browser allows. */
 function BrowserBanner(): ReactElement | null {
   const t = useText();
   const [old, setOld] = useState<OldBrowser | undefined>(undefined);
@@ -47,7 +47,7 @@ function BrowserBanner(): ReactElement | null {
   );
 }
 
-/** There while the device has no connection, and only then (SH-06). */
+/** Shown while the device has no connection (SH-06). */
 function OfflineBanner(): ReactElement | null {
   const t = useText();
   if (!useOffline()) return null;

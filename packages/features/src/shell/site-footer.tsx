@@ -7,8 +7,8 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { visitorWays } from '../common/brand/visitor-ways.ts';
 
 /**
- * The pages open to visitors. Members don't see it: each of these pages would redirect them. Hidden during registration,
- * like the link of the logo (PU-07).
+ * Links to the pages for visitors. Members don't see it, because each of these pages would redirect them. Hidden during
+ * registration, like the link of the logo (PU-07).
  */
 function FootMenu(): ReactElement | null {
   const t = useText();
@@ -32,7 +32,7 @@ function FootMenu(): ReactElement | null {
   );
 }
 
-/** The foot of the page: licence or sandbox, age, a word on playing within limits, copyright of its year (SH-07, RD-10, RD-17). */
+/** The footer: licence or sandbox notice, age limit, responsible play, copyright year (SH-07, RD-10, RD-17). */
 export function SiteFooter({ kind }: { kind: 'public' | 'member' }): ReactElement {
   const t = useText();
   const { footer, licence, minimumAge } = useClient();

@@ -9,16 +9,16 @@ import { useNavigationFocus } from './use-navigation-focus.ts';
 
 /**
  * Replaces every page while the site's status is MA (ST-08). The open page stays mounted but hidden, so that typed text
- * survives.
+ * is kept.
  */
 export function SiteGate({ children }: { children: ReactNode }): ReactElement {
   const { siteStatus } = useSiteStatus();
   const { pathname } = useLocation();
-  // Above both layouts: signing in switches between them.
+  // Above both layouts, because signing in switches between them.
   useNavigationFocus(MAIN_ID);
-  // The maintenance page has its own route: it stays when the status is normal again, and redirects.
+  // The maintenance page has its own route, which redirects once the status is normal again.
   const closed = siteStatus === 'maintenance' && pathname !== paths.maintenance;
-  // PU-01: the home page has nothing to keep, so its address changes too.
+  // PU-01: the home page has no state to preserve, so its address changes too.
   if (closed && pathname === paths.home) return <Navigate to={paths.maintenance} replace />;
   return (
     <>

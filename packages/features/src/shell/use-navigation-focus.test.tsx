@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => cleanup());
 afterAll(() => server.close());
 
-/** A screen whose heading comes a moment after it, as when its code still loads. */
+/** A screen whose heading appears after a delay, as while its code loads. */
 function Late(): ReactElement {
   const [here, setHere] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ function Late(): ReactElement {
   );
 }
 
-/** A screen whose frame comes a moment after it, with another main part. */
+/** A screen whose layout appears after a delay, with another main element. */
 function LateFrame(): ReactElement {
   const [here, setHere] = useState(false);
   useEffect(() => {

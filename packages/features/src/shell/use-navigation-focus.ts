@@ -11,9 +11,9 @@ function focusQuietly(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the new screen's heading; while its code still loads, to the main part until the heading comes. */
+/** Moves the focus to the new screen's heading, or to the main element until the heading appears. */
 function focusScreen(mainId: string): () => void {
-  // Queried each time: the frame of the member area may replace the main element.
+  // Queried each time: the layout of the member area may replace the main element.
   const main = () => document.getElementById(mainId);
   const heading = () => main()?.querySelector<HTMLElement>('h1') ?? null;
   const now = heading();
@@ -58,8 +58,8 @@ function moveTo(type: NavigationType, leftAt: number | undefined): () => void {
 }
 
 /**
- * What a page load does by itself and a router does not: a new screen starts at its top with the focus on its heading,
- * so that it is read out; going back finds the page where it was left. A change of the query alone moves nothing.
+ * Does what a browser does on a page load: a new screen starts at its top with the focus on its heading, so that screen
+ * readers read it; going back restores the scroll position. A change of the query alone does nothing.
  */
 export function useNavigationFocus(mainId: string): void {
   const { key, pathname } = useLocation();
@@ -79,7 +79,7 @@ export function useNavigationFocus(mainId: string): void {
   useEffect(() => {
     const before = shown.current;
     shown.current = { key, pathname };
-    // On the first page of a visit the browser restores its own scroll position, and the focus stays.
+    // On the first page of a visit the browser restores the scroll position itself, and the focus stays.
     if (before === undefined || before.pathname === pathname) return undefined;
     const stopScroll = moveTo(type, leftAt.current.get(key));
     const stopFocus = focusScreen(mainId);

@@ -38,7 +38,7 @@ function EntryPicture({ image, icon: Icon }: { image: BrandImage; icon: IconComp
   );
 }
 
-/** Login or registration next to the menu; on a phone there is space for one, and the drawer has both. */
+/** Login or registration next to the menu: a phone has space for one of them, the drawer has both. */
 function HeaderActions(): ReactElement {
   const t = useText();
   const auth = useAuth();
@@ -50,7 +50,7 @@ function HeaderActions(): ReactElement {
       </LinkButton>
     );
   }
-  // The home page has the sign-in form on it.
+  // The home page already has the sign-in form.
   const offersLogin = pathname !== paths.login && pathname !== paths.home;
   const offersRegister = !isRegisterPath(pathname);
   return (
@@ -74,7 +74,7 @@ function HeaderActions(): ReactElement {
   );
 }
 
-/** The picture behind the header, where remote configuration or the client has one. */
+/** The picture behind the header, if remote configuration or the client has one. */
 function TopBackground({ image }: { image: BrandImage }): ReactElement | null {
   if (image.src === undefined) return null;
   return (
@@ -91,14 +91,17 @@ function TopBackground({ image }: { image: BrandImage }): ReactElement | null {
   );
 }
 
-/** The visitors' header: games are disabled until a sign-in, contact is open (SH-03); the logo links to the home page (PU-07). */
+/**
+ * The header for visitors: games are disabled until the sign-in, contact is enabled (SH-03); the logo links to the home
+ * page (PU-07).
+ */
 export function VisitorHeader(): ReactElement {
   const t = useText();
   const client = useClient();
   const { pathname } = useLocation();
   const images = useBrandImages();
   const menu = useHistoryDialog('menu');
-  // A link of the open drawer replaces the drawer's history entry.
+  // A link in the drawer replaces the drawer's history entry.
   const leave = menu.isOpen ? { replace: true } : {};
   const closed = { disabled: true, disabledHint: t('shell.menuDisabled') } as const;
   const entries: readonly MenuEntry[] = [
@@ -127,7 +130,7 @@ export function VisitorHeader(): ReactElement {
       current: pathname === paths.contact,
       render: <Link to={paths.contact} {...leave} />,
     },
-    // The row has no room for what more there is to look at; the home page and the foot of the page have it too.
+    // The row has no space for these links; the home page and the footer also have them.
     ...visitorWays(client).map(({ id, to, Icon }) => ({
       id,
       label: t(`shell.${id}`),

@@ -41,7 +41,7 @@ function RequestRow({ request }: { request: SlipRequest }): ReactElement {
   );
 }
 
-/** The member's requests to staff with their states; pending ones are polled while the page is visible. */
+/** The member's requests to staff and their states; pending requests are polled while the page is visible. */
 export function MyRequests(): ReactElement {
   const t = useText();
   const query = useMySlipRequestsQuery(undefined, freshOnArrival);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const MEGABYTE = 2 ** 20;
-/** Megabytes of the largest picture that the server accepts. */
+/** The server's maximum size of a picture, in megabytes. */
 export const sentMegabytes = 5;
-/** Megabytes of the largest picture that is chosen where the page makes it smaller before it is sent. */
+/** The maximum size of a picture that the page can shrink before sending, in megabytes. */
 const shrunkMegabytes = 25;
 
-/** Returns whether a picture may be sent as it is. */
+/** True if a picture may be sent unchanged. */
 export const fitsServer = (picture: Blob): boolean => picture.size <= sentMegabytes * MEGABYTE;
 
 /**
@@ -16,12 +16,12 @@ export const fitsServer = (picture: Blob): boolean => picture.size <= sentMegaby
 const canShrink = (): boolean =>
   typeof CSS !== 'undefined' && CSS.supports('image-orientation', 'from-image');
 
-/** Returns a picture as it is sent: a large photo made smaller where the browser can, else the file. */
+/** Returns a picture as it is sent: a large photo is shrunk if the browser can; otherwise the file. */
 export async function pictureToSend(file: File): Promise<Blob> {
   if (!canShrink()) return file;
   return import('./shrink-photo.ts').then(
     ({ shrinkPhoto }) => shrinkPhoto(file),
-    // The code is gone after a deploy: the server can still read the original.
+    // The code is missing after a deploy: the server can still read the original.
     () => file,
   );
 }

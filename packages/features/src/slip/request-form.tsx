@@ -23,7 +23,7 @@ export interface RequestValues extends TypedRequest {
   readonly change: (changed: Partial<TypedRequest>) => void;
 }
 
-/** Keeps the typed values of a request on the page, so that they survive Back and Forward. */
+/** Keeps the typed values of a request in the page's state, so that Back and Forward restore them. */
 export function useRequestValues(): RequestValues {
   const [amount, setAmount] = useTypedText('requestAmount');
   const [day, setDay] = useTypedText('requestDay');
@@ -50,7 +50,7 @@ export interface RequestFormProps {
 
 const longestNote = 300;
 
-/** Asks staff to look at a transfer that could not be verified: how much, when, what else there is to say (ME-05). */
+/** Asks staff to check a transfer that could not be verified: amount, time, note (ME-05). */
 export function RequestForm(props: RequestFormProps): ReactElement {
   const { values, slipId, requesting, onSent, onCancel } = props;
   const { amount: typed, day, time, note, change } = values;

@@ -1,6 +1,9 @@
-/** A picture of this size is sent as it is. */
+/** A picture up to this size in bytes is sent unchanged. */
 const SMALL_BYTES = 1_000_000;
-/** Pixels that are sent at most: the QR of a slip that fills a third of a photo stays several pixels a module. */
+/**
+ * The maximum number of pixels that are sent: if the slip fills a third of the photo, each QR module is still several
+ * pixels wide.
+ */
 const MOST_PIXELS = 4_000_000;
 const JPEG_QUALITY = 0.9;
 

@@ -10,7 +10,7 @@ export interface SlipAdvice {
   /** The advice after the server's own message. */
   readonly text: string;
   readonly acts: readonly SlipAct[];
-  /** The amount on the slip, if the server sent it: the one to use. */
+  /** The amount on the slip, if the server sent it. */
   readonly slipAmountSatang: number | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Facts {
 
 type Advise = (facts: Facts, t: Translate) => { text: string; acts: readonly SlipAct[] };
 
-/** One entry for each refusal of the contract's slip operations. */
+/** A tuple for each refusal of the contract's slip operations: the code and its advice. */
 const adviceByCode = new Map<string, Advise>(
   Object.entries({
     SLIP_NOT_IMAGE: (_facts, t) => ({ text: t('slip.adviceNotImage'), acts: ['chooseOther'] }),
@@ -67,15 +67,15 @@ const adviceByCode = new Map<string, Advise>(
   } satisfies Record<string, Advise>),
 );
 
-/** Without a code there was no answer at all: the picture is still there, and sending it again harms nothing. */
+/** Advises after an error without a code, which means that no response arrived: sending the picture again is safe. */
 const adviceWithoutAnswer: Advise = (_facts, t) => ({ text: t('slip.adviceConnection'), acts: ['retry'] });
 const adviceOtherwise: Advise = (_facts, t) => ({ text: t('slip.adviceOther'), acts: ['retry', 'askStaff'] });
 
-/** Advises to confirm again with the button below: the refusal says nothing against it. */
+/** Advises to confirm again with the button below: the refusal doesn't rule that out. */
 const adviceToConfirmAgain: Advise = (_facts, t) => ({ text: t('slip.adviceConfirmAgain'), acts: [] });
 
 /**
- * Returns the advice for a slip that was refused on verification or confirmation. It follows the server's message, which
+ * Returns the advice for a slip whose verification or confirmation was refused. It follows the server's message, which
  * is shown unchanged (ST-07).
  */
 export function adviseOnSlip(

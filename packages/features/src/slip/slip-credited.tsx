@@ -13,7 +13,7 @@ export interface SlipCreditedProps {
   onAnother: () => void;
 }
 
-/** The credit is in: how much, what there is now, and where to go from here. */
+/** The result of a credited slip: the amount, the new credit, and links to the next pages. */
 export function SlipCredited({ slip, outcome, onAnother }: SlipCreditedProps): ReactElement {
   const t = useText();
   const { deposit, creditSatang, bonusSatang = 0 } = outcome;

@@ -8,13 +8,13 @@ import { VerifyingStatus } from './verifying-status.tsx';
 
 export interface SlipFormProps {
   flow: SlipFlow;
-  /** Above the button: why the last attempt was refused. */
+  /** Shown above the button: the reason why the last attempt was refused. */
   refusal: ReactNode;
   /** The container of the picture field, so that the page can scroll to it. */
   pictureRef: Ref<HTMLDivElement>;
 }
 
-/** The picture of the slip and the amount it should be of. */
+/** The form of a slip: its picture and its expected amount. */
 export function SlipForm({ flow, refusal, pictureRef }: SlipFormProps): ReactElement {
   const t = useText();
   const amountField = useRef<HTMLInputElement>(null);

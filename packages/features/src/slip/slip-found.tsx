@@ -13,9 +13,9 @@ import { StageHeading } from '../common/layout/stage-heading.tsx';
 export interface SlipFoundProps {
   slip: Slip;
   confirming: boolean;
-  /** True if nothing else is open: a pending transfer is checked again after the bank's waiting time. */
+  /** True if no other step is open: a pending transfer is checked again after the bank's waiting time. */
   asksAgain: boolean;
-  /** Above the buttons: why the last attempt to confirm failed. */
+  /** Shown above the buttons: the reason why the last confirmation failed. */
   refusal: ReactNode;
   onConfirm: () => void;
   onCheckAgain: () => void;
@@ -37,7 +37,7 @@ function Party({ party }: { party: Slip['sender'] }): ReactElement {
   );
 }
 
-/** The transfer as the bank reports it: sender, receiver, time, reference. */
+/** The transfer according to the bank: sender, receiver, time, reference. */
 function TransferFacts({ slip }: { slip: Slip }): ReactElement {
   const t = useText();
   return (
@@ -74,7 +74,7 @@ function useCheckAgain(slip: Slip, waitSeconds: number | undefined, checkAgain: 
   }, [slip, waitSeconds]);
 }
 
-/** A transfer that the bank knows: to be confirmed, still pending there, or credited before. */
+/** A transfer that the bank knows: ready to be confirmed, still pending, or credited before. */
 export function SlipFound(props: SlipFoundProps): ReactElement {
   const { slip, confirming, asksAgain, refusal, onConfirm, onCheckAgain, onAskStaff, onOther } = props;
   const t = useText();

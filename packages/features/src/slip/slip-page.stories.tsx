@@ -66,7 +66,7 @@ export const PendingWithWait = screenStory(
     await see(/ประมาณ 7\sนาที/);
   },
 );
-/** Verified before, on this or another device, and not confirmed yet. */
+/** Verified earlier, on this or another device, and not confirmed yet. */
 export const Waiting = screenStory(
   { path, answers: { 'slip.myRequest': replies.data({ items: [], waiting: [aWaitingSlip()] }) } },
   () => see('สลิปที่รอคุณยืนยัน'),

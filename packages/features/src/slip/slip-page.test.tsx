@@ -14,11 +14,11 @@ const verifyButton = () => screen.getByRole('button', { name: 'ตรวจส�
 const verifications = () => world.server().requests(slipVerify);
 const confirmations = () => world.server().requests(slipConfirm);
 
-// jsdom has its own Blob, which the contract's check of files does not accept.
+// jsdom has its own Blob, which the contract's file schema does not accept.
 afterEach(() => vi.useRealTimers());
 beforeEach(() => world.server().reply(slipVerify, replies.data(aSlip())));
 
-/** The parts of a form as they came: name and content in one line each. */
+/** Returns each part of a submitted form as one line: its name and content. */
 function formOf({
   rawBody,
   headers,
@@ -39,7 +39,7 @@ async function send(user: UserEvent): Promise<void> {
   await user.click(verifyButton());
 }
 
-/** The screen with a slip that was verified, ready to be confirmed. */
+/** Opens the screen with a verified slip, ready to be confirmed. */
 async function openVerified() {
   const opened = world.open(<SlipPage />);
   await send(opened.user);
@@ -208,7 +208,7 @@ describe('SlipPage', () => {
     const { user } = world.open(<SlipPage />);
     await user.click(verifyButton());
     expect(screen.getByText('กรุณาเลือกรูปภาพ')).toBeTruthy();
-    // A drop passes by the `accept` of the field.
+    // Dropped files are not filtered by the field's `accept`.
     const text = new File(['x'], 'slip.txt', { type: 'text/plain' });
     fireEvent.drop(picture(), { dataTransfer: { files: [text] } });
     expect(screen.getByText('ใช้ได้เฉพาะไฟล์รูปภาพ JPG หรือ PNG')).toBeTruthy();

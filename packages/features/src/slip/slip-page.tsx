@@ -24,7 +24,7 @@ function pictureFieldOf(around: HTMLElement | null): HTMLInputElement | null | u
   return around?.querySelector<HTMLInputElement>('input[type="file"]');
 }
 
-/** /auth/deposit/slip (ME-05): send a slip, see it verified, confirm it; or ask staff to look. */
+/** /auth/deposit/slip (ME-05): send a slip, see the verified transfer and confirm it, or ask staff to check it. */
 export function SlipPage(): ReactElement {
   const t = useText();
   usePageTitle(t('slip.title'));
@@ -43,7 +43,8 @@ export function SlipPage(): ReactElement {
     const parsed = parseBahtInput(typed);
     return parsed.ok ? parsed.amountSatang : undefined;
   };
-  // Another picture: the phone's own picker opens at once, and the present picture stays until there is one.
+  // To replace the picture, the phone's file picker opens at once, and the current picture stays until another one is
+  // chosen.
   const picture = useRef<HTMLDivElement>(null);
   const [pictureWanted, setPictureWanted] = useState(false);
   const chooseOther = (): void => {
@@ -88,7 +89,7 @@ export function SlipPage(): ReactElement {
       <Columns
         main={
           <>
-            {/* One transfer at a time is asked about. */}
+            {/* A request to staff covers one transfer. */}
             {slip === undefined && (
               <WaitingSlips shownId={'slip' in stage ? stage.slip.id : undefined} hasList />
             )}

@@ -3,7 +3,7 @@ import { formatDayHeading } from '@chada/messages';
 
 const daysOffered = 7;
 
-/** The days on which a transfer may have been made, today first: `YYYY-MM-DD` in Bangkok, with its heading. */
+/** Returns the possible days of a transfer, today first: `YYYY-MM-DD` in Bangkok, with its heading. */
 export function transferDays(now: number): readonly { value: string; label: string }[] {
   const today = bangkokDay(now);
   return Array.from({ length: daysOffered }, (_, back) => {
@@ -12,7 +12,7 @@ export function transferDays(now: number): readonly { value: string; label: stri
   });
 }
 
-/** The instant of a time that was read from a slip: `14:05`, `14.05`, in Thai digits too; `undefined` for what is no time. */
+/** Returns the instant of a typed time of day: `14:05`, `14.05`, also in Thai digits; `undefined` if it is invalid. */
 export function transferInstant(day: string, typedTime: string): string | undefined {
   const time = toAsciiDigits(typedTime)
     .trim()

@@ -13,14 +13,14 @@ import { useTypedText } from '../common/fields/use-typed-text.ts';
 import { fitsServer, pictureToSend } from './picture-limits.ts';
 import { type SlipStep, useSlipSteps } from './use-slip-steps.ts';
 
-/** The stage of one slip. The picture and the typed amount survive every failure (ME-05). */
+/** The stage of a slip. The picture and the typed amount survive every failure (ME-05). */
 export type SlipStage =
   | { readonly name: 'choosing'; readonly error: unknown }
-  /** The sent part of the picture, 0 to 1, if the browser reports it; then the bank is asked. */
+  /** The sent part of the picture, 0 to 1, if the browser reports it; after the upload the server asks the bank. */
   | { readonly name: 'verifying'; readonly sentRatio: number | undefined }
-  /** The found transfer is being loaded, after a reload. */
+  /** The found transfer is loading after a reload. */
   | { readonly name: 'loading' }
-  /** The bank knows the transfer: it can be confirmed, or is still pending, or was credited before. */
+  /** The bank knows the transfer: it is ready to be confirmed, still pending, or credited before. */
   | { readonly name: 'found'; readonly slip: Slip; readonly error: unknown }
   | { readonly name: 'credited'; readonly slip: Slip; readonly outcome: ConfirmedSlip };
 
@@ -35,16 +35,16 @@ export interface SlipFlow {
   readonly choose: (file: File) => void;
   readonly remove: () => void;
   readonly type: (typed: string) => void;
-  /** Sends the picture to be verified, with the stated amount if any. Returns false if it is too large to be sent. */
+  /** Sends the picture for verification, with the typed amount if any. Returns false if it is too large. */
   readonly verify: (amountSatang: number | undefined) => Promise<boolean>;
   readonly confirm: () => Promise<void>;
-  /** For a further slip: everything emptied. */
+  /** Clears everything for another slip. */
   readonly restart: () => void;
 }
 
-/** The way of one slip from its picture to the credit; from the found transfer on, each step is a history entry. */
+/** The flow of one slip from its picture to the credit; from the found transfer on, each step is a history entry. */
 export function useSlipFlow(typedAtFirst: string): SlipFlow {
-  // While there is no transfer yet: why the last picture was refused, or how far it is sent.
+  // Before a transfer is found: the last picture's refusal, or the progress of its upload.
   const [choice, setChoice] = useState<Extract<SlipStage, { name: 'choosing' | 'verifying' }>>(choosing());
   const [found, setFound] = useState<Slip | undefined>(undefined);
   const [confirmError, setConfirmError] = useState<unknown>(undefined);
@@ -55,10 +55,10 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
   const [confirmSlip, { pending }] = useConfirmSlip();
   const requesting = useRequestDeposit();
   const { data: mine, isLoading } = useMySlipRequestsQuery();
-  // The store's own record of the slip under way is for as long as the screen is (EN-06).
+  // The store keeps the current slip only while the screen is mounted (EN-06).
   const { clear } = useSlip();
   useEffect(() => () => clear(), [clear]);
-  // A second press in the same instant comes before the state is rendered.
+  // A second press may come before the state has rendered.
   const busy = useRef(false);
 
   const slipOf = (slipId: string): Slip | undefined =>
@@ -101,7 +101,7 @@ export function useSlipFlow(typedAtFirst: string): SlipFlow {
       if (result.data === undefined) return steps.closeAll();
       setFound(result.data);
       setConfirmError(undefined);
-      // A pending transfer that is verified again has its step already.
+      // A pending transfer that is verified again already has its step.
       if (steps.steps.every(({ name }) => name !== 'found'))
         steps.replace({ name: 'found', slipId: result.data.id });
     });

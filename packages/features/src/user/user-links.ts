@@ -13,7 +13,7 @@ import {
 } from '@chada/ui-kit';
 import { paths } from '../common/layout/paths.ts';
 
-/** One way from the member's page. */
+/** A link of the member's page. */
 export interface AccountLink {
   readonly id:
     'history' | 'winLost' | 'affiliate' | 'ranking' | 'media' | 'reward' | 'address' | 'password' | 'contact';
@@ -26,7 +26,7 @@ export interface AccountGroup {
   readonly links: readonly AccountLink[];
 }
 
-/** The ways from the member's page, without those whose feature the brand has off. */
+/** Returns the links of the member's page, without those of disabled features. */
 export function accountGroups(features: ResolvedClient['features']): readonly AccountGroup[] {
   const affiliate: AccountLink = { id: 'affiliate', to: paths.affiliate, Icon: UsersIcon };
   const reward: AccountLink = { id: 'reward', to: paths.reward, Icon: GiftIcon };

@@ -12,7 +12,7 @@ import { useClient, useText } from '../common/brand/site-context.tsx';
 import { usePageTitle } from '../common/layout/use-page-title.ts';
 import { accountGroups } from './user-links.ts';
 
-/** /auth/account: who the member is here, and the ways to their records and settings. */
+/** /auth/account: the member's profile, and links to their records and settings. */
 export function UserPage(): ReactElement {
   const t = useText();
   usePageTitle(t('user.title'));
@@ -42,7 +42,7 @@ export function UserPage(): ReactElement {
   );
 }
 
-/** The full profile (AP-05, EN-02); until it is loaded, what the browser stored of it. */
+/** The full profile (AP-05, EN-02); until it is loaded, the part that the browser stored. */
 function Profile(): ReactElement {
   const t = useText();
   const { user } = useAuth();
@@ -89,7 +89,7 @@ interface DeliveryAddressProps {
   profile: ReturnType<typeof useUserDetailQuery>['data'];
 }
 
-/** The delivery address, which only the full profile has: the browser does not store it. */
+/** The delivery address. Only the full profile has it: the browser does not store it. */
 function DeliveryAddress({ profile }: DeliveryAddressProps): ReactElement {
   const t = useText();
   if (profile === undefined) return <SkeletonGroup label={t('common.loading')} shape="amount" count={1} />;

@@ -25,8 +25,8 @@ const widestBar = 40;
 const leastHeight = 2;
 
 /**
- * Bars of days in a box, in the order given. Zero is always in the picture and both sides have one scale, so that a loss
- * never looks smaller than a win of the same size.
+ * Returns the bars of days in a box, in their order. Zero is always visible and both sides have the same scale, so that
+ * a loss never looks smaller than a win of the same size.
  */
 export function plotBars(
   days: readonly DayResult[],
@@ -42,7 +42,7 @@ export function plotBars(
     zeroY,
     bars: days.map(({ day, amountSatang }, index) => {
       const side = amountSatang > 0 ? 'above' : amountSatang < 0 ? 'below' : 'none';
-      // A day of little is still a day that was played.
+      // A day with a small result keeps a visible bar.
       const length = side === 'none' ? 0 : Math.max((Math.abs(amountSatang) / range) * height, leastHeight);
       return {
         day,

@@ -34,7 +34,7 @@ interface DayTotal {
 
 const dayOf = ({ day }: AffiliateLog): string => day;
 
-/** /auth/winlost (ME-08): the member's result, by day as a plot and a table, and every entry. */
+/** /auth/winlost (ME-08): the member's result, by day as a plot and a table, and all entries. */
 export function WinLostPage(): ReactElement {
   const t = useText();
   usePageTitle(t('winLost.title'));
@@ -121,7 +121,7 @@ const LogRow = memo(function LogRow({ item }: { item: AffiliateLog }): ReactElem
   );
 });
 
-/** The days as a plot, or the same as a table. */
+/** The days as a plot or as a table. */
 function ByDay({ days }: { days: readonly DayTotal[] }): ReactElement {
   const t = useText();
   const [view, setView] = useState('plot');

@@ -23,7 +23,7 @@ export interface Allowance {
   readonly lockedBonuses?: readonly LockedBonus[] | undefined;
 }
 
-/** A typed amount that may be asked for, or why not, in words. */
+/** The result of checking a typed amount: the satang to withdraw, or the reason for the refusal in Thai. */
 export type AmountVerdict =
   { readonly ok: true; readonly amountSatang: Satang } | { readonly ok: false; readonly problem: string };
 
@@ -31,7 +31,7 @@ function memberLevel(level: number): MemberLevel {
   return isTierLevel(level) ? level : 0;
 }
 
-/** Computes what today's limits have used from what is left: the rules count used amounts. */
+/** Computes the used part of today's limits from the remaining part, because the rules count used amounts. */
 function questionOf(allowance: Allowance, creditSatang: number): Omit<WithdrawalQuestion, 'amountSatang'> {
   const { dayAmountSatang, dayAmountLeftSatang, dayCount, dayCountLeft } = allowance;
   return {
@@ -51,7 +51,7 @@ function questionOf(allowance: Allowance, creditSatang: number): Omit<Withdrawal
   };
 }
 
-/** A refusal of the rules in Thai, with its figures. */
+/** Returns a refusal of the rules in Thai, with its amounts. */
 export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
   switch (refusal.reason) {
     case 'belowMinimum':
@@ -76,8 +76,8 @@ export function refusalText(refusal: WithdrawalRefusal, t: Translate): string {
 }
 
 /**
- * Checks a typed amount against the server's allowance, by the same rules as the server. It only explains: with unknown
- * credit (null) it only parses the text.
+ * Checks a typed amount against the server's allowance, by the same rules as the server. It only explains; if the
+ * credit is unknown (null), it only parses the text.
  */
 export function checkTypedAmount(
   typed: string,
@@ -94,7 +94,7 @@ export function checkTypedAmount(
   return verdict.ok ? parsed : { ok: false, problem: refusalText(verdict, t) };
 }
 
-/** The most that could be asked for in one withdrawal now; 0 when none is possible or the credit is unknown. */
+/** Returns the largest amount of one withdrawal now; 0 if none is possible or the credit is unknown. */
 export function mostNow(allowance: Allowance, creditSatang: number | null): Satang {
   return creditSatang === null ? satang(0) : largestWithdrawal(questionOf(allowance, creditSatang));
 }

@@ -6,8 +6,8 @@ interface Tracked {
 }
 
 /**
- * Returns the tracked withdrawals, newest first, each from the latest response. One that is no longer pending is looked up
- * among the finished, and keeps its last known state until it is found.
+ * Returns the tracked withdrawals, newest first, each from the latest response. One that is no longer pending is looked
+ * up among the finished ones, and keeps its last known state until it is found.
  */
 export function trackedNow<Item extends Tracked>(
   known: readonly Item[],
@@ -23,15 +23,17 @@ export function trackedNow<Item extends Tracked>(
 
 export interface TrackedWithdrawals<Item> {
   readonly items: readonly Item[];
-  /** True if one is no longer pending and not found among the finished: the history must be refetched. */
+  /** True if one is no longer pending and not among the finished ones: the history must be refetched. */
   readonly someUnsettled: boolean;
   /** Tracks a withdrawal that the server just returned. */
   readonly follow: (item: Item) => void;
-  /** Stops showing a finished one. */
+  /** Hides a finished withdrawal. */
   readonly dismiss: (id: string) => void;
 }
 
-/** Shows a withdrawal that was pending when the screen opened, or was sent from it, until its end (ME-06). */
+/**
+ * Tracks withdrawals that were pending when the screen opened, or were sent from it, until they are finished (ME-06).
+ */
 export function useTrackedWithdrawals<Item extends Tracked>(
   waiting: readonly Item[] | undefined,
   finished: readonly Item[],

@@ -14,7 +14,7 @@ function readStep(value: unknown): WithdrawStep | undefined {
   return z.safeParse(stepSchema, value).data;
 }
 
-/** The steps of a withdrawal in the history. Nothing of them is lost by a reload. */
+/** Keeps the steps of a withdrawal in the history. A reload loses none of them. */
 export function useWithdrawalSteps(pending: boolean): HistorySteps<WithdrawStep> {
   return useHeldSteps(useHistorySteps('withdraw', readStep), pending);
 }

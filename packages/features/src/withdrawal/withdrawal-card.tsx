@@ -13,11 +13,11 @@ export interface WithdrawalCardProps {
   withdrawal: Withdrawal;
   /** Receives the withdrawal from a newer response. */
   onChanged: (withdrawal: Withdrawal) => void;
-  /** Puts a finished one away. */
+  /** Hides a finished withdrawal. */
   onDismiss: (id: string) => void;
 }
 
-/** One withdrawal on its way: amount, account, steps, and the button that sends a failed payment again. */
+/** One withdrawal: amount, account, steps, and the button that retries a failed payment. */
 export function WithdrawalCard({ withdrawal, onChanged, onDismiss }: WithdrawalCardProps): ReactElement {
   const t = useText();
   const [retry, { pending, error }] = useRetryWithdrawal();

@@ -8,31 +8,31 @@ import { useText } from '../common/brand/site-context.tsx';
 import { checkTypedAmount, mostNow } from './check-withdrawal.ts';
 
 export interface WithdrawalFormProps {
-  /** The typed amount; the page keeps it, so that it survives the review and every failure. */
+  /** The typed amount; the page owns it, so that it survives the review and every failure. */
   typed: string;
   onTyped: (typed: string) => void;
   allowance: WithdrawalAllowance;
   account: { bankName: string; bankId: string; accountName: string };
   creditSatang: number | null;
-  /** True if the field takes the focus on mount, because the member returns from the next step. */
+  /** True if the form takes the focus on mount, because the member returns from the next step. */
   takesFocus: boolean;
-  /** An amount that may be asked for was submitted. */
+  /** Called with a valid amount on submit. */
   onReview: (amountSatang: number) => void;
 }
 
 const chipCount = 4;
 
-/** The amount, with shortcuts for usual amounts, and the receiving account. */
+/** The amount, with shortcuts for common amounts, and the receiving account. */
 export function WithdrawalForm(props: WithdrawalFormProps): ReactElement {
   const { typed, onTyped, allowance, account, creditSatang, takesFocus, onReview } = props;
   const t = useText();
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button and not the field: a keyboard would cover the page.
+    // The button and not the field, because a keyboard would cover the page.
     if (takesFocus) next.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  // Nothing is called wrong while it is still being typed for the first time.
+  // No problem is shown while the member types for the first time.
   const [touched, setTouched] = useState(false);
   const most = mostNow(allowance, creditSatang);
   const verdict = checkTypedAmount(typed, { allowance, creditSatang }, t);

@@ -70,7 +70,7 @@ export const NoCredit = screenStory({
   path,
   answers: { ...nothingOnItsWay, 'user.credit': replies.data(aCredit({ creditSatang: 0 })) },
 });
-/** A bonus whose stakes are not done: locked, and nothing else is. */
+/** A bonus with unfinished turnover: only the bonus is locked. */
 export const BonusLocked = screenStory({
   path,
   answers: {
@@ -91,7 +91,7 @@ export const BonusLocked = screenStory({
     }),
   },
 });
-/** The credit is in a game: it is not called missing. */
+/** The credit is in a game: the screen doesn't report it as missing. */
 export const CreditInGame = screenStory({
   path,
   answers: {

@@ -18,7 +18,7 @@ const none = { ...withdrawRequests.example.response, items: [] };
 const bodies = () => world.server().requests(withdrawCreate);
 const amountField = () => screen.findByLabelText<HTMLInputElement>('จำนวนเงินที่ต้องการถอน');
 
-/** The screen of a member with nothing on its way, ready to type. */
+/** Opens the screen of a member without a pending withdrawal, ready to type. */
 async function openForm() {
   world.server().reply(withdrawRequests, replies.data(none));
   world.server().reply(withdrawHistory, replies.data({ items: [], nextCursor: null }));
@@ -27,7 +27,7 @@ async function openForm() {
   return opened;
 }
 
-/** The same, with 300 baht under review. */
+/** Opens the same screen with 300 baht under review. */
 async function openReview() {
   const opened = await openForm();
   await opened.user.type(await amountField(), '300');
@@ -202,7 +202,7 @@ describe('WithdrawalPage', () => {
     });
     world.server().reply(withdrawHistory, replies.data({ items: [rejected], nextCursor: null }));
     const lookUps = world.server().requests(userCredit).length;
-    // Coming back into sight asks at once.
+    // A page that becomes visible again refetches at once.
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText('คืนเครดิต ฿300.00 ให้คุณแล้ว')).toBeTruthy();
     const steps = screen.getByRole('list', { name: 'สถานะการถอน ฿300.00' });

@@ -26,7 +26,7 @@ import { WithdrawalRow } from './withdrawal-row.tsx';
 const requestedAt = (withdrawal: Withdrawal): string => withdrawal.requestedAt;
 const isFinal = ({ status }: Withdrawal): boolean => status === 'paid' || status === 'rejected';
 
-/** /auth/withdraw (ME-06): what may be withdrawn, asking for it, what became of it. */
+/** /auth/withdraw (ME-06): the limits, a new withdrawal, and the states of earlier ones. */
 export function WithdrawalPage(): ReactElement {
   const t = useText();
   usePageTitle(t('withdrawal.title'));
@@ -40,7 +40,8 @@ export function WithdrawalPage(): ReactElement {
   );
   const tracked = useTrackedWithdrawals(requests.data?.items, finished);
 
-  // What waits is asked after; what is no longer waiting has its end in the history, and a return in the credit.
+  // Pending withdrawals are polled. The result of a finished one is in the history, and a returned amount in the
+  // credit.
   const { someUnsettled } = tracked;
   const { refetch: askHistory } = history;
   const { refresh: askCredit } = credit;
@@ -63,7 +64,7 @@ export function WithdrawalPage(): ReactElement {
   const withdrawing = useWithdraw();
   const steps = useWithdrawalSteps(withdrawing[1].pending);
   const [step] = steps.steps;
-  // The withdrawal just sent is shown in place of its form; the others above.
+  // The withdrawal just sent replaces the form; the others are above it.
   const sentId = step?.name === 'sent' ? step.withdrawalId : undefined;
   const others = tracked.items.filter(({ id }) => id !== sentId);
   const sent = tracked.items.find(({ id }) => id === sentId);

@@ -27,14 +27,14 @@ export interface WithdrawalPanelProps {
   creditSatang: number | null;
   withdrawing: ReturnType<typeof useWithdraw>;
   steps: HistorySteps<WithdrawStep>;
-  /** The withdrawal that was just sent, drawn; shown in place of the form. */
+  /** The element of the withdrawal that was just sent; replaces the form. */
   sent: ReactNode;
   onSent: (withdrawal: Withdrawal) => void;
-  /** The server refused or did not answer: what is shown of credit and limits may be stale. */
+  /** Called after a refusal or a lost response: the displayed credit and limits may be out of date. */
   onRefused: () => void;
 }
 
-/** Shows amount, review and sent one after the other; the typed amount survives. */
+/** Shows amount, review and result one after the other; keeps the typed amount. */
 export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   const { allowance, account, creditSatang, withdrawing, steps, sent, onSent, onRefused } = props;
   const t = useText();
@@ -42,7 +42,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
   const inGame = useCreditInGame();
   const [withdraw, { pending }] = withdrawing;
   const [step] = steps.steps;
-  // Why the last attempt failed; a new review starts without it.
+  // The failure of the last attempt; a new review starts without it.
   const [lastFailure, setFailure] = useState<ApiError | null>(null);
   const failure = useCurrentFailure(lastFailure);
   const isShown = useRef(true);
@@ -60,7 +60,7 @@ export function WithdrawalPanel(props: WithdrawalPanelProps): ReactElement {
     const result = await withdraw({ amount: amountSatang });
     if (!result.ok) {
       setFailure(result.error);
-      // With the session everything that was shown has ended too.
+      // After the session has ended, nothing of this screen is shown.
       if (result.error.kind !== 'sessionEnded') onRefused();
       return;
     }

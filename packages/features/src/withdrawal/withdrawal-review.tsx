@@ -23,7 +23,7 @@ export interface WithdrawalReviewProps {
   onEdit: () => void;
 }
 
-/** The figures of the withdrawal before it is sent: amount, account, remaining credit. */
+/** The amounts of the withdrawal before it is sent: amount, account, remaining credit. */
 export function WithdrawalReview(props: WithdrawalReviewProps): ReactElement {
   const { amountSatang, account, creditSatang, mostSatang, pending, error, onConfirm, onEdit } = props;
   const t = useText();

@@ -52,7 +52,7 @@ function payment(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
         id,
         state: 'failed',
         title: t('withdrawal.timelineFailed'),
-        // The bank's message, then its meaning for the member.
+        // The bank's message, then what it means for the member.
         detail: [withdrawal.reason, t('withdrawal.timelineFailedHint')].filter(Boolean).join(' '),
       };
     case 'rejected':
@@ -64,7 +64,10 @@ function payment(withdrawal: SteppedWithdrawal, t: Translate): TimelineStep {
   }
 }
 
-/** Returns the steps of a withdrawal: requested, decided, paid; after a rejection or failure, the reason and where the credit is. */
+/**
+ * Returns the steps of a withdrawal: requested, decided, paid; after a rejection or failure, the reason and what
+ * happened to the credit.
+ */
 export function withdrawalSteps(withdrawal: SteppedWithdrawal, t: Translate): readonly TimelineStep[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** Words that every screen may use. */
+/** Words that any screen may use. */
 export const common = {
   ok: 'ตกลง',
   cancel: 'ยกเลิก',

@@ -1,4 +1,4 @@
-/** The messaging accounts of the brand, as codes to scan, ids to copy and links to tap (CT-01). */
+/** The brand's messaging accounts: QR codes, ids to copy and links (CT-01). */
 export const contact = {
   title: 'ติดต่อเรา',
   lead: 'สอบถามหรือแจ้งปัญหา ทักทีมงานทาง LINE ได้เลย',

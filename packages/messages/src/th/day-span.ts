@@ -1,4 +1,4 @@
-/** Choosing a span of days. */
+/** Selecting a span of days. */
 export const daySpan = {
   group: 'เลือกช่วงวันที่',
   last7: '7 วัน',

@@ -1,4 +1,4 @@
-/** Around a page of others that is shown inside ours (PU-09, PU-10). */
+/** The embedded pages of third parties (PU-09, PU-10). */
 export const frame = {
   hint: 'ข้อมูลจากผู้ให้บริการภายนอก หากไม่แสดง กดโหลดใหม่ได้เลย',
   offline: 'คุณออฟไลน์อยู่ ข้อมูลจะอัปเดตเมื่อเชื่อมต่ออินเทอร์เน็ตแล้ว',

@@ -1,4 +1,4 @@
-/** Credit that is in a game, wherever credit is shown (ME-22). */
+/** Credit that is in a game, on any screen that shows credit (ME-22). */
 export const gameCredit = {
   amountIn: '{amount} อยู่ในเกม {name}',
   amount: '{amount} อยู่ในเกม',

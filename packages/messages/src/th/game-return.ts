@@ -1,4 +1,4 @@
-/** Coming back from a game: the credit on its way home, and what came (ME-22). */
+/** The return from a game: the pending credit, then the returned amount (ME-22). */
 export const gameReturn = {
   pending: 'กำลังนำเครดิตกลับมาให้คุณ',
   pendingHint: 'รอสักครู่ ไม่ต้องกดอะไร',

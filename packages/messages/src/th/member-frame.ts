@@ -1,6 +1,6 @@
 export { screenTitles } from './screen-titles.ts';
 
-/** The texts of the frame that only members see. They load with the frame of the member area. */
+/** The texts of the layout that only members see. They load with the layout of the member area. */
 export const memberFrame = {
   creditLabel: 'เครดิตของคุณ',
   creditRefresh: 'แตะเพื่อรีเฟรชเครดิต',

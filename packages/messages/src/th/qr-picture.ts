@@ -1,4 +1,4 @@
-/** Keeping a QR code as a picture: one can't scan the screen of one's own phone. */
+/** Saving a QR code as a picture, because a phone can't scan its own screen. */
 export const qrPicture = {
   save: 'บันทึกรูป QR',
   title: 'บันทึกรูป QR',

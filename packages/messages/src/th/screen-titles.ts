@@ -1,6 +1,6 @@
 /**
- * The titles of member screens, by namespace. A loading screen shows its title, so these texts load with the frame of the
- * member area and not with the screens.
+ * The titles of member screens, by namespace. A loading screen shows its title, so these texts load with the layout of
+ * the member area and not with the screens.
  */
 export const screenTitles = {
   user: { title: 'บัญชีของคุณ' },

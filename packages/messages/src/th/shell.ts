@@ -1,4 +1,4 @@
-/** The texts of the frame around every screen that are always loaded: headers, drawer, banners, footers, maintenance, 404. */
+/** The texts of the layout that are always loaded: headers, drawer, banners, footers, maintenance, 404. */
 export const everyFrame = {
   documentTitle: '{page} | {brand}',
   skipToContent: 'ข้ามไปยังเนื้อหา',

@@ -1,4 +1,4 @@
-/** The membership tiers. Percents and limits come in as parameters, so that text and rule can't disagree (RD-01). */
+/** The membership tiers. Percentages and limits are parameters, so that text and rule can't disagree (RD-01). */
 export const tier = {
   silver: 'ซิลเวอร์',
   gold: 'โกลด์',

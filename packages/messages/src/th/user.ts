@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles.ts';
 
-/** The member's own page: who they are, and the ways to their records and settings. */
+/** The member's own page: their profile, and links to their records and settings. */
 export const user = {
   title: screenTitles.user.title,
   records: 'รายการของคุณ',

@@ -1,4 +1,4 @@
-/** A verified slip that waits for the member's confirmation, on every screen of money (ME-05). */
+/** A verified slip that waits for the member's confirmation, on every money screen (ME-05). */
 export const waitingSlip = {
   title: 'สลิปที่รอคุณยืนยัน',
   text: 'ธนาคารยืนยันรายการโอนแล้ว กดยืนยันเพื่อเติมเครดิต',

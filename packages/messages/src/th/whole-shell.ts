@@ -1,5 +1,5 @@
 import { memberFrame } from './member-frame.ts';
 import { everyFrame } from './shell.ts';
 
-/** The frame around every screen: of everyone and of members. */
+/** The texts of the layout, for everyone and for members. */
 export const shell = { ...everyFrame, ...memberFrame } as const;

@@ -1,6 +1,6 @@
 import names from './names.json' with { type: 'json' };
 
-/** A province, district or sub-district: its code, and its name without the word for what it is. */
+/** A province, district or sub-district: its code, and its name without the word for its kind. */
 export interface ThaiPlace {
   readonly code: string;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface ThaiPlace {
 
 const provinces: Readonly<Record<string, string>> = names.provinces;
 const districts: Readonly<Record<string, string>> = names.districts;
-/** By district, the two-digit endings and names of its sub-districts, joined by bars. */
+/** By district code: the two-digit endings and names of its sub-districts, separated by bars. */
 const subdistricts: Readonly<Record<string, string>> = names.subdistricts;
 
 const own = (table: Readonly<Record<string, string>>, code: string): string | undefined =>
@@ -22,7 +22,7 @@ export function thaiProvinces(): ThaiPlace[] {
   return inOrder(Object.keys(provinces).map((code) => ({ code, name: own(provinces, code) ?? code })));
 }
 
-/** The districts of a province (two-digit code) in the order of the Thai alphabet; none for an unknown code. */
+/** Returns the districts of a province (two-digit code) in the order of the Thai alphabet; none for an unknown code. */
 export function thaiDistricts(provinceCode: string): ThaiPlace[] {
   return inOrder(
     Object.keys(districts)
@@ -31,7 +31,10 @@ export function thaiDistricts(provinceCode: string): ThaiPlace[] {
   );
 }
 
-/** The sub-districts of a district (four-digit code) in the order of the Thai alphabet; none for an unknown code. */
+/**
+ * Returns the sub-districts of a district (four-digit code) in the order of the Thai alphabet; none for an unknown
+ * code.
+ */
 export function thaiSubdistricts(districtCode: string): ThaiPlace[] {
   const joined = own(subdistricts, districtCode);
   if (joined === undefined) return [];

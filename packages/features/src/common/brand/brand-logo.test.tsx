@@ -18,7 +18,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const source = () => screen.getByRole('img', { name: 'ดาวตัวอย่าง' }).getAttribute('src');
-/** The picture that is still loading. */
+/** Returns the image element that is still loading. */
 const remote = () => {
   const image = document.querySelector('img[data-fade=loading]');
   if (image === null) throw new Error('No picture is loading.');

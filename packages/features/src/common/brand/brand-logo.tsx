@@ -3,7 +3,10 @@ import type { ReactElement } from 'react';
 import { useClient } from './site-context.tsx';
 import { sourcesOf, useBrandImages } from './use-brand-images.ts';
 
-/** The brand's logo, from remote configuration or its own; its name in letters when no picture loads (SH-09). */
+/**
+ * The brand's logo, from remote configuration or the client's own; the brand's name as text if no picture loads
+ * (SH-09).
+ */
 export function BrandLogo(): ReactElement {
   const { name } = useClient();
   const { logo } = useBrandImages();

@@ -23,7 +23,7 @@ function show(categories: Readonly<Record<string, string>>): HTMLElement {
 const drawn = (container: HTMLElement) => container.querySelector('.ck-game-art');
 
 describe('the picture of a category', () => {
-  // First, since what draws is fetched once.
+  // Runs first, because the drawing code is fetched only once.
   it('is drawn where the brand has none, and takes the same room until it is', async () => {
     const container = show({});
     const before = drawn(container);

@@ -5,14 +5,14 @@ import { CatchFailure } from '../query/catch-failure.tsx';
 import { useClient } from './site-context.tsx';
 import { useReady } from '../fields/use-ready.ts';
 
-// Most brands have pictures of their own, so what draws one is fetched only where it is needed.
+// Most brands have their own pictures, so the drawing code is fetched only when it is needed.
 const GameArt = lazy(async () => ({ default: (await import('@chada/ui-kit/game-art')).GameArt }));
 
 /** Reserves the space of a drawn picture. */
 const blank = <svg className="ck-game-art" width="120" height="75" viewBox="0 0 120 75" aria-hidden="true" />;
 
 function DrawnPicture({ category }: { category: GameCategory }): ReactElement {
-  // A page that is painted ahead only reserves the space: pictures that load later can't be hydrated.
+  // A prerendered page only reserves the space: pictures that load later can't be hydrated.
   const ready = useReady();
   if (!ready) return blank;
   return (
@@ -24,7 +24,7 @@ function DrawnPicture({ category }: { category: GameCategory }): ReactElement {
   );
 }
 
-/** The brand's picture of a category, else one drawn for it; decoration, 8:5. */
+/** The brand's picture of a category, or a drawn one if there is none. Decorative, 8:5. */
 export function CategoryPicture({ category }: { category: GameCategory }): ReactElement {
   const { assets } = useClient();
   const drawn = <DrawnPicture category={category} />;

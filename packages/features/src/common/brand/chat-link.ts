@@ -1,9 +1,9 @@
-/** The id of an official account as it is searched for: with its @, which configuration may leave out. */
+/** Returns the id of an official account with its @, which configuration may omit. */
 export function atAccount(accountId: string): string {
   return `@${accountId.replace(/^@/, '')}`;
 }
 
-/** The address that opens a chat with an account of the messaging app. Ids are official accounts, with or without @. */
+/** Returns the address that opens a chat with an official account. The id may have its @ or not. */
 export function chatLink(linkBase: string, accountId: string): string {
   return `${linkBase.replace(/\/*$/, '/')}${encodeURIComponent(atAccount(accountId))}`;
 }

@@ -7,7 +7,7 @@ import { useClient } from './site-context.tsx';
 /** A part of the site that a brand may switch off. */
 export type FeatureName = keyof ResolvedClient['features'];
 
-/** A screen of a feature: what the brand has switched off is not found. */
+/** Renders a screen only if its feature is enabled for the brand; otherwise it shows the not-found page. */
 export function FeatureGate(props: { feature: FeatureName; children: ReactNode }): ReactElement {
   const { features } = useClient();
   return features[props.feature] ? <>{props.children}</> : <Navigate to={paths.notFound} replace />;

@@ -2,14 +2,16 @@ import type { ResolvedClient } from '@chada/client-config';
 import { BallIcon, type IconComponent, TrophyIcon } from '@chada/ui-kit';
 import { paths } from '../layout/paths.ts';
 
-/** A page of results that members can open. */
+/** A link to a page of results for members. */
 export interface ScoreWay {
   readonly id: 'liveScore' | 'score';
   readonly to: string;
   readonly Icon: IconComponent;
 }
 
-/** Returns the members' pages of results (PU-09, PU-10): those that the brand has on and has a frame for. */
+/**
+ * Returns the links to the results pages for members (PU-09, PU-10): those that the brand enables and has a frame for.
+ */
 export function scoreWays({
   features,
   frames,

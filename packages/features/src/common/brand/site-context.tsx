@@ -34,12 +34,12 @@ export function useSite(): Site {
   return site;
 }
 
-/** The brand of this page. */
+/** Returns the brand of this page. */
 export function useClient(): ResolvedClient {
   return useSite().client;
 }
 
-/** The brand's texts: `t('withdrawal.title')`. */
+/** Returns the translate function with the brand's texts: `t('withdrawal.title')`. */
 export function useText(): Translate {
   return useSite().t;
 }

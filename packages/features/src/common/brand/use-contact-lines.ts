@@ -1,7 +1,10 @@
 import { useConfiguration } from '@chada/stores';
 import { useClient } from './site-context.tsx';
 
-/** The ids of the messaging accounts: the client's own until the global setting was read, then the setting's (EN-05). */
+/**
+ * Returns the ids of the messaging accounts: the client's own until the global setting arrives, then the setting's
+ * (EN-05).
+ */
 export function useContactLines(): {
   readonly main: string | undefined;
   readonly backup: string | undefined;

@@ -2,14 +2,17 @@ import type { ResolvedClient } from '@chada/client-config';
 import { BallIcon, GiftIcon, type IconComponent, TrophyIcon } from '@chada/ui-kit';
 import { paths } from '../layout/paths.ts';
 
-/** A page that visitors can open without signing in, in addition to login, registration and contact. */
+/** A link to a page that visitors can open without signing in, in addition to login, registration and contact. */
 export interface VisitorWay {
   readonly id: 'promotion' | 'liveScore' | 'score';
   readonly to: string;
   readonly Icon: IconComponent;
 }
 
-/** Returns the pages that the brand shows to visitors (PU-09 to PU-11): only enabled ones, and frames only with an address. */
+/**
+ * Returns the links to the brand's pages for visitors (PU-09 to PU-11): only enabled pages, and frames only if they
+ * have an address.
+ */
 export function visitorWays({ features, frames }: ResolvedClient): readonly VisitorWay[] {
   const ways: readonly (VisitorWay & { readonly there: boolean })[] = [
     { id: 'promotion', to: paths.promotion, Icon: GiftIcon, there: features.promotion },

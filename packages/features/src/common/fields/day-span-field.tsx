@@ -12,16 +12,19 @@ export interface DaySpanValue {
   readonly end: string;
 }
 
-/** The longest span that the API answers for, in days between its ends. */
+/** The longest span that the API accepts, in days between its ends. */
 export const longestSpanDays = 366;
 const dayMs = 86_400_000;
-/** The last `days` days up to today; `now` in epoch milliseconds. */
+/** Returns the last `days` days up to today; `now` in epoch milliseconds. */
 export function lastDays(days: number, now: number): DaySpanValue {
   const end = bangkokDay(now);
   return { start: addBangkokDays(end, 1 - days), end };
 }
 
-/** A span to choose, by the server's time: the last `days` days, also over midnight, until the member chooses one. */
+/**
+ * Returns a selectable span in server time. Until the member selects one it is the last `days` days, and moves on at
+ * midnight.
+ */
 export function useDaySpan(days: number): {
   readonly span: DaySpanValue;
   readonly setSpan: (span: DaySpanValue) => void;
@@ -32,12 +35,12 @@ export function useDaySpan(days: number): {
   return { span: chosen ?? lastDays(days, now), setSpan, now };
 }
 
-/** The running month up to today; `now` in epoch milliseconds. */
+/** Returns the current month up to today; `now` in epoch milliseconds. */
 export function thisMonth(now: number): DaySpanValue {
   return { start: `${bangkokMonth(now)}-01`, end: bangkokDay(now) };
 }
 
-/** Yesterday alone; `now` in epoch milliseconds. */
+/** Returns a span of yesterday only; `now` in epoch milliseconds. */
 export function yesterday(now: number): DaySpanValue {
   const day = addBangkokDays(bangkokDay(now), -1);
   return { start: day, end: day };
@@ -63,14 +66,14 @@ export function spanProblem({ start, end }: DaySpanValue, now: number, t: Transl
 
 export interface DaySpanFieldProps {
   value: DaySpanValue;
-  /** Only spans that can be asked for. */
+  /** Receives only spans that the API accepts. */
   onChange: (span: DaySpanValue) => void;
   now: number;
-  /** False while no span is in force: `value` is then only where choosing begins. Default true. */
+  /** False while no span is applied: `value` is then only the initial selection. Default true. */
   isApplied?: boolean;
 }
 
-/** The first day of the calendar, in days before today. */
+/** The first selectable day of the calendar, in days before today. */
 const oldestDays = 3 * 366;
 
 function useDateTexts(): DateFieldTexts {

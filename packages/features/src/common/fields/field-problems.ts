@@ -2,8 +2,8 @@ import type { FieldCheck, FieldRefusal } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
 /**
- * The most that a field accepts when a text is pasted: a limit for the browser, far above any meaningful length. A rule
- * reports a text that is too long for it and does not cut it, since a cut amount or number is a different one.
+ * The longest text that a field accepts on paste: a limit for the browser, far above any meaningful length. Longer
+ * input than a rule allows is reported and not cut, because a cut amount or number is a different one.
  */
 export const longestTyped = 1000;
 

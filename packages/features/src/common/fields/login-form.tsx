@@ -23,8 +23,8 @@ function problemOf(typed: string, missing: string, t: Translate): string | undef
 }
 
 /**
- * Signs a member in (PU-02). Its fields belong to the browser, not to React, so that what was typed or filled in before
- * the script ran is still there; nothing clears them on a failure. Where to go afterwards is the guards' affair.
+ * Signs a member in (PU-02). The fields are uncontrolled, so that text typed or autofilled before hydration stays; no
+ * failure clears them. The route guards decide where the member goes next.
  */
 export function LoginForm({ place, username = '' }: LoginFormProps): ReactElement {
   const t = useText();
@@ -41,7 +41,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     event.preventDefault();
     if (pending) return;
     const typed = {
-      // A letter may grow as it turns lower case.
+      // Lower-casing can lengthen a letter.
       username: normalizeUsername(usernameField.current?.value ?? '').slice(0, loginLimits.username),
       password: passwordField.current?.value ?? '',
     };
@@ -59,7 +59,7 @@ export function LoginForm({ place, username = '' }: LoginFormProps): ReactElemen
     const result = await login({ ...typed, from: place });
     if (result.ok) return;
     setFailure(result.error);
-    // The likeliest mistake is in what can't be read: it is ready to be typed over.
+    // The mistake is most likely in the masked field, so it is selected for retyping.
     passwordField.current?.focus();
     passwordField.current?.select();
   };

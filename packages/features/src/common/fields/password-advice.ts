@@ -37,7 +37,7 @@ const tooCommon = [
   'football',
 ];
 
-/** One character over and over, or a run up or down: `aaaaaaaa`, `12345678`, `87654321`. */
+/** True if a text is one repeated character, or a run up or down: `aaaaaaaa`, `12345678`, `87654321`. */
 function isRun(text: string): boolean {
   const points = [...text].map((character) => character.codePointAt(0) ?? 0);
   const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)));
@@ -47,7 +47,7 @@ function isRun(text: string): boolean {
 
 function isGuessedFirst(password: string): boolean {
   const lower = password.toLowerCase();
-  // 1234567890 is a run but for its last step.
+  // 1234567890 is a run except for its last step.
   return isRun(lower) || isRun(lower.slice(0, -1)) || tooCommon.some((common) => lower.startsWith(common));
 }
 
@@ -61,7 +61,7 @@ function isOwnName(password: string, own: { username: string; phone: string }): 
   );
 }
 
-/** Rates a password, by length first. Distinguishes what is refused from what could be better. */
+/** Rates a password, by length first. Distinguishes refused passwords from usable ones that could be better. */
 export function advisePassword(password: string, own: { username: string; phone: string }): PasswordAdvice {
   if (password === '') return { state: 'empty' };
   const length = [...password].length;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the page answers to the member yet. A stamped page shows its form before its script runs; until then a submit
- * would be the browser's own and put what was typed into the address.
+ * True after hydration. A prerendered page shows its form before its script runs; until then a native submit would put
+ * the typed values into the address.
  */
 export function useReady(): boolean {
   const [ready, setReady] = useState(false);

@@ -26,6 +26,6 @@ function writeTyped(key: string, name: string, text: string): void {
   try {
     window.history.replaceState(changed, '');
   } catch {
-    // Too many writes: the text is still on the screen.
+    // Too many writes: the text stays on the screen, only its copy in the history is older.
   }
 }

@@ -8,9 +8,9 @@ import { PartFailed } from '../query/part-failed.tsx';
 import { useClient, useText } from '../brand/site-context.tsx';
 
 /**
- * The daily check-in while today's is due by the server's date (ST-05): the days in a row and the points of the last
- * check-in, today and tomorrow. Renders nothing if it is done on arrival; after a check-in here it confirms until the
- * member leaves the screen. A failed load shows an error, because a missed day ends the days in a row.
+ * Prompts for the daily check-in while today's is due by the server's date (ST-05): the days in a row and the points of
+ * the last check-in, today and tomorrow. Renders nothing if it is done on arrival; after a check-in here it confirms
+ * until the member leaves the screen. A failed load shows an error, because a missed day resets the days in a row.
  */
 export function CheckInPrompt(): ReactElement | null {
   const t = useText();

@@ -7,11 +7,11 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !/\.(test|stories)\.tsx$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
-/** The modal components of the kit, and those that open one of their own. */
+/** The modal components of the UI kit, and components that open one themselves. */
 const modal = /<(Dialog|ConfirmDialog|NoticeDialog|Drawer|FloatingPanel|PublicHeader|DateField)\b/;
-/** The screen opens its dialog through the history, or is handed one that does. */
+/** The screen opens its dialog through the history, or receives one that does. */
 const inHistory = /useHistoryDialog|useHistorySteps|HistoryDialog\b/;
-/** Drawn only while another file's history step is open. */
+/** Components that render only while a history step of another file is open. */
 const drawnByStep: Readonly<Record<string, string>> = {
   'game/open-game-dialog.tsx': 'game/use-game-launch.ts',
   'reward/request-dialog.tsx': 'reward/reward-category-page.tsx',
@@ -23,7 +23,7 @@ describe('the dialogs of all screens', () => {
   it.each(withModal)('$file: Back closes its dialog', ({ file, text }) => {
     const opener = drawnByStep[file];
     expect(opener === undefined ? text : readFileSync(join(src, opener), 'utf8')).toMatch(inHistory);
-    // A dialog that a state of the component opens is one that Back does not close.
+    // Back does not close a dialog that is opened by component state.
     expect(text).not.toMatch(/useState\(false\)[\s\S]*<(Dialog|ConfirmDialog|Drawer)\b/);
   });
 

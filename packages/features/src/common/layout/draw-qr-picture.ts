@@ -23,7 +23,7 @@ interface Line {
 /** Thai needs room above and below its letters. */
 const heightOf = ({ size }: Line): number => Math.round(size * 1.6);
 
-/** Writes a line in the middle, smaller where it is too long for the width. */
+/** Writes a centred line, in a smaller size if it is too long for the width. */
 function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, family: string): void {
   let { size } = line;
   do {
@@ -35,8 +35,8 @@ function writeLine(context: CanvasRenderingContext2D, line: Line, top: number, f
 }
 
 /**
- * Draws the code with its texts on white and returns the picture as the address of a PNG; `undefined` where the browser
- * can't draw. `family` is the page's font.
+ * Draws the code with its texts on white and returns the picture as a `data:` address of a PNG; `undefined` if the
+ * browser can't draw. `family` is the page's font.
  */
 export function drawQrPicture(
   qr: HTMLCanvasElement,
@@ -69,7 +69,7 @@ export function drawQrPicture(
     top += heightOf(line);
   }
   top += EDGE / 2;
-  // Sharp modules: a smoothed edge is what makes a scan fail.
+  // Sharp modules: smoothed edges make scans fail.
   context.imageSmoothingEnabled = false;
   context.drawImage(qr, (WIDTH - QR_SIZE) / 2, top, QR_SIZE, QR_SIZE);
   top += QR_SIZE + EDGE / 2;

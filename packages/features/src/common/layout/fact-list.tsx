@@ -5,7 +5,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values, one a line, values to the right: the limits of a tier, the parts of a transfer. */
+/** Names and values, one pair a line, values at the right: the limits of a tier, the parts of a transfer. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
     <dl className="cf-facts">

@@ -21,7 +21,7 @@ export function stepsOf(state: unknown): readonly HistoryStep[] {
   return Array.isArray(steps) && steps.every(isStep) ? steps : [];
 }
 
-/** Returns a location's state with other steps; what else it holds stays. */
+/** Returns a location's state with other steps; the rest of the state stays. */
 export function withSteps(state: unknown, steps: readonly HistoryStep[]): State {
   return { ...recordOf(state), steps };
 }
@@ -42,8 +42,8 @@ export function typedIn(state: unknown, name: string): string | undefined {
 }
 
 /**
- * Returns the browser's own history state with what was typed in it, under the router's `usr`; undefined if the
- * router's entry `key` is no longer the current one, or holds the text already.
+ * Returns the browser's history state with the typed text under the router's `usr`; undefined if the router's entry
+ * `key` is no longer the current one, or already holds the text.
  */
 export function withTyped(
   entry: unknown,

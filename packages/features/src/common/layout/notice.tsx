@@ -12,15 +12,20 @@ export interface NoticeProps {
   tone: keyof typeof toneIcon;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons and links: what can be done about it. */
+  /** Buttons and links that act on the notice. */
   actions?: ReactNode;
-  /** Spoken as it appears: `alert` at once, `status` when there is a pause. Without it, it is part of the page. */
+  /**
+   * Announced when it appears: `alert` at once, `status` at the next pause. Without it, the notice is a normal part of
+   * the page.
+   */
   role?: 'alert' | 'status';
-  /** The focus can be moved here. */
+  /** Lets the caller move the focus here. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Something the member has to know before going on, by icon, words and ground; never by colour alone. */
+/**
+ * A message that the member has to read before continuing. Icon, text and background show its tone; never colour alone.
+ */
 export function Notice({ tone, title, children, actions, role, ref }: NoticeProps): ReactElement {
   const Icon = toneIcon[tone];
   return (

@@ -1,6 +1,6 @@
 import type { GameCategory, GameProvider } from '@chada/client-config';
 
-/** Every address of the site, as the specification names them. */
+/** Every path of the site, as the specification names them. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -35,16 +35,16 @@ export const paths = {
   memberScore: '/auth/score',
 } as const;
 
-/** The games of a category. */
+/** Returns the path of a category's games. */
 export const gamesOf = (category: GameCategory) => `${paths.gamesCategory}?cat=${category}`;
-/** The games of one provider within a type. */
+/** Returns the path of a provider's games within a category. */
 export const gamesOfProvider = (category: GameCategory, provider: GameProvider) =>
   `/auth/games/${category}/${provider}`;
 
-/** The rewards of one category. */
+/** Returns the path of a category's rewards. */
 export const rewardsOf = (categoryId: string) => `${paths.reward}/${encodeURIComponent(categoryId)}`;
 
-/** Paths on which the logo is no link, so that a mistaken tap doesn't lose a registration (PU-07). */
+/** Paths on which the logo is not a link, so that an accidental tap doesn't lose a registration (PU-07). */
 const registerPrefixes = ['/register', '/regis', '/regiss', '/aff'];
 
 /** True if a path opens the registration. */
@@ -52,5 +52,5 @@ export function isRegisterPath(pathname: string): boolean {
   return registerPrefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
 
-/** The entrance to registration that carries the code of who invites (PU-06). */
+/** Returns the registration path with an inviter's code (PU-06). */
 export const inviteOf = (code: string) => `/aff/${encodeURIComponent(code)}`;

@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
 
 /**
- * A text that breaks between phrases where possible. Thai has no spaces between words, so a browser breaks lines inside
- * compounds; the spaces of a text separate phrases.
+ * A text that breaks between phrases where possible. Thai writes no spaces between words, so a browser may break lines
+ * inside compounds; the spaces in a text separate phrases.
  */
 export function Phrases({ text }: { text: string }): ReactElement {
   const phrases = text.split(' ');

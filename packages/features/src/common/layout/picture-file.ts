@@ -19,6 +19,6 @@ export function shareOf(png: Blob, name: string): (() => void) | undefined {
   if (!('canShare' in navigator) || typeof File !== 'function') return undefined;
   const files = [new File([png], name, { type: png.type })];
   if (!navigator.canShare({ files })) return undefined;
-  // Closing the sheet without sharing rejects: that is an answer, not a failure.
+  // Closing the sheet without sharing rejects, which is not a failure.
   return () => void navigator.share({ files }).catch(() => undefined);
 }

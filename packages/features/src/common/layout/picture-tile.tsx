@@ -7,7 +7,7 @@ import { TileArt, type TileMotif } from './tile-art.tsx';
 export interface PictureTile {
   readonly id: string;
   readonly title: string;
-  /** `undefined` while it is not known yet. */
+  /** `undefined` until it is known. */
   readonly detail: string | undefined;
   readonly motif: TileMotif;
   readonly to: string;

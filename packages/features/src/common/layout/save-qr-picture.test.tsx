@@ -10,7 +10,7 @@ const world = screenWorld();
 const lines = [{ text: '฿500.00', isStrong: true }, { text: 'ดาวทอง' }];
 const png = 'data:image/png;base64,iVBORw0KGgo=';
 const written: string[] = [];
-/** The part of a canvas context that the picture needs. Every letter is 400 px wide, so that a long text must shrink. */
+/** The part of a canvas context that the picture needs. Every letter is 400 px wide, so a long text must shrink. */
 const context = {
   scale: () => undefined,
   fillRect: () => undefined,

@@ -16,15 +16,15 @@ import { useText } from '../brand/site-context.tsx';
 import { useHistoryDialog } from './use-history-dialog.ts';
 
 export interface SaveQrPictureProps extends QrPictureTexts {
-  /** The content of the code. */
+  /** The data in the code. */
   value: string;
-  /** Spoken name of the picture. */
+  /** Accessible name of the picture. */
   label: string;
-  /** Name of the file, without its ending. */
+  /** Name of the file, without its extension. */
   fileName: string;
 }
 
-/** A button that makes a picture of a QR code with what belongs to it, to save, to share or to keep by a long press. */
+/** A button that makes a picture of a QR code and its details, to save, to share, or to keep by a long press. */
 export function SaveQrPicture(props: SaveQrPictureProps): ReactElement {
   const t = useText();
   const dialog = useHistoryDialog('qr-picture');

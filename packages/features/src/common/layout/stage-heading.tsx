@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 export interface StageHeadingProps {
   children: ReactNode;
-  /** Moves the focus to the heading on mount: for a stage that replaces another, so that screen readers announce it. */
+  /** Moves the focus to the heading on mount, for a stage that replaces another, so that screen readers announce it. */
   focus?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/* Motifs of one hand: a soft shadow shape, a solid one, details cut out of it. Each in a 120 by 120 field. */
+/* Motifs in one style: a soft shadow shape, a solid shape, details cut out of it. Each is 120 by 120 units. */
 const motifs = {
   wheel: (
     <>
@@ -136,7 +136,7 @@ const motifs = {
 export type TileMotif = keyof typeof motifs;
 
 const rewardMotifs = ['gift', 'bag', 'cup', 'headset'] as const;
-/** Usual names of reward categories. */
+/** The motifs of the usual reward categories, by id. */
 const usualCategories: Readonly<Partial<Record<string, TileMotif>>> = {
   credit: 'coin',
   home: 'cup',
@@ -150,7 +150,7 @@ function pick<Item>(items: readonly Item[], seed: string): Item | undefined {
   return items[sum % items.length];
 }
 
-/** A motif for a category of rewards; the same one for the same category. */
+/** Returns the motif of a reward category, always the same one for the same category. */
 export function categoryMotif(categoryId: string): TileMotif {
   const usual = Object.prototype.hasOwnProperty.call(usualCategories, categoryId)
     ? usualCategories[categoryId]
@@ -158,7 +158,10 @@ export function categoryMotif(categoryId: string): TileMotif {
   return usual ?? pick(rewardMotifs, categoryId) ?? 'gift';
 }
 
-/** A motif for a reward without a picture: its category's, a gift or a bag; the same one for the same reward. */
+/**
+ * Returns the motif of a reward without a picture: its category's, a gift or a bag; always the same one for the same
+ * reward.
+ */
 export function rewardMotif(categoryId: string, name: string): TileMotif {
   return pick([categoryMotif(categoryId), 'gift', 'bag'], name) ?? 'gift';
 }
@@ -169,7 +172,7 @@ export interface TileArtProps {
   shape?: 'wide' | 'square';
 }
 
-/** An original picture in the brand's colours; decoration. */
+/** A drawn picture in the brand's colours. Decorative. */
 export function TileArt({ motif, shape = 'square' }: TileArtProps): ReactElement {
   const wide = shape === 'wide';
   return (

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import type { HistorySteps } from './use-history-steps.ts';
 
 /**
- * Holds a flow's steps in place while a request runs: if the member goes back meanwhile, the step stays on the screen,
- * and when the request ends, its outcome becomes a history entry, so that it is seen. Going back twice leaves the page.
+ * Keeps a flow's step on the screen while a request runs, even if the member goes back. When the request ends, its
+ * outcome becomes a history entry, so that it is seen. Going back twice leaves the page.
  */
 export function useHeldSteps<Step>(history: HistorySteps<Step>, busy: boolean): HistorySteps<Step> {
   const { key, pathname } = useLocation();
@@ -21,7 +21,7 @@ export function useHeldSteps<Step>(history: HistorySteps<Step>, busy: boolean): 
   }, [isHeld, open, replace]);
   useEffect(() => {
     const last = steps[steps.length - 1];
-    // Does nothing if the outcome is already being shown.
+    // Does nothing if the outcome is already shown.
     if (isHeld && !busy && last !== undefined) open(last);
   }, [isHeld, busy, steps, open]);
   const replaceHeld = useCallback((step: Step) => showOutcome.current(step), []);

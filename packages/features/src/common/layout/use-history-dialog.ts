@@ -11,8 +11,8 @@ const readOpen = (value: unknown): true | undefined => (value === true ? true : 
 const readNone = (): undefined => undefined;
 
 /**
- * A dialog as an entry of the browser's history: Back closes it. `isAvailable` is false while there is nothing to show
- * in it, for example after a reload; the entry is then left.
+ * Opens a dialog as a history entry: Back closes it. If `isAvailable` is false, for example after a reload that lost
+ * its content, the page goes back from the entry.
  */
 export function useHistoryDialog(name: string, isAvailable = true): HistoryDialog {
   const { steps, open, close } = useHistorySteps(name, isAvailable ? readOpen : readNone);

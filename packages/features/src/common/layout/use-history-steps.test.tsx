@@ -18,7 +18,7 @@ function Flow({ known = true }: { known?: boolean }): ReactElement {
     busy,
   );
   const dialog = useHistoryDialog('dialog');
-  // As the answer of a request, it comes from outside of the page's own events.
+  // Runs outside of React's own events, as the response to a request does.
   useEffect(() => {
     const finish = (): void => {
       setBusy(false);

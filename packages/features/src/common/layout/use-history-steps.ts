@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { canGoBack, type HistoryStep, stepsOf, withSteps } from './history-state.ts';
 
-/** After this a move that changed nothing, such as in a tab without history, no longer blocks the next. */
+/** Milliseconds after which a move without effect, such as in a tab without history, no longer blocks the next one. */
 const moveTimeoutMs = 1000;
 
-/** The moves between the steps of a flow; each does nothing while the one before is under way. */
+/** Moves between the steps of a flow. Each does nothing while the previous one is still running. */
 interface StepMoves<Step> {
-  /** Opens a step: Back returns to the present entry. */
+  /** Opens a step: Back returns to the current entry. */
   readonly open: (step: Step) => void;
   /** Replaces the open step by its outcome, so that Back doesn't return to a form that was sent. */
   readonly replace: (step: Step) => void;
@@ -57,14 +57,14 @@ interface Router {
 }
 
 interface InternalMoves {
-  /** Connects the present router; returns a function that disconnects it. */
+  /** Connects the current router; returns a function that disconnects it. */
   readonly connect: (router: Router) => () => void;
   /** Goes back to the entry below the step at this index. */
   readonly backTo: (index: number | undefined) => void;
 }
 
 function makeMoves<Step>(flow: string): StepMoves<Step> & InternalMoves {
-  // Without it the component is not mounted: an outcome that arrives later must not move the member.
+  // Undefined while the component is not mounted: an outcome that arrives later must not navigate.
   let connected: Router | undefined;
   // A second press may come before the first move has been rendered.
   let moving = { key: '', startedAt: 0 };

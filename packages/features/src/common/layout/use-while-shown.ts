@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that runs `act` while the component is shown and does nothing once it has gone. For what follows an
- * answer: RTK Query throws on the refetch of a query whose component has gone.
+ * Returns a function that runs `act` while the component is mounted and does nothing afterwards. For effects of a
+ * response: RTK Query throws when an unmounted component's query is refetched.
  */
 export function useWhileShown(act: () => void): () => void {
   const latest = useRef<(() => void) | undefined>(undefined);

@@ -7,15 +7,15 @@ import { useText } from '../brand/site-context.tsx';
 export interface AccountSummaryProps {
   bankName: string;
   bankId: string;
-  /** The holder. */
+  /** The account holder. */
   accountName: string;
-  /** Whose account it is, or what for. */
+  /** The owner or the purpose of the account. */
   label?: ReactNode;
-  /** Such as a copy button. */
+  /** For example a copy button. */
   action?: ReactNode;
 }
 
-/** A bank account of the API for reading: the bank's Thai name, the number as banks print it, the holder. */
+/** Displays a bank account of the API: the bank's Thai name, the number in the banks' grouping, the holder. */
 export function AccountSummary({
   bankName,
   bankId,

@@ -15,7 +15,7 @@ const quickSatang = [
   10_000, 30_000, 50_000, 100_000, 200_000, 300_000, 500_000, 1_000_000, 2_000_000, 5_000_000,
 ];
 
-/** Up to `count` round amounts for chips, from the least that is allowed to the most (`null`: no limit). */
+/** Returns up to `count` round amounts for chips, between the minimum and the maximum (`null`: no maximum). */
 export function quickAmounts({
   leastSatang,
   mostSatang,

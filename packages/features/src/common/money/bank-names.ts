@@ -1,16 +1,16 @@
 import { bankCodeOf, bankCodes, bankShortNames, type BankShortName } from '@chada/domain';
 import type { Translate } from '@chada/messages';
 
-/** A bank to choose from: `value` is its short name as the API uses it (`KBANK`), `label` its Thai name. */
+/** A bank option: `value` is its short name as the API uses it (`KBANK`), `label` its Thai name. */
 export interface BankOption {
   readonly value: BankShortName;
   readonly label: string;
 }
 
-// The banks most members hold an account with come first; the rest by code.
+// The most common banks come first; the others are in the order of their codes.
 const commonFirst = ['004', '014', '002', '006', '025', '011', '030', '034'];
 
-/** Returns every bank for a select, the commonest first. */
+/** Returns every bank for a select, the most common first. */
 export function bankOptions(t: Translate): readonly BankOption[] {
   const rank = (code: string) =>
     commonFirst.includes(code) ? commonFirst.indexOf(code) : commonFirst.length;

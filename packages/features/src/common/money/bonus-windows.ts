@@ -12,7 +12,9 @@ export interface BonusWindow {
 
 const clock = (time: string): string => time.slice(0, 5);
 
-/** The windows of a promotion that is on, in order; none while `bonusMax` is not above 0 (PR-02), nor one without a bonus. */
+/**
+ * Returns the windows of a running promotion that have a bonus, in order; none while `bonusMax` is not above 0 (PR-02).
+ */
 export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
   if ((setting.bonusMax ?? 0) <= 0) return [];
   const windows: readonly BonusWindow[] = [
@@ -34,10 +36,13 @@ export function bonusWindows(setting: UserSetting): readonly BonusWindow[] {
   return windows.filter(({ ratePercent }) => ratePercent > 0);
 }
 
-/** The state of a window at a Bangkok clock time: open, later that day, or over until tomorrow. */
+/** The state of a window at a Bangkok clock time: open, later today, or over until tomorrow. */
 export type WindowPhase = 'open' | 'later' | 'over';
 
-/** Returns the state of a window at a clock time `HH:MM`. A window that ends before it starts passes midnight; its end is excluded. */
+/**
+ * Returns the state of a window at a clock time `HH:MM`. A window that ends before it starts spans midnight; its end is
+ * excluded.
+ */
 export function windowPhase({ start, end }: Pick<BonusWindow, 'start' | 'end'>, now: string): WindowPhase {
   const open = start <= end ? now >= start && now < end : now >= start || now < end;
   if (open) return 'open';

@@ -1,4 +1,4 @@
-/** To see these fail: derive the open game from local storage alone. */
+/** These tests fail if the open game is derived from local storage only. */
 import { gameCashOut, gameResume, userCredit } from '@chada/contract';
 import { aCredit, aMember, anOpenGame, gate, replies } from '@chada/testing';
 import { act, screen, waitFor } from '@testing-library/react';

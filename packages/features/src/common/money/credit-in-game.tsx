@@ -26,7 +26,7 @@ function titleOf({ amountSatang, gameName }: GameCredit, t: Translate): string {
     : t('gameCredit.amountIn', { amount, name: gameName });
 }
 
-/** Returns to the open game in this tab. */
+/** Returns the actions that lead back to the open game in this tab. */
 function useResume(leave: LeaveSite) {
   const t = useText();
   const location = useLocation();
@@ -40,7 +40,7 @@ function useResume(leave: LeaveSite) {
       stay();
     };
     const timer = window.setTimeout(back, SLOW_LEAVE_MS);
-    // Out of the back/forward cache this page wakes up in the middle of leaving.
+    // When the page is restored from the back/forward cache, it is no longer leaving.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeaving(false);
     };
@@ -66,8 +66,8 @@ function useResume(leave: LeaveSite) {
 }
 
 /**
- * Credit that is in a game, with the two ways on: back into the game, or the credit back (RD-26). Nothing is drawn while
- * no game is open, nor while the credit is on its way back, which `GameReturn` shows.
+ * Reports credit that is in a game, with two actions: return to the game, or return the credit (RD-26). Renders nothing
+ * if no game is open, or while the credit is being returned, which `GameReturn` shows.
  */
 export function CreditInGame({ leave = leaveSite }: { leave?: LeaveSite }): ReactElement | null {
   const t = useText();

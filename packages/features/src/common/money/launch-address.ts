@@ -3,8 +3,8 @@ import { parseWebAddress } from '@chada/client-config';
 const RETURN_PATH_MAX_LENGTH = 500;
 
 /**
- * Returns the path to which the provider's page links back: the screen that opened the game (RD-18). A Thai search grows
- * ninefold in an address; without room for it in the API's limit, the path has no search.
+ * Returns the path to which the provider's page links back: the screen that opened the game (RD-18). Each Thai letter
+ * of a search takes nine characters in an address; if it exceeds the API's limit, the search is left out.
  */
 export function returnPathOf(location: { pathname: string; search: string }): string {
   const full = `${location.pathname}${location.search}`;
@@ -17,8 +17,8 @@ export function returnPathOf(location: { pathname: string; search: string }): st
 }
 
 /**
- * An address that the browser may be sent to, made absolute: a path of the site, or a web address (VA-01) over http or
- * https; `undefined` for anything else.
+ * Returns a launch address as an absolute address that the browser may open: a path of the site, or an http or https
+ * address (VA-01); `undefined` for anything else.
  */
 export function launchAddress(launchUrl: string, siteUrl: string): string | undefined {
   const isPath = /^\/(?![/\\])/.test(launchUrl);

@@ -1,4 +1,4 @@
-/** Sends the browser to another page: how the site leaves for a game (RD-18). Replaced in tests. */
+/** Navigates the browser to another page, such as a game (RD-18). Tests replace it. */
 export type LeaveSite = (address: string) => void;
 
 /** Opens an address in this tab, so that Back returns to the site. */

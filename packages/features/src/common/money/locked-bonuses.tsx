@@ -4,7 +4,10 @@ import { Card, ProgressBar } from '@chada/ui-kit';
 import type { ReactElement } from 'react';
 import { useText } from '../brand/site-context.tsx';
 
-/** Bonuses that can't be withdrawn yet: what is locked, what is done, by when, and that nothing else is locked. */
+/**
+ * Lists the bonuses that can't be withdrawn yet: the locked amount, the progress, the deadline, and that nothing else
+ * is locked.
+ */
 export function LockedBonuses({ bonuses }: { bonuses: readonly LockedBonus[] }): ReactElement | null {
   const t = useText();
   if (bonuses.length === 0) return null;

@@ -11,7 +11,7 @@ interface Movement {
   readonly at: string;
 }
 
-/** Returns a short text for a moment: the time today, else the day and the time. */
+/** Returns a short text for an instant: the time if it is today, otherwise the day and the time. */
 export function momentText(at: string, now: number, t: Translate): string {
   const time = t('common.timeOfDay', { time: formatTime(at) });
   const heading = formatDayHeading(at, now);

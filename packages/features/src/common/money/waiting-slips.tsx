@@ -18,9 +18,9 @@ import { useText } from '../brand/site-context.tsx';
 import { useWhileShown } from '../layout/use-while-shown.ts';
 
 interface WaitingSlipsProps {
-  /** A slip that the screen shows already. */
+  /** A slip that the screen already shows. */
   shownId?: string | undefined;
-  /** True if the screen shows a list from the same answer, which reports its loading and its failure. */
+  /** True if the screen shows a list from the same response, which reports loading and failure. */
   hasList?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): R
   const isFailed = error !== undefined && !hasList;
   const failed = isFailed ? <PartFailed query={query}>{t('waitingSlip.notKnown')}</PartFailed> : null;
   if (waiting.length === 0 && credited === undefined) {
-    // Only a title's height: most members have no slip waiting.
+    // Reserves only the height of a title: most members have no waiting slip.
     if (data === undefined && error === undefined && !hasList)
       return <SkeletonGroup label={t('common.loading')} shape="title" count={1} />;
     return failed;
@@ -68,7 +68,7 @@ export function WaitingSlips({ shownId, hasList = false }: WaitingSlipsProps): R
 function Credited({ outcome: { deposit, bonusSatang = 0 } }: { outcome: ConfirmedSlip }): ReactElement {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed has gone.
+  // The pressed button is no longer there.
   useEffect(() => notice.current?.focus(), [deposit.id]);
   return (
     <Notice

@@ -1,9 +1,9 @@
 import { bangkokDay } from '@chada/domain';
 import { formatDayHeading } from '@chada/messages';
 
-/** The items of one day in Bangkok, in the order they came. */
+/** The items of one Bangkok day, in their original order. */
 export interface DayItems<Item> {
-  /** `YYYY-MM-DD`; for a broken date the text itself, so that nothing is lost from a list. */
+  /** `YYYY-MM-DD`; for an invalid date the original text, so that no item is lost. */
   readonly day: string;
   /** The heading: today, yesterday, or the date. */
   readonly heading: string;
@@ -16,8 +16,8 @@ function dayOf(instant: string): string {
 }
 
 /**
- * Groups items that are in order of time by their day in Bangkok, keeping the order. `now` (epoch milliseconds) decides
- * which day is called today.
+ * Groups items in time order by their Bangkok day, keeping the order. `now` (epoch milliseconds) decides which day is
+ * today.
  */
 export function groupByDay<Item>(
   items: readonly Item[],

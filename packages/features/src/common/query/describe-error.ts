@@ -1,7 +1,7 @@
 import type { Translate } from '@chada/messages';
 import { type ApiError, type NoticeContent, noticeOf, referenceOf } from '@chada/stores';
 
-/** True if a failure of a query or a call is an error of the API, and not of the program. */
+/** True if a failure is an error of the API, and not an error of the program. */
 export function isApiError(error: unknown): error is ApiError {
   return (
     typeof error === 'object' &&
@@ -12,7 +12,7 @@ export function isApiError(error: unknown): error is ApiError {
   );
 }
 
-/** The id of a fault under which staff find it in the server's log, where there is one; refusals have none. */
+/** Returns the id by which staff find a fault in the server's log; refusals have none. */
 export function faultReferenceOf(error: unknown): string | undefined {
   return isApiError(error) ? referenceOf(error) : undefined;
 }

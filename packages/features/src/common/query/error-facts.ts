@@ -1,4 +1,4 @@
-/** Reads one field of a value of which nothing is known. */
+/** Reads a field of an unknown value. */
 function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !(name in value)) return undefined;
   return Reflect.get(value, name);
@@ -10,13 +10,16 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' && code !== '' ? code : undefined;
 }
 
-/** A name or id that belongs to a refusal (`details.slipId`); `undefined` when there is none. */
+/** Returns a text of a refusal's details (`details.slipId`); `undefined` if there is none. */
 export function errorName(error: unknown, name: string): string | undefined {
   const text = fieldOf(fieldOf(error, 'details'), name);
   return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
-/** Returns a number of a refusal (`details.slipAmountSatang`); undefined if it is missing or no integer. */
+/**
+ * Returns an integer of a refusal's details (`details.slipAmountSatang`); `undefined` if it is missing or not an
+ * integer.
+ */
 export function errorFigure(error: unknown, name: string): number | undefined {
   const figure = fieldOf(fieldOf(error, 'details'), name);
   return typeof figure === 'number' && Number.isSafeInteger(figure) ? figure : undefined;

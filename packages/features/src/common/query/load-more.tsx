@@ -13,8 +13,9 @@ export interface NextPage {
 }
 
 /**
- * The end of a list with more pages: a button that presses itself when it comes near, in browsers with an observer (Chrome
- * 79 and Safari 12.1 have one, Edge 15 has none). After a failure only the member retries.
+ * Loads the next page of a list: a button that presses itself when it scrolls near the screen, if the browser has an
+ * IntersectionObserver (Chrome 79 and Safari 12.1 have one, Edge 15 has none). After a failure only the member can
+ * retry.
  */
 export function LoadMore({ query }: { query: NextPage }): ReactElement | null {
   const t = useText();

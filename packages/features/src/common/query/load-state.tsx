@@ -18,7 +18,7 @@ export interface LoadStateProps<Data> {
   skeleton: ReactNode;
   /** The title of the error, such as "the history could not be loaded". Default: the data could not be loaded. */
   errorTitle?: string;
-  /** Decides whether the response is empty, and what is shown then. */
+  /** Decides whether the response is empty, and what is then shown. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   children: (data: Data) => ReactNode;
 }

@@ -14,18 +14,18 @@ export interface PagedListProps<Item> {
   query: QueryLike<Pages<Item>> & NextPage;
   /** The title of the error. */
   errorTitle: string;
-  /** Replaces a list without items. */
+  /** Shown in place of a list without items. */
   empty: ReactNode;
   instantOf: (item: Item) => string;
-  /** Draws one item. A component in `memo`, so that a further page draws no row again. */
+  /** Renders one item. A `memo` component, so that a further page rerenders no row. */
   Row: ComponentType<{ item: Item }>;
-  /** Returns what is at the right of a day's heading, such as its total. `day` is `YYYY-MM-DD`. */
+  /** Returns the content at the right of a day's heading, such as its total. `day` is `YYYY-MM-DD`. */
   summaryOf?: (day: string) => ReactNode;
   /** Shown after the last item of a list with several pages. */
   end?: string;
 }
 
-/** A list of the member's records: skeletons, error, empty, then days with their rows, and more at its end. */
+/** A paged list of the member's records: skeleton, error, empty, or days with their rows and a next page. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>): ReactElement {
   const { query, errorTitle, empty, instantOf, Row, summaryOf, end } = props;
   const t = useText();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Refetches every `intervalMs` while `active` and the page is visible, and at once when it becomes visible: a change shows
- * without a button, and a hidden page requests nothing. After a failure it polls a quarter as often.
+ * Refetches every `intervalMs` while `active` and the page is visible, and at once when it becomes visible. A hidden
+ * page sends no requests. After a failure it polls a quarter as often.
  */
 export function useGentlePolling(
   ask: () => unknown,

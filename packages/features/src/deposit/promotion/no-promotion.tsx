@@ -7,7 +7,7 @@ export interface NoPromotionProps {
   action: { text: 'depositPromotion.noneAction' | 'depositPromotion.visitorRegister'; to: string };
 }
 
-/** Reports that there is no promotion at the moment (PR-02), with a link to something else. */
+/** Reports that no promotion is running (PR-02), with a link to another page. */
 export function NoPromotion({ action }: NoPromotionProps): ReactElement {
   const t = useText();
   return (

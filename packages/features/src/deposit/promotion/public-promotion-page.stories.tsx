@@ -16,7 +16,7 @@ export const Locked = screenStory({
   path,
   answers: { 'setting.get': replies.data({ line: { line1: { id: '@khunthong' }, line2: { id: null } } }) },
 });
-/** There is no promotion at the moment (PR-02). */
+/** No promotion is running (PR-02). */
 export const Empty = screenStory({
   path,
   answers: {

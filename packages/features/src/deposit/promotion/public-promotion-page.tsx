@@ -13,8 +13,8 @@ import { PromotionSteps } from './promotion-steps.tsx';
 import { WindowCards } from './window-card.tsx';
 
 /**
- * /promotion (PU-11): the two windows of the public part of the global setting (PR-01, PR-02). Where the backend states
- * none, a visitor is invited to sign in and no figure is made up (RD-22).
+ * /promotion (PU-11): the two windows of the public part of the global setting (PR-01, PR-02). If the backend states
+ * none, visitors are invited to sign in, and no figure is invented (RD-22).
  */
 export function PublicPromotionPage(): ReactElement {
   return (
@@ -56,7 +56,7 @@ function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
       <h2 className="cf-stage-heading">{t('depositPromotion.visitorTitle')}</h2>
       <p>{t('depositPromotion.visitorText')}</p>
       <div className="cf-promo__ways">
-        {/* A member address: the visitor signs in first and then arrives there. */}
+        {/* A member page: a visitor signs in first and then arrives there. */}
         <LinkButton variant="primary" fullWidth render={<Link to={paths.mediaPromotion} />}>
           {windowsShown ? t('depositPromotion.visitorDeposit') : t('depositPromotion.visitorLogin')}
         </LinkButton>
@@ -68,7 +68,7 @@ function Invitation({ windowsShown }: { windowsShown: boolean }): ReactElement {
   );
 }
 
-/** The windows; their skeleton until the global setting was read; locked where it states none. */
+/** The windows; a skeleton until the global setting arrives; locked if it states none. */
 function Windows(): ReactElement {
   const t = useText();
   const { promotion, settingStatus } = useConfiguration();

@@ -15,7 +15,7 @@ function phaseText(window: BonusWindow, now: string, t: Translate): string {
     : t(`depositPromotion.${phase}`);
 }
 
-/** The windows of the promotion: time, rate, and the most of each (PR-01). */
+/** The windows of the promotion: time, rate and maximum of each (PR-01). */
 export function WindowCards({ windows }: { windows: readonly BonusWindow[] }): ReactElement {
   const t = useText();
   const now = formatTime(useNow());

@@ -13,11 +13,11 @@ import { seeRefusal } from '../../../test/story-hands.ts';
 import { GameReturn } from './game-return.tsx';
 
 const path = '/auth/dashboard';
-/** The provider reports that the visit has ended, so the credit returns by itself. */
+/** The provider reports that the visit has ended, so the credit returns automatically. */
 const ended = {
   'user.credit': replies.data(aCredit({ creditSatang: 0, openGame: anOpenGame({ visitEnded: true }) })),
 };
-/** This tab left for a game; the provider can't be asked. */
+/** This tab opened a game; the provider doesn't answer. */
 const visit = 'visit-of-this-tab';
 const gameCode = 'golden-dragon';
 const stored = {
@@ -32,10 +32,10 @@ const stored = {
 const came = (movedSatang: number, takenSatang = 125_050) =>
   replies.data({ movedSatang, takenSatang, creditSatang: movedSatang });
 
-/** Over the screen to which a member returns while their credit comes back from a game (ME-22). */
+/** Shown over the screen to which a member returns from a game, while the credit is being returned (ME-22). */
 export default { title: 'Screens/Game return', component: GameReturn } satisfies Meta<typeof GameReturn>;
 
-/** More than was taken along. */
+/** More than was transferred to the game. */
 export const Filled = screenStory({ path, answers: { ...ended, 'game.cashOut': came(130_050) } });
 export const Lost = screenStory({ path, answers: { ...ended, 'game.cashOut': came(0) } });
 export const Same = screenStory({ path, answers: { ...ended, 'game.cashOut': came(125_050) } });

@@ -23,7 +23,7 @@ const leftForGame = JSON.stringify({
   sessionId: null,
 });
 
-/** Opens a member screen after a page load, by default in the tab that left for a game. */
+/** Opens a member screen after a page load, by default in the tab that opened the game. */
 function comeBack(
   stored: Readonly<Record<string, string>> = { 'chada.gameEvent': openGame },
   storedForTab: Readonly<Record<string, string>> = { 'chada.leftForGame': leftForGame },
@@ -38,7 +38,7 @@ function comeBack(
 }
 const came = (movedSatang: number, takenSatang: number | null = 125_050) =>
   replies.data({ movedSatang, takenSatang, creditSatang: movedSatang });
-/** Until everything that was going to be sent has been. */
+/** Waits until every pending request has been sent. */
 const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
 
 describe('GameReturn', () => {

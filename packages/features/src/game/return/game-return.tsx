@@ -97,15 +97,16 @@ function ReturnCard({ home, onRetry }: ReturnCardProps): ReactElement | null {
 }
 
 /**
- * The return from a game (ME-22): reports that the credit is coming back, then its amount compared with the amount taken,
- * or that it is safe at the provider with a retry. Rendered once, next to the screens of the member area.
+ * Reports the return from a game (ME-22): that the credit is being returned, then its amount compared with the
+ * transferred amount, or that it is safe at the provider, with a retry. Rendered once, next to the screens of the
+ * member area.
  */
 export function GameReturn(): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const home = useReturnHome();
   const top = useBelowHeader(home.returning !== 'no' || home.returned !== null);
   return (
-    // In the page before it has anything to say, or it would not be spoken.
+    // Rendered before it has any text: otherwise screen readers would not announce the text.
     <div
       ref={place}
       className="cf-game-return"

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const GAP_PX = 8;
 
 /**
- * Where the page's header ends now, in px from the top of the screen with a little space; `undefined` until known and
- * while not `active`. It moves: banners push it down, and on phones a part of it scrolls away.
+ * Returns the position just below the page's header, in px from the top of the screen; `undefined` until it is measured
+ * and while not `active`. It changes: banners push the header down, and on phones a part of it scrolls away.
  */
 export function useBelowHeader(active: boolean): number | undefined {
   const [top, setTop] = useState<number | undefined>(undefined);

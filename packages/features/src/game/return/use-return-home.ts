@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Brings the credit home where that needs no question whenever a member screen is shown (ME-22, RD-26), and again by
- * itself when the connection is back after a failure. The store does the same on a page load and on coming out of the
- * back/forward cache; however many ask, one request leaves.
+ * Returns the credit whenever a member screen opens and no confirmation is needed (ME-22, RD-26), and again when the
+ * connection is back after a failure. The store does the same on a page load and on a restore from the back/forward
+ * cache; concurrent calls share one request.
  */
 export function useReturnHome(): ReturnType<typeof useGameEvent> & { readonly offline: boolean } {
   const game = useGameEvent();

@@ -6,7 +6,7 @@ import { CardButton } from './card-button.tsx';
 
 /** Cards on the board. */
 export const CARDS = 9;
-/** From the answer to the prize: the chosen card turns, then the others. */
+/** Milliseconds from the response to the prize: the chosen card turns first, then the others. */
 export const FLIP_MS = 1900;
 const OTHERS_AFTER_MS = 1000;
 
@@ -15,13 +15,13 @@ const positions = Array.from({ length: CARDS }, (_, position) => position);
 export interface CardBoardProps {
   phase: DrawPhase;
   choice: number | null;
-  /** The faces by position, once the prize is decided. */
+  /** The faces by position; null until the prize is decided. */
   faces: readonly Prize[] | null;
   disabled: boolean;
   onChoose: (position: number) => void;
 }
 
-/** The nine cards. The chosen one turns first; what the others hide is shown afterwards, for fun. */
+/** The nine cards. The chosen one turns first; then the others show faces that could have been. */
 export function CardBoard({ phase, choice, faces, disabled, onChoose }: CardBoardProps): ReactElement {
   const t = useText();
   const othersTurned = useOthersTurned(phase);

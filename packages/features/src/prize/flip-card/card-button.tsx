@@ -7,17 +7,17 @@ import { CardBack } from './card-back.tsx';
 
 export interface CardButtonProps {
   position: number;
-  /** Its face, once it is turned. */
+  /** Its face once it is turned; null before. */
   face: Prize | null;
-  /** Chosen by the member. */
+  /** True if the member chose this card. */
   chosen: boolean;
-  /** The server is being asked for it. */
+  /** True while the request for this card is running. */
   asking: boolean;
   disabled: boolean;
   onChoose: (position: number) => void;
 }
 
-/** One of the nine cards; its accessible name says what is visible. */
+/** One of the nine cards; its accessible name describes what is visible. */
 export const CardButton = memo(function CardButton(props: CardButtonProps): ReactElement {
   const { position, face, chosen, asking, disabled, onChoose } = props;
   const t = useText();

@@ -20,11 +20,11 @@ export interface FlipCardGameProps {
     readonly chances: readonly { readonly prize: Prize; readonly chancePpm: number }[];
   };
   draw: Draw<FlipAnswer>;
-  /** The member's last flip, where there is one. */
+  /** The member's last flip, if any. */
   latest: PrizeLog | undefined;
 }
 
-/** The board, and under it what can be done now: choose, wait, read the prize. */
+/** The board, and the current action or result below it: choose, wait, read the prize. */
 export function FlipCardGame({ turns, draw, latest }: FlipCardGameProps): ReactElement {
   const t = useText();
   const { phase, choice, answer, error } = draw;

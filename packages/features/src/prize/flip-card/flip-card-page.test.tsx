@@ -88,7 +88,7 @@ describe('FlipCardPage', () => {
     const { user, reload } = world.open(<FlipCardPage />);
     await user.click(await card(8));
     await screen.findByText('ยังไม่ทราบผลของรอบนี้');
-    // Another card would be another turn, and leave this one open.
+    // Another card would be a new turn and leave this one unfinished.
     await user.click(await card(2));
     reload();
     expect(await screen.findByRole('heading', { name: /ยินดีด้วย/ })).toBeTruthy();

@@ -9,7 +9,7 @@ const bulbs = Array.from({ length: 24 }, (_, index) => index * 15);
 
 export interface WheelDiscProps {
   segments: readonly WheelSegment[];
-  /** The slice that won; the others step back. */
+  /** The winning slice; the others fade. */
   wonId: string | null;
 }
 
@@ -31,7 +31,7 @@ export const WheelDisc = memo(function WheelDisc({ segments, wonId }: WheelDiscP
       <circle className="cf-wheel-disc__base" r={RADIUS} />
       {segments.map(({ id, prize }, index) => {
         const slice = slices[index] ?? { start: 0, end: 0 };
-        // Text and ground of one class: every pair is a pair of tokens whose contrast is checked.
+        // Each class sets both text and background: every pair is a token pair with a checked contrast.
         return (
           <g
             key={id}

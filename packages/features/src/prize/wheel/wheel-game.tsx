@@ -20,11 +20,11 @@ export interface WheelGameProps {
     readonly nextAt: string | null;
   };
   draw: Draw<SpinAnswer>;
-  /** The member's last spin, where there is one. */
+  /** The member's last spin, if any. */
   latest: PrizeLog | undefined;
 }
 
-/** The wheel, and under it what can be done now: spin, wait, read the prize. */
+/** The wheel, and the current action or result below it: spin, wait, read the prize. */
 export function WheelGame({ wheel, draw, latest }: WheelGameProps): ReactElement {
   const t = useText();
   const { phase, answer, error, unknown } = draw;

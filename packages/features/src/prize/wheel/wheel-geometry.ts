@@ -4,7 +4,7 @@ export interface Slice {
   readonly end: number;
 }
 
-/** The narrowest slice that its prize can still be read in, while there are few enough of them. */
+/** The narrowest slice with a readable prize, in degrees; used if the number of slices allows it. */
 const LEAST_DEGREES = 26;
 
 /**
@@ -34,7 +34,10 @@ export function firstTurn([first]: readonly Slice[]): number {
 /** Full rounds before the wheel stops. */
 const ROUNDS = 5;
 
-/** The middle half of a slice is where the pointer may rest: never so near an edge that it looks like a near miss. */
+/**
+ * Returns an angle within the middle half of a slice, so that the pointer is never so near an edge that it looks like a
+ * near miss.
+ */
 function restWithin(slice: Slice, seed: string): number {
   let sum = 0;
   for (const letter of seed) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
@@ -42,8 +45,8 @@ function restWithin(slice: Slice, seed: string): number {
 }
 
 /**
- * Returns the turn, clockwise in degrees from the first position, after which the pointer at the top is on the slice;
- * always forward from the present position. `seed` (the id of the draw) selects the place within the slice.
+ * Returns the rotation, clockwise in degrees from the first position, after which the pointer at the top is on the
+ * slice; always forward from the current position. `seed` (the id of the draw) selects the place within the slice.
  */
 export function turnTo(slice: Slice, seed: string, standing: number): number {
   const rest = 360 - restWithin(slice, seed);
@@ -57,9 +60,9 @@ export function pointAt(degrees: number, radius: number): string {
   return `${(Math.sin(angle) * radius).toFixed(2)} ${(-Math.cos(angle) * radius).toFixed(2)}`;
 }
 
-/** The outline of a slice as a path of SVG. */
+/** Returns the outline of a slice as an SVG path. */
 export function slicePath({ start, end }: Slice, radius: number): string {
-  // An arc can't end where it begins: a full circle is two halves.
+  // An arc can't end where it starts: a full circle is two halves.
   if (end - start >= 359.99) {
     return `M0 ${-radius}A${radius} ${radius} 0 1 1 0 ${radius}A${radius} ${radius} 0 1 1 0 ${-radius}Z`;
   }

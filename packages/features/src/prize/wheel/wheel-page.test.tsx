@@ -140,7 +140,7 @@ describe('WheelPage', () => {
     const { user } = world.open(<WheelPage />);
     await user.click(await spinButton());
     const askAgain = await screen.findByRole('button', { name: 'ดูผลของรอบนี้' });
-    // A spin would be taken for another turn.
+    // A spin button would suggest that another turn is left.
     expect(screen.queryByRole('button', { name: 'หมุนวงล้อ' })).toBeNull();
     await user.click(askAgain);
     await screen.findByRole('heading', { name: /เครดิต 20 บาท/ });

@@ -10,13 +10,13 @@ export const SPIN_MS = 4600;
 export interface WheelStageProps {
   segments: readonly WheelSegment[];
   phase: DrawPhase;
-  /** The decided draw: which slice, and its id. */
+  /** The decided draw: the winning slice and the draw's id. */
   result: { readonly segmentId: string; readonly logId: string } | null;
 }
 
-/** The wheel under its pointer. It turns only once the prize is decided, and to that prize. */
+/** The wheel below its pointer. It rotates only after the prize is decided, and to that prize. */
 export function WheelStage({ segments, phase, result }: WheelStageProps): ReactElement {
-  // Where it rests, and for which draw; from one draw to the next it turns onward.
+  // The current rotation and its draw; the next draw rotates on from it.
   const slices = slicesOf(segments.map(({ chancePpm }) => chancePpm));
   const [rest, setRest] = useState<{ logId: string | null; turn: number }>(() => ({
     logId: null,
@@ -25,11 +25,11 @@ export function WheelStage({ segments, phase, result }: WheelStageProps): ReactE
   if (result !== null && result.logId !== rest.logId) {
     const index = segments.findIndex(({ id }) => id === result.segmentId);
     const slice = slices[index];
-    // A newer wheel may lack the slice: the prize is shown, the wheel doesn't turn.
+    // A newer wheel may lack the slice: the prize is shown without rotation.
     const turn = slice === undefined ? rest.turn : turnTo(slice, result.logId, rest.turn);
     setRest({ logId: result.logId, turn });
   }
-  // A running transition ends early only for a new one: a result asked to be shown at once is a hair's breadth further.
+  // Only a new transition ends a running one early: skipping the animation adds a tiny rotation.
   const turn = phase === 'shown' ? rest.turn + 0.01 : rest.turn;
   const won = phase === 'shown' && result !== null ? result.segmentId : null;
   return (
