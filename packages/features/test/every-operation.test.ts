@@ -56,14 +56,14 @@ function isReached({ name }: StorePart, visited = new Set<string>()): boolean {
 const specified = operationList.filter(({ extension }) => !extension).map(({ id }) => id);
 
 describe('the operations of the specification', () => {
-  it.each(specified)('%s is called by a screen, or a decision says why not', (id) => {
+  it.each(specified)('%s is called by a screen, or a decision explains why not', (id) => {
     const parts = partsWith(nameOf(id));
     expect(parts).not.toEqual([]);
     const isCalled = parts.some((part) => isReached(part));
     expect({ id, isCalled }).toEqual({ id, isCalled: operationsWithoutScreen[id] === undefined });
   });
 
-  it.each(logAffiliate.body.shape.type.options)('[AP-17] the log of type %s is on a screen', (type) => {
+  it.each(logAffiliate.body.shape.type.options)('[AP-17] the log of type %s is shown on a screen', (type) => {
     expect(screens).toContain(`useLogInfiniteQuery({ type: '${type}'`);
   });
 });

@@ -15,8 +15,8 @@ const cashOuts = () => world.server().requests(gameCashOut);
 /** Waits until every pending request has been sent. */
 const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
 
-describe('to a game and back', () => {
-  it('[ME-22] out of the back/forward cache closes the dialog and brings the credit home once, and says so', async () => {
+describe('opening a game and returning', () => {
+  it('[ME-22] from the back/forward cache closes the dialog, returns the credit once, and reports it', async () => {
     world.server().reply(
       gameOpen,
       replies.data({

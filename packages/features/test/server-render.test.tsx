@@ -80,7 +80,7 @@ const input = (place: HTMLElement, name: string): HTMLInputElement => {
 };
 
 describe('the first paint of the public screens', () => {
-  it.each(pages)('%s is drawn by a server that has no browser', (at) => {
+  it.each(pages)('%s renders on a server without a browser', (at) => {
     const touched: string[] = [];
     const refuse = (name: string) => () => {
       touched.push(name);
@@ -97,13 +97,13 @@ describe('the first paint of the public screens', () => {
     expect(html).not.toMatch(/ style="/);
   });
 
-  it.each(pages)('%s is taken over in the browser as it stands', async (at) => {
+  it.each(pages)('%s hydrates without a change', async (at) => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await hydrate(firstPaint(at), at)).toEqual([]);
     expect(complaints.mock.calls.map(String)).toEqual([]);
   });
 
-  it('[PU-02] keeps what was typed or filled in before the script ran: sign-in', async () => {
+  it('[PU-02] keeps text that was typed or autofilled before hydration: sign-in', async () => {
     const place = firstPaint('/login');
     input(place, 'username').value = 'somsri88';
     input(place, 'password').value = 'แมวน้อยกินปลาทู9';
@@ -112,7 +112,7 @@ describe('the first paint of the public screens', () => {
     expect(input(place, 'password').value).toBe('แมวน้อยกินปลาทู9');
   });
 
-  it('[PU-03] keeps what was typed or filled in before the script ran: registration', async () => {
+  it('[PU-03] keeps text that was typed or autofilled before hydration: registration', async () => {
     const place = firstPaint('/register');
     input(place, 'phone').value = '0812223333';
     input(place, 'password').value = 'แมวน้อยกินปลาทู9';
@@ -128,12 +128,9 @@ describe('the first paint of the public screens', () => {
     expect(input(place, 'password').value).toBe('แมวน้อยกินปลาทู9');
   });
 
-  it.each(['/login', '/register', '/'])(
-    'a form of %s sends nothing by itself before the script ran',
-    (at) => {
-      const place = firstPaint(at);
-      expect(place.querySelector('form')?.method).toBe('post');
-      expect(place.querySelector('form [type=submit]')).toBeNull();
-    },
-  );
+  it.each(['/login', '/register', '/'])('a form of %s sends nothing before hydration', (at) => {
+    const place = firstPaint(at);
+    expect(place.querySelector('form')?.method).toBe('post');
+    expect(place.querySelector('form [type=submit]')).toBeNull();
+  });
 });

@@ -34,7 +34,7 @@ const features = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map(dirname);
 
 describe('the texts of a feature', () => {
-  it.each(features)('%s brings those it uses and no others', (feature) => {
+  it.each(features)('%s adds those that it uses and no others', (feature) => {
     const entry = join(source, feature, 'index.ts');
     const text = textOf(filesFrom(entry));
     // A part that loads later adds its own texts.

@@ -17,7 +17,7 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
     ['the deposit screen', <DepositPage key="deposit" />],
     ['the dashboard', <DashboardPage key="dashboard" />],
     ['the slip screen', <SlipPage key="slip" />],
-  ])('waits on %s with amount, bank, time and expiry', async (_where, page) => {
+  ])('is shown on %s with amount, bank, time and expiry', async (_where, page) => {
     waitsFor(aWaitingSlip());
     world.open(page);
     const card = await section();
@@ -27,7 +27,7 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
     expect(card.textContent).toContain('ยืนยันได้ถึง27\u00a0พ.ย.\u00a02569 10:20\u00a0น.');
   });
 
-  it('is credited once from its card, which goes', async () => {
+  it('is credited once from its card, which disappears', async () => {
     waitsFor(aWaitingSlip());
     const { user } = world.open(<DepositPage />);
     const button = within(await section()).getByRole('button', { name: 'ยืนยันเติมเครดิต ฿500.00' });
@@ -44,7 +44,7 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
     ).toEqual([{ slipId: aSlip().id }]);
   });
 
-  it('keeps its key when the answer was lost', async () => {
+  it('keeps its key after a lost response', async () => {
     waitsFor(aWaitingSlip());
     world.server().replyOnce(slipConfirm, replies.loseAnswer());
     const { user } = world.open(<DepositPage />);
@@ -59,7 +59,7 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it('goes when it was confirmed on another device', async () => {
+  it('disappears if it was confirmed on another device', async () => {
     waitsFor(aWaitingSlip());
     world.server().reply(slipConfirm, replies.refuse('SLIP_ALREADY_USED'));
     const { user } = world.open(<DepositPage />);
@@ -69,7 +69,7 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /ยืนยันเติมเครดิต/ })).toBeNull());
   });
 
-  it('is not shown twice while its own step is open', async () => {
+  it('is not shown twice while its step is open', async () => {
     world.server().reply(slipVerify, replies.data(aSlip()));
     waitsFor();
     const { user } = world.open(<SlipPage />);
@@ -84,7 +84,7 @@ describe('[ME-05] a verified slip that was not confirmed', () => {
     expect(screen.getAllByRole('button', { name: 'ยืนยันเติมเครดิต ฿500.00' })).toHaveLength(1);
   });
 
-  it('is not known to a backend without the extension', async () => {
+  it('is not shown with a backend without the extension', async () => {
     world.server().reply(slipMyRequest, replies.data({ items: [] }));
     world.open(<DepositPage />);
     await waitFor(() => expect(world.server().requests(slipMyRequest)).toHaveLength(1));

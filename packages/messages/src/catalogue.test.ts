@@ -43,12 +43,12 @@ describe('the Thai catalogue', () => {
     expect(offenders((text) => text === '' || text !== text.trim() || text.includes('  '))).toEqual([]);
   });
 
-  it('has no Latin where Thai is due', () => {
+  it('has no Latin where Thai is required', () => {
     const prose = (text: string) => text.replace(/\{[^{}]*\}/g, '').replace(allowedLatin, '');
     expect(offenders((text) => /[A-Za-z]/.test(prose(text)))).toEqual([]);
   });
 
-  it('is in NFC, its marks in order and its letters whole, without invisible characters', () => {
+  it('is in NFC, with ordered marks, complete letters and no invisible characters', () => {
     const misspelt =
       /\u0E4D\u0E32|\u0E40\u0E40|[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47]|\u0E33[\u0E48-\u0E4B]/;
     // A no-break space before the repetition sign is allowed.
@@ -56,7 +56,7 @@ describe('the Thai catalogue', () => {
     expect(offenders((text) => plain(text) !== normalizeName(text) || misspelt.test(text))).toEqual([]);
   });
 
-  it('never begins a line with the sign of repetition', () => {
+  it('never starts a line with the repetition sign', () => {
     expect(offenders((text) => / [ๆฯ]/.test(text))).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('the Thai catalogue', () => {
     expect(messageKeys.length).toBeGreaterThan(200);
   });
 
-  it('knows its keys and no others', () => {
+  it('recognizes its keys and no others', () => {
     expect(isMessageKey('shell.logout')).toBe(true);
     for (const key of ['shell.', 'shell', 'shell.nothing', '__proto__', 'constructor.name', '']) {
       expect(isMessageKey(key)).toBe(false);
@@ -78,12 +78,12 @@ describe('the Thai catalogue', () => {
     expect(new Set(messageKeys).size).toBe(messageKeys.length);
   });
 
-  it('brings every text', () => {
+  it('adds every text', () => {
     const t = createTranslator();
     expect([t('withdrawal.title'), t('slip.title')].join('')).toMatch(/^[ก-๙]+$/);
   });
 
-  it('says OK as a Thai dialog does (CO-02)', () => {
+  it('labels OK as a Thai dialog does (CO-02)', () => {
     expect(messageText('common.ok')).toBe('ตกลง');
   });
 

@@ -98,7 +98,7 @@ export function formatTime(instant: Instant): string {
   return date === undefined ? noValue : timeText(date);
 }
 
-/** Day and time in Bangkok: `20 พ.ย. 2569 14:05 น.` */
+/** Formats the day and time in Bangkok: `20 พ.ย. 2569 14:05 น.` */
 export function formatDateTime(instant: Instant): string {
   const date = inBangkok(instant);
   return date === undefined ? noValue : `${dateText(date)} ${timeText(date)}\u00a0น.`;

@@ -28,7 +28,7 @@ describe('money', () => {
     expect([formatBaht(amountSatang), formatSignedBaht(amountSatang)]).toEqual([plain, signed]);
   });
 
-  it('[RD-07] prints every satang, as the number format of the platform would', () => {
+  it('[RD-07] formats every satang as the platform’s number format does', () => {
     const platform = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.maxSafeNat(), (amountSatang) => {
@@ -56,7 +56,7 @@ describe('numbers', () => {
     expect(formatNumber(value)).toBe(text);
   });
 
-  it('keeps as many decimals as asked', () => {
+  it('keeps the requested number of decimals', () => {
     expect([formatNumber(1.25, 1), formatNumber(10, 0), formatNumber(1_000, 0)]).toEqual([
       '1.3',
       '10',
@@ -86,7 +86,7 @@ describe('dates', () => {
     expect(formatDateTime(new Date(instant))).toBe(`${date} ${time}\u00a0น.`);
   });
 
-  it('[RD-08] agrees with the Thai calendar of the platform', () => {
+  it('[RD-08] matches the Thai calendar of the platform', () => {
     const platform = new Intl.DateTimeFormat('th-TH', {
       timeZone: 'Asia/Bangkok',
       day: 'numeric',
@@ -111,7 +111,7 @@ describe('dates', () => {
     ['2026-12-31T17:00:00.000Z', 'วันศุกร์ที่ 1 มกราคม 2570', 'มกราคม 2570'],
     ['2026-02', 'วันอาทิตย์ที่ 1 กุมภาพันธ์ 2569', 'กุมภาพันธ์ 2569'],
     ['nonsense', '–', '–'],
-  ])('[RD-08] says %s in full as %s, its month as %s', (instant, day, month) => {
+  ])('[RD-08] formats %s in full as %s, its month as %s', (instant, day, month) => {
     expect([formatFullDate(instant), formatMonth(instant)]).toEqual([day, month]);
   });
 
@@ -131,7 +131,7 @@ describe('dates', () => {
     expect(formatDayHeading(instant, '2026-11-20T05:00:00Z')).toBe(heading);
   });
 
-  it('falls back to the date when the present is unknown', () => {
+  it('falls back to the date if the current time is unknown', () => {
     expect(formatDayHeading('2026-11-20T05:00:00Z', 'x')).toBe('20\u00a0พ.ย.\u00a02569');
   });
 });
@@ -148,7 +148,7 @@ describe('accounts and phones', () => {
     expect([formatAccountNumber(account), maskAccountNumber(account)]).toEqual([shown, masked]);
   });
 
-  it('never tells more than four digits of a masked account', () => {
+  it('never shows more than four digits of a masked account', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 }), (digits) => {
         expect(maskAccountNumber(digits.join('')).replace(/\D/g, '').length).toBeLessThanOrEqual(4);
@@ -156,7 +156,7 @@ describe('accounts and phones', () => {
     );
   });
 
-  it('groups a mobile number, and leaves anything else', () => {
+  it('groups a mobile number, and leaves anything else unchanged', () => {
     expect([formatPhone('0812223333'), formatPhone('0212345')]).toEqual(['081-222-3333', '0212345']);
   });
 });

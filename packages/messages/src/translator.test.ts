@@ -6,7 +6,7 @@ import { createTranslator, type MessageParams } from './translator.ts';
 const t = createTranslator();
 
 describe('createTranslator', () => {
-  it('gives the Thai text of a key', () => {
+  it('returns the Thai text of a key', () => {
     expect(t('shell.logout')).toBe('ออกจากระบบ');
   });
 
@@ -20,35 +20,35 @@ describe('createTranslator', () => {
     expect(t('apiErrors.aborted')).toMatch(/ยกเลิก/);
   });
 
-  it('groups numbers and leaves texts alone', () => {
+  it('groups numbers and leaves texts unchanged', () => {
     expect(t('common.items', { count: 12_345 })).toBe('12,345 รายการ');
     expect(t('shell.copyright', { year: '2569', holder: 'ก' })).toContain('2569');
   });
 
-  it('fills every place of a name in one pass, so that a value with braces stays what it is', () => {
+  it('fills every placeholder of a name in one pass, so that braces in a value stay unchanged', () => {
     const own = createTranslator({ 'shell.documentTitle': '{page} {brand} {page}' });
     expect(own('shell.documentTitle', { page: '{brand}', brand: '$&' })).toBe('{brand} $& {brand}');
   });
 
-  it('leaves a placeholder that an override made up as it stands', () => {
+  it('leaves an override’s unknown placeholder unchanged', () => {
     const own = createTranslator({ 'shell.documentTitle': '{constructor} {brand}' });
     expect(own('shell.documentTitle', { page: 'ก', brand: 'ข' })).toBe('{constructor} ข');
   });
 
-  it('knows what stands around every screen, and the rest as soon as a page has brought it', () => {
+  it('has the texts of the layout, and others once a page has added them', () => {
     expect(t('common.cancel')).toBe('ยกเลิก');
     expect(() => t('amountInput.zero')).toThrow(/addTexts\(\{ amountInput \}\)/);
     addTexts({ amountInput });
     expect(t('amountInput.zero')).toBe('จำนวนเงินต้องมากกว่า 0 บาท');
   });
 
-  it('shows the key, and no broken page, where a production build lacks a text', () => {
+  it('shows the key if a production build lacks a text', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(t('dashboard.title')).toBe('dashboard.title');
     vi.unstubAllEnvs();
   });
 
-  it('prefers the texts of the brand, key by key', () => {
+  it('prefers the brand’s texts, key by key', () => {
     const own = createTranslator({ 'common.ok': 'รับทราบ' });
     expect([own('common.ok'), own('common.cancel')]).toEqual(['รับทราบ', 'ยกเลิก']);
   });
@@ -60,7 +60,7 @@ describe('the types of keys and parameters', () => {
     expectTypeOf<PlaceholderOf<MessageText<'common.ok'>>>().toEqualTypeOf<never>();
   });
 
-  it('ask for nothing where a text has no placeholder, and for exactly its placeholders where it has', () => {
+  it('require exactly the placeholders of a text, and nothing if it has none', () => {
     expectTypeOf<MessageParams<'common.ok'>>().toEqualTypeOf<[]>();
     expectTypeOf<[{ seconds: number }]>().toExtend<MessageParams<'apiErrors.timeout'>>();
     expectTypeOf<[]>().not.toExtend<MessageParams<'apiErrors.timeout'>>();
@@ -68,17 +68,17 @@ describe('the types of keys and parameters', () => {
     expectTypeOf<[{ amount: string }]>().not.toExtend<MessageParams<'tier.perDayAndTimes'>>();
   });
 
-  it('know every key and refuse others', () => {
+  it('accept every key and refuse others', () => {
     expectTypeOf<'banks.014'>().toExtend<MessageKey>();
     expectTypeOf<'shell.loguot'>().not.toExtend<MessageKey>();
   });
 
-  it('take each namespace under its own name only', () => {
+  it('accept each namespace only under its own name', () => {
     expectTypeOf<{ amountInput: typeof amountInput }>().toExtend<Parameters<typeof addTexts>[0]>();
     expectTypeOf<{ common: typeof amountInput }>().not.toExtend<Parameters<typeof addTexts>[0]>();
   });
 
-  it('let a reason of a rule choose its text', () => {
+  it('let the reason of a rule select its text', () => {
     addTexts({ amountInput });
     const reason = 'zero' as 'zero' | 'negative';
     expect(t(`amountInput.${reason}`)).toBe('จำนวนเงินต้องมากกว่า 0 บาท');

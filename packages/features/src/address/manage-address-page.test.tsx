@@ -22,7 +22,7 @@ const sent = () =>
 const saved = addressMine.example.response.address;
 
 describe('ManageAddressPage', () => {
-  it('[ME-12] shows the address that is known, and what it is changed to is saved once', async () => {
+  it('[ME-12] shows the known address, and saves a changed one once', async () => {
     const door = gate<Reply>();
     world.server().reply(addressUpdate, () => door.promise);
     const { user } = world.open(<ManageAddressPage />);
@@ -41,7 +41,7 @@ describe('ManageAddressPage', () => {
     ]);
   });
 
-  it('[ME-12] begins with the member’s own name and phone when there is no address, and leads to what is missing', async () => {
+  it('[ME-12] fills in the member’s name and phone if there is no address, and focuses the first missing field', async () => {
     world.server().reply(addressMine, replies.data({ address: null }));
     const { user } = world.open(<ManageAddressPage />);
     await screen.findByText('ยังไม่มีที่อยู่จัดส่ง');
@@ -52,7 +52,7 @@ describe('ManageAddressPage', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('[ME-12] tells a refusal at the field that the server names, and keeps what was typed', async () => {
+  it('[ME-12] shows a refusal at the field that the server names, and keeps the typed values', async () => {
     const refusal = replies.refuse('VALIDATION_FAILED', { fields: [{ path: 'body.line', rule: 'text' }] });
     world.server().reply(addressUpdate, refusal);
     const { user } = world.open(<ManageAddressPage />);
@@ -64,7 +64,7 @@ describe('ManageAddressPage', () => {
     expect(line.value).toContain('ชั้น 2');
   });
 
-  it('[ME-12] [ST-01] says what could not be loaded or saved', async () => {
+  it('[ME-12] [ST-01] reports a failed load and a failed save', async () => {
     world.server().replyOnce(addressMine, replies.refuse('INTERNAL'));
     world.server().reply(addressUpdate, replies.refuse('RATE_LIMITED'));
     const { user } = world.open(<ManageAddressPage />);

@@ -29,7 +29,7 @@ describe('AffiliatePage', () => {
     expect(screen.queryByRole('button', { name: 'แชร์' })).toBeNull();
   });
 
-  it('[ME-07] opens the share sheet where the browser has one', async () => {
+  it('[ME-07] opens the share sheet if the browser has one', async () => {
     const shared: unknown[] = [];
     Object.defineProperty(navigator, 'share', {
       configurable: true,
@@ -64,7 +64,7 @@ describe('AffiliatePage', () => {
     ['50', 'ถอนขั้นต่ำ ฿100'],
     ['451', 'ถอนได้ไม่เกิน ฿450.00'],
     ['', 'กรุณากรอกจำนวนเงิน'],
-  ])('[ME-07] says at the field why %j is not withdrawn', async (typed, problem) => {
+  ])('[ME-07] shows at the field why %j is not withdrawn', async (typed, problem) => {
     const { user } = world.open(<AffiliatePage />);
     const field = await amount();
     if (typed !== '') await user.type(field, typed);
@@ -74,7 +74,7 @@ describe('AffiliatePage', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('[ME-07] keeps what was typed when the server refuses, and tells why', async () => {
+  it('[ME-07] keeps the typed amount on a refusal of the server, and shows the reason', async () => {
     world.server().reply(affiliateWithdraw, replies.refuse('AFFILIATE_BALANCE_INSUFFICIENT'));
     const { user } = world.open(<AffiliatePage />);
     await user.type(await amount(), '200');
@@ -83,7 +83,7 @@ describe('AffiliatePage', () => {
     expect((await amount()).value).toBe('200');
   });
 
-  it('[ME-07] says what is missing while the balance is below the least', async () => {
+  it('[ME-07] shows the missing amount while the balance is below the minimum', async () => {
     world
       .server()
       .reply(affiliateBonus, replies.data({ ...affiliateBonus.example.response, balanceSatang: 4_000 }));
@@ -110,7 +110,7 @@ describe('AffiliatePage', () => {
     expect(screen.getByText('แสดงครบทุกคนแล้ว')).toBeTruthy();
   });
 
-  it('[ME-07] asks for the bonus of other dates, and not for dates in the wrong order', async () => {
+  it('[ME-07] requests the bonus of other dates, but not of dates in the wrong order', async () => {
     const { user } = world.open(<AffiliatePage />);
     await screen.findByRole('table', { name: 'ค่าแนะนำแยกตามเพื่อน' });
     const bodies = () =>
@@ -166,7 +166,7 @@ describe('AffiliatePage', () => {
     });
   });
 
-  it('[ME-07] [ST-01] says that no commission came in the days chosen', async () => {
+  it('[ME-07] [ST-01] reports that the selected days have no commission', async () => {
     world
       .server()
       .reply(logAffiliate, replies.data({ items: [], nextCursor: null, days: [], totalSatang: 0 }));
@@ -193,7 +193,7 @@ describe('AffiliatePage', () => {
       return within(section ?? document.body).getByRole('button', { name: 'ดูเพิ่มเติม' });
     };
 
-    it('asks for a page at a time, and tells the total of all', async () => {
+    it('requests one page at a time, and shows the total of all', async () => {
       world
         .server()
         .reply(affiliateDownlineBonus, ({ body }) =>
@@ -219,7 +219,7 @@ describe('AffiliatePage', () => {
       ]);
     });
 
-    it('shows a part of an answer that brings all at once, as the specification has it, and unfolds it', async () => {
+    it('shows a part of a response that contains all friends, as in the specification, and expands it', async () => {
       const all = { total_bonus: 5, downline_users: friends(0, 5000) };
       world.server().reply(affiliateDownlineBonus, replies.data(all));
       const { user } = world.open(<AffiliatePage />);
@@ -233,7 +233,7 @@ describe('AffiliatePage', () => {
     });
   });
 
-  it('[ME-07] [ST-01] says what is empty and what failed, each in its place', async () => {
+  it('[ME-07] [ST-01] reports empty and failed parts separately', async () => {
     world.server().reply(affiliateDownline, replies.data({ items: [], nextCursor: null, total: 0 }));
     world.server().reply(affiliateDownlineBonus, replies.data({ total_bonus: 0, downline_users: {} }));
     world.server().replyOnce(affiliateCode, replies.refuse('INTERNAL'));

@@ -64,7 +64,7 @@ describe('ContactPage', () => {
     expect(document.title).toBe('ติดต่อเรา | ดาวตัวอย่าง');
   });
 
-  it("[PU-08] [EN-05] takes the accounts of the global setting before the brand's own", async () => {
+  it("[PU-08] [EN-05] prefers the accounts of the global setting to the brand's own", async () => {
     server.reply(settingGet, lines('@fromserver', null));
     const store = open(own);
     await store.dispatch(loadSetting());
@@ -73,7 +73,7 @@ describe('ContactPage', () => {
   });
 
   it.each([null, ''])(
-    "[SH-04] [PU-08] shows no account where the setting's ids are %j, not the brand's own",
+    "[SH-04] [PU-08] shows no account, not even the brand's own, if the setting's ids are %j",
     async (id) => {
       server.reply(settingGet, lines(id, id));
       const store = open(own);
@@ -83,7 +83,7 @@ describe('ContactPage', () => {
     },
   );
 
-  it("[PU-08] keeps the brand's own accounts where the setting does not come", async () => {
+  it("[PU-08] keeps the brand's own accounts if the setting fails to load", async () => {
     server.reply(settingGet, replies.refuse('INTERNAL'));
     const store = open(own);
     await store.dispatch(loadSetting());
@@ -100,13 +100,13 @@ describe('ContactPage', () => {
     expect(await navigator.clipboard.readText()).toBe('@sample');
   });
 
-  it('[ME-14] shows one card where there is one account', async () => {
+  it('[ME-14] shows one card for one account', async () => {
     open({ contact: { main: '@only' } });
     expect((await card('บัญชีหลัก')).id).toBe('@only');
     expect(screen.queryByRole('heading', { name: 'บัญชีสำรอง' })).toBeNull();
   });
 
-  it('[ST-01] waits, says what will appear where there is no account, and looks again', async () => {
+  it('[ST-01] shows a loading and an empty state, and loads again', async () => {
     server.reply(settingGet, lines(null, null));
     const user = userEvent.setup();
     const store = open();
@@ -118,7 +118,7 @@ describe('ContactPage', () => {
     expect((await card('บัญชีหลัก')).id).toBe('@late');
   });
 
-  it('[ST-01] says that loading failed, and tries again', async () => {
+  it('[ST-01] reports a failed load, and retries', async () => {
     server.replyOnce(settingGet, replies.refuse('INTERNAL'));
     const user = userEvent.setup();
     const store = open();

@@ -29,20 +29,20 @@ describe('DashboardPage', () => {
     expect(screen.getByText('คะแนนสะสม 120 คะแนน')).toBeTruthy();
   });
 
-  it('[ME-03] leads from the credit to what became of it', () => {
+  it('[ME-03] links from the credit to its history', () => {
     world.open(<DashboardPage />);
     expect(hrefOf('ประวัติ')).toBe('/auth/transaction/history');
     expect(hrefOf('ผลแพ้ชนะ')).toBe('/auth/winlost');
   });
 
-  it('[ME-23] leads the lottery tile and the all-games tile to the category screen, and each category to its games', () => {
+  it('[ME-23] links the lottery tile and the all-games tile to the category screen, and each category to its games', () => {
     world.open(<DashboardPage />);
     expect(hrefOf('เกมทั้งหมด')).toBe('/auth/games/category');
     expect(hrefOf('หวย')).toBe('/auth/games/category?cat=lotto');
     expect(hrefOf('คาสิโนสด')).toBe('/auth/games/category?cat=casino');
   });
 
-  it('shows the categories that the brand has, and no others', () => {
+  it('shows only the categories of the brand', () => {
     world.open(<DashboardPage />, {
       brand: { game: { categories: ['slots', 'sport'], defaultCategory: 'slots' } },
     });
@@ -62,7 +62,7 @@ describe('DashboardPage', () => {
     },
   );
 
-  it('[PR-01] [PR-02] shows both windows while bonusMax is above 0, and nothing of it otherwise', async () => {
+  it('[PR-01] [PR-02] shows both windows only while bonusMax is above 0', async () => {
     world.open(<DashboardPage />);
     const promotion = (await screen.findByRole('heading', { name: 'โบนัสช่วงเวลา' })).closest('.ck-card');
     expect(promotion?.textContent).toContain('11:00 – 13:00 น.');
@@ -75,14 +75,14 @@ describe('DashboardPage', () => {
     expect(screen.getAllByRole('heading', { name: 'โบนัสช่วงเวลา' })).toHaveLength(1);
   });
 
-  describe('with bonuses whose stakes are not done', () => {
+  describe('with bonuses with unfinished turnover', () => {
     const brand = { bonus: { turnoverMultiple: 5, turnoverCategories: ['slots'], turnoverDays: 30 } };
     const { response } = withdrawRequests.example;
     const locked = { bonusSatang: 50_000, requiredSatang: 250_000, doneSatang: 90_000 };
     const lockedBonuses = [{ ...locked, until: '2026-12-20T05:00:00.000Z' }];
     const asked = () => world.server().requests(withdrawRequests);
 
-    it('shows what is locked, required and done', async () => {
+    it('shows the locked, required and done amounts', async () => {
       const allowance = { ...response.allowance, lockedBonuses };
       world.server().reply(withdrawRequests, replies.data({ ...response, allowance }));
       world.open(<DashboardPage />, { brand });
@@ -91,7 +91,7 @@ describe('DashboardPage', () => {
       expect(screen.getByText(/ภายใน 20 ธ.ค. 2569/)).toBeTruthy();
     });
 
-    it('shows nothing where none is locked', async () => {
+    it('shows nothing if none is locked', async () => {
       world.server().reply(withdrawRequests, replies.data(response));
       world.open(<DashboardPage />, { brand });
       await waitFor(() => expect(asked()).toHaveLength(1));
@@ -99,13 +99,13 @@ describe('DashboardPage', () => {
       expect(screen.queryByText('โบนัสที่ยังถอนไม่ได้')).toBeNull();
     });
 
-    it('does not ask at a brand without terms', async () => {
+    it('sends no request for a brand without terms', async () => {
       world.open(<DashboardPage />, { brand: { bonus: { ...brand.bonus, turnoverMultiple: 0 } } });
       await screen.findByText('ความคืบหน้าสู่ระดับโกลด์');
       expect(asked()).toEqual([]);
     });
 
-    it('[ST-01] says that they could not be loaded, and loads them when asked', async () => {
+    it('[ST-01] reports a failed load, and loads them on request', async () => {
       world.server().replyOnce(withdrawRequests, replies.refuse('INTERNAL'));
       const allowance = { ...response.allowance, lockedBonuses };
       world.server().reply(withdrawRequests, replies.data({ ...response, allowance }));
@@ -116,7 +116,7 @@ describe('DashboardPage', () => {
     });
   });
 
-  it('[ME-03] leads a brand-new member to the first deposit in three steps', async () => {
+  it('[ME-03] shows a new member three steps to the first deposit', async () => {
     world.server().reply(userLevel, replies.data(unranked));
     world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, point: 0 })));
     world.server().reply(announcementList, replies.data({ items: [] }));
@@ -141,7 +141,7 @@ describe('DashboardPage', () => {
     ['the brand’s own table', { 1: 5, 2: 5, 3: 7, 4: 9, 5: 10, 6: 10 }, 4, '9%'],
     ['the tier table', { 1: 5, 2: 5, 3: 7, 4: 10, 5: 15, 6: 15 }, 3, '7%'],
   ])(
-    '[RD-01] prints the refund of %s, whatever the answer says',
+    '[RD-01] shows the refund of %s, whatever the response says',
     async (_table, refundTable, level, percent) => {
       const standing = {
         level,
@@ -156,7 +156,7 @@ describe('DashboardPage', () => {
     },
   );
 
-  it('[TI-04] prints the withdrawal limits of the member’s tier, and how far the next one is', async () => {
+  it('[TI-04] shows the withdrawal limits of the member’s tier, and the progress to the next one', async () => {
     world.open(<DashboardPage />);
     expect(await screen.findByText('฿100,000 ต่อวัน (5 ครั้ง)')).toBeTruthy();
     expect(screen.getByText('ฝากอีก ฿37,500.00 เพื่อเลื่อนเป็นระดับโกลด์')).toBeTruthy();
@@ -175,7 +175,7 @@ describe('DashboardPage', () => {
     expect(screen.queryByText(/วีไอพี/)).toBeNull();
   });
 
-  it('shows three announcements, and the rest when asked', async () => {
+  it('shows three announcements, and the rest on request', async () => {
     const items = [1, 2, 3, 4, 5].map((n) => anAnnouncement({ id: String(n), title: `ข่าวที่ ${n}` }));
     world.server().reply(announcementList, replies.data({ items }));
     const { user } = world.open(<DashboardPage />);
@@ -187,7 +187,7 @@ describe('DashboardPage', () => {
     expect(screen.queryByText('ข่าวที่ 5')).toBeNull();
   });
 
-  it('[ST-01] tells each part that failed by itself, and loads it again when asked', async () => {
+  it('[ST-01] reports each failed part separately, and loads it again on request', async () => {
     world.server().replyOnce(userLevel, replies.refuse('INTERNAL'));
     const { user } = world.open(<DashboardPage />);
     expect(await screen.findByText('โหลดระดับสมาชิกไม่สำเร็จ')).toBeTruthy();
@@ -196,7 +196,7 @@ describe('DashboardPage', () => {
     expect(await screen.findByText('ความคืบหน้าสู่ระดับโกลด์')).toBeTruthy();
   });
 
-  it('[ST-06] looks the credit up again on a tap', async () => {
+  it('[ST-06] refetches the credit on a tap', async () => {
     const { user } = world.open(<DashboardPage />);
     await screen.findByText('฿1,250.50');
     world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 99_900 })));

@@ -10,7 +10,7 @@ describe('checkDeposit', () => {
     ['100', 10_000],
     ['๑,๐๐๐.๕๐', 100_050],
     ['฿500', 50_000],
-  ])('[ME-04] takes %o as %i satang', (typed, amountSatang) => {
+  ])('[ME-04] parses %o as %i satang', (typed, amountSatang) => {
     expect(check(typed)).toEqual({ ok: true, amountSatang });
   });
 

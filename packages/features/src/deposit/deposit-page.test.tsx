@@ -23,7 +23,7 @@ describe('DepositPage', () => {
     expect(await navigator.clipboard.readText()).toBe('4051234567');
   });
 
-  it('[ME-04] puts a good amount into the QR and offers it for copying; a bad one into neither', async () => {
+  it('[ME-04] puts a valid amount into the QR and offers to copy it; ignores an invalid one', async () => {
     const { user } = world.open(<DepositPage />);
     const field = await amountField();
     await user.type(field, '1,234.50');
@@ -35,7 +35,7 @@ describe('DepositPage', () => {
     expect(screen.queryByRole('button', { name: 'คัดลอกยอด' })).toBeNull();
   });
 
-  it('[ME-04] refuses less than the minimum at the field and keeps what was typed', async () => {
+  it('[ME-04] refuses less than the minimum at the field and keeps the typed amount', async () => {
     const { user, address } = world.open(<DepositPage />, { at: '/auth/deposit' });
     const field = await amountField();
     await user.type(field, '99');
@@ -46,7 +46,7 @@ describe('DepositPage', () => {
     expect(address()).toBe('/auth/deposit');
   });
 
-  it('[ME-04] leads to the slip with the amount; a member with a slip in hand needs none', async () => {
+  it('[ME-04] links to the slip with the amount; a member who already has a slip needs none', async () => {
     const { user, address } = world.open(<DepositPage />, { at: '/auth/deposit' });
     expect((await screen.findByRole('link', { name: 'มีสลิปอยู่แล้ว ส่งสลิปเลย' })).getAttribute('href')).toBe(
       '/auth/deposit/slip',
@@ -67,7 +67,7 @@ describe('DepositPage', () => {
     expect(screen.queryByText('ยังตรวจสอบไม่ได้ว่ามีสลิปที่รอคุณยืนยันหรือไม่')).toBeNull();
   });
 
-  it('finds the amount of its address again, on the way back from the slip', async () => {
+  it('restores the amount of its address after returning from the slip', async () => {
     world.open(<DepositPage />, { at: '/auth/deposit?amount=1%2C500' });
     expect((await amountField()).value).toBe('1,500');
   });
@@ -112,7 +112,7 @@ describe('DepositPage', () => {
     expect(within(list).getByText('สม***')).toBeTruthy();
   });
 
-  it('[ST-01] says what failed, keeps the rest of the screen, and loads again when asked', async () => {
+  it('[ST-01] reports failed parts, keeps the rest of the screen, and loads again on request', async () => {
     world.server().replyOnce(depositMine, replies.drop());
     const { user } = world.open(<DepositPage />);
     expect(await screen.findByText('โหลดบัญชีรับโอนไม่สำเร็จ')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('DepositPage', () => {
     expect(await screen.findByText('405-1-23456-7')).toBeTruthy();
   });
 
-  it('says what will stand in the empty lists', async () => {
+  it('describes the content of the empty lists', async () => {
     world.server().reply(depositMine, replies.data({ ...page, items: [] }));
     world.server().reply(depositPublic, replies.data({ items: [] }));
     world.open(<DepositPage />);
@@ -130,7 +130,7 @@ describe('DepositPage', () => {
     expect(await screen.findByText('ยังไม่มีรายการฝากล่าสุด')).toBeTruthy();
   });
 
-  it('does without a QR where the account has no PromptPay', async () => {
+  it('shows no QR if the account has no PromptPay', async () => {
     world.server().reply(depositMine, replies.data({ ...page, bank: { ...page.bank, promptPayId: null } }));
     world.open(<DepositPage />);
     await screen.findByText('405-1-23456-7');

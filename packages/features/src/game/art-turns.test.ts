@@ -34,7 +34,7 @@ async function queue(count: number, coverMs: number) {
 }
 
 describe('[ME-20] the drawing of covers', () => {
-  it('waits until the browser has nothing else to do, and takes several of what is left then', async () => {
+  it('waits until the browser is idle, and then draws several covers', async () => {
     const { taken } = await queue(30, 1);
     expect(taken).toEqual([]);
     rest();
@@ -43,19 +43,19 @@ describe('[ME-20] the drawing of covers', () => {
     expect(taken).toHaveLength(16);
   });
 
-  it('is one at a time on a device that takes long for one, so that a keystroke waits for no more', async () => {
+  it('draws one at a time on a slow device, so that a keystroke waits for one cover at most', async () => {
     const { taken } = await queue(30, 10);
     rest();
     expect(taken).toEqual([0]);
   });
 
-  it('comes to an end, in the order of asking', async () => {
+  it('draws all covers, in the order of the requests', async () => {
     const { taken } = await queue(20, 3);
     while (asked.length > 0) rest();
     expect(taken).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
-  it('goes by frames where a browser tells of no rest', async () => {
+  it('uses frames if the browser has no idle callbacks', async () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     vi.stubGlobal('requestAnimationFrame', (call: () => void) => asked.push(call));
     const { taken } = await queue(2, 10);
@@ -64,7 +64,7 @@ describe('[ME-20] the drawing of covers', () => {
     expect(taken).toEqual([0, 1]);
   });
 
-  it('is spared for what has scrolled away', async () => {
+  it('skips covers that have scrolled away', async () => {
     const { taken, giveUp } = await queue(3, 1);
     giveUp[0]?.();
     giveUp[1]?.();

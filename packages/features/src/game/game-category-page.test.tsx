@@ -52,7 +52,7 @@ describe('the category of the address', () => {
   it.each([
     ['unknown', '/auth/games/category?cat=nonsense', {}],
     ['switched off', '/auth/games/category?cat=lotto', { game: { categories: ['sport', 'slots'] } }],
-  ])('[ME-20] %s: falls back to sport, the default, and the address says so', async (_what, at, brand) => {
+  ])('[ME-20] %s: falls back to sport, the default, and updates the address', async (_what, at, brand) => {
     serve(manyGames(6, { category: 'sport' }));
     const { address } = open(at, brand);
     expect(await screen.findByRole('heading', { level: 1, name: 'กีฬา' })).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the category of the address', () => {
     await waitFor(() => expect(address()).toBe('/auth/games/category?cat=casino'));
   });
 
-  it('[SH-02] [ME-23] without one it is the category the member was in last', async () => {
+  it('[SH-02] [ME-23] without one it is the last opened category', async () => {
     serve(manyGames(6, { category: 'fishing' }));
     const { store } = open('/auth/games/category?cat=fishing');
     await screen.findByText('6 เกม');
@@ -92,7 +92,7 @@ describe('the category of the address', () => {
 });
 
 describe('the providers of a category', () => {
-  it('[ME-21] lead to their games; those the brand has not are left out', async () => {
+  it('[ME-21] link to their games; those that the brand doesn’t have are left out', async () => {
     serve(manyGames(30, { category: 'slots' }));
     world.server().reply(
       gameProvidersOf,
@@ -116,7 +116,7 @@ describe('the providers of a category', () => {
 describe('the sports', () => {
   const frames = { liveScoreUrl: 'https://scores.example/live', scoreUrl: 'https://scores.example/table' };
 
-  it('[PU-09, PU-10] lead to the live scores and the league table, and no other category does', async () => {
+  it('[PU-09, PU-10] link to the live scores and the league table, and no other category does', async () => {
     serve(manyGames(6, { category: 'sport' }));
     const { user } = open('/auth/games/category?cat=sport', { frames });
     const ways = within(await screen.findByRole('navigation', { name: 'ผลการแข่งขัน' })).getAllByRole('link');
@@ -130,7 +130,7 @@ describe('the sports', () => {
 });
 
 describe('the games', () => {
-  it('[ME-20] stand as buttons with name and provider, the hottest of the category first', async () => {
+  it('[ME-20] are buttons with name and provider, the hottest of the category first', async () => {
     serve([
       ...manyGames(20, { category: 'slots', hot: false }),
       ...Array.from({ length: 5 }, (_, index) =>
@@ -147,7 +147,7 @@ describe('the games', () => {
     expect(screen.getByText('25 เกม')).toBeTruthy();
   });
 
-  it('[ME-20] a handful, as sport or lotto has, stand as large cards', async () => {
+  it('[ME-20] a few games, as in sport or lotto, are large cards', async () => {
     serve(manyGames(2, { category: 'lotto', hot: false }));
     world
       .server()
@@ -158,7 +158,7 @@ describe('the games', () => {
     expect(screen.queryByRole('heading', { name: 'ค่ายเกม' })).toBeNull();
   });
 
-  it('[ST-01] show their shape while loading, and the same once when they came', async () => {
+  it('[ST-01] have a skeleton while loading', async () => {
     const answer = gate();
     world.server().reply(gameList, async () => {
       await answer.promise;
@@ -171,7 +171,7 @@ describe('the games', () => {
     expect(screen.queryByText('กำลังโหลดรายการเกม')).toBeNull();
   });
 
-  it('[ST-01] that could not be loaded are asked for again at a press', async () => {
+  it('[ST-01] are loaded again on request after a failure', async () => {
     world.server().reply(gameList, replies.refuse('INTERNAL'));
     const { user } = open();
     expect(await screen.findByText('โหลดรายการเกมไม่สำเร็จ')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the games', () => {
     expect(await screen.findByRole('list', { name: 'สล็อตทั้งหมด' })).toBeTruthy();
   });
 
-  it('[ME-20] an empty category says so and leads to another', async () => {
+  it('[ME-20] an empty category reports it and links to another', async () => {
     serve([]);
     open();
     expect(await screen.findByText('หมวดสล็อตกำลังเตรียมเกมใหม่')).toBeTruthy();
@@ -191,7 +191,7 @@ describe('the games', () => {
 });
 
 describe('the search', () => {
-  it('[ME-20] shows every keystroke at once and asks the server once, when the typing rests', async () => {
+  it('[ME-20] shows every keystroke at once and sends one request, after a pause in typing', async () => {
     serve(manyGames(30, { category: 'slots' }));
     const { address } = open();
     const field = await searchField();
@@ -206,7 +206,7 @@ describe('the search', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('มังกร');
   });
 
-  it('[ME-20] keeps what is typed while an earlier answer comes', async () => {
+  it('[ME-20] keeps the typed text when an earlier response arrives', async () => {
     serve(manyGames(30, { category: 'slots' }));
     open();
     const field = await searchField();
@@ -219,14 +219,14 @@ describe('the search', () => {
     expect(field.value).toBe('มังกรทอง');
   });
 
-  it('[ME-20] begins with the search of the address, as when coming back from a game', async () => {
+  it('[ME-20] starts with the search of the address, as after returning from a game', async () => {
     serve(manyGames(30, { category: 'slots' }));
     open(`${slots}&q=${encodeURIComponent('คำ 7')}`);
     expect((await searchField()).value).toBe('คำ 7');
     expect(await screen.findByText('พบ 1 เกม')).toBeTruthy();
   });
 
-  it('[ME-20] that finds nothing says so, and leads back to all games', async () => {
+  it('[ME-20] reports no results, and links back to all games', async () => {
     serve(manyGames(30, { category: 'slots' }));
     const { user, address } = open();
     const field = await searchField();
@@ -238,7 +238,7 @@ describe('the search', () => {
     expect(address()).toBe(slots);
   });
 
-  it('[ME-20] is cleared by one press, at once, and the focus stays in the field', async () => {
+  it('[ME-20] is cleared at once by one press, and the focus stays in the field', async () => {
     serve(manyGames(30, { category: 'slots' }));
     const { user } = open(`${slots}&q=7`);
     await user.click(await screen.findByRole('button', { name: 'ล้างคำค้นหา' }));
@@ -247,7 +247,7 @@ describe('the search', () => {
   });
 });
 
-describe('the search in every category', () => {
+describe('the search in all categories', () => {
   const lobby = [
     ...manyGames(3, { category: 'slots' }),
     aGame({ code: 'tiger', name: 'เสือมังกร', category: 'casino', provider: 'SG', hot: false }),
@@ -258,7 +258,7 @@ describe('the search in every category', () => {
   const told = async () =>
     (await scopes()).map((scope) => [scope.getAttribute('aria-label'), scope.getAttribute('aria-current')]);
 
-  it('[ME-20] finds games of every category, says of which each is, and counts them by category', async () => {
+  it('[ME-20] finds games of all categories, shows the category of each, and counts them by category', async () => {
     serve(lobby);
     open(`${slots}&q=${encodeURIComponent('มังกร')}`);
     expect(await screen.findByText('พบ 4 เกม')).toBeTruthy();
@@ -276,7 +276,7 @@ describe('the search in every category', () => {
     for (const scope of await scopes()) expect(scope.getAttribute('aria-label')).toContain(scope.textContent);
   });
 
-  it('[ME-20] is narrowed to a category, which the address keeps, and widened again', async () => {
+  it('[ME-20] is narrowed to a category, which the address stores, and widened again', async () => {
     serve(lobby);
     const { user, address } = open(`${slots}&q=${encodeURIComponent('มังกร')}`);
     await user.click(await screen.findByRole('link', { name: 'คาสิโนสด 1 เกม' }));
@@ -287,7 +287,7 @@ describe('the search in every category', () => {
     expect(decodeURIComponent(address())).toBe('/auth/games/category?cat=slots&q=มังกร');
   });
 
-  it('[ME-20] without a find in the category it is narrowed to, offers those that have some', async () => {
+  it('[ME-20] offers the categories with results if the selected one has none', async () => {
     serve(lobby);
     const { user } = open(`${slots}&q=${encodeURIComponent('คีโน')}&in=slots`);
     expect(await screen.findByText('ไม่พบ “คีโน” ในสล็อต')).toBeTruthy();
@@ -297,14 +297,14 @@ describe('the search in every category', () => {
     expect(screen.getByRole('button', { name: /^คีโน/ })).toBeTruthy();
   });
 
-  it('[ME-20] forgets the category it was narrowed to when it is cleared', async () => {
+  it('[ME-20] resets the selected category when it is cleared', async () => {
     serve(lobby);
     const { user, address } = open(`${slots}&q=${encodeURIComponent('มังกร')}&in=casino`);
     await user.click(await screen.findByRole('button', { name: 'ล้างคำค้นหา' }));
     await waitFor(() => expect(address()).toBe(slots));
   });
 
-  it('[ME-20] of a backend that searches one category at a time: says which, and asks the others one by one', async () => {
+  it('[ME-20] of a backend that searches one category at a time: shows which, and requests the others one by one', async () => {
     serve(lobby, { knowsEveryCategory: false });
     const { user } = open(`${slots}&q=${encodeURIComponent('มังกร')}`);
     expect(await screen.findByText('พบ 3 เกมในสล็อต')).toBeTruthy();
@@ -318,7 +318,7 @@ describe('the search in every category', () => {
     expect(await screen.findByText('พบ 1 เกมในคาสิโนสด')).toBeTruthy();
   });
 
-  it('[ME-20] an answer that comes late does not replace that of a later search', async () => {
+  it('[ME-20] a late response does not replace that of a later search', async () => {
     const slow = gate();
     serve(lobby);
     open();
@@ -366,7 +366,7 @@ describe('thousands of games', () => {
   const tiles = () =>
     [...document.querySelectorAll('[data-tile]')].map((tile) => Number(tile.getAttribute('data-tile')));
 
-  it('[ME-20] only what is near the screen is in the page, and more is asked for before its end is seen', async () => {
+  it('[ME-20] only games near the screen are in the page, and the next page loads before the end is visible', async () => {
     const scrollTo = onPhone();
     serve(manyGames(5_000, { category: 'slots', hot: false }));
     open();
@@ -385,7 +385,7 @@ describe('thousands of games', () => {
     expect(first?.getAttribute('aria-setsize')).toBe('5000');
   });
 
-  it('[ME-20] a page that does not come is said at the end, and asked for again at a press only', async () => {
+  it('[ME-20] a failed page is reported at the end, and retried only on request', async () => {
     const scrollTo = onPhone();
     const games = manyGames(200, { category: 'slots', hot: false });
     serve(games);
@@ -404,7 +404,7 @@ describe('thousands of games', () => {
     expect(lists('slots')).toHaveLength(asked + 1);
   });
 
-  it('[ME-20] the keyboard moves among them by arrows, and a focused game is not lost by scrolling', async () => {
+  it('[ME-20] arrow keys move the focus, and scrolling does not lose the focused game', async () => {
     const scrollTo = onPhone();
     serve(manyGames(50, { category: 'slots', hot: false }));
     const { user } = open();

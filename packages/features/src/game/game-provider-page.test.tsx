@@ -28,7 +28,7 @@ const serve = (count: number) =>
   world.server().reply(gameList, replies.data({ items: manyGames(count), nextCursor: null, total: count }));
 
 describe('GameProviderPage', () => {
-  it('[ME-21] shows the games of one provider, under its name, with the way back to the category', async () => {
+  it('[ME-21] shows the games of one provider, under its name, with a link back to the category', async () => {
     serve(12);
     const { store } = open('/auth/games/slots/JK');
     expect(await screen.findByRole('heading', { level: 1, name: 'สล็อต ค่าย JK' })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('GameProviderPage', () => {
     ['a word of JavaScript', '/auth/games/constructor/__proto__', {}],
     ['a category that is switched off', '/auth/games/lotto/JK', { game: { categories: ['sport'] } }],
     ['a provider the brand has not', '/auth/games/slots/XE', { game: { providers: ['JK'] } }],
-  ])('[ME-21] %s ends at /404 and asks for nothing', async (_what, at, brand) => {
+  ])('[ME-21] %s ends at /404 and sends no request', async (_what, at, brand) => {
     const { address } = open(at, brand);
     await waitFor(() => expect(address()).toBe('/404'));
     expect(bodies()).toEqual([]);
@@ -66,7 +66,7 @@ describe('GameProviderPage', () => {
     expect(decodeURIComponent(address())).toBe('/auth/games/slots/SG?q=มังกร');
   });
 
-  it('[ME-21] a search without a find at the provider offers the games of others', async () => {
+  it('[ME-21] a search without results at the provider offers the games of others', async () => {
     world.server().reply(gameList, ({ body }) =>
       replies.data({
         items: [],
@@ -85,7 +85,7 @@ describe('GameProviderPage', () => {
     );
   });
 
-  it('[ME-21] opens a game, with the way back to this provider', async () => {
+  it('[ME-21] opens a game with a return path to this provider', async () => {
     serve(12);
     const { user } = open('/auth/games/slots/JK');
     const list = await screen.findByRole('list', { name: 'สล็อตทั้งหมด' });
@@ -101,7 +101,7 @@ describe('GameProviderPage', () => {
     });
   });
 
-  it('[ME-21] a provider without games here leads back to the category', async () => {
+  it('[ME-21] a provider without games links back to the category', async () => {
     serve(0);
     open('/auth/games/slots/AC');
     expect(await screen.findByText('ค่าย AC ยังไม่มีเกมในหมวดนี้')).toBeTruthy();

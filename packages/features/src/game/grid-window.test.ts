@@ -22,8 +22,8 @@ function settled(input: typeof phone, from: TileSpan): TileSpan {
   return now;
 }
 
-describe('[ME-20] the part of the games that is drawn', () => {
-  it('holds a screenful and a little around it, however many games there are', () => {
+describe('[ME-20] the drawn part of the games', () => {
+  it('covers one screen and a few rows around it, however many games there are', () => {
     for (const gridTop of [300, 0, -5_000, -150_000, -316_000]) {
       const { start, end } = settled({ ...phone, gridTop }, { start: 0, end: 24 });
       expect(end - start).toBeGreaterThanOrEqual(21);
@@ -31,7 +31,7 @@ describe('[ME-20] the part of the games that is drawn', () => {
     }
   });
 
-  it('covers every row that can be seen, at any scroll position and any size, whatever stood before', () => {
+  it('covers every visible row, at any scroll position and size, whatever was drawn before', () => {
     const seed = 20_261_120;
     let state = seed;
     const next = (most: number) => {
@@ -60,17 +60,17 @@ describe('[ME-20] the part of the games that is drawn', () => {
     }
   });
 
-  it('keeps a row at hand when the grid is wholly above or below the screen', () => {
+  it('keeps a row if the grid is completely above or below the screen', () => {
     expect(tilesAround({ ...phone, gridTop: 9_000 }, 3)).toEqual({ start: 0, end: 3 });
     expect(tilesAround({ ...phone, gridTop: -900_000 }, 3)).toEqual({ start: 4_998, end: 5_000 });
   });
 
-  it('draws everything while nothing is measured, and nothing when there is nothing', () => {
+  it('contains everything before the first measurement, and nothing if there are no games', () => {
     expect(tilesAround({ ...phone, rowHeight: 0, count: 8 }, 3)).toEqual({ start: 0, end: 8 });
     expect(tilesAround({ ...phone, count: 0 }, 3)).toEqual({ start: 0, end: 0 });
   });
 
-  it('takes in one game a step while it scrolls, and stays the same once all that is kept ready is drawn', () => {
+  it('adds one game a step while scrolling, and stays the same once all rows ahead are drawn', () => {
     let now = settled({ ...phone, gridTop: -1_905 }, { start: 0, end: 24 });
     for (let gridTop = -1_905; gridTop > -3_500; gridTop -= 28) {
       const next = nextTiles(now, { ...phone, gridTop });
@@ -82,7 +82,7 @@ describe('[ME-20] the part of the games that is drawn', () => {
     expect(nextTiles(end, { ...phone, gridTop: -3_520 })).toEqual(end);
   });
 
-  it('keeps the focused game drawn wherever the screen has gone', () => {
+  it('contains the focused game at any scroll position', () => {
     expect(tileIndexes({ start: 6, end: 12 }, 5_000, null)).toEqual([6, 7, 8, 9, 10, 11]);
     expect(tileIndexes({ start: 6, end: 9 }, 5_000, 1)).toEqual([1, 6, 7, 8]);
     expect(tileIndexes({ start: 6, end: 9 }, 5_000, 4_999)).toEqual([6, 7, 8, 4_999]);
@@ -90,7 +90,7 @@ describe('[ME-20] the part of the games that is drawn', () => {
     expect(tileIndexes({ start: 6, end: 9 }, 8, 9)).toEqual([6, 7]);
   });
 
-  it('asks for more before the end of what is loaded is seen', () => {
+  it('requests the next page before the end of the loaded games is visible', () => {
     const near = { ...phone, gridTop: -1_000, count: 51 };
     expect(nearsEnd(near, 2)).toBe(true);
     expect(nearsEnd({ ...near, count: 102 }, 2)).toBe(false);
@@ -110,21 +110,21 @@ describe('[ME-20] the measures of the grid', () => {
     expect(columnsFor(width)).toBe(columns);
   });
 
-  it('a resize keeps what stands under the cover and scales the cover', () => {
+  it('a resize keeps the height below the cover and scales the cover', () => {
     const metrics = gridMetrics(328, { width: 90, height: 120 + 48 });
     expect(metrics?.columns).toBe(3);
     expect(metrics?.tileWidth).toBeCloseTo((328 - 24) / 3);
     expect(metrics?.rowHeight).toBeCloseTo(((328 - 24) / 3) * (4 / 3) + 48 + 16);
   });
 
-  it('has wider tiles where the text of the browser is larger', () => {
+  it('has wider tiles if the browser’s text is larger', () => {
     const tile = { width: 90, height: 120 + 48 };
     expect(gridMetrics(328, tile, 2)?.columns).toBe(2);
     expect(gridMetrics(880, tile, 1.25)?.columns).toBe(6);
     expect(gridMetrics(880, tile, 2)?.columns).toBe(4);
   });
 
-  it('is unknown where nothing has a size', () => {
+  it('is unknown if nothing has a size', () => {
     expect(gridMetrics(0, { width: 100, height: 180 })).toBeNull();
     expect(gridMetrics(328, { width: 0, height: 0 })).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('[ME-20] the measures of the grid', () => {
   });
 });
 
-describe('[ME-20] the arrow keys among the games', () => {
+describe('[ME-20] the arrow keys', () => {
   it.each([
     ['ArrowRight', 4, 5],
     ['ArrowLeft', 4, 3],

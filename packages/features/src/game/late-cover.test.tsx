@@ -18,7 +18,7 @@ it('[ME-20] a cover without a picture is drawn a little later, the same for the 
   expect(groundOf(other.container)).not.toBe(groundOf(container));
 });
 
-it('[ME-20] a game with a picture shows that, as decoration beside its name', () => {
+it('[ME-20] a game with a picture shows it, as decoration next to its name', () => {
   render(<LateCover game={aGame({ imagePath: 'https://cdn.example/game.png' })} />);
   expect(screen.getByRole('presentation').getAttribute('src')).toBe('https://cdn.example/game.png');
 });

@@ -21,12 +21,12 @@ describe('[ME-20] the category of ?cat=', () => {
     expect(categoryOf(cat, current, rules)).toBe(category);
   });
 
-  it('[SH-02] without cat it is where the member was last, while the brand has it', () => {
+  it('[SH-02] without cat it is the last opened category, if the brand has it', () => {
     expect(categoryOf(null, 'casino', rules)).toBe('casino');
     expect(categoryOf(null, 'lotto', rules)).toBe('sport');
   });
 
-  it('never gives a category the brand lacks, not even as its default', () => {
+  it('is never a category that the brand lacks, not even as its default', () => {
     expect(categoryOf('x', undefined, { ...rules, defaultCategory: 'lotto' })).toBe('sport');
   });
 });
@@ -43,7 +43,7 @@ describe('[ME-21] the provider of an address', () => {
   });
 });
 
-describe('a search as it is sent', () => {
+describe('a sent search', () => {
   it.each([
     ['  มังกร   ทอง ', 'มังกร ทอง'],
     ['\u200bdragon\u202e', 'dragon'],
@@ -59,8 +59,8 @@ describe('a search as it is sent', () => {
   });
 });
 
-describe('[RD-18] the way to the game and back', () => {
-  it('leads back to the screen with its search', () => {
+describe('[RD-18] the launch address and the return path', () => {
+  it('returns to the screen with its search', () => {
     expect(returnPathOf({ pathname: '/auth/games/category', search: '?cat=slots&q=a' })).toBe(
       '/auth/games/category?cat=slots&q=a',
     );

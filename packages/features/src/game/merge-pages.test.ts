@@ -4,7 +4,7 @@ import { coverSeed, COVERS_PER_CATEGORY } from './cover-seed.ts';
 import { mergePages } from './merge-pages.ts';
 
 describe('[ME-20] the pages of a list', () => {
-  it('give each game once, though the list has moved between two pages', () => {
+  it('contain each game once, even if the list changed between two pages', () => {
     const [first, second, third] = manyGames(3);
     if (!first || !second || !third) throw new Error('three games');
     const merged = mergePages([
@@ -15,14 +15,14 @@ describe('[ME-20] the pages of a list', () => {
     expect(merged.total).toBe(4);
   });
 
-  it('never tell fewer games than they hold', () => {
+  it('never count fewer games than they contain', () => {
     expect(mergePages([{ items: manyGames(5), total: 2 }]).total).toBe(5);
     expect(mergePages([])).toEqual({ games: [], total: 0 });
   });
 });
 
 describe('the cover of a game', () => {
-  it('is always the same one, of a bounded number, which neighbours seldom share', () => {
+  it('is always the same one, of a bounded number, and rarely equals its neighbour’s', () => {
     const games = manyGames(5_000);
     const seeds = games.map(coverSeed);
     expect(games.map(coverSeed)).toEqual(seeds);

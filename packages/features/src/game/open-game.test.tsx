@@ -50,7 +50,7 @@ async function tap() {
 }
 
 describe('a tapped game', () => {
-  it('[ME-22] is stated with its provider and the credit that comes along; nothing moves yet', async () => {
+  it('[ME-22] shows its provider and the credit to be transferred; nothing moves yet', async () => {
     const { dialog, user, tile } = await tap();
     expect(dialog.textContent).toContain('ค่าย JK');
     expect(dialog.textContent).toContain('เครดิตที่จะนำเข้าเกม฿1,250.50');
@@ -64,7 +64,7 @@ describe('a tapped game', () => {
     expect(cashOuts()).toHaveLength(0);
   });
 
-  it('[ME-22] without credit it offers a deposit, and no play', async () => {
+  it('[ME-22] without credit it offers a deposit, and no play button', async () => {
     world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0 })));
     world.server().reply(gameList, replies.data({ items: manyGames(9), nextCursor: null, total: 9 }));
     const { user } = world.open(<GameCategoryPage leave={vi.fn()} />, { at });
@@ -77,14 +77,14 @@ describe('a tapped game', () => {
   });
 });
 
-describe('[RD-26] with a game open', () => {
+describe('[RD-26] with an open game', () => {
   async function tapWhile(gameCode: string, gameName: string) {
     const openGame = anOpenGame({ gameCode, gameName });
     world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
     return tap();
   }
 
-  it('another one says what would happen to it before anything moves, and never asks for a deposit', async () => {
+  it('another one explains what would happen to it before anything moves, and never offers a deposit', async () => {
     const { user, dialog, leave } = await tapWhile('silver-fish', 'ปลาเงิน');
     expect(dialog.textContent).toContain('฿1,300.50 อยู่ในเกม ปลาเงิน');
     expect(dialog.textContent).toContain('เครดิตทั้งหมดจะออกจากเกม ปลาเงิน มาเข้าเกมนี้');
@@ -96,7 +96,7 @@ describe('[RD-26] with a game open', () => {
     expect(cashOuts()).toHaveLength(0);
   });
 
-  it('the same one is gone back into, not opened anew', async () => {
+  it('the same one is returned to, not opened again', async () => {
     const { user, dialog, leave } = await tapWhile('golden-dragon', 'มังกรทองคำ');
     expect(within(dialog).queryByRole('button', { name: 'เริ่มเล่น' })).toBeNull();
     const answer = gate();
@@ -113,7 +113,7 @@ describe('[RD-26] with a game open', () => {
     expect(within(dialog).queryByRole('link', { name: 'ฝากเงิน' })).toBeNull();
   });
 
-  it('one that is refused leaves it open as the dialog closes', async () => {
+  it('a refused one leaves it open when the dialog closes', async () => {
     const { user, dialog } = await tapWhile('silver-fish', 'ปลาเงิน');
     world.server().reply(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
     await user.click(within(dialog).getByRole('button', { name: 'ย้ายเครดิตมาเล่นเกมนี้' }));
@@ -125,7 +125,7 @@ describe('[RD-26] with a game open', () => {
 });
 
 describe('opening it', () => {
-  it('[ME-22] [RD-18] asks once and leaves once, however often it is pressed, with the way back', async () => {
+  it('[ME-22] [RD-18] sends one request and leaves once, however often it is pressed, with a return path', async () => {
     const answer = gate();
     world.server().reply(gameOpen, async () => {
       await answer.promise;
@@ -150,7 +150,7 @@ describe('opening it', () => {
     expect(cashOuts()).toHaveLength(0);
   });
 
-  it('[ME-22] refused: the member stays, reads why in Thai and that the credit is whole; pressing again is a new wish', async () => {
+  it('[ME-22] refused: the member stays and reads the reason in Thai and that the credit is complete; pressing again sends a new request', async () => {
     world.server().replyOnce(gameOpen, replies.refuse('GAME_UNAVAILABLE'));
     world.server().reply(gameOpen, launch());
     const { user, leave, play, dialog } = await tap();
@@ -164,7 +164,7 @@ describe('opening it', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('[ME-22] its answer lost: pressing again is the same wish, sent with the same key', async () => {
+  it('[ME-22] response lost: pressing again sends the same request with the same key', async () => {
     world.server().replyOnce(gameOpen, replies.loseAnswer());
     world.server().reply(gameOpen, launch());
     const { user, leave, play, dialog } = await tap();
@@ -176,7 +176,7 @@ describe('opening it', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('[RD-26] its answer lost but the game open: leads back into the game, and names no button that is not there', async () => {
+  it('[RD-26] response lost but the game open: returns to the game, and mentions no missing button', async () => {
     const { user, leave, play, dialog } = await tap();
     world.server().reply(gameOpen, replies.loseAnswer());
     const openGame = anOpenGame({ gameCode: 'golden-dragon', gameName: 'มังกรทองคำ' });
@@ -193,7 +193,7 @@ describe('opening it', () => {
     expect(opens()).toHaveLength(1);
   });
 
-  it('[ME-22] its answer lost and given up: whatever may lie in the game is brought home', async () => {
+  it('[ME-22] response lost and the dialog closed: credit that may be in the game is returned', async () => {
     world.server().reply(gameOpen, replies.loseAnswer());
     const { user, play, dialog, store } = await tap();
     await user.click(play());
@@ -203,14 +203,14 @@ describe('opening it', () => {
     await waitFor(() => expect(store.getState().gameEvent.event).toBeNull());
   });
 
-  it('[ME-22] refused for want of credit, it offers a deposit', async () => {
+  it('[ME-22] refused for lack of credit: offers a deposit', async () => {
     world.server().reply(gameOpen, replies.refuse('CREDIT_INSUFFICIENT'));
     const { user, play, dialog } = await tap();
     await user.click(play());
     expect(await within(dialog).findByRole('link', { name: 'ฝากเงิน' })).toBeTruthy();
   });
 
-  it('[ME-22] left by the back button while it opens: nobody is sent anywhere, and the credit comes home', async () => {
+  it('[ME-22] Back while it opens: the browser stays, and the credit is returned', async () => {
     const answer = gate();
     world.server().reply(gameOpen, async () => {
       await answer.promise;
@@ -241,14 +241,14 @@ describe('a browser that does not leave', () => {
     return opened;
   }
 
-  it('[ME-22] goes there again without asking the API again', async () => {
+  it('[ME-22] navigates again without another request', async () => {
     const { leave } = await stuck();
     fireEvent.click(screen.getByRole('button', { name: 'เปิดเกมอีกครั้ง' }));
     expect(leave).toHaveBeenCalledTimes(2);
     expect(opens()).toHaveLength(1);
   });
 
-  it('[ME-22] or brings the credit home, once', async () => {
+  it('[ME-22] or returns the credit, once', async () => {
     const { store } = await stuck();
     fireEvent.click(screen.getByRole('button', { name: 'นำเครดิตกลับ' }));
     expect(screen.queryByRole('dialog')).toBeNull();

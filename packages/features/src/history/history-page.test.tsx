@@ -45,7 +45,7 @@ describe('HistoryPage', () => {
     expect(older.closest('section')?.textContent).toContain('+฿500.00');
   });
 
-  it('[ME-09, TI-03] says of a refund which day’s loss it gives back, and what part of it', async () => {
+  it('[ME-09, TI-03] shows the day and the percentage of a refund', async () => {
     const refund = { day: '2026-11-19', netLossSatang: 42_000, percent: 5 };
     const movement = aMovement({ kind: 'lossRefund', amountSatang: 2_100, note: null, refund });
     world.server().reply(historyList, pageOf([movement]));
@@ -55,7 +55,7 @@ describe('HistoryPage', () => {
     expect(row?.textContent).toContain('+฿21.00');
   });
 
-  it('[ME-09] keeps the open tab in the address, and asks the server for its kind only', async () => {
+  it('[ME-09] keeps the selected tab in the address, and requests only its kind', async () => {
     const { user, address } = world.open(<HistoryPage />, { at: '/auth/transaction/history' });
     await screen.findByText('เครดิตกลับจากเกม');
     await user.click(screen.getByRole('tab', { name: 'ถอน' }));
@@ -67,7 +67,7 @@ describe('HistoryPage', () => {
     expect(address()).toBe('/auth/transaction/history');
   });
 
-  it('[ME-09] opens the tab of its address; an unknown one is all', async () => {
+  it('[ME-09] opens the tab of its address; an unknown one means all', async () => {
     world.open(<HistoryPage />, { at: '/?kind=deposit' });
     expect(screen.getByRole('tab', { name: 'ฝาก' }).getAttribute('aria-selected')).toBe('true');
     world.open(<HistoryPage />, { at: '/?kind=__proto__' });
@@ -75,7 +75,7 @@ describe('HistoryPage', () => {
     expect(all).toEqual(['false', 'true']);
   });
 
-  it('[ME-09] goes on page after page, and keeps what is there when a page fails', async () => {
+  it('[ME-09] loads page after page, and keeps the loaded rows if a page fails', async () => {
     const older = aMovement({ id: '4000', kind: 'bonus', amountSatang: 10_000, note: null });
     world
       .server()
@@ -99,7 +99,7 @@ describe('HistoryPage', () => {
     ['/?kind=deposit', 'ยังไม่มีรายการฝาก', 'ฝากเงิน', '/auth/deposit'],
     ['/?kind=withdrawal', 'ยังไม่มีรายการถอน', 'ถอนเงิน', '/auth/withdraw'],
     ['/?kind=other', 'ยังไม่มีรายการอื่น', 'เกมทั้งหมด', '/auth/games/category'],
-  ])('[ME-09] at %s says that it is empty and offers what fills it', async (at, title, action, to) => {
+  ])('[ME-09] in %s, describes the empty list and links to an action', async (at, title, action, to) => {
     world.server().reply(historyList, pageOf([]));
     world.open(<HistoryPage />, { at });
     expect(await screen.findByText(title)).toBeTruthy();
@@ -113,7 +113,7 @@ describe('HistoryPage', () => {
       .requests(historyList)
       .map(({ query }) => [query['kind'], query['start'], query['end']]);
 
-  it('[ME-09] shows the days that are chosen, keeps them in the address and over tabs, and goes back to all', async () => {
+  it('[ME-09] shows the selected days, keeps them in the address and across tabs, and resets to all', async () => {
     const { user, address } = world.open(<HistoryPage />, { at: '/auth/transaction/history' });
     await screen.findByText('เครดิตกลับจากเกม');
     await user.click(screen.getByRole('button', { name: 'วันที่: ทุกวัน' }));
@@ -130,7 +130,7 @@ describe('HistoryPage', () => {
     await waitFor(() => expect(asked()).toContainEqual(['withdrawal', undefined, undefined]));
   });
 
-  it('[ME-09] opens at the days of its address, says which they are, and leads out of days without any', async () => {
+  it('[ME-09] opens with the days of its address, shows them, and offers all days if they are empty', async () => {
     world
       .server()
       .reply(historyList, ({ query }) => pageOf(query['start'] === undefined ? [aMovement()] : []));
@@ -149,13 +149,13 @@ describe('HistoryPage', () => {
     'start=2026-11-02&end=2026-11-01',
     'start=x&end=2026-11-01',
     'start=2024-01-01&end=2026-01-01',
-  ])('[ME-09] takes no days from an address with %s', async (query) => {
+  ])('[ME-09] ignores the days of an address with %s', async (query) => {
     world.open(<HistoryPage />, { at: `/?${query}` });
     await screen.findByText('เครดิตกลับจากเกม');
     expect(asked()).toEqual([[undefined, undefined, undefined]]);
   });
 
-  it('[ST-01] shows that it loads, then that it failed, then the list when asked again', async () => {
+  it('[ST-01] shows loading, then the failure, then the list after a retry', async () => {
     world.server().replyOnce(historyList, replies.refuse('OVERLOADED'));
     const { user } = world.open(<HistoryPage />);
     expect(screen.getByRole('status').textContent).toContain('กำลังโหลด');

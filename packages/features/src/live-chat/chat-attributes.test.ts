@@ -7,7 +7,7 @@ import { chatAttributesOf } from './chat-attributes.ts';
 const withAttributes = (attributes?: readonly string[]) =>
   sampleClient({ chat: { scriptUrl: 'https://chat.example/a.js', ...(attributes && { attributes }) } });
 
-describe('[CH-02] what a chat is told of a member', () => {
+describe('[CH-02] the member data sent to a chat', () => {
   const user = aMember({
     name: 'สมศรี ใจดี',
     phone: '0812345678',
@@ -17,7 +17,7 @@ describe('[CH-02] what a chat is told of a member', () => {
     user_credit: { point: 120, creditSatang: 5_000, level: 3 },
   });
 
-  it('is every attribute of the specification, when the brand names them all', () => {
+  it('is every attribute of the specification, if the brand names them all', () => {
     expect(chatAttributesOf(user, withAttributes(chatAttributes))).toEqual({
       name: 'สมศรี ใจดี',
       phone: '0812345678',
@@ -34,7 +34,7 @@ describe('[CH-02] what a chat is told of a member', () => {
     expect(Object.keys(chatAttributesOf(user, withAttributes([name])))).toEqual([name]);
   });
 
-  it('is nothing, when the brand names nothing', () => {
+  it('is empty, if the brand names nothing', () => {
     expect(chatAttributesOf(user, withAttributes())).toEqual({});
     expect(chatAttributesOf(user, sampleClient())).toEqual({});
   });

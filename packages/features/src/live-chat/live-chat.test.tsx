@@ -55,19 +55,19 @@ async function chatting(brand?: object) {
 }
 
 describe('who has a live chat', () => {
-  it('[CH-01] nobody of a brand that names none', async () => {
+  it('[CH-01] nobody, if the brand has none', async () => {
     world.open(<LiveChat />, { brand: { contact: { main: '@sample' } } });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[CH-01] no visitor', async () => {
+  it('[CH-01] not a visitor', async () => {
     world.open(<LiveChat />, { brand: { chat }, stored: { 'chada.token': '', 'chada.user': '' } });
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('[CH-01] a member of a brand with one, and nothing of it is loaded before it is asked for', async () => {
+  it('[CH-01] a member of a brand with one, and nothing of it loads before it is opened', async () => {
     world.open(<LiveChat />, { brand: { chat } });
     expect(await screen.findByRole('button', { name: 'แชทสด' })).toBeTruthy();
     expect(document.querySelector('iframe, script[src]')).toBeNull();
@@ -75,7 +75,7 @@ describe('who has a live chat', () => {
 });
 
 describe('the frame of the chat', () => {
-  it('[CH-01] [RD-13] is sandboxed without an origin, named, and out of reach until the chat is there', async () => {
+  it('[CH-01] [RD-13] is sandboxed without an origin, named, and inert until the chat has loaded', async () => {
     await open();
     const element = frame();
     expect(element?.getAttribute('src')).toBe('/chat-frame');
@@ -86,7 +86,7 @@ describe('the frame of the chat', () => {
     expect(document.querySelector('script[src]')).toBeNull();
   });
 
-  it('[CH-02] is told once what the brand lets it know, and the member reads what that is', async () => {
+  it('[CH-02] receives the permitted data once, and the member can read which data that is', async () => {
     const { page } = await chatting();
     const { name, level } = aMember();
     page.hello();
@@ -95,7 +95,7 @@ describe('the frame of the chat', () => {
     page.end();
   });
 
-  it('[CH-02] is told nothing of a member unless the brand says so', async () => {
+  it('[CH-02] receives no member data unless the brand permits it', async () => {
     const { page } = await chatting({ chat: { scriptUrl: chat.scriptUrl } });
     await waitFor(() => expect(page.heard).toEqual([start({})]));
     expect(screen.getByText('แชทนี้ไม่เห็นข้อมูลส่วนตัวของคุณ')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('the frame of the chat', () => {
     ['a page that says something else', { data: { from: 'chada-chat-frame', type: 'shown' } }],
     ['a page that says more', { data: { ...saying('hello'), token: 1 } }],
     ['somebody else', { data: { from: 'someone', type: 'hello' } }],
-  ])('[CH-02] %s is told nothing', async (_who, changes) => {
+  ])('[CH-02] %s receives nothing', async (_who, changes) => {
     await open();
     const page = pageInFrame();
     page.hello(changes);
@@ -121,7 +121,7 @@ describe('the frame of the chat', () => {
     page.end();
   });
 
-  it('[CH-01] words of it that mean nothing change nothing', async () => {
+  it('[CH-01] ignores invalid messages', async () => {
     const { page } = await chatting();
     for (const message of [
       null,
@@ -138,7 +138,7 @@ describe('the frame of the chat', () => {
     page.end();
   });
 
-  it('[CH-01] goes on out of sight while it is closed, and is there again at once', async () => {
+  it('[CH-01] stays hidden in the page while closed, and reopens at once', async () => {
     const { user, page } = await chatting();
     const before = frame();
     await user.keyboard('{Escape}');
@@ -151,13 +151,13 @@ describe('the frame of the chat', () => {
     page.end();
   });
 
-  it('[CH-01] goes when it is closed before the chat was there', async () => {
+  it('[CH-01] is removed if it is closed before the chat has loaded', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     expect(frame()).toBeNull();
   });
 
-  it('[CH-01] [CH-02] goes with all that it was told when the session ends', async () => {
+  it('[CH-01] [CH-02] is removed with its data when the session ends', async () => {
     const { store, page } = await chatting();
     act(() => store.dispatch(logout()));
     expect(frame()).toBeNull();
@@ -167,11 +167,11 @@ describe('the frame of the chat', () => {
   });
 });
 
-describe('a chat that does not come', () => {
+describe('a chat that does not load', () => {
   const failed = () => screen.findByText('เปิดแชทสดไม่ได้ในตอนนี้');
   const line = () => screen.getByRole('link', { name: 'ทักทาง LINE' }).getAttribute('href');
 
-  it('[CH-01] is said in Thai with the messaging account as the other way, and may be tried again', async () => {
+  it('[CH-01] is reported in Thai with the messaging account as the alternative, and can be retried', async () => {
     const { user } = await open();
     const page = pageInFrame();
     page.hello();
@@ -185,14 +185,14 @@ describe('a chat that does not come', () => {
     page.end();
   });
 
-  it('[CH-01] is said where something else stands in the frame: no network, or a page of others', async () => {
+  it('[CH-01] is reported if the frame contains something else: no network, or a third-party page', async () => {
     await open();
     const element = frame();
     if (element !== null) fireEvent.load(element);
     expect(await failed()).toBeTruthy();
   });
 
-  it('[CH-01] is said when the frame is led elsewhere', async () => {
+  it('[CH-01] is reported if the frame navigates away', async () => {
     const { page } = await chatting();
     const element = frame();
     if (element !== null) {
@@ -205,7 +205,7 @@ describe('a chat that does not come', () => {
     page.end();
   });
 
-  it('[CH-01] is slow first, then given up', async () => {
+  it('[CH-01] is slow first, then fails', async () => {
     await open();
     vi.useFakeTimers();
     // The first attempt started on the real clock; this one starts on the fake clock.
@@ -221,7 +221,7 @@ describe('a chat that does not come', () => {
     expect(frame()).toBeNull();
   });
 
-  it('[CH-01] without a messaging account offers another try alone', async () => {
+  it('[CH-01] without a messaging account offers only a retry', async () => {
     await open({ chat });
     const page = pageInFrame();
     page.hello();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import './index.ts';
 import { toldText } from './told-text.ts';
 
-describe('[CH-02] what a member reads of what the chat is told', () => {
+describe('[CH-02] the text about the data sent to the chat', () => {
   const t = createTranslator();
   it.each([
     [[], 'แชทนี้ไม่เห็นข้อมูลส่วนตัวของคุณ'],

@@ -11,7 +11,7 @@ const tiles = async () =>
 const everything = gameOverview.example.response;
 
 describe('MediaPage', () => {
-  it('[ME-15] leads to each activity and says the turns that are left', async () => {
+  it('[ME-15] links to each activity and shows the turns left', async () => {
     world.server().reply(
       gameOverview,
       replies.data({
@@ -31,7 +31,7 @@ describe('MediaPage', () => {
     ]);
   });
 
-  it('[PU-09, PU-10] leads to the live scores and the league table where the brand has them', async () => {
+  it('[PU-09, PU-10] links to the live scores and the league table if the brand has them', async () => {
     const frames = { liveScoreUrl: 'https://scores.example/live', scoreUrl: 'https://scores.example/table' };
     world.open(<MediaPage />, { brand: { frames } });
     await screen.findAllByText('เหลือ 1 สิทธิ์');
@@ -41,7 +41,7 @@ describe('MediaPage', () => {
     ]);
   });
 
-  it('[ME-15] hides what the brand has off and what the server has closed', async () => {
+  it('[ME-15] hides activities that the brand disables or the server has closed', async () => {
     world
       .server()
       .reply(gameOverview, replies.data({ ...everything, flipCard: { enabled: false, left: 0 } }));
@@ -53,7 +53,7 @@ describe('MediaPage', () => {
     ]);
   });
 
-  it('[ST-01] keeps the way to everything when the turns can not be looked up', async () => {
+  it('[ST-01] keeps all links if the turns can’t be loaded', async () => {
     world.server().replyOnce(gameOverview, replies.refuse('INTERNAL'));
     const { user } = world.open(<MediaPage />);
     await screen.findByText('ยังดูสิทธิ์คงเหลือไม่ได้ แต่เข้าเล่นได้ตามปกติ');
@@ -62,7 +62,7 @@ describe('MediaPage', () => {
     expect(await screen.findAllByText('เหลือ 1 สิทธิ์')).toHaveLength(2);
   });
 
-  it('[ST-01] says what will appear when there is nothing at all', async () => {
+  it('[ST-01] describes its content if there is none', async () => {
     const off = {
       wheel: false,
       flipCard: false,

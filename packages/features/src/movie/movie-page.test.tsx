@@ -10,7 +10,7 @@ const films = [
 ];
 
 describe('MoviePage', () => {
-  it('[ME-17] [RD-12] says what will appear while the brand has no films, and where else to go', () => {
+  it('[ME-17] [RD-12] describes its content while the brand has no films, and links to another page', () => {
     world.open(<MoviePage />);
     expect(screen.getByText('ยังไม่มีภาพยนตร์ให้ดู')).toBeTruthy();
     const links = screen.getAllByRole('link', { name: 'ดูกิจกรรมอื่น' });
@@ -30,7 +30,7 @@ describe('MoviePage', () => {
     expect(screen.queryByLabelText('คืนดาวตก')).toBeNull();
   });
 
-  it('[ME-17] shows a film’s page in a sandboxed frame that leads the site nowhere', () => {
+  it('[ME-17] shows a film’s page in a sandboxed frame that can’t navigate the site', () => {
     world.open(<MoviePage />, { brand: { films }, at: '/?film=2' });
     const frame = screen.getByTitle('ทะเลในฝัน');
     expect(frame.getAttribute('src')).toBe('https://films.example/sea');
@@ -39,7 +39,7 @@ describe('MoviePage', () => {
     expect(sandbox.filter((right) => /navigation|popups|forms|downloads/.test(right))).toEqual([]);
   });
 
-  it('[ME-17] says when a film does not play, and tries again', async () => {
+  it('[ME-17] reports that a film does not play, and retries', async () => {
     const { user } = world.open(<MoviePage />, { brand: { films }, at: '/?film=1' });
     fireEvent.error(screen.getByLabelText('คืนดาวตก'));
     expect(screen.getByText('เล่นภาพยนตร์เรื่องนี้ไม่ได้')).toBeTruthy();

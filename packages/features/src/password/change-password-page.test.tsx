@@ -24,7 +24,7 @@ async function filled(
 }
 
 describe('ChangePasswordPage', () => {
-  it('[ME-11] changes the password and says how many other sessions ended', async () => {
+  it('[ME-11] changes the password and shows the number of other sessions that ended', async () => {
     world.server().reply(userChangePassword, replies.data({ endedSessions: 2 }));
     const { user } = await filled();
     await user.click(button());
@@ -40,7 +40,7 @@ describe('ChangePasswordPage', () => {
     expect(old().value).toBe('');
   });
 
-  it('[ME-11] says beforehand that other sessions will end, and afterwards when there was none', async () => {
+  it('[ME-11] announces that other sessions will end, and reports if there were none', async () => {
     world.server().reply(userChangePassword, replies.data({ endedSessions: 0 }));
     const { user } = await filled();
     expect(screen.getByText('เปลี่ยนแล้วอุปกรณ์อื่นจะออกจากระบบทั้งหมด')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('ChangePasswordPage', () => {
     expect(await screen.findByText(/ไม่มีอุปกรณ์อื่นที่เข้าสู่ระบบอยู่/)).toBeTruthy();
   });
 
-  it('[ME-11] [VA-01] sends nothing while a field is amiss, and leads to the first of them', async () => {
+  it('[ME-11] [VA-01] sends nothing while a field is invalid, and focuses the first one', async () => {
     const { user } = await filled({ old: 'sandbox-demo-1234', fresh: 'สั้นไป', confirm: 'ไม่ตรงกันเลย' });
     await user.click(button());
     await waitFor(() => expect(document.activeElement).toBe(fresh()));
@@ -57,7 +57,7 @@ describe('ChangePasswordPage', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('[ME-11] refuses the old password as the new one before asking', async () => {
+  it('[ME-11] refuses the old password as the new one without a request', async () => {
     const same = 'sandbox-demo-1234';
     const { user } = await filled({ old: same, fresh: same, confirm: same });
     await user.click(button());
@@ -77,7 +77,7 @@ describe('ChangePasswordPage', () => {
     ],
   ];
   it.each(refusals)(
-    '[ME-11] tells %s at its field and keeps what was typed',
+    '[ME-11] shows %s at its field and keeps the typed values',
     async (_what, reply, field, text) => {
       world.server().reply(userChangePassword, reply);
       const { user } = await filled();
@@ -90,7 +90,7 @@ describe('ChangePasswordPage', () => {
     },
   );
 
-  it('[ME-11] tells any other failure above the button, heard and focused, and how long a limit lasts', async () => {
+  it('[ME-11] shows any other failure above the button, announced and focused, with the duration of a rate limit', async () => {
     world.server().reply(userChangePassword, replies.refuse('RATE_LIMITED', {}, { 'retry-after': '240' }));
     const { user } = await filled();
     await user.click(button());
@@ -100,7 +100,7 @@ describe('ChangePasswordPage', () => {
     expect(fresh().value).toBe('ช้างใหญ่เดินช้า12');
   });
 
-  it('[ME-11] says after a lost answer that the old password may no longer be it', async () => {
+  it('[ME-11] warns after a lost response that the old password may no longer be valid', async () => {
     world.server().replyOnce(userChangePassword, replies.drop());
     world.server().replyOnce(userChangePassword, replies.refuse('PASSWORD_WRONG'));
     const { user } = await filled();

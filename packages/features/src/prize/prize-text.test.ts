@@ -6,8 +6,8 @@ const t = createTranslator();
 const credit = { kind: 'credit', amount: 2_000, label: 'เครดิต 20 บาท' } as const;
 const none = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' } as const;
 
-describe('the words of a prize', () => {
-  it('[ME-16] are short on a slice', () => {
+describe('the text of a prize', () => {
+  it('[ME-16] is short on a slice', () => {
     expect(shortPrize(credit, t)).toBe('฿20');
     expect(shortPrize({ kind: 'point', amount: 1_500, label: '' }, t)).toBe('1,500 คะแนน');
     expect(shortPrize(none, t)).toBe('ไว้โอกาสหน้า');
@@ -20,11 +20,11 @@ describe('the words of a prize', () => {
     [50, '0.005%'],
     [1, '0.0001%'],
     [0, '0%'],
-  ])('[ME-16] publish a chance of %d in a million as it is: %s', (ppm, text) => {
+  ])('[ME-16] shows a chance of %d in a million exactly: %s', (ppm, text) => {
     expect(chanceText(ppm)).toBe(text);
   });
 
-  it('[ME-16] add up the slices of one prize', () => {
+  it('[ME-16] adds up the slices of one prize', () => {
     const chances = chancesByPrize([
       { prize: none, chancePpm: 500_000 },
       { prize: credit, chancePpm: 100_000 },
@@ -36,7 +36,7 @@ describe('the words of a prize', () => {
     ]);
   });
 
-  it('tell the next turn by the day in Bangkok', () => {
+  it('shows the next turn by the day in Bangkok', () => {
     // 23:30 in Bangkok; its midnight is 17:00 UTC.
     const now = Date.parse('2026-11-20T16:30:00.000Z');
     expect(whenText('2026-11-20T17:00:00.000Z', now, t)).toBe('พรุ่งนี้ เวลา 00:00 น.');

@@ -41,7 +41,7 @@ describe('RankingPage', () => {
     expect(document.title).toBe('ระดับสมาชิก | ดาวตัวอย่าง');
   });
 
-  it('[ME-13] [TI-02] [TI-04] says what each tier asks and its withdrawal limits', () => {
+  it('[ME-13] [TI-02] [TI-04] shows the requirement and the withdrawal limits of each tier', () => {
     world.open(<RankingPage />);
     const [silver, gold, platinum, diamond, vip] = tierTexts();
     expect(silver).toContain('ฝากสะสมตั้งแต่ ฿1 ขึ้นไป');
@@ -59,7 +59,7 @@ describe('RankingPage', () => {
     [{ 1: 5, 2: 5, 3: 8, 4: 12, 5: 15, 6: 15 }, ['5%', '5%', '8%', '12%']],
     [{ 1: 5, 2: 5, 3: 7, 4: 9, 5: 10, 6: 10 }, ['5%', '5%', '7%', '9%']],
   ])(
-    '[RD-01] prints the refund of the brand’s table, whatever the answer says: %o',
+    '[RD-01] shows the refund of the brand’s table, whatever the response says: %o',
     async (refundTable, refunds) => {
       world.server().reply(userLevel, replies.data(standing));
       world.open(<RankingPage />, { brand: { refundTable } });
@@ -69,7 +69,7 @@ describe('RankingPage', () => {
     },
   );
 
-  it('[ME-13] leads a brand-new member to the first deposit', async () => {
+  it('[ME-13] links a new member to the first deposit', async () => {
     world
       .server()
       .reply(
@@ -82,14 +82,14 @@ describe('RankingPage', () => {
     expect(tierTexts().join('')).not.toContain('ระดับของคุณ');
   });
 
-  it('[ME-13] says at the highest open tier that there is none above yet', async () => {
+  it('[ME-13] reports at the highest open tier that there is none above yet', async () => {
     world.server().reply(userLevel, replies.data({ ...standing, level: 4, monthDepositSatang: 150_000_000 }));
     world.open(<RankingPage />);
     expect(await screen.findByText('คุณอยู่ในระดับสูงสุดที่เปิดให้บริการแล้ว')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('[ST-01] keeps the tiers when the standing can not be loaded, and tries again', async () => {
+  it('[ST-01] keeps the tiers if the member’s tier can’t be loaded, and retries', async () => {
     world.server().replyOnce(userLevel, replies.refuse('INTERNAL'));
     const { user } = world.open(<RankingPage />);
     await screen.findByText('โหลดระดับของคุณไม่สำเร็จ');

@@ -77,7 +77,7 @@ async function register() {
 const sent = () => server.requests(registerMember)[0]?.body;
 
 describe('[PU-03] registration', () => {
-  it('runs its checks, looks the holder up, sends the stored forms and signs the member in', async () => {
+  it('runs its checks, looks up the holder, sends the stored forms and signs the member in', async () => {
     const { store } = open();
     await register();
     await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
@@ -94,7 +94,7 @@ describe('[PU-03] registration', () => {
     expect(server.requests(registerMember)[0]?.violations).toEqual([]);
   });
 
-  it('[VA-02] does not go on while a phone or a username is taken', async () => {
+  it('[VA-02] does not continue while a phone or a username is taken', async () => {
     open();
     server.reply(registerCheckPhone, replies.data({ available: false }));
     await fillAccount();
@@ -104,7 +104,7 @@ describe('[PU-03] registration', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('เบอร์โทรศัพท์')));
   });
 
-  it('[VA-02] does not go on while a check could not be made, and asks again when pressed again', async () => {
+  it('[VA-02] does not continue after a failed check, and repeats the check when pressed again', async () => {
     open();
     server.reply(registerCheckUsername, replies.drop());
     await fillAccount();
@@ -116,7 +116,7 @@ describe('[PU-03] registration', () => {
     expect(await screen.findByLabelText('เลขที่บัญชี')).toBeTruthy();
   });
 
-  it('names every field that is not right, and leads to the first', async () => {
+  it('reports every invalid field, and focuses the first', async () => {
     open();
     await press('ถัดไป');
     for (const text of ['กรุณากรอกเบอร์โทรศัพท์', 'กรุณากรอกชื่อผู้ใช้', 'กรุณากรอกรหัสผ่าน'])
@@ -139,7 +139,7 @@ describe('[PU-03] registration', () => {
     expect(server.requests(registerMember)).toEqual([]);
   });
 
-  it('asks for the age before anything is sent', async () => {
+  it('requires the age confirmation before it sends anything', async () => {
     open();
     await goToBank();
     await userEvent.selectOptions(field('ธนาคาร'), 'KBANK');
@@ -150,7 +150,7 @@ describe('[PU-03] registration', () => {
     expect(server.requests(registerMember)).toEqual([]);
   });
 
-  it('leads a refusal of the server to its field in the first step, with everything typed still there', async () => {
+  it('shows a refusal of the server at its field in the first step, and keeps the typed values', async () => {
     open();
     server.reply(registerMember, replies.refuse('USERNAME_TAKEN'));
     await register();
@@ -164,7 +164,7 @@ describe('[PU-03] registration', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
   });
 
-  it('leads a refusal of the account to its field in the second step', async () => {
+  it('shows a refusal of the account at its field in the second step', async () => {
     open();
     server.reply(registerMember, replies.refuse('BANK_ACCOUNT_TAKEN'));
     await register();
@@ -172,7 +172,7 @@ describe('[PU-03] registration', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('เลขที่บัญชี')));
   });
 
-  it('registers once however often it is pressed', async () => {
+  it('registers once however often the button is pressed', async () => {
     const { store } = open();
     await goToBank();
     await fillBank();
@@ -181,7 +181,7 @@ describe('[PU-03] registration', () => {
     expect(server.requests(registerMember)).toHaveLength(1);
   });
 
-  it('takes a membership whose answer was lost for its own when asked again', async () => {
+  it('accepts its own membership on a retry after a lost response', async () => {
     const { store } = open();
     server.replyOnce(registerMember, replies.loseAnswer());
     await register();
@@ -191,7 +191,7 @@ describe('[PU-03] registration', () => {
     await waitFor(() => expect(store.getState().auth.status).toBe('loggedIn'));
   });
 
-  it('leads to sign-in, the username ready, when the membership stands but signing in failed', async () => {
+  it('opens the sign-in page with the username if the membership exists but the sign-in failed', async () => {
     const { place } = open();
     server.reply(loginOperation, replies.drop());
     await register();
@@ -199,7 +199,7 @@ describe('[PU-03] registration', () => {
     expect(place().state).toEqual({ reason: 'registered', username: 'somchai' });
   });
 
-  it('keeps what was typed for a reload, but never the password', async () => {
+  it('keeps the typed values across a reload, but never the password', async () => {
     const { store } = open();
     await goToBank();
     await fillBank();
@@ -214,7 +214,7 @@ describe('the entrances', () => {
   it.each([
     ['[PU-04]', '/regis/red/fb-01'],
     ['[PU-05]', '/regiss/red/fb-01'],
-  ])('%s %s carries team and marketing along', async (_row, at) => {
+  ])('%s %s sends team and marketing', async (_row, at) => {
     open(at);
     await register();
     await waitFor(() => expect(sent()).toMatchObject({ team: 'red', marketing: 'fb-01' }));
@@ -236,7 +236,7 @@ describe('the entrances', () => {
     },
   );
 
-  it('[PU-04 to PU-06] an inviter and a campaign are both sent; of two campaigns the one opened last is', async () => {
+  it('[PU-04 to PU-06] sends both an inviter and a campaign; of two campaigns, the one opened last', async () => {
     const storage = memoryStorage();
     for (const at of ['/regis/red/fb-01', '/aff/A7K2M9', '/regiss/blue/line']) {
       open(at, storage);
@@ -249,7 +249,7 @@ describe('the entrances', () => {
     await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9', team: 'blue', marketing: 'line' }));
   });
 
-  it('[PU-04 to PU-06] nothing is sent once the membership is open', async () => {
+  it('[PU-04 to PU-06] sends no campaign once the membership is open', async () => {
     const storage = memoryStorage();
     const { store } = open('/regis/red/fb-01', storage);
     await register();
@@ -258,7 +258,7 @@ describe('the entrances', () => {
   });
 
   it.each(['{', '{"campaign":{"team":1}}', '[]'])(
-    '[PU-04, PU-05] what stands in storage instead of a campaign is not sent: %s',
+    '[PU-04, PU-05] does not send invalid data in storage: %s',
     async (text) => {
       open('/register', memoryStorage({ 'chada.campaign': text }));
       await register();
@@ -267,14 +267,14 @@ describe('the entrances', () => {
     },
   );
 
-  it('[PU-05] carries dots and Thai letters along', async () => {
+  it('[PU-05] sends dots and Thai letters', async () => {
     open(`/regiss/A.B/${encodeURIComponent('ทีม')}`);
     await register();
     await waitFor(() => expect(sent()).toMatchObject({ team: 'A.B', marketing: 'ทีม' }));
     expect(server.requests(registerMember)[0]?.violations).toEqual([]);
   });
 
-  it('[PU-04] says that a campaign code can not be used, and carries the other along', async () => {
+  it('[PU-04] reports an unusable campaign code, and sends the other one', async () => {
     open(`/regis/${'x'.repeat(65)}/fb-01`);
     expect(await screen.findByText('ใช้รหัสแคมเปญในลิงก์นี้ไม่ได้')).toBeTruthy();
     await register();
@@ -282,21 +282,21 @@ describe('the entrances', () => {
     expect(sent()).not.toHaveProperty('team');
   });
 
-  it('[PU-06] takes a code in any case', async () => {
+  it('[PU-06] accepts a code in upper and lower case', async () => {
     open('/aff/a7k2m9');
     expect(await screen.findByText('รหัสผู้แนะนำ A7K2M9')).toBeTruthy();
     await register();
     await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9' }));
   });
 
-  it('[PU-06] shows who invites, and sends the code', async () => {
+  it('[PU-06] shows the inviter, and sends the code', async () => {
     open('/aff/A7K2M9');
     expect(await screen.findByText('สม*** ใ***')).toBeTruthy();
     await register();
     await waitFor(() => expect(sent()).toMatchObject({ afCode: 'A7K2M9' }));
   });
 
-  it('[PU-06] says that a code is unknown, and registers without it', async () => {
+  it('[PU-06] reports an unknown code, and registers without it', async () => {
     server.reply(registerInviter, replies.refuse('AFFILIATE_CODE_UNKNOWN'));
     open('/aff/NOBODY');
     expect(await screen.findByText('ไม่พบรหัสผู้แนะนำนี้ (NOBODY)')).toBeTruthy();
@@ -305,13 +305,13 @@ describe('the entrances', () => {
     expect(sent()).not.toHaveProperty('afCode');
   });
 
-  it('[PU-06] does not ask about what could be no code', async () => {
+  it('[PU-06] does not look up an invalid code', async () => {
     open('/aff/%3Cscript%3E');
     expect(await screen.findByText('ไม่พบรหัสผู้แนะนำนี้ (<script>)')).toBeTruthy();
     expect(server.requests(registerInviter)).toEqual([]);
   });
 
-  it('[PU-06] keeps the code when nobody could say who has it', async () => {
+  it('[PU-06] keeps the code if the look-up failed', async () => {
     server.reply(registerInviter, replies.drop());
     open('/aff/A7K2M9');
     expect(await screen.findByText('ตรวจสอบรหัสผู้แนะนำไม่สำเร็จ')).toBeTruthy();

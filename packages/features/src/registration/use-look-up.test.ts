@@ -27,11 +27,11 @@ const pause = (ms: number): void => {
   });
 };
 
-describe('[VA-02] [PU-03] asking whether a value can register', () => {
+describe('[VA-02] [PU-03] the look-up of a value', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('waits for a pause in typing and asks once about what stands there then', () => {
+  it('waits for a pause in typing and looks up the current value once', () => {
     const { calls, service } = handService();
     const { rerender } = renderHook(({ value }) => useLookUp(value, service), {
       initialProps: { value: 'somc' },
@@ -44,7 +44,7 @@ describe('[VA-02] [PU-03] asking whether a value can register', () => {
     expect(calls).toEqual(['somch']);
   });
 
-  it('never shows the answer to an earlier value, however late it comes', async () => {
+  it('never shows the result of an earlier value, however late it arrives', async () => {
     const { service, answer } = handService();
     const { result, rerender } = renderHook(({ value }) => useLookUp(value, service), {
       initialProps: { value: 'first' },
@@ -57,7 +57,7 @@ describe('[VA-02] [PU-03] asking whether a value can register', () => {
     expect(result.current.now).toEqual({ state: 'found', found: true });
   });
 
-  it('asks at once on leaving the field, and once only', async () => {
+  it('looks up at once on blur, and only once', async () => {
     const { calls, service, answer } = handService();
     const { result } = renderHook(() => useLookUp<boolean>('somchai', service));
     await act(async () => {
@@ -72,7 +72,7 @@ describe('[VA-02] [PU-03] asking whether a value can register', () => {
     expect(result.current.now).toEqual({ state: 'found', found: true });
   });
 
-  it('asks again after a failure, and not after an answer', async () => {
+  it('looks up again after a failure, but not after a result', async () => {
     const { calls, service, answer } = handService();
     const { result } = renderHook(() => useLookUp<boolean>('somchai', service));
     pause(lookUpPauseMs);
@@ -84,7 +84,7 @@ describe('[VA-02] [PU-03] asking whether a value can register', () => {
     expect(calls).toEqual(['somchai', 'somchai']);
   });
 
-  it('[ST-08] asks again about a failed value when the site opens after maintenance', async () => {
+  it('[ST-08] looks up a failed value again when the site opens after maintenance', async () => {
     const { calls, service, answer } = handService();
     const { result, rerender } = renderHook(
       ({ openings }) => useLookUp<boolean>('somchai', service, openings),
@@ -99,7 +99,7 @@ describe('[VA-02] [PU-03] asking whether a value can register', () => {
     expect(calls).toEqual(['somchai', 'somchai']);
   });
 
-  it('asks nothing about what is no value yet', () => {
+  it('does not look up an incomplete value', () => {
     const { calls, service } = handService();
     const { result } = renderHook(() => useLookUp<boolean>(undefined, service));
     pause(lookUpPauseMs * 2);
@@ -107,7 +107,7 @@ describe('[VA-02] [PU-03] asking whether a value can register', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes the refusal of a submit as the answer', () => {
+  it('stores the refusal of a submit as the result', () => {
     const { service } = handService();
     const { result } = renderHook(() => useLookUp<boolean>('somchai', service));
     act(() => result.current.tell('somchai', false));

@@ -7,7 +7,7 @@ const draft = {
 };
 
 describe('the draft of a registration', () => {
-  it('fills what is empty, and never a password', () => {
+  it('fills empty fields, and never a password', () => {
     expect(fillFromDraft(emptyValues, draft)).toEqual({
       phone: '0812223333',
       username: 'somchai',
@@ -18,12 +18,12 @@ describe('the draft of a registration', () => {
     });
   });
 
-  it('leaves what was typed before it was read', () => {
+  it('keeps values that were typed before it was read', () => {
     const typed = { ...emptyValues, username: 'malee', password: 'แมวน้อยกินปลา' };
     expect(fillFromDraft(typed, draft)).toMatchObject({ username: 'malee', password: 'แมวน้อยกินปลา' });
   });
 
-  it('is nothing where there is none', () => {
+  it('changes nothing if there is none', () => {
     expect(fillFromDraft(emptyValues, { step1: null, step2: null })).toEqual(emptyValues);
   });
 });

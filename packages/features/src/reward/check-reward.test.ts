@@ -10,7 +10,7 @@ describe('checkReward', () => {
     // Points don't matter if none are left.
     [{ costPoint: 800, stock: 0 }, 0, { kind: 'outOfStock' }],
     [{ costPoint: 800, stock: 1 }, null, { kind: 'ok' }],
-  ])('[ME-10] judges %j with %j points', (reward, point, verdict) => {
+  ])('[ME-10] checks %j with %j points', (reward, point, verdict) => {
     expect(checkReward(reward, point)).toEqual(verdict);
   });
 });

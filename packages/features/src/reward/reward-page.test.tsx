@@ -40,13 +40,13 @@ describe('RewardPage', () => {
     expect(link.textContent).toContain('1 รายการ');
   });
 
-  it('[ME-10] has the history of requests with their state behind a link', async () => {
+  it('[ME-10] links to the history of requests with their state', async () => {
     world.open(<RewardPage />, { at: '/?view=history' });
     expect(await screen.findByText('กระติกน้ำเก็บความเย็น 1 ลิตร')).toBeTruthy();
     expect(screen.getByText('กำลังเตรียม')).toBeTruthy();
   });
 
-  it('[ST-01] says what will appear while there is nothing', async () => {
+  it('[ST-01] describes its content if there is none', async () => {
     world.server().reply(rewardHistory, replies.data({ items: [], nextCursor: null }));
     world.server().reply(rewardList, replies.data({ categories: [], items: [], point: 0 }));
     const { user } = world.open(<RewardPage />);
@@ -66,7 +66,7 @@ describe('RewardCategoryPage', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'ของใช้ในบ้าน' })).toBeTruthy();
   });
 
-  it('[ME-10] says how many points are missing, or that none are left, and sends nothing', async () => {
+  it('[ME-10] shows the missing points, or that no reward is left, and sends nothing', async () => {
     const none = { ...goods, id: '2b3c4d5e-6f70-4182-93a4-b5c6d7e8f902', name: 'ร่ม', stock: 0 };
     world.server().reply(rewardList, replies.data({ ...list, items: [goods, none] }));
     openCategory(350);
@@ -76,7 +76,7 @@ describe('RewardCategoryPage', () => {
     expect(screen.getByText('หมดแล้ว')).toBeTruthy();
   });
 
-  it('[ME-10] states points and address, asks, and requests once however often it is pressed', async () => {
+  it('[ME-10] shows points and address, asks for confirmation, and requests once however often it is pressed', async () => {
     const { user, dialog } = await openRequest();
     expect(await within(dialog).findByText(/99\/9 ซอยสุขใจ 3/)).toBeTruthy();
     expect(dialog.textContent).toContain('คะแนนคงเหลือ400 คะแนน');
@@ -89,7 +89,7 @@ describe('RewardCategoryPage', () => {
     expect(history.getAttribute('href')).toBe('/auth/reward?view=history');
   });
 
-  it('[ME-10] leads to the address when goods have nowhere to go', async () => {
+  it('[ME-10] links to the address form if goods have no destination', async () => {
     world.server().reply(addressMine, replies.data({ address: null }));
     const { dialog } = await openRequest();
     const link = await within(dialog).findByRole('link', { name: 'เพิ่มที่อยู่จัดส่ง' });
@@ -97,7 +97,7 @@ describe('RewardCategoryPage', () => {
     expect(within(dialog).queryByRole('button', { name: /แลก \d/ })).toBeNull();
   });
 
-  it('[ME-10] asks for no address for credit', async () => {
+  it('[ME-10] requires no address for credit', async () => {
     world.server().reply(rewardList, replies.data({ ...list, items: [{ ...goods, kind: 'credit' }] }));
     const { user, dialog } = await openRequest();
     await user.click(within(dialog).getByRole('button', { name: 'ยืนยันแลก' }));
@@ -108,7 +108,7 @@ describe('RewardCategoryPage', () => {
   it.each([
     ['REWARD_OUT_OF_STOCK', 'ของรางวัลนี้หมดแล้ว'],
     ['POINT_INSUFFICIENT', 'คะแนนสะสมไม่เพียงพอ'],
-  ] as const)('[ME-10] tells the refusal %s above the buttons', async (code, text) => {
+  ] as const)('[ME-10] shows the refusal %s above the buttons', async (code, text) => {
     world.server().reply(rewardRequest, replies.refuse(code));
     const { user, dialog } = await openRequest();
     await within(dialog).findByText(/99\/9/);
@@ -116,7 +116,7 @@ describe('RewardCategoryPage', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toContain(text);
   });
 
-  it('[ME-10] asks with the same key after a lost answer', async () => {
+  it('[ME-10] retries with the same key after a lost response', async () => {
     world.server().replyOnce(rewardRequest, replies.loseAnswer());
     const { user, dialog } = await openRequest();
     await within(dialog).findByText(/99\/9/);
@@ -128,7 +128,7 @@ describe('RewardCategoryPage', () => {
     expect(new Set(requests().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('[ST-01] says when a category has nothing, is unknown, or could not be loaded', async () => {
+  it('[ST-01] reports an empty category, an unknown one, and a failed load', async () => {
     world.server().reply(rewardList, replies.data({ ...list, items: [] }));
     openCategory();
     expect(await screen.findByText('หมวดนี้ยังไม่มีของรางวัล')).toBeTruthy();

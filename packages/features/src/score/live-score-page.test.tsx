@@ -9,7 +9,7 @@ const frames = { liveScoreUrl: 'https://scores.example/live' };
 const frame = () => screen.getByTitle('ผลบอลสด');
 
 describe('LiveScorePage', () => {
-  it('[PU-09] shows the live-results frame, shut in, and waits for it', () => {
+  it('[PU-09] shows the sandboxed frame of live results, with a loading state', () => {
     world.open(<LiveScorePage />, { brand: { frames } });
     expect(frame().getAttribute('src')).toBe('https://scores.example/live');
     const allowed = frame().getAttribute('sandbox')?.split(' ') ?? [];
@@ -23,7 +23,7 @@ describe('LiveScorePage', () => {
     expect(document.title).toBe('ผลบอลสด | ดาวตัวอย่าง');
   });
 
-  it('[PU-09] [ST-01] loads the frame anew when asked', async () => {
+  it('[PU-09] [ST-01] reloads the frame on request', async () => {
     const { user } = world.open(<LiveScorePage />, { brand: { frames } });
     const before = frame();
     fireEvent.load(before);
@@ -32,7 +32,7 @@ describe('LiveScorePage', () => {
     expect(screen.getByText('กำลังโหลด')).toBeTruthy();
   });
 
-  it('[PU-09] [SH-06] says that what stands there is not the latest while there is no network', () => {
+  it('[PU-09] [SH-06] reports that the results are not the latest while there is no network', () => {
     const { store } = world.open(<LiveScorePage />, { brand: { frames } });
     const disconnect = connectBrowser(store, window);
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -42,14 +42,14 @@ describe('LiveScorePage', () => {
     disconnect();
   });
 
-  it('[PU-09] [ST-01] says what will appear where the brand has no frame', () => {
+  it('[PU-09] [ST-01] describes its content if the brand has no frame', () => {
     world.open(<LiveScorePage />);
     expect(screen.getByText('ยังไม่มีผลบอลสดในตอนนี้')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' }).getAttribute('href')).toBe('/');
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('[PU-09] is not found where the brand has it off', () => {
+  it('[PU-09] is not found if the brand disables it', () => {
     const opened = world.open(<LiveScorePage />, { brand: { frames, features: { liveScore: false } } });
     expect(opened.address()).toBe('/404');
     expect(document.querySelector('iframe')).toBeNull();

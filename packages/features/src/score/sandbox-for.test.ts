@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sandboxFor } from './sandbox-for.ts';
 
-it('[PU-09] leaves a page of others its origin, and never one of ours', () => {
+it('[PU-09] lets a third-party page keep its origin, but never a page of ours', () => {
   expect(sandboxFor('https://scores.example/live', ['brand.example'])).toBe(
     'allow-scripts allow-same-origin',
   );

@@ -7,7 +7,7 @@ const world = screenWorld();
 const frames = { liveScoreUrl: 'https://scores.example/live', scoreUrl: 'https://scores.example/table' };
 
 describe('ScorePage', () => {
-  it('[PU-10] shows the league-standings frame, shut in', () => {
+  it('[PU-10] shows the sandboxed frame of league standings', () => {
     world.open(<ScorePage />, { brand: { frames } });
     const frame = screen.getByTitle('ตารางคะแนน');
     expect(frame.getAttribute('src')).toBe('https://scores.example/table');
@@ -15,13 +15,13 @@ describe('ScorePage', () => {
     expect(document.title).toBe('ตารางคะแนน | ดาวตัวอย่าง');
   });
 
-  it('[PU-10] [ST-01] says what will appear where the brand has no frame', () => {
+  it('[PU-10] [ST-01] describes its content if the brand has no frame', () => {
     world.open(<ScorePage />, { brand: { frames: { liveScoreUrl: frames.liveScoreUrl } } });
     expect(screen.getByText('ยังไม่มีตารางคะแนนในตอนนี้')).toBeTruthy();
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('[PU-10] is not found where the brand has it off', () => {
+  it('[PU-10] is not found if the brand disables it', () => {
     const opened = world.open(<ScorePage />, { brand: { frames, features: { score: false } } });
     expect(opened.address()).toBe('/404');
   });

@@ -26,7 +26,7 @@ const agents = {
 describe('[VA-03] [CO-05] the browser check', () => {
   const names = ['Chrome', 'Firefox', 'Opera', 'Safari', 'Edge', 'Samsung', 'Mobile Safari'] as const;
 
-  it('holds the minimum table of the specification', () => {
+  it('has the minimum versions of the specification', () => {
     expect(minimumVersions).toEqual({
       Chrome: 79,
       Firefox: 80,
@@ -38,7 +38,7 @@ describe('[VA-03] [CO-05] the browser check', () => {
     });
   });
 
-  it.each(names)('takes %s at its minimum and refuses the one before it', (name) => {
+  it.each(names)('accepts %s at its minimum version and refuses the version before it', (name) => {
     const minimum = minimumVersions[name];
     expect(unsupportedBrowser(agents[name](`${minimum}.0`))).toBeUndefined();
     expect(unsupportedBrowser(agents[name](`${minimum + 100}.0`))).toBeUndefined();
@@ -53,7 +53,7 @@ describe('[VA-03] [CO-05] the browser check', () => {
     expect(unsupportedBrowser(chrome('9.0'))).toEqual({ name: 'Chrome', version: '9' });
   });
 
-  it('takes Chromium Edge and a browser without a head for what they are', () => {
+  it('recognizes Chromium Edge and headless browsers', () => {
     expect(parseBrowser(`${chrome('120.0.0.0')} Edg/120.0.2210.91`)).toEqual({
       name: 'Edge',
       version: '120',
@@ -64,21 +64,21 @@ describe('[VA-03] [CO-05] the browser check', () => {
     });
   });
 
-  it('judges every browser of an iPhone by the system, whose engine it uses', () => {
+  it('rates every browser on an iPhone by the system, whose engine it uses', () => {
     const chromeOfIos = (system: string) =>
       `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/70.0.3538.75 Mobile/15E148 Safari/605.1`;
     expect(unsupportedBrowser(chromeOfIos('12_4'))).toEqual({ name: 'Mobile Safari', version: '12.4' });
     expect(unsupportedBrowser(chromeOfIos('13_0'))).toBeUndefined();
   });
 
-  it('judges a browser inside an Android app by its Chrome', () => {
+  it('rates a browser inside an Android app by its Chrome version', () => {
     const line = (version: string) =>
       `Mozilla/5.0 (Linux; Android 9; Redmi Note 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/${version} Mobile Safari/537.36 Line/10.5.2/IAB`;
     expect(unsupportedBrowser(line('78.0.3904.62'))).toEqual({ name: 'Chrome', version: '78' });
     expect(unsupportedBrowser(line('119.0.0.0'))).toBeUndefined();
   });
 
-  it('says nothing of what it does not know', () => {
+  it('does not rate unknown browsers', () => {
     for (const agent of ['', 'curl/8.0', 'Googlebot/2.1 (+http://www.google.com/bot.html)', 'Chrome/x']) {
       expect(unsupportedBrowser(agent)).toBeUndefined();
     }
@@ -86,7 +86,7 @@ describe('[VA-03] [CO-05] the browser check', () => {
 });
 
 describe('inside LINE', () => {
-  it('is told from other browsers, and left through the same address', () => {
+  it('is distinguished from other browsers, and left with the same address', () => {
     expect(isInsideLine('Mozilla/5.0 (iPhone; …) Mobile/15E148 Safari Line/13.1.0')).toBe(true);
     expect(isInsideLine(chrome('120.0.0.0'))).toBe(false);
     expect(externalBrowserAddress('https://site.example/aff/A7K2M9?a=1')).toBe(

@@ -8,7 +8,7 @@ describe('fetching screens while idle', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('takes one after the other, a failed one does not hold up the next', async () => {
+  it('fetches one after the other, and continues after a failure', async () => {
     const order: string[] = [];
     const screenOf = (name: string, load: () => Promise<typeof Screen>) =>
       lazyScreen(() => {
@@ -24,7 +24,7 @@ describe('fetching screens while idle', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const load = vi.fn(() => Promise.resolve(Screen));
     fetchWhileIdle([lazyScreen(load)])();
     await vi.runAllTimersAsync();

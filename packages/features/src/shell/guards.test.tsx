@@ -59,7 +59,7 @@ async function signIn({ store }: { store: ReturnType<typeof makeStore> }) {
 }
 
 describe('the guards', () => {
-  it('[ME-02] send a visitor to sign in, and afterwards to where they were going, query and all', async () => {
+  it('[ME-02] send a visitor to the sign-in page, and afterwards to the original address with its query', async () => {
     const site = await openAsVisitor('/auth/games/category?cat=slots');
     expect(heading()).toBe('login');
     await signIn(site);
@@ -67,7 +67,7 @@ describe('the guards', () => {
     expect(site.place().path).toBe('/auth/games/category?cat=slots');
   });
 
-  it('[PU-14] take a member from a public page to the member area', async () => {
+  it('[PU-14] redirect a member from a public page to the member area', async () => {
     const site = await openAsVisitor('/');
     expect(heading()).toBe('home');
     await signIn(site);
@@ -78,7 +78,7 @@ describe('the guards', () => {
     ['PU-09', '/live-score', 'scores'],
     ['PU-09', '/live-score/', 'scores'],
     ['PU-10', '/score', 'table'],
-  ])('[%s, PU-14] a link to %s leads a member to the same in the member area', async (_row, at, title) => {
+  ])('[%s, PU-14] redirect a member from %s to the same page in the member area', async (_row, at, title) => {
     const site = await openAsVisitor(at);
     expect(heading()).toMatch(/^visitors/);
     await signIn(site);
@@ -86,14 +86,14 @@ describe('the guards', () => {
     expect(site.place().path.replace(/\/$/, '')).toBe(`/auth${at.replace(/\/$/, '')}`);
   });
 
-  it('[ME-02] forget where a member was going once they are there', async () => {
+  it('[ME-02] clear the return path once the member is there', async () => {
     const site = await openAsVisitor('/auth/games/category');
     await signIn(site);
     await waitFor(() => expect(heading()).toBe('games'));
     await waitFor(() => expect(site.store.getState().returnPath).toBeNull());
   });
 
-  it('[ST-04] do not lead back to where someone signed out', async () => {
+  it('[ST-04] do not return to the page of a logout', async () => {
     const site = await openAsVisitor('/auth/games/category');
     await signIn(site);
     await waitFor(() => expect(heading()).toBe('games'));
@@ -104,7 +104,7 @@ describe('the guards', () => {
     expect(site.store.getState().returnPath).toBeNull();
   });
 
-  it('[ME-02] lead back to where a session ended by itself', async () => {
+  it('[ME-02] return to the page on which a session expired', async () => {
     const site = await openAsVisitor('/auth/games/category');
     await signIn(site);
     await waitFor(() => expect(heading()).toBe('games'));
@@ -118,7 +118,7 @@ describe('the guards', () => {
     await waitFor(() => expect(heading()).toBe('games'));
   });
 
-  it('[ST-02] show neither the page nor the login while it is not known who this is', () => {
+  it('[ST-02] show neither the page nor the login while the session is unknown', () => {
     const { place } = renderSite(<Pages />, { store: makeStore(server), at: '/auth/dashboard' });
     expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('กำลังโหลด');

@@ -48,7 +48,7 @@ describe('the bottom bar', () => {
   it.each([
     ['withdraw', 'ถอนเงิน', '/auth/withdraw'],
     ['media', 'กิจกรรม', '/auth/media'],
-  ])('[SH-02] has five ways, the fourth is the choice of the client: %s', (fourth, label, href) => {
+  ])('[SH-02] has five links, the fourth selected by the client: %s', (fourth, label, href) => {
     const client = sampleClient({ bottomBar: { fourth } });
     renderSite(<MemberNav />, { store: makeStore(server), at: '/auth/deposit/slip', client });
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -66,7 +66,7 @@ describe('the bottom bar', () => {
 });
 
 describe('the visitors header', () => {
-  it('[SH-03] names casino, slot and sport as closed, with the reason, and opens contact', () => {
+  it('[SH-03] shows casino, slot and sport as disabled, with the reason, and opens contact', () => {
     renderSite(<VisitorHeader />, { store: makeStore(server), at: '/' });
     for (const name of [/คาสิโน/, /สล็อต/, /กีฬา/]) {
       const entry = screen.getByRole('link', { name });
@@ -76,7 +76,7 @@ describe('the visitors header', () => {
     expect(hrefOf(/ติดต่อเรา/)).toBe('/contact');
   });
 
-  it('[SH-03] has its entries in a drawer as well', () => {
+  it('[SH-03] also has its entries in a drawer', () => {
     renderSite(<VisitorHeader />, { store: makeStore(server), at: '/' });
     fireEvent.click(screen.getByRole('button', { name: 'เปิดเมนู' }));
     const drawer = within(screen.getByRole('dialog'));
@@ -88,14 +88,14 @@ describe('the visitors header', () => {
   });
 
   it.each(['/register', '/regis/red/fb', '/regiss/red/fb', '/aff/A7K2M9'])(
-    '[PU-07] has a logo that leads nowhere on %s',
+    '[PU-07] has a logo without a link on %s',
     (at) => {
       renderSite(<VisitorHeader />, { store: makeStore(server), at });
       expect(screen.queryByRole('link', { name: /กลับหน้าหลัก/ })).toBeNull();
     },
   );
 
-  it.each(['/', '/login', '/registered'])('[PU-07] has a logo that leads home on %s', (at) => {
+  it.each(['/', '/login', '/registered'])('[PU-07] has a logo that links to the home page on %s', (at) => {
     renderSite(<VisitorHeader />, { store: makeStore(server), at });
     expect(hrefOf(/กลับหน้าหลัก/)).toBe('/');
   });
@@ -113,7 +113,7 @@ describe('the chat button', () => {
     expect(hrefOf('ทักทีมงานทาง LINE')).toBe('https://line.me/R/ti/p/%40sample');
   });
 
-  it('[SH-04] [CH-01] stands beside the live chat where the brand has one, each without the other too', () => {
+  it('[SH-04] [CH-01] is next to the live chat if the brand has one, and each works without the other', () => {
     const liveChat = <button type="button">แชทสด</button>;
     const chat = { scriptUrl: 'https://chat.example/a.js' };
     const shown = (brand: object) => {
@@ -132,7 +132,7 @@ describe('the chat button', () => {
   });
 
   it.each([null, ''])(
-    "[SH-04] does not appear when the setting's ids are %j, whatever the brand has",
+    "[SH-04] does not appear if the setting's ids are %j, whatever the brand has",
     async (id) => {
       const store = makeStore(server);
       renderSite(<ChatButton />, { store, client: sampleClient({ contact: { main: '@sample' } }) });
@@ -148,12 +148,12 @@ describe('the footers', () => {
   it.each([
     ['public', '2022'],
     ['member', '2024'],
-  ] as const)('[SH-07] the %s one has its own year and the holder', async (kind, year) => {
+  ] as const)('[SH-07] the %s one has its year and the holder', async (kind, year) => {
     renderSite(<SiteFooter kind={kind} />, { store: makeStore(server) });
     await waitFor(() => expect(screen.getByText(`© ${year} ดาวตัวอย่าง สงวนลิขสิทธิ์`)).toBeTruthy());
   });
 
-  it('[PU-08] [PU-09] [PU-10] [PU-11] the public one leads to what visitors may see, and to nothing that is not there', () => {
+  it('[PU-08] [PU-09] [PU-10] [PU-11] the public one links to the existing pages for visitors only', () => {
     const frames = { liveScoreUrl: 'https://score.example/live', scoreUrl: 'https://score.example/table' };
     const ways = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
     renderSite(<SiteFooter kind="public" />, { store: makeStore(server), client: sampleClient({ frames }) });
@@ -167,7 +167,7 @@ describe('the footers', () => {
     expect(ways()).toEqual([]);
   });
 
-  it('[SH-07] takes year, licence and age from the client', () => {
+  it('[SH-07] have year, licence and age from the client', () => {
     const client = sampleClient({
       footer: { holder: 'ผู้ถือลิขสิทธิ์', publicYear: 2030 },
       minimumAge: 21,

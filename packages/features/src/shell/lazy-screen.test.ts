@@ -11,7 +11,7 @@ describe('[CO-01] the code of a screen', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('has 120 seconds to come', () => {
+  it('has 120 seconds to load', () => {
     expect(CHUNK_TIMEOUT_MS).toBe(120_000);
   });
 
@@ -23,14 +23,14 @@ describe('[CO-01] the code of a screen', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is there in the first render once it was fetched early, as a page painted ahead needs it', async () => {
+  it('is in the first render if it was preloaded, as a prerendered page requires', async () => {
     const screen = lazyScreen(() => Promise.resolve(Screen));
     expect(onServer(screen)).toContain('waiting');
     await screen.preload();
     expect(onServer(screen)).toContain('<h1>here</h1>');
   });
 
-  it('is asked for again after an early fetch failed', async () => {
+  it('is requested again after a failed preload', async () => {
     const load = vi.fn(() => Promise.resolve(Screen)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const screen = lazyScreen(load);
     await screen.preload();
@@ -38,7 +38,7 @@ describe('[CO-01] the code of a screen', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up after its time without an unhandled rejection', async () => {
+  it('times out without an unhandled rejection', async () => {
     const screen = lazyScreen(() => new Promise(() => undefined), { timeoutMs: 50 });
     const early = screen.preload();
     await vi.advanceTimersByTimeAsync(50);

@@ -37,7 +37,7 @@ async function openMemberHeader() {
 const status = (site: { store: ReturnType<typeof makeStore> }) => site.store.getState().auth.status;
 
 describe('[ST-04] [SH-01] signing out', () => {
-  it('asks first, in words, and stays on no', async () => {
+  it('asks for confirmation, and stays on no', async () => {
     const site = await openMemberHeader();
     expect(within(site.dialog).getByRole('heading').textContent).toBe('ออกจากระบบตอนนี้ไหม');
     expect(site.dialog.textContent).toContain('เครดิตและรายการของคุณยังอยู่ครบ');
@@ -46,7 +46,7 @@ describe('[ST-04] [SH-01] signing out', () => {
     expect(status(site)).toBe('loggedIn');
   });
 
-  it('[CO-02] takes silence for no after 5 seconds', async () => {
+  it('[CO-02] closes without signing out after 5 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const site = await openMemberHeader();
     act(() => {
@@ -61,7 +61,7 @@ describe('[ST-04] [SH-01] signing out', () => {
     expect(server.requests(logoutOperation)).toEqual([]);
   });
 
-  it('on yes resets everything, leads to sign-in, tells the server and says that it is done', async () => {
+  it('on yes resets everything, opens the sign-in page, notifies the server and confirms it', async () => {
     const site = await openMemberHeader();
     fireEvent.click(within(site.dialog).getByRole('button', { name: 'ตกลง' }));
     expect(await screen.findByText('ออกจากระบบเรียบร้อยแล้ว')).toBeTruthy();

@@ -36,22 +36,22 @@ async function fail(inline: ReactNode, reference?: string): Promise<number> {
 }
 
 describe('[ER-03] a failure', () => {
-  it('that the screen says by itself, in sight, is not said over it again', async () => {
+  it('that is visible on the screen raises no toast', async () => {
     standAt(100);
     expect(await fail(words)).toBe(1);
   });
 
-  it('that the screen says beside its field, in sight, is not said over it again', async () => {
+  it('that is visible next to its field raises no toast', async () => {
     standAt(100);
     expect(await fail(<TextField label="จำนวนเงิน" value="900" onChange={() => {}} error={words} />)).toBe(1);
   });
 
-  it('that the screen says out of sight is a toast', async () => {
+  it('whose message is outside the window raises a toast', async () => {
     standAt(window.innerHeight + 100);
     expect(await fail(words)).toBe(2);
   });
 
-  it('that the layout of a screen moves out of sight is a toast after all', async () => {
+  it('whose message the layout moves outside the window raises a toast later', async () => {
     standAt(100);
     expect(await fail(words)).toBe(1);
     standAt(window.innerHeight + 100);
@@ -59,19 +59,19 @@ describe('[ER-03] a failure', () => {
     expect(screen.queryAllByText(words, { exact: false })).toHaveLength(2);
   });
 
-  it('that no screen says is a toast', async () => {
+  it('without a message on the screen raises a toast', async () => {
     standAt(100);
     expect(await fail('')).toBe(1);
     expect(screen.getAllByRole('alert').some((alert) => alert.textContent?.includes(words))).toBe(true);
   });
 
-  it('of the server brings the reference that a member may read to staff', async () => {
+  it('of the server shows its reference for staff', async () => {
     standAt(100);
     expect(await fail('', 'K7QM2XR4TN')).toBe(1);
     expect(screen.getAllByText(`${words} (รหัสอ้างอิง K7QM2XR4TN)`)).toHaveLength(1);
   });
 
-  it('of the server that the screen says with its reference is not said over it again', async () => {
+  it('of the server that is visible with its reference raises no toast', async () => {
     standAt(100);
     expect(await fail(`${words} รหัสอ้างอิง K7QM2XR4TN`, 'K7QM2XR4TN')).toBe(1);
   });

@@ -5,8 +5,8 @@ import { OptionalBoundary } from './optional-boundary.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what stands beside the screens', () => {
-  it('keeps no screen waiting while it loads, and breaks none when it does not come', async () => {
+describe('an optional part of a page', () => {
+  it('delays no screen while it loads, and breaks none if it fails', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let fail: (error: Error) => void = () => undefined;
     const Missing = lazy(() => new Promise<never>((_resolve, reject) => (fail = reject)));

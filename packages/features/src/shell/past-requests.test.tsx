@@ -19,8 +19,8 @@ function arrive(operation: string, outcome: object, amountSatang?: number) {
   });
 }
 
-describe('[ME-06] a request that was under way when the session ended', () => {
-  it('was accepted: the withdrawal is named with its amount, and leads to its screen', async () => {
+describe('[ME-06] a request that was running when the session ended', () => {
+  it('accepted: shows the withdrawal with its amount, and links to its screen', async () => {
     const data = { withdrawal: aWithdrawal({ amountSatang: 50_000 }), creditSatang: 0 };
     const { user, address } = arrive('withdraw.create', { outcome: 'done', data });
     expect(await screen.findByText('คำขอถอนเงิน ฿500.00 ส่งถึงระบบแล้ว')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('[ME-06] a request that was under way when the session ended', () => {
     expect(screen.queryByText(/คำขอถอนเงิน/)).toBeNull();
   });
 
-  it('was refused: the reason stands with it, until it is put away', async () => {
+  it('refused: shows the reason, until it is dismissed', async () => {
     const { user } = arrive(
       'withdraw.create',
       { outcome: 'refused', code: 'X', message: 'เครดิตไม่พอ' },
@@ -49,13 +49,13 @@ describe('[ME-06] a request that was under way when the session ended', () => {
     ['flipCard.reward', 'การเปิดการ์ด ไม่ได้เกิดขึ้น', undefined],
     ['checkIn.claim', 'การเช็กอิน ไม่ได้เกิดขึ้น', undefined],
     ['of.anotherVersion', 'รายการที่ส่งไว้ ไม่ได้เกิดขึ้น', undefined],
-  ])('did not arrive: %s is said not to have happened', async (operation, said, amountSatang) => {
+  ])('did not arrive: reports that %s did not happen', async (operation, said, amountSatang) => {
     arrive(operation, { outcome: 'none' }, amountSatang);
     expect(await screen.findByText(said)).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('เครดิตของคุณไม่ถูกหัก');
   });
 
-  it('is not known where the backend can’t say', async () => {
+  it('reports an unknown result if the backend can’t state it', async () => {
     world.server().reply(outcomeGet, replies.refuse('NOT_FOUND'));
     arrive('withdraw.create', { outcome: 'none' }, 50_000);
     world.server().reply(outcomeGet, replies.refuse('NOT_FOUND'));

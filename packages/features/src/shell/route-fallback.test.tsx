@@ -17,8 +17,8 @@ afterAll(() => server.close());
 const Loading = lazyScreen(() => new Promise(() => undefined));
 const memberPaths = Object.values(paths).filter((path) => path.startsWith(`${paths.member}/`));
 
-describe('a member screen whose code is still loading', () => {
-  it.each([...memberPaths, `${paths.reward}/home`])('%s has its own title', (path) => {
+describe('a loading member screen', () => {
+  it.each([...memberPaths, `${paths.reward}/home`])('%s shows its own title', (path) => {
     renderSite(
       <Routes>
         <Route element={<MemberLayout />}>

@@ -56,7 +56,7 @@ function open(at: string) {
 }
 
 describe('a screen that fails', () => {
-  it('says so in Thai and shows no machine text, the rest of the page stays', () => {
+  it('reports it in Thai without machine text, and the rest of the page stays', () => {
     broken = true;
     open('/broken');
     const alert = screen.getByRole('alert');
@@ -65,7 +65,7 @@ describe('a screen that fails', () => {
     expect(screen.getByRole('link', { name: 'other' })).toBeTruthy();
   });
 
-  it('can be tried again, and left for another screen', () => {
+  it('can be retried, and left for another screen', () => {
     broken = true;
     open('/broken');
     broken = false;
@@ -78,13 +78,13 @@ describe('a screen that fails', () => {
     expect(screen.getByRole('heading').textContent).toBe('other screen');
   });
 
-  it('[CO-01] whose code did not come advises a reload', async () => {
+  it('[CO-01] whose code failed to load advises a reload', async () => {
     open('/missing');
     expect((await screen.findByRole('alert')).textContent).toContain('เว็บไซต์อาจเพิ่งอัปเดต');
     expect(screen.getByRole('button', { name: 'โหลดใหม่' })).toBeTruthy();
   });
 
-  it('[CO-01] whose code did not come loads it again in place', async () => {
+  it('[CO-01] whose code failed to load loads it again in place', async () => {
     load.mockClear();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open('/retried');
@@ -93,7 +93,7 @@ describe('a screen that fails', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('[CO-01] whose code does not come again leaves the page only if the site answers', async () => {
+  it('[CO-01] whose code fails again reloads the page only if the site answers', async () => {
     const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open('/missing');
     fireEvent.click(await screen.findByRole('button', { name: 'โหลดใหม่' }));
@@ -107,13 +107,13 @@ describe('a screen that fails', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('whose code did not come says that there is no internet when that is why', async () => {
+  it('whose code failed to load without a network reports the missing network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open('/missing');
     expect((await screen.findByRole('alert')).textContent).toContain('คุณออฟไลน์อยู่');
   });
 
-  it('opens by itself once the internet is back, and asks for its code only then', async () => {
+  it('opens automatically once the network is back, and requests its code only then', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     load.mockClear();
     open('/late');
@@ -133,7 +133,7 @@ describe('a screen that fails', () => {
     [new TypeError('x is not a function'), false],
     ['text', false],
     [null, false],
-  ])('is told apart by its error: %s', (error, expected) => {
+  ])('is recognized by its error: %s', (error, expected) => {
     expect(isLoadFailure(error)).toBe(expected);
   });
 });

@@ -23,7 +23,7 @@ const open = () => renderSite(<SiteBanners />, { store: makeStore(server) });
 const agent = (userAgent: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
 
 describe('the banners', () => {
-  it('[SH-05] name a browser below the minimum and its version, until it is closed', async () => {
+  it('[SH-05] show a browser below the minimum and its version, until they are closed', async () => {
     agent('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/78.0.3904.108 Safari/537.36');
     open();
     expect(screen.getByText('ไม่รองรับ Chrome v78')).toBeTruthy();
@@ -31,13 +31,13 @@ describe('the banners', () => {
     expect(screen.queryByText(/ไม่รองรับ/)).toBeNull();
   });
 
-  it('[SH-05] say nothing of a browser that will do', () => {
+  it('[SH-05] don’t appear in a supported browser', () => {
     agent('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/79.0.3945.0 Safari/537.36');
     open();
     expect(screen.queryByText(/ไม่รองรับ/)).toBeNull();
   });
 
-  it('[SH-05] lead out of the browser inside LINE when that is the old one', () => {
+  it('[SH-05] link from LINE’s own outdated browser to the phone’s browser', () => {
     agent('Mozilla/5.0 (Linux; Android 7; wv) Version/4.0 Chrome/60.0.1 Mobile Safari/537.36 Line/8.0.0');
     open();
     expect(screen.getByRole('link', { name: 'เปิดในเบราว์เซอร์' }).getAttribute('href')).toContain(
@@ -45,7 +45,7 @@ describe('the banners', () => {
     );
   });
 
-  it('[SH-06] show that there is no internet, and leave when it is back', () => {
+  it('[SH-06] report a missing network, and disappear when it is back', () => {
     const { store } = open();
     const disconnect = connectBrowser(store, window);
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -57,7 +57,7 @@ describe('the banners', () => {
     disconnect();
   });
 
-  it('[ST-09] show that the server is in trouble, and leave when it answers again', async () => {
+  it('[ST-09] report server problems, and disappear when the server answers again', async () => {
     const { store } = open();
     server.reply(settingOperation, replies.refuse('OVERLOADED'));
     await act(() => store.dispatch(checkSiteStatus()));

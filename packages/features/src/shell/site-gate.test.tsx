@@ -58,18 +58,15 @@ async function statusBecomes({ store }: Site, websiteStatus: string) {
 const closed = () => screen.queryByRole('heading', { name: 'ปิดปรับปรุงชั่วคราว' });
 
 describe('[ST-08] maintenance', () => {
-  it.each(['/register', '/auth/deposit'])(
-    'stands in place of %s, also in the middle of things',
-    async (at) => {
-      const site = open(at);
-      await statusBecomes(site, 'MA');
-      expect(closed()).toBe(document.activeElement);
-      expect(screen.queryByRole('heading', { name: 'deposit' })).toBeNull();
-      expect(screen.queryByRole('textbox')).toBeNull();
-    },
-  );
+  it.each(['/register', '/auth/deposit'])('replaces %s, also while it is in use', async (at) => {
+    const site = open(at);
+    await statusBecomes(site, 'MA');
+    expect(closed()).toBe(document.activeElement);
+    expect(screen.queryByRole('heading', { name: 'deposit' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
 
-  it('gives back what was being typed once it is over', async () => {
+  it('restores the typed text once it is over', async () => {
     const site = open('/register');
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '0812223333' } });
     await statusBecomes(site, 'MA');
@@ -78,7 +75,7 @@ describe('[ST-08] maintenance', () => {
     expect(screen.getByRole('textbox')).toHaveProperty('value', '0812223333');
   });
 
-  it('[SH-08] names the document, also where a screen opens behind it, until it is over', async () => {
+  it('[SH-08] sets the document title, also if a screen opens behind it, until it is over', async () => {
     const site = open('/auth/deposit');
     await statusBecomes(site, 'MA');
     fireEvent.click(screen.getByText('to register'));
@@ -88,7 +85,7 @@ describe('[ST-08] maintenance', () => {
     await waitFor(() => expect(document.title).toContain('สมัครสมาชิก'));
   });
 
-  it('is nothing but MA: any other status is normal', async () => {
+  it('is only MA: any other status is normal', async () => {
     const site = open('/auth/deposit');
     for (const status of ['OK', '', 'ma', 'CLOSED']) {
       await statusBecomes(site, status);
@@ -103,7 +100,7 @@ describe('[ST-08] maintenance', () => {
     expect(closed()).not.toBeNull();
   });
 
-  it('says so when a member looks and it still lasts', async () => {
+  it('confirms to a member who checks that it is not over', async () => {
     const site = open('/register');
     await statusBecomes(site, 'MA');
     fireEvent.click(screen.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' }));

@@ -84,7 +84,7 @@ const follow = (name: string) => fireEvent.click(screen.getByRole('link', { name
 const heading = (name: string) => screen.getByRole('heading', { name });
 
 describe('a change of screen', () => {
-  it('moves the focus to the new heading and begins at the top', async () => {
+  it('moves the focus to the new heading and starts at the top', async () => {
     open();
     expect(document.activeElement).toBe(document.body);
     follow('second');
@@ -92,21 +92,21 @@ describe('a change of screen', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
-  it('waits for a heading that comes later', async () => {
+  it('waits for a heading that appears later', async () => {
     open();
     follow('late screen');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     await waitFor(() => expect(document.activeElement).toBe(heading('late')));
   });
 
-  it('waits for the frame too, whose main part takes the place of the first', async () => {
+  it('also waits for a layout whose main element replaces the first', async () => {
     open();
     follow('framed screen');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     await waitFor(() => expect(document.activeElement).toBe(heading('framed')));
   });
 
-  it('leaves whoever has gone on into a field meanwhile', async () => {
+  it('does not move the focus of a member who is already in a field', async () => {
     open();
     follow('late screen');
     act(() => screen.getByLabelText('field').focus());
@@ -114,7 +114,7 @@ describe('a change of screen', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('field'));
   });
 
-  it('is none when only the query changes', () => {
+  it('is not a change of the query alone', () => {
     open();
     follow('same screen');
     expect(document.activeElement).not.toBe(heading('first'));

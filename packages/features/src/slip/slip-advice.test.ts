@@ -23,38 +23,38 @@ describe('adviseOnSlip', () => {
     ['DEPOSIT_BELOW_MINIMUM', ['contact', 'chooseOther']],
     ['BANK_UNAVAILABLE', ['retry', 'askStaff']],
     ['SLIP_NOT_CONFIRMABLE', ['retry']],
-  ])('[ME-05] says in Thai what to do about %s and offers it', (code, acts) => {
+  ])('[ME-05] advises in Thai on %s and offers the action', (code, acts) => {
     const advice = advise(code);
     expect(advice.acts).toEqual(acts);
     expect(advice.text).toMatch(/[ก-๙]/);
     expect(advice.text).not.toMatch(/[{}]/);
   });
 
-  it('[ME-05] offers the slip’s own amount when the typed one differs', () => {
+  it('[ME-05] offers the slip’s own amount if the typed one differs', () => {
     const advice = advise('SLIP_WRONG_AMOUNT', { slipAmountSatang: 45_000 });
     expect(advice.acts[0]).toBe('useSlipAmount');
     expect(advice.slipAmountSatang).toBe(45_000);
     expect(advice.text).toContain('฿450.00');
   });
 
-  it('does not offer an amount that the server did not tell, or that is none', () => {
+  it('does not offer a missing or invalid amount of the server', () => {
     expect(advise('SLIP_WRONG_AMOUNT').acts).not.toContain('useSlipAmount');
     expect(advise('SLIP_WRONG_AMOUNT', { slipAmountSatang: '450' }).acts).not.toContain('useSlipAmount');
     expect(advise('SLIP_WRONG_AMOUNT', { slipAmountSatang: 450.5 }).acts).not.toContain('useSlipAmount');
   });
 
-  it('names the registered account when the slip came from another, and the minimum when it was too little', () => {
+  it('shows the registered account if the slip came from another one, and the minimum if the amount was too small', () => {
     expect(advise('SLIP_WRONG_SENDER').text).toContain(account);
     expect(advise('DEPOSIT_BELOW_MINIMUM', { minimumSatang: 10_000 }).text).toContain('฿100');
   });
 
-  it('offers to try again where no answer came, and a person where the code is new', () => {
+  it('offers a retry without a response, and staff for an unknown code', () => {
     expect(adviseOnSlip({ kind: 'network', message: 'เชื่อมต่อไม่ได้' }, verifying, t).acts).toEqual(['retry']);
     expect(advise('SOMETHING_NEW').acts).toEqual(['retry', 'askStaff']);
     expect(adviseOnSlip(undefined, verifying, t).acts).toEqual(['retry']);
   });
 
-  it('[ME-05] says that confirming again credits nothing twice when the answer to it was lost', () => {
+  it('[ME-05] explains after a lost response that confirming again credits nothing twice', () => {
     const confirming = { while: 'confirming', account } as const;
     for (const error of [{ kind: 'timeout' }, { code: 'INTERNAL', message: 'ระบบขัดข้อง' }]) {
       const advice = adviseOnSlip(error, confirming, t);

@@ -23,7 +23,7 @@ interface Facts {
 
 type Advise = (facts: Facts, t: Translate) => { text: string; acts: readonly SlipAct[] };
 
-/** A tuple for each refusal of the contract's slip operations: the code and its advice. */
+/** The advice for each refusal of the contract's slip operations, by code. */
 const adviceByCode = new Map<string, Advise>(
   Object.entries({
     SLIP_NOT_IMAGE: (_facts, t) => ({ text: t('slip.adviceNotImage'), acts: ['chooseOther'] }),

@@ -65,7 +65,7 @@ describe('SlipPage', () => {
     expect(confirmations()).toHaveLength(0);
   });
 
-  it('[ME-05] credits once however often it is pressed, and leads on with the new credit', async () => {
+  it('[ME-05] credits once however often it is pressed, and continues with the new credit', async () => {
     const { user, confirm } = await openVerified();
     const answer = gate();
     world.server().reply(slipConfirm, async () => {
@@ -86,7 +86,7 @@ describe('SlipPage', () => {
     expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' }).getAttribute('href')).toBe('/auth/dashboard');
   });
 
-  it('[ME-05] [EN-03] says what came on top of the deposit', async () => {
+  it('[ME-05] [EN-03] shows the bonus on top of the deposit', async () => {
     const { user, confirm } = await openVerified();
     const { deposit } = slipConfirm.example.response;
     world.server().reply(slipConfirm, replies.data({ deposit, creditSatang: 230_050, bonusSatang: 5_000 }));
@@ -103,7 +103,7 @@ describe('SlipPage', () => {
     ['SLIP_WRONG_SENDER', 'สลิปนี้ไม่ได้โอนจากบัญชีที่คุณลงทะเบียนไว้', 'ส่งให้ทีมงานตรวจสอบ'],
     ['BANK_UNAVAILABLE', 'ยังติดต่อธนาคารไม่ได้ กรุณาลองใหม่อีกครั้ง', 'ตรวจสอบอีกครั้ง'],
   ])(
-    '[ST-07] [ME-05] shows %s in the server’s words, what to do, and keeps picture and amount',
+    '[ST-07] [ME-05] shows %s in the server’s words with advice, and keeps picture and amount',
     async (code, message, action) => {
       world.server().reply(slipVerify, replies.refuse(code));
       const { user } = world.open(<SlipPage />, { at: '/?amount=500' });
@@ -121,7 +121,7 @@ describe('SlipPage', () => {
     ['SLIP_ALREADY_USED', 'ดูประวัติ', '/auth/transaction/history?kind=deposit'],
     ['SLIP_WRONG_RECEIVER', 'ดูบัญชีที่ต้องโอน', '/auth/deposit'],
     ['DEPOSIT_BELOW_MINIMUM', 'ติดต่อทีมงาน', '/auth/contact'],
-  ])('[ME-05] leads on from %s', async (code, link, href) => {
+  ])('[ME-05] offers a next action after %s', async (code, link, href) => {
     world.server().reply(slipVerify, replies.refuse(code));
     const { user } = world.open(<SlipPage />);
     await send(user);
@@ -129,7 +129,7 @@ describe('SlipPage', () => {
     expect(within(alert).getByRole('link', { name: link }).getAttribute('href')).toBe(href);
   });
 
-  it('[ME-05] offers the amount on the slip when it is another, and verifies with it', async () => {
+  it('[ME-05] offers the amount on the slip if it differs, and verifies with it', async () => {
     const refusal = replies.refuse('SLIP_WRONG_AMOUNT', { details: { slipAmountSatang: 45_000 } });
     world.server().replyOnce(slipVerify, refusal);
     const { user } = world.open(<SlipPage />, { at: '/?amount=500' });
@@ -142,7 +142,7 @@ describe('SlipPage', () => {
     ]);
   });
 
-  it('[ME-05] a transfer that is pending at the bank can be looked at again, not confirmed', async () => {
+  it('[ME-05] lets a transfer that is pending at the bank be checked again, not confirmed', async () => {
     world
       .server()
       .replyOnce(slipVerify, replies.data(aSlip({ status: 'pending', amountSatang: null, sender: null })));
@@ -155,7 +155,7 @@ describe('SlipPage', () => {
     expect(verifications()).toHaveLength(2);
   });
 
-  it('[ME-05] says how long the bank takes with a pending transfer, and asks again by itself', async () => {
+  it('[ME-05] shows the bank’s waiting time of a pending transfer, and checks it again automatically', async () => {
     const nothing = { amountSatang: null, transferredAt: null, sender: null, receiver: null };
     world
       .server()
@@ -176,7 +176,7 @@ describe('SlipPage', () => {
     expect(screen.queryByRole('button', { name: /ยืนยันเติมเครดิต/ })).toBeNull();
   });
 
-  it('[ME-05] says that confirming again is safe when the answer was lost, and sends the same key', async () => {
+  it('[ME-05] explains after a lost response that confirming again is safe, and sends the same key', async () => {
     const { user, confirm } = await openVerified();
     world.server().replyOnce(slipConfirm, replies.loseAnswer());
     await user.click(confirm);
@@ -188,7 +188,7 @@ describe('SlipPage', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[ME-05] says that the bank is being asked, and sends nothing twice meanwhile', async () => {
+  it('[ME-05] reports that the bank is being asked, and sends nothing twice meanwhile', async () => {
     const answer = gate();
     world.server().reply(slipVerify, async () => {
       await answer.promise;
@@ -204,7 +204,7 @@ describe('SlipPage', () => {
     expect(verifications()).toHaveLength(1);
   });
 
-  it('asks for a picture before anything is sent, and says why one can’t be taken', async () => {
+  it('requires a picture before it sends anything, and shows why a file is refused', async () => {
     const { user } = world.open(<SlipPage />);
     await user.click(verifyButton());
     expect(screen.getByText('กรุณาเลือกรูปภาพ')).toBeTruthy();
@@ -218,7 +218,7 @@ describe('SlipPage', () => {
   it.each([
     [25, true],
     [5, false],
-  ])('takes photos of up to %i MB where the browser shrinks them: %s', async (megabytes, shrinks) => {
+  ])('accepts photos of up to %i MB, if the browser shrinks them: %s', async (megabytes, shrinks) => {
     vi.stubGlobal('CSS', { supports: () => shrinks });
     try {
       const { user } = world.open(<SlipPage />);
@@ -230,7 +230,7 @@ describe('SlipPage', () => {
     }
   });
 
-  it('takes a pasted picture', async () => {
+  it('accepts a pasted picture', async () => {
     world.open(<SlipPage />);
     act(() => {
       fireEvent.paste(document.body, { clipboardData: { files: [image] } });
@@ -249,7 +249,7 @@ describe('SlipPage', () => {
     expect(verifications()).toHaveLength(0);
   });
 
-  it('[ME-05] asks staff to look, once, with the slip, the amount, the time and a note', async () => {
+  it('[ME-05] sends one request to staff, with the slip, the amount, the time and a note', async () => {
     world.server().reply(slipVerify, replies.data(aSlip({ status: 'pending' })));
     world.server().reply(slipMyRequest, replies.data({ items: [] }));
     const { user } = world.open(<SlipPage />);
@@ -278,7 +278,7 @@ describe('SlipPage', () => {
     expect(mine.textContent).toContain('รอตรวจสอบ');
   });
 
-  it('[ME-05] asks staff about the slip whose account the bank shows too little of', async () => {
+  it('[ME-05] sends a request to staff for a slip whose account the bank masks too much', async () => {
     const { slipId, ...request } = aSlipRequest();
     const held = '5e3c1f4a-2d6b-4e8f-9a1b-7c8d9e0f1a2b';
     world.server().reply(slipVerify, replies.refuse('SLIP_NEEDS_STAFF', { details: { slipId: held } }));
@@ -294,7 +294,7 @@ describe('SlipPage', () => {
     });
   });
 
-  it('[ME-05] [RD-06] offers the days of the server on a device that is a year ahead', async () => {
+  it('[ME-05] [RD-06] offers the days of the server’s clock on a device that is a year ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-11-20T05:00:00Z') });
     world.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
     const { user } = world.open(<SlipPage />);
@@ -309,7 +309,7 @@ describe('SlipPage', () => {
     );
   });
 
-  it('[ME-05] keeps what was typed in a request that was refused', async () => {
+  it('[ME-05] keeps the typed values of a refused request', async () => {
     world.server().reply(slipRequestDeposit, replies.refuse('DEPOSIT_BELOW_MINIMUM'));
     const { user } = world.open(<SlipPage />);
     await user.click(screen.getByRole('button', { name: 'สลิปอ่านไม่ได้ ให้ทีมงานตรวจสอบ' }));
@@ -320,7 +320,7 @@ describe('SlipPage', () => {
     expect(screen.getByLabelText<HTMLInputElement>('ยอดที่โอน').value).toBe('20');
   });
 
-  it('[ME-05] lists my requests with their status and the reason of a refusal', async () => {
+  it('[ME-05] lists the member’s requests with their status and the reason of a refusal', async () => {
     const items = [
       aSlipRequest(),
       aSlipRequest({
@@ -339,7 +339,7 @@ describe('SlipPage', () => {
     expect(rows[1]?.textContent).toContain('ไม่พบรายการโอนนี้ในบัญชี');
   });
 
-  it('[ST-07] shows the server’s message when my requests can’t be loaded, and loads them again', async () => {
+  it('[ST-07] shows the server’s message if the requests can’t be loaded, and loads them again', async () => {
     world.server().replyOnce(slipMyRequest, replies.refuse('RATE_LIMITED'));
     const { user } = world.open(<SlipPage />);
     expect(await screen.findByText('โหลดคำขอไม่สำเร็จ')).toBeTruthy();

@@ -16,13 +16,13 @@ describe('transferDays', () => {
 
 describe('transferInstant', () => {
   it.each(['14:05', '14.05', ' 14:05 ', '14:05:59', '๑๔:๐๕', '14:05 น.', '14:05น.'])(
-    'reads %o as Bangkok time',
+    'parses %o as Bangkok time',
     (time) => {
       expect(transferInstant('2026-11-20', time)).toBe('2026-11-20T07:05:00.000Z');
     },
   );
 
-  it('reads the first minutes of a day as the evening before in UTC', () => {
+  it('parses the first minutes of a day as the previous evening in UTC', () => {
     expect(transferInstant('2026-11-20', '0:30')).toBe('2026-11-19T17:30:00.000Z');
   });
 

@@ -9,7 +9,7 @@ const world = screenWorld();
 const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('UserPage', () => {
-  it('[ME-07] [ME-08] [ME-11] [ME-12] [ME-15] leads to the member’s records, activities and settings', () => {
+  it('[ME-07] [ME-08] [ME-11] [ME-12] [ME-15] links to the member’s records, activities and settings', () => {
     world.open(<UserPage />);
     expect(ways()).toEqual([
       '/auth/transaction/history',
@@ -26,7 +26,7 @@ describe('UserPage', () => {
     expect(within(settings).getByRole('link', { name: /เปลี่ยนรหัสผ่าน/ })).toBeTruthy();
   });
 
-  it('[AP-05] [EN-02] shows the profile as it is now, over what the browser stored', async () => {
+  it('[AP-05] [EN-02] prefers the current profile to the one that the browser stored', async () => {
     const { response } = userDetail.example;
     const profile = {
       ...response,
@@ -41,7 +41,7 @@ describe('UserPage', () => {
     expect(screen.getByText('99/9 ซอยสุขใจ 3 ถนนมิตรภาพ 10200')).toBeTruthy();
   });
 
-  it('[AP-05] [ST-01] shows what the browser stored, and that the delivery address loads, while the profile is slow', async () => {
+  it('[AP-05] [ST-01] shows the stored profile, and a loading delivery address, while the profile is slow', async () => {
     world.server().reply(userDetail, replies.hang());
     world.open(<UserPage />);
     const address = within(screen.getByText('ที่อยู่จัดส่ง', { selector: 'dt' }).parentElement ?? document.body);
@@ -49,7 +49,7 @@ describe('UserPage', () => {
     expect(screen.getByText('บัญชีรับเงินของคุณ')).toBeTruthy();
   });
 
-  it('[AP-05] keeps what the browser stored when the profile does not load, and loads it on request', async () => {
+  it('[AP-05] keeps the stored profile if the profile fails to load, and loads it on request', async () => {
     world.server().replyOnce(userDetail, replies.refuse('INTERNAL'));
     const { user } = world.open(<UserPage />);
     expect(await screen.findByText('โหลดข้อมูลล่าสุดไม่สำเร็จ')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('UserPage', () => {
     expect(screen.queryByText('โหลดข้อมูลล่าสุดไม่สำเร็จ')).toBeNull();
   });
 
-  it('[ME-07] leads to nothing that the brand has off', () => {
+  it('[ME-07] links to nothing that the brand disables', () => {
     world.open(<UserPage />, { brand: { features: { reward: false, affiliate: false } } });
     expect(ways()).not.toContain('/auth/reward');
     expect(ways()).not.toContain('/auth/affiliate');

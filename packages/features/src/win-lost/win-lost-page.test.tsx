@@ -40,7 +40,7 @@ describe('WinLostPage', () => {
     ['ahead', '2027-11-20T05:00:00Z'],
     ['behind', '2025-11-20T05:00:00Z'],
   ])(
-    '[ME-08] [RD-06] asks for the last 30 days of the server on a device a year %s',
+    '[ME-08] [RD-06] requests the last 30 days of the server’s clock on a device a year %s',
     async (_what, device) => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date(device) });
       world.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
@@ -57,14 +57,14 @@ describe('WinLostPage', () => {
     [[-42_000, 12_000], 'ช่วงนี้คุณเสีย ฿300.00'],
     [[42_000, -12_000], 'ช่วงนี้คุณได้กำไร ฿300.00'],
     [[10_000, -10_000], 'ช่วงนี้คุณเสมอตัว'],
-  ])('[ME-08] says the net position in words: %j', async (amounts, words) => {
+  ])('[ME-08] shows the net position in words: %j', async (amounts, words) => {
     world.server().reply(logAffiliate, replies.data(answer(amounts)));
     world.open(<WinLostPage />);
     expect((await net()).textContent).toBe(words);
     expect(screen.getByText('฿2,000.00')).toBeTruthy();
   });
 
-  it('[ME-08] shows the days as a plot and the same as a table, newest first', async () => {
+  it('[ME-08] shows the days as a plot and as a table, newest first', async () => {
     world.server().reply(logAffiliate, replies.data(answer([-42_000, 12_000])));
     const { user } = world.open(<WinLostPage />);
     const plot = await screen.findByRole('img', { name: /กราฟผลแพ้ชนะรายวัน ตั้งแต่ 10\u00a0พ\.ย\.\u00a02569/ });
@@ -79,7 +79,7 @@ describe('WinLostPage', () => {
     expect(rows[1]?.textContent).toMatch(/[-\u2212]฿420\.00/);
   });
 
-  it('[ME-08] lists every line by pages', async () => {
+  it('[ME-08] lists every entry by pages', async () => {
     world
       .server()
       .reply(logAffiliate, ({ body }) =>
@@ -96,7 +96,7 @@ describe('WinLostPage', () => {
     expect((await net()).textContent).toBe('ช่วงนี้คุณเสีย ฿420.00');
   });
 
-  it('[ME-08] asks for the days that are chosen', async () => {
+  it('[ME-08] requests the selected days', async () => {
     const { user } = world.open(<WinLostPage />);
     await net();
     const now = Date.now();
@@ -121,7 +121,7 @@ describe('WinLostPage', () => {
     }
   });
 
-  it('[ME-08] [ST-01] says what will appear when nothing was played, and what failed', async () => {
+  it('[ME-08] [ST-01] describes its content if nothing was played, and reports failures', async () => {
     world.server().replyOnce(logAffiliate, replies.refuse('INTERNAL'));
     world
       .server()

@@ -20,7 +20,7 @@ describe('checkTypedAmount', () => {
     ['1,234.50', 123_450],
     ['๕๐๐', 50_000],
     [' ฿300 ', 30_000],
-  ])('[ME-06] reads %o as %i satang', (typed, amountSatang) => {
+  ])('[ME-06] parses %o as %i satang', (typed, amountSatang) => {
     expect(check(typed)).toEqual({ ok: true, amountSatang });
   });
 
@@ -38,7 +38,7 @@ describe('checkTypedAmount', () => {
     expect(check(typed)).toEqual({ ok: false, problem });
   });
 
-  it('[TI-04] says the minimum, the credit, the day’s amount and the day’s count with their figures', () => {
+  it('[TI-04] refuses by minimum, credit, daily amount and daily count, each with its figure', () => {
     expect(check('50')).toEqual({ ok: false, problem: 'ถอนขั้นต่ำ ฿100 ต่อครั้ง' });
     expect(check('600', {}, 50_000)).toEqual({ ok: false, problem: 'เครดิตไม่พอ คุณมีเครดิต ฿500.00' });
     expect(check('99,800', { dayAmountLeftSatang: 9_970_000 })).toEqual({
@@ -51,7 +51,7 @@ describe('checkTypedAmount', () => {
     });
   });
 
-  it('[TI-04] holds diamond to its amount of one time', () => {
+  it('[TI-04] limits diamond to its amount per withdrawal', () => {
     const diamond = {
       level: 4,
       minimumSatang: 10_000,
@@ -67,14 +67,14 @@ describe('checkTypedAmount', () => {
     expect(checkTypedAmount('200,000', { allowance: diamond, creditSatang: 90_000_000 }, t).ok).toBe(true);
   });
 
-  it('leaves the limits to the server while the credit is unknown', () => {
+  it('does not check limits while the credit is unknown', () => {
     expect(check('600', {}, null)).toEqual({ ok: true, amountSatang: 60_000 });
     expect(check('abc', {}, null).ok).toBe(false);
   });
 });
 
 describe('mostNow', () => {
-  it('is the least of credit and what the day leaves', () => {
+  it('is the smaller one of the credit and the rest of the daily limit', () => {
     expect(mostNow(silver, 125_050)).toBe(125_050);
     expect(mostNow({ ...silver, dayAmountLeftSatang: 70_000 }, 125_050)).toBe(70_000);
   });
@@ -83,7 +83,7 @@ describe('mostNow', () => {
     ['the credit is below the minimum', silver, 9_999],
     ['the day’s count is used up', { ...silver, dayCountLeft: 0 }, 125_050],
     ['the credit is unknown', silver, null],
-  ])('is nothing when %s', (_why, allowance, credit) => {
+  ])('is 0 when %s', (_why, allowance, credit) => {
     expect(mostNow(allowance, credit)).toBe(0);
   });
 });

@@ -15,15 +15,15 @@ const item = (id: string, status: string, minute = 0): Item => ({
 });
 
 describe('trackedNow', () => {
-  it('[ME-06] tells the end of a withdrawal that has left the waiting list', () => {
+  it('[ME-06] returns the final state of a withdrawal that is no longer pending', () => {
     expect(trackedNow([item('a', 'requested')], [], [item('a', 'paid')])).toEqual([item('a', 'paid')]);
   });
 
-  it('does not bring in finished ones that nobody waits for', () => {
+  it('does not add finished ones that are not tracked', () => {
     expect(trackedNow([], [], [item('a', 'paid')])).toEqual([]);
   });
 
-  it('puts the newest first', () => {
+  it('returns the newest first', () => {
     const items = trackedNow([item('old', 'requested', 1)], [item('new', 'requested', 2)], []);
     expect(items.map(({ id }) => id)).toEqual(['new', 'old']);
   });
@@ -37,7 +37,7 @@ describe('useTrackedWithdrawals', () => {
       { initialProps: { waiting, finished } },
     );
 
-  it('[ME-06] follows a request from waiting to paid, and lets go when told', () => {
+  it('[ME-06] tracks a request from pending to paid, until it is dismissed', () => {
     const hook = render([item('a', 'requested')]);
     hook.rerender({ waiting: [], finished: [] });
     expect(hook.result.current.items.map(({ status }) => status)).toEqual(['requested']);
@@ -49,7 +49,7 @@ describe('useTrackedWithdrawals', () => {
     expect(hook.result.current.items).toEqual([]);
   });
 
-  it('shows one that was just sent before any list knows it', () => {
+  it('shows one that was just sent before any list contains it', () => {
     const hook = render(undefined);
     act(() => hook.result.current.follow(item('b', 'requested')));
     expect(hook.result.current.items.map(({ id }) => id)).toEqual(['b']);

@@ -36,7 +36,7 @@ async function openReview() {
 }
 
 describe('WithdrawalPage', () => {
-  it('[RD-26] calls credit that is in a game not missing, and is ready as soon as it is back', async () => {
+  it('[RD-26] does not report credit in a game as missing, and is ready as soon as it is returned', async () => {
     world.server().reply(withdrawRequests, replies.data(none));
     const openGame = anOpenGame();
     world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0, openGame })));
@@ -48,7 +48,7 @@ describe('WithdrawalPage', () => {
     expect(await amountField()).toBeTruthy();
   });
 
-  it('[ME-06] [TI-04] says what is left today, the account and the amounts at one tap, before the button', async () => {
+  it('[ME-06] [TI-04] shows the rest of today’s limits, the account and the quick amounts before the button', async () => {
     await openForm();
     expect(screen.getByText('฿99,700.00')).toBeTruthy();
     expect(screen.getByText('4 จาก 5 ครั้ง')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('WithdrawalPage', () => {
     expect(limits & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('says which bonus is locked, what is done of its stakes, and that the rest is free', async () => {
+  it('shows the locked bonus, its turnover so far, and that nothing else is locked', async () => {
     const lockedBonuses = [
       { bonusSatang: 50_000, requiredSatang: 250_000, doneSatang: 90_000, until: '2026-12-20T05:00:00.000Z' },
     ];
@@ -84,7 +84,7 @@ describe('WithdrawalPage', () => {
     expect(bodies()).toHaveLength(0);
   });
 
-  it('[ME-06] refuses an amount above the credit at the field, keeps what was typed, and sends nothing', async () => {
+  it('[ME-06] refuses an amount above the credit at the field, keeps the typed text, and sends nothing', async () => {
     const { user } = await openForm();
     const field = await amountField();
     await user.type(field, '5000');
@@ -95,7 +95,7 @@ describe('WithdrawalPage', () => {
     expect(bodies()).toHaveLength(0);
   });
 
-  it('[ME-06] states amount, account and what stays, then sends once however often it is pressed', async () => {
+  it('[ME-06] shows amount, account and remaining credit, then sends once however often it is pressed', async () => {
     const { user, confirm } = await openReview();
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ตรวจสอบรายการถอน' })),
@@ -124,7 +124,7 @@ describe('WithdrawalPage', () => {
     ]);
   });
 
-  it('[ME-06] shows the server’s refusal as it is, and the way back keeps what was typed', async () => {
+  it('[ME-06] shows the server’s refusal unchanged, and Back keeps the typed amount', async () => {
     const { user, confirm } = await openReview();
     world.server().reply(withdrawCreate, replies.refuse('WITHDRAW_DAY_AMOUNT_EXCEEDED'));
     await user.click(confirm);
@@ -136,7 +136,7 @@ describe('WithdrawalPage', () => {
     expect((await amountField()).value).toBe('300');
   });
 
-  it('[ME-06] survives a refusal that comes after the page has gone', async () => {
+  it('[ME-06] handles a refusal that arrives after the page was left', async () => {
     const { user, confirm } = await openReview();
     const answer = gate();
     world.server().reply(withdrawCreate, async () => {
@@ -169,7 +169,7 @@ describe('WithdrawalPage', () => {
     expect(screen.getByRole('button', { name: 'ยืนยันถอน ฿300.00' })).toBeTruthy();
   });
 
-  it('[ME-06] says after a refusal how much could be withdrawn by then', async () => {
+  it('[ME-06] shows after a refusal how much can now be withdrawn', async () => {
     const { user, confirm } = await openReview();
     const allowance = { ...none.allowance, dayAmountLeftSatang: 20_000 };
     world.server().reply(withdrawRequests, replies.data({ ...none, allowance }));
@@ -178,7 +178,7 @@ describe('WithdrawalPage', () => {
     expect(await screen.findByText('ตอนนี้ถอนได้สูงสุด ฿200 กลับไปแก้ไขจำนวนเงินได้เลย')).toBeTruthy();
   });
 
-  it('[ME-06] says that pressing again is safe when the answer was lost, and sends the same key again', async () => {
+  it('[ME-06] explains after a lost response that pressing again is safe, and sends the same key again', async () => {
     const { user, confirm } = await openReview();
     world.server().replyOnce(withdrawCreate, replies.loseAnswer());
     await user.click(confirm);
@@ -190,7 +190,7 @@ describe('WithdrawalPage', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[ME-06] asks after what waits, and shows its end when staff has decided', async () => {
+  it('[ME-06] polls a pending withdrawal, and shows its result when staff has decided', async () => {
     world.server().reply(withdrawHistory, replies.data({ items: [], nextCursor: null }));
     world.open(<WithdrawalPage />);
     await screen.findByText('รอทีมงานอนุมัติ');
@@ -210,7 +210,7 @@ describe('WithdrawalPage', () => {
     expect(world.server().requests(userCredit).length).toBeGreaterThan(lookUps);
   });
 
-  it('[ME-06] sends a failed payment again, once', async () => {
+  it('[ME-06] retries a failed payment, once', async () => {
     const failed = aWithdrawal({ status: 'failed', reason: 'บัญชีปลายทางปิดใช้งานชั่วคราว' });
     world.server().reply(withdrawRequests, replies.data({ ...none, items: [failed] }));
     const { user } = world.open(<WithdrawalPage />);
@@ -224,7 +224,7 @@ describe('WithdrawalPage', () => {
     expect(world.server().requests(withdrawRetry)).toHaveLength(1);
   });
 
-  it('[ST-01] says that the limits could not be loaded and loads them when asked again', async () => {
+  it('[ST-01] reports a failed load of the limits, and loads them on request', async () => {
     world.server().replyOnce(withdrawRequests, replies.refuse('INTERNAL'));
     const { user } = world.open(<WithdrawalPage />);
     const title = await screen.findByText('โหลดวงเงินถอนไม่สำเร็จ');
@@ -233,7 +233,7 @@ describe('WithdrawalPage', () => {
     expect(await screen.findByText('฿99,700.00')).toBeTruthy();
   });
 
-  it('leads a member without credit to the deposit', async () => {
+  it('links a member without credit to the deposit', async () => {
     world.server().reply(userCredit, replies.data(aCredit({ creditSatang: 0 })));
     world.server().reply(withdrawRequests, replies.data(none));
     world.open(<WithdrawalPage />);

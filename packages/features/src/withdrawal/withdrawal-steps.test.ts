@@ -20,7 +20,7 @@ const told = (over: Partial<SteppedWithdrawal>) =>
   }));
 
 describe('withdrawalSteps', () => {
-  it('[ME-06] a request waits for staff, and the payment for that', () => {
+  it('[ME-06] a request waits for staff, and the payment waits for the decision', () => {
     expect(told({}).map(({ state, title }) => [state, title])).toEqual([
       ['done', 'ส่งคำขอแล้ว'],
       ['current', 'รอทีมงานอนุมัติ'],
@@ -28,7 +28,7 @@ describe('withdrawalSteps', () => {
     ]);
   });
 
-  it('[ME-06] tells when each step happened, in Bangkok and the Buddhist era', () => {
+  it('[ME-06] show the time of each step, in Bangkok and the Buddhist era', () => {
     const steps = told({
       status: 'paid',
       decidedAt: '2026-11-20T03:16:00.000Z',
@@ -48,13 +48,13 @@ describe('withdrawalSteps', () => {
     ).toEqual(['done', 'done', 'current']);
   });
 
-  it('[ME-06] a rejected one says why, and that the credit came back', () => {
+  it('[ME-06] a rejected one has the reason, and states that the credit was returned', () => {
     const steps = told({ status: 'rejected', reason: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' });
     expect(steps[1]).toMatchObject({ state: 'failed', detail: 'ชื่อบัญชีไม่ตรงกับชื่อสมาชิก' });
     expect(steps[2]).toMatchObject({ state: 'done', title: 'คืนเครดิต ฿300.00 ให้คุณแล้ว' });
   });
 
-  it('[ME-06] a failed payment says what the bank said and that it can be sent again', () => {
+  it('[ME-06] a failed payment has the bank’s message, and states that it can be retried', () => {
     const last = told({ status: 'failed', reason: 'บัญชีปลายทางปิดใช้งานชั่วคราว' })[2];
     expect(last?.state).toBe('failed');
     expect(last?.detail).toContain('บัญชีปลายทางปิดใช้งานชั่วคราว');

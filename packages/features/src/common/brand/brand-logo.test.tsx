@@ -27,7 +27,7 @@ const remote = () => {
 const entry = (path: string) => [{ key: 'home.normal.logo', value: { data: { path } } }];
 
 describe('[SH-09] the logo', () => {
-  it('is the own asset until remote configuration arrives, then the remote one, and the own again when that fails', async () => {
+  it('is the client’s own asset until remote configuration arrives, then the remote one, and the own one again if that fails', async () => {
     const { store } = renderSite(<BrandLogo />, { store: makeStore(server) });
     expect(source()).toBe('/brand/logo.svg');
     server.reply(configurationPublic, replies.data(entry('/uploads/festive.png')));
@@ -42,7 +42,7 @@ describe('[SH-09] the logo', () => {
     expect(source()).toBe('/brand/logo.svg');
   });
 
-  it('stays the own asset when the configuration fails or names a host that the brand does not list', async () => {
+  it('stays the client’s own asset if the configuration fails or names a host that the brand does not list', async () => {
     const { store } = renderSite(<BrandLogo />, { store: makeStore(server) });
     server.reply(configurationPublic, replies.drop());
     await act(() => store.dispatch(loadEntries()));
@@ -52,7 +52,7 @@ describe('[SH-09] the logo', () => {
     expect(source()).toBe('/brand/logo.svg');
   });
 
-  it('is the name in letters when no picture loads', () => {
+  it('is the brand name as text if no picture loads', () => {
     renderSite(<BrandLogo />, { store: makeStore(server) });
     fireEvent.error(screen.getByRole('img', { name: 'ดาวตัวอย่าง' }));
     expect(screen.getByText('ดาวตัวอย่าง')).toBeTruthy();

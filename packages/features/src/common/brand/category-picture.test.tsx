@@ -24,7 +24,7 @@ const drawn = (container: HTMLElement) => container.querySelector('.ck-game-art'
 
 describe('the picture of a category', () => {
   // Runs first, because the drawing code is fetched only once.
-  it('is drawn where the brand has none, and takes the same room until it is', async () => {
+  it('is drawn if the brand has none, and reserves its space until then', async () => {
     const container = show({});
     const before = drawn(container);
     expect(before?.childElementCount).toBe(0);
@@ -33,7 +33,7 @@ describe('the picture of a category', () => {
     expect(drawn(container)?.getAttribute('viewBox')).toBe(room);
   });
 
-  it('is the brand’s own, and one drawn for it when that fails', async () => {
+  it('is the brand’s own, and a drawn one if that fails', async () => {
     const container = show({ slots: '/brand/slots.svg' });
     expect(drawn(container)).toBeNull();
     const [image] = container.getElementsByTagName('img');

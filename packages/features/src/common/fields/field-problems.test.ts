@@ -39,18 +39,18 @@ describe('[VA-02] a phone number', () => {
     '๐๘๑๒๒๒๓๓๓๓',
     '０８１２２２３３３３',
     '\u200b081\u2011222\u20113333',
-  ])('is one number however it is typed: %j', (typed) => {
+  ])('accepts every way of typing a number: %j', (typed) => {
     expect(checkPhone(typed)).toEqual({ ok: true, value: '0812223333' });
   });
 
   it.each(['0212223333', '081222333', '08122233334', '+1 812223333', '6681222', 'โทรมานะ', '081222333x'])(
-    'is refused with what is expected: %j',
+    'refuses an invalid number and describes a valid one: %j',
     (typed) => {
       expect(valueOf(checkPhone(typed))).toContain('10 หลัก');
     },
   );
 
-  it('is asked for when empty', () => {
+  it('is required', () => {
     expect(valueOf(checkPhone(' - '))).toBe('กรุณากรอกเบอร์โทรศัพท์');
   });
 });
@@ -81,7 +81,7 @@ describe('[VA-02] a username', () => {
 });
 
 describe('a password', () => {
-  it('is taken exactly as typed, in any script', () => {
+  it('is accepted exactly as typed, in any script', () => {
     expect(checkPassword(' แมวน้อย 9 ')).toEqual({ ok: true, value: ' แมวน้อย 9 ' });
   });
 
@@ -91,13 +91,13 @@ describe('a password', () => {
     expect(checkPassword('a'.repeat(129)).ok).toBe(false);
   });
 
-  it.each(['abcdefgh\0', 'abcdefgh\ud800'])('refuses what could not be typed again: %j', (typed) => {
+  it.each(['abcdefgh\0', 'abcdefgh\ud800'])('refuses characters that can’t be typed again: %j', (typed) => {
     expect(valueOf(checkPassword(typed))).toContain('อักขระที่มองไม่เห็น');
   });
 });
 
 describe('[VA-02] an account number', () => {
-  it.each(['1234567890', '123-4-56789-0', '๑๒๓๔๕๖๗๘๙๐', ' 123 4567890 '])('%j is one account', (typed) => {
+  it.each(['1234567890', '123-4-56789-0', '๑๒๓๔๕๖๗๘๙๐', ' 123 4567890 '])('normalizes %j', (typed) => {
     expect(checkAccountNumber(typed)).toEqual({ ok: true, value: '1234567890' });
   });
 

@@ -28,7 +28,7 @@ function open() {
 }
 
 describe('[PU-02] the sign-in form', () => {
-  it('shows the words of the server on a refusal; what was typed stays, the password ready to be typed over', async () => {
+  it('shows the server’s message on a refusal, keeps the typed values and selects the password', async () => {
     const { username, password, press } = open();
     server.reply(loginOperation, replies.refuse('CREDENTIALS_WRONG'));
     await userEvent.type(username, 'somsri88');
@@ -41,7 +41,7 @@ describe('[PU-02] the sign-in form', () => {
     expect(password.selectionEnd).toBe(password.value.length);
   });
 
-  it('[ER-08] says in Thai what to do when no answer comes', async () => {
+  it('[ER-08] shows in Thai what to do if no response arrives', async () => {
     const { username, password, press } = open();
     server.reply(loginOperation, replies.drop());
     await userEvent.type(username, 'somsri88');
@@ -51,7 +51,7 @@ describe('[PU-02] the sign-in form', () => {
     expect(username.value).toBe('somsri88');
   });
 
-  it('names what is missing and leads there, without a call', async () => {
+  it('reports missing fields and focuses the first one, without a request', async () => {
     const { password, press } = open();
     await userEvent.type(password, 'แมวน้อยกินปลาทู9');
     await press();
@@ -60,7 +60,7 @@ describe('[PU-02] the sign-in form', () => {
     expect(server.requests(loginOperation)).toEqual([]);
   });
 
-  it('calls once however often it is pressed', async () => {
+  it('sends one request however often the button is pressed', async () => {
     const { username, password } = open();
     const door = gate();
     server.reply(loginOperation, async () => {
@@ -78,7 +78,7 @@ describe('[PU-02] the sign-in form', () => {
     expect(server.requests(loginOperation)).toHaveLength(1);
   });
 
-  it('takes a username as phones and pasting give it, and a password as it is', async () => {
+  it('normalizes a username from a phone keyboard or the clipboard, and leaves a password unchanged', async () => {
     const { username, password, press } = open();
     await userEvent.type(username, ' Somsri88 ');
     await userEvent.type(password, ' แมว น้อย ');
@@ -87,7 +87,7 @@ describe('[PU-02] the sign-in form', () => {
     expect(server.requests(loginOperation)[0]?.body).toEqual({ username: 'somsri88', password: ' แมว น้อย ' });
   });
 
-  it('is ready for password managers', () => {
+  it('supports password managers', () => {
     const { username, password } = open();
     expect(username.autocomplete).toBe('username');
     expect(password.autocomplete).toBe('current-password');

@@ -6,31 +6,31 @@ const own = { username: 'Somchai_99', phone: '081-222-3333' };
 const t = createTranslator();
 
 describe('advice on a password', () => {
-  it('counts what is still missing', () => {
+  it('counts the missing characters', () => {
     expect(advisePassword('', own)).toEqual({ state: 'empty' });
     expect(advisePassword('แมวน้อย', own)).toEqual({ state: 'short', missing: 1 });
   });
 
-  it('is content with length, and better content with more of it', () => {
+  it('accepts a long password, and rates a longer one higher', () => {
     expect(advisePassword('ปลาทู42มค', own)).toEqual({ state: 'fair' });
     expect(advisePassword('แมวน้อยกินปลาทู', own)).toEqual({ state: 'good' });
   });
 
   it.each(['12345678', '1234567890', '87654321', 'aaaaaaaa', 'Password1', 'qwerty123', '๑๒๓๔๕๖๗๘'])(
-    'refuses what is guessed first: %s',
+    'refuses a commonly guessed password: %s',
     (password) => {
       expect(passwordProblem(password, own, t)).toContain('เดาง่าย');
     },
   );
 
   it.each(['somchai_99', 'SOMCHAI_99', '0812223333', '081-222-3333', '+66812223333'])(
-    'refuses the username or the phone itself: %s',
+    'refuses the member’s username or phone: %s',
     (password) => {
       expect(passwordProblem(password, own, t)).toContain('ต้องไม่ซ้ำกับชื่อผู้ใช้');
     },
   );
 
-  it('refuses a run however long, yet takes a long phrase that begins with a common word', () => {
+  it('refuses a run of any length, but accepts a long phrase that starts with a common word', () => {
     expect(passwordProblem('a'.repeat(40), own, t)).toContain('เดาง่าย');
     expect(passwordProblem('password ของ ป้า แดง', own, t)).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const claims = () => world.server().requests(checkInClaim);
 const settled = () => waitFor(() => expect(screen.queryByText('กำลังโหลด')).toBeNull());
 
 describe('CheckInPrompt', () => {
-  it('[ST-05] shows the streak, what today gives and what tomorrow gives while today is due', async () => {
+  it('[ST-05] shows the days in a row and the points of today and tomorrow while today is due', async () => {
     world.server().reply(checkInGet, replies.data(due));
     world.open(<CheckInPrompt />);
     expect(await screen.findByRole('heading', { name: 'เช็คอินวันนี้ รับ 10 คะแนน' })).toBeTruthy();
@@ -20,7 +20,7 @@ describe('CheckInPrompt', () => {
     expect(screen.getByText('พรุ่งนี้').nextElementSibling?.textContent).toBe('15 คะแนน');
   });
 
-  it('[ST-05] shows before the claim what the last check-in gave, and after it the streak', async () => {
+  it('[ST-05] shows the points of the last check-in before the claim, and the days in a row after it', async () => {
     const [log] = done.logs;
     const logs = [{ ...log, date: '2026-11-19', json: { day: 19, value: 25 } }];
     world.server().reply(checkInGet, replies.data({ ...due, logs }));
@@ -33,7 +33,7 @@ describe('CheckInPrompt', () => {
     expect(screen.getByText('เช็คอินต่อเนื่อง 5 วัน')).toBeTruthy();
   });
 
-  it('[ST-05] is hidden when today is done', async () => {
+  it('[ST-05] is hidden if today is done', async () => {
     world.open(<CheckInPrompt />);
     await waitFor(() => expect(world.server().requests(checkInGet)).toHaveLength(1));
     await settled();
@@ -41,7 +41,7 @@ describe('CheckInPrompt', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('[ST-05] claims once, and then says what came and what tomorrow gives', async () => {
+  it('[ST-05] claims once, then shows the received points and those of tomorrow', async () => {
     world.server().reply(checkInGet, replies.data(due));
     const { user } = world.open(<CheckInPrompt />);
     await user.dblClick(await screen.findByRole('button', { name: 'เช็คอิน' }));
@@ -51,7 +51,7 @@ describe('CheckInPrompt', () => {
     expect(claims()).toHaveLength(1);
   });
 
-  it('[ST-05] goes away when another tab was first', async () => {
+  it('[ST-05] disappears if another tab was first', async () => {
     world.server().replyOnce(checkInGet, replies.data(due));
     world.server().reply(checkInClaim, replies.refuse('CHECK_IN_DONE'));
     const { user } = world.open(<CheckInPrompt />);
@@ -59,7 +59,7 @@ describe('CheckInPrompt', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'เช็คอิน' })).toBeNull());
   });
 
-  it('[ST-05] asks again with the same key after a lost answer', async () => {
+  it('[ST-05] retries with the same key after a lost response', async () => {
     world.server().reply(checkInGet, replies.data(due));
     world.server().replyOnce(checkInClaim, replies.loseAnswer());
     const { user } = world.open(<CheckInPrompt />);
@@ -70,7 +70,7 @@ describe('CheckInPrompt', () => {
     expect(new Set(claims().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('[ST-05] says that it counted when the answer was lost and the next look tells it', async () => {
+  it('[ST-05] confirms the check-in if the response was lost and the refetched state contains it', async () => {
     world.server().replyOnce(checkInGet, replies.data(due));
     world.server().replyOnce(checkInClaim, replies.loseAnswer());
     const { user } = world.open(<CheckInPrompt />);
@@ -79,7 +79,7 @@ describe('CheckInPrompt', () => {
     expect(claims()).toHaveLength(1);
   });
 
-  it('[ST-05] [ER-03] says that it can not tell, and looks again at a press', async () => {
+  it('[ST-05] [ER-03] reports a failed load, and loads again on request', async () => {
     world.server().replyOnce(checkInGet, replies.status(500));
     world.server().reply(checkInGet, replies.data(due));
     const { user } = world.open(<CheckInPrompt />);
@@ -88,7 +88,7 @@ describe('CheckInPrompt', () => {
     expect(await screen.findByRole('heading', { name: 'เช็คอินวันนี้ รับ 10 คะแนน' })).toBeTruthy();
   });
 
-  it('[ST-05] asks nothing where the brand has it off', async () => {
+  it('[ST-05] sends no request if the brand disables it', async () => {
     world.open(<CheckInPrompt />, { brand: { features: { checkIn: false } } });
     await settled();
     expect(world.server().requests(checkInGet)).toHaveLength(0);

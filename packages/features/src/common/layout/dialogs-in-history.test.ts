@@ -34,7 +34,7 @@ describe('the dialogs of all screens', () => {
     },
   );
 
-  it('are found at all', () => {
+  it('exist', () => {
     expect(withModal.length).toBeGreaterThanOrEqual(6);
   });
 });

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('[ME-04] a QR code as a picture', () => {
-  it('has the brand, what it is for and whose account it is, and is saved under a name', async () => {
+  it('shows the brand, the purpose and the account, and is saved with a file name', async () => {
     await press();
     expect((await screen.findByRole('img', { name: 'QR ของ ดาวทอง' })).getAttribute('src')).toBe(png);
     expect(written).toEqual(['ดาวตัวอย่าง', 'สแกนเพื่อโอน', '฿500.00', 'ดาวทอง']);
@@ -59,7 +59,7 @@ describe('[ME-04] a QR code as a picture', () => {
     expect(screen.queryByRole('button', { name: 'แชร์หรือบันทึกรูป' })).toBeNull();
   });
 
-  it('goes to the share sheet where the browser shares files', async () => {
+  it('opens the share sheet if the browser shares files', async () => {
     const share = vi.fn((_content: ShareData) => Promise.resolve());
     Object.assign(navigator, { canShare: () => true, share });
     await press();
@@ -68,14 +68,14 @@ describe('[ME-04] a QR code as a picture', () => {
     expect([file?.name, file?.type]).toEqual(['promptpay.png', 'image/png']);
   });
 
-  it('is kept by a long press in a browser inside an app, which downloads nothing', async () => {
+  it('is saved by a long press in a browser inside an app, which can’t download', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Safari Line/13.1.0');
     await press();
     expect(await screen.findByText('กดค้างที่รูป แล้วเลือกบันทึกรูปภาพ')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'บันทึกลงเครื่อง' })).toBeNull();
   });
 
-  it('says to take a screenshot where the browser can not draw', async () => {
+  it('advises a screenshot if the browser can’t draw', async () => {
     vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
     await press();
     await waitFor(() =>

@@ -75,7 +75,7 @@ function open(entries: Parameters<typeof MemoryRouter>[0]['initialEntries'] = ['
 }
 
 describe('the steps of a flow', () => {
-  it('are left by Back and reached by Forward, each an entry', () => {
+  it('are one history entry each, for Back and Forward', () => {
     open();
     expect(press('review')).toBe('/page review');
     expect(press('Back')).toBe('/page');
@@ -83,7 +83,7 @@ describe('the steps of a flow', () => {
     expect(press('Back', 'Back')).toBe('/before');
   });
 
-  it('are left by a control without a dead entry, however often it is pressed', () => {
+  it('close by a button without a dead entry, however often it is pressed', () => {
     open();
     expect(press('review', 'ask')).toBe('/page review dialog');
     expect(press('no', 'no')).toBe('/page review');
@@ -91,7 +91,7 @@ describe('the steps of a flow', () => {
     expect(press('Back')).toBe('/before');
   });
 
-  it('open once when they are pressed twice before the page has changed', () => {
+  it('open once if pressed twice before the page has changed', () => {
     open();
     act(() => {
       screen.getByRole('button', { name: 'review' }).click();
@@ -101,7 +101,7 @@ describe('the steps of a flow', () => {
     expect(press('Back')).toBe('/page');
   });
 
-  it('give way to their outcome: Back leads to the start', () => {
+  it('are replaced by their outcome: Back leads to the start', () => {
     open();
     press('review', 'send');
     answer();
@@ -118,19 +118,19 @@ describe('the steps of a flow', () => {
     expect(press('Back')).toBe('/page');
   });
 
-  it('are an entry again when the request fails after Back', () => {
+  it('become an entry again if the request fails after Back', () => {
     open();
     expect(press('review', 'send', 'Back', 'fail')).toBe('/page review');
     expect(press('Back')).toBe('/page');
     expect(press('Back')).toBe('/before');
   });
 
-  it('never hold a member who goes back twice', () => {
+  it('let a member leave who goes back twice', () => {
     open();
     expect(press('review', 'send', 'Back', 'Back')).toBe('/before');
   });
 
-  it('are left when they can’t be shown, and garbage is no step', () => {
+  it('are skipped if they can’t be shown, and invalid state is no step', () => {
     const state = { steps: [{ flow: 'flow', value: { not: 'known' } }] };
     open(['/before', '/page', { pathname: '/page', state }]);
     expect(at()).toBe('/page');

@@ -21,17 +21,17 @@ describe('typedBaht', () => {
 });
 
 describe('quickAmounts', () => {
-  it('offers nothing below the least and nothing above the most', () => {
+  it('offers no amount below the minimum or above the maximum', () => {
     expect(quickAmounts({ leastSatang: 20_000, mostSatang: 120_000, count: 4 })).toEqual([
       30_000, 50_000, 100_000,
     ]);
   });
 
-  it('offers no more than asked for', () => {
+  it('offers at most the requested number', () => {
     expect(quickAmounts({ leastSatang: 10_000, mostSatang: null, count: 6 })).toHaveLength(6);
   });
 
-  it('offers nothing when nothing is allowed', () => {
+  it('offers no amount if none is allowed', () => {
     expect(quickAmounts({ leastSatang: 10_000, mostSatang: 0, count: 4 })).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(re
 const cashOuts = () => world.server().requests(gameCashOut);
 
 describe('[RD-26] credit in a game', () => {
-  it('is shown on a device that did not open the game, with two ways on, and nothing moves by itself', async () => {
+  it('is shown on a device that did not open the game, with two actions, and does not move automatically', async () => {
     report(anOpenGame());
     open();
     const notice = await screen.findByText('฿1,300.50 อยู่ในเกม มังกรทองคำ');
@@ -28,7 +28,7 @@ describe('[RD-26] credit in a game', () => {
     expect(cashOuts()).toHaveLength(0);
   });
 
-  it('is returned when the member says so, and the notice goes', async () => {
+  it('is returned on request, and the notice disappears', async () => {
     report(anOpenGame());
     const { user } = open();
     const answer = gate();
@@ -44,7 +44,7 @@ describe('[RD-26] credit in a game', () => {
     expect(screen.queryByText(/อยู่ในเกม/)).toBeNull();
   });
 
-  it('is played on with in the same game: the way back is this screen, and no credit moves', async () => {
+  it('returns to the same game, with this screen as the return path, and moves no credit', async () => {
     report(anOpenGame());
     const { user, leave } = open();
     await user.click(await screen.findByRole('button', { name: 'กลับไปเล่น' }));
@@ -58,7 +58,7 @@ describe('[RD-26] credit in a game', () => {
     expect(cashOuts()).toHaveLength(0);
   });
 
-  it('that was returned elsewhere meanwhile is no longer offered', async () => {
+  it('is no longer shown if it was returned elsewhere', async () => {
     report(anOpenGame());
     const { user, leave } = open();
     const button = await screen.findByRole('button', { name: 'กลับไปเล่น' });
@@ -69,14 +69,14 @@ describe('[RD-26] credit in a game', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('says which figure it shows where the provider does not answer', async () => {
+  it('explains its amount if the provider does not answer', async () => {
     report(anOpenGame({ amountSatang: 125_050, amountSource: 'taken' }));
     open();
     expect(await screen.findByText('฿1,250.50 อยู่ในเกม มังกรทองคำ')).toBeTruthy();
     expect(screen.getByText(/เป็นยอดตอนเข้าเกม/)).toBeTruthy();
   });
 
-  it('leads to no address that is not the web’s', async () => {
+  it('never opens an address that is not http or https', async () => {
     report(anOpenGame());
     world.server().reply(gameResume, replies.data({ launchUrl: 'https://ok.example@evil.test/' }));
     const { user, leave } = open();
@@ -86,7 +86,7 @@ describe('[RD-26] credit in a game', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('is known from this device where the backend reports none, and can be returned', async () => {
+  it('is known from this device if the backend reports none, and can be returned', async () => {
     open({
       'chada.gameEvent': JSON.stringify({
         uuid: aMember().uuid,

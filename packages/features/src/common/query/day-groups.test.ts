@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-20T05:00:00.000Z');
 const group = (...instants: string[]) => groupByDay(instants, (instant) => instant, now);
 
 describe('groupByDay', () => {
-  it('[ME-09] groups by the day in Bangkok, not by that of UTC', () => {
+  it('[ME-09] groups by the day in Bangkok, not in UTC', () => {
     // 17:00 UTC is midnight in Bangkok.
     const groups = group('2026-11-19T17:00:00.000Z', '2026-11-19T16:59:59.999Z');
     expect(groups.map(({ day, heading }) => [day, heading])).toEqual([
@@ -25,11 +25,11 @@ describe('groupByDay', () => {
     ]);
   });
 
-  it('keeps an item whose date is broken', () => {
+  it('keeps an item with an invalid date', () => {
     expect(group('not a date').flatMap(({ items }) => items)).toEqual(['not a date']);
   });
 
-  it('gives nothing for nothing', () => {
+  it('returns no groups for no items', () => {
     expect(group()).toEqual([]);
   });
 });

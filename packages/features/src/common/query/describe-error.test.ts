@@ -6,8 +6,8 @@ const t = createTranslator();
 const policy = { clearsSession: false, setsServerProblem: false, silent: false };
 const base = { operation: 'withdraw.create', policy };
 
-describe('[ER-08] what went wrong, in Thai', () => {
-  it('is the server’s own words where it has any', () => {
+describe('[ER-08] the Thai description of an error', () => {
+  it('is the server’s own message if it has one', () => {
     const error = {
       ...base,
       kind: 'refused',
@@ -26,12 +26,12 @@ describe('[ER-08] what went wrong, in Thai', () => {
     ['a captive portal', { kind: 'sessionEnded', captivePortal: true }, 'Wi-Fi'],
     ['sessionEnded', { kind: 'sessionEnded', captivePortal: false }, 'เข้าสู่ระบบอีกครั้ง'],
     ['invalidResponse', { kind: 'invalidResponse', captivePortal: false }, 'ข้อมูลไม่สมบูรณ์'],
-  ])('%s says what to do', (_name, error, part) => {
+  ])('of %s contains advice', (_name, error, part) => {
     expect(describeError({ ...base, ...error }, t)).toContain(part);
   });
 
   it.each([[new TypeError('x is undefined')], [undefined], ['Network Error'], [{ message: 'ข้อความจากที่อื่น' }]])(
-    'is never machine text, whatever failed: %s',
+    'is never machine text: %s',
     (error) => {
       expect(describeError(error, t)).toBe('มีบางอย่างผิดพลาด กรุณาลองใหม่อีกครั้ง');
     },
@@ -41,7 +41,7 @@ describe('[ER-08] what went wrong, in Thai', () => {
     ['a fault of the server', { kind: 'other', status: 500, message: 'ระบบขัดข้องชั่วคราว' }],
     ['an overload', { kind: 'serverProblem', status: 503, code: 'OVERLOADED' }],
     ['an answer that misfits', { kind: 'invalidResponse', status: 200, captivePortal: false }],
-  ])('brings the reference of %s, to be read to staff', (_name, facts) => {
+  ])('contains the reference of %s for staff', (_name, facts) => {
     const error = { ...base, ...facts, requestId: 'K7QM2XR4TN' };
     expect(faultReferenceOf(error)).toBe('K7QM2XR4TN');
     expect(describeError(error, t)).toBe(`${errorWords(error, t)} (รหัสอ้างอิง K7QM2XR4TN)`);
@@ -52,13 +52,13 @@ describe('[ER-08] what went wrong, in Thai', () => {
     ['maintenance', { kind: 'serverProblem', status: 503, code: 'MAINTENANCE', message: 'ระบบปิดปรับปรุง' }],
     ['a session’s end', { kind: 'sessionEnded', status: 401, captivePortal: false }],
     ['a captive portal', { kind: 'invalidResponse', status: 200, captivePortal: true }],
-  ])('brings none of %s, which says itself what to do', (_name, facts) => {
+  ])('contains no reference of %s, which has its own advice', (_name, facts) => {
     const error = { ...base, ...facts, requestId: 'K7QM2XR4TN' };
     expect(faultReferenceOf(error)).toBeUndefined();
     expect(describeError(error, t)).not.toContain('K7QM2XR4TN');
   });
 
-  it('names the request only of an answer of the API', () => {
+  it('contains a reference only if the API sent a response', () => {
     expect(faultReferenceOf({ requestId: 'x', status: 500, kind: 'other' })).toBeUndefined();
   });
 });

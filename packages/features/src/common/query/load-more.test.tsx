@@ -52,7 +52,7 @@ describe('LoadMore', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks by itself as the end of the list comes near', () => {
+  it('loads the next page when the end of the list is near', () => {
     vi.stubGlobal('IntersectionObserver', FakeObserver);
     const fetchNextPage = draw();
     act(comesNear);
@@ -62,21 +62,21 @@ describe('LoadMore', () => {
   it.each([
     ['while a page is on its way', { isFetchingNextPage: true }],
     ['after a failure, which only the member tries again', { isFetchNextPageError: true }],
-  ])('does not ask by itself %s', (_when, changes) => {
+  ])('does not load automatically %s', (_when, changes) => {
     vi.stubGlobal('IntersectionObserver', FakeObserver);
     const fetchNextPage = draw(changes);
     act(comesNear);
     expect(fetchNextPage).not.toHaveBeenCalled();
   });
 
-  it('is a button where the browser can’t tell', () => {
+  it('is a button in browsers without an observer', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const fetchNextPage = draw();
     act(() => screen.getByRole('button', { name: 'ดูเพิ่มเติม' }).click());
     expect(fetchNextPage).toHaveBeenCalledTimes(1);
   });
 
-  it('is nothing at the end', () => {
+  it('renders nothing at the end', () => {
     draw({ hasNextPage: false });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -17,14 +17,14 @@ function alertOf(error: unknown): string {
   return screen.getByRole('alert').textContent ?? '';
 }
 
-describe('[ST-01] what could not be loaded', () => {
-  it('tells the reference of a fault once, for staff to find it', () => {
+describe('[ST-01] a failed load', () => {
+  it('shows the reference of a fault once', () => {
     const text = alertOf({ ...failure, kind: 'other', status: 500, message: 'ระบบขัดข้องชั่วคราว' });
     expect(text).toContain('รหัสอ้างอิง K7QM2XR4TN');
     expect(text.split('K7QM2XR4TN')).toHaveLength(2);
   });
 
-  it('tells none of a refusal', () => {
+  it('shows no reference of a refusal', () => {
     const refused = { kind: 'refused', status: 409, code: 'X', message: 'เครดิตไม่เพียงพอ' };
     expect(alertOf({ ...failure, ...refused })).not.toContain('K7QM2XR4TN');
   });

@@ -29,7 +29,7 @@ describe('useGentlePolling', () => {
     return { ask, hook };
   };
 
-  it('asks at its interval while active, and no more afterwards', () => {
+  it('polls at its interval while active, and not afterwards', () => {
     const { ask, hook } = start({ active: true, failing: false });
     vi.advanceTimersByTime(3000);
     expect(ask).toHaveBeenCalledTimes(3);
@@ -41,7 +41,7 @@ describe('useGentlePolling', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('asks nothing out of sight, and at once when back', () => {
+  it('does not poll while hidden, and polls at once when visible again', () => {
     const { ask } = start({ active: true, failing: false });
     cameIntoSight('hidden');
     vi.advanceTimersByTime(10_000);
@@ -50,7 +50,7 @@ describe('useGentlePolling', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('asks a quarter as often after a failure', () => {
+  it('polls a quarter as often after a failure', () => {
     const { ask } = start({ active: true, failing: true });
     vi.advanceTimersByTime(8000);
     expect(ask).toHaveBeenCalledTimes(2);

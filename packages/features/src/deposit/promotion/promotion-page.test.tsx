@@ -14,7 +14,7 @@ const windows = () =>
     .map((item) => item.textContent ?? '');
 
 describe('PromotionPage', () => {
-  it('[ME-19] [PR-01] shows both windows with rate, HH:MM and the most in baht with 2 decimals', async () => {
+  it('[ME-19] [PR-01] shows both windows with rate, HH:MM and the maximum in baht with 2 decimals', async () => {
     world.open(<PromotionPage />);
     expect(await screen.findByText('฿1,000')).toBeTruthy();
     const [first, second] = windows();
@@ -27,7 +27,7 @@ describe('PromotionPage', () => {
     expect(document.title).toBe('โบนัสช่วงเวลา | ดาวตัวอย่าง');
   });
 
-  it('[PR-01] says of each window whether it is open, by the clock of Bangkok', async () => {
+  it('[PR-01] shows whether each window is open, by the clock of Bangkok', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:00:00Z') });
     world.open(<PromotionPage />);
     await screen.findByText('ช่วงที่ 1');
@@ -36,7 +36,7 @@ describe('PromotionPage', () => {
     expect(second).toContain('เปิดวันนี้ 19:00 น.');
   });
 
-  it('[PR-01] [RD-06] goes by the server’s clock on a device that is four hours ahead', async () => {
+  it('[PR-01] [RD-06] uses the server’s clock on a device that is four hours ahead', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00Z') });
     world.server().setClock(() => Date.parse('2026-11-20T05:00:00Z'));
     world.open(<PromotionPage />);
@@ -45,7 +45,7 @@ describe('PromotionPage', () => {
   });
 
   it.each([0, null, -1])(
-    '[PR-02] says that there is no promotion while bonusMax is %j, and where else to look',
+    '[PR-02] reports no promotion while bonusMax is %j, with a link to another page',
     async (bonusMax) => {
       world.server().reply(userSetting, replies.data(aUserSetting({ bonusMax })));
       world.open(<PromotionPage />);
@@ -55,7 +55,7 @@ describe('PromotionPage', () => {
     },
   );
 
-  it('[ST-01] waits, says that loading failed, and tries again', async () => {
+  it('[ST-01] shows loading, reports a failure, and retries', async () => {
     world.server().replyOnce(userSetting, replies.refuse('INTERNAL'));
     const { user } = world.open(<PromotionPage />);
     expect(screen.getByText('กำลังโหลด')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('PromotionPage', () => {
   it.each([
     ['member', <PromotionPage key="member" />],
     ['visitor', <PublicPromotionPage key="visitor" />],
-  ])('[ME-19] [PU-11] is not found where the brand has it off: %s', (_who, page) => {
+  ])('[ME-19] [PU-11] is not found if the brand disables it: %s', (_who, page) => {
     const opened = world.open(page, { brand: { features: { promotion: false } } });
     expect(opened.address()).toBe('/404');
   });
@@ -96,7 +96,7 @@ describe('PublicPromotionPage', () => {
   });
 
   it.each([null, 0, -5])(
-    '[PR-02] tells a visitor that there is no promotion while bonusMax is %j',
+    '[PR-02] reports to a visitor that there is no promotion while bonusMax is %j',
     async (bonusMax) => {
       setting(aUserSetting({ bonusMax }));
       openAsVisitor();
@@ -109,14 +109,17 @@ describe('PublicPromotionPage', () => {
   it.each([
     ['states no promotion', () => setting()],
     ['does not answer', () => world.server().reply(settingGet, replies.refuse('INTERNAL'))],
-  ])('[PU-11] makes up no figures, and leads in, where the backend %s (RD-22)', async (_what, prepare) => {
-    prepare();
-    openAsVisitor();
-    await waitFor(() =>
-      expect(windows()).toEqual(['ช่วงที่ 1ดูเวลาและอัตราหลังเข้าสู่ระบบ', 'ช่วงที่ 2ดูเวลาและอัตราหลังเข้าสู่ระบบ']),
-    );
-    expect(document.body.textContent).not.toMatch(/฿|%|\d\d:\d\d/);
-    expect(hrefOf('เข้าสู่ระบบเพื่อดูโปรโมชัน')).toBe('/auth/media/promotion');
-    expect(hrefOf('สมัครสมาชิก')).toBe('/register');
-  });
+  ])(
+    '[PU-11] invents no figures, and links to the sign-in, if the backend %s (RD-22)',
+    async (_what, prepare) => {
+      prepare();
+      openAsVisitor();
+      await waitFor(() =>
+        expect(windows()).toEqual(['ช่วงที่ 1ดูเวลาและอัตราหลังเข้าสู่ระบบ', 'ช่วงที่ 2ดูเวลาและอัตราหลังเข้าสู่ระบบ']),
+      );
+      expect(document.body.textContent).not.toMatch(/฿|%|\d\d:\d\d/);
+      expect(hrefOf('เข้าสู่ระบบเพื่อดูโปรโมชัน')).toBe('/auth/media/promotion');
+      expect(hrefOf('สมัครสมาชิก')).toBe('/register');
+    },
+  );
 });

@@ -42,7 +42,7 @@ const came = (movedSatang: number, takenSatang: number | null = 125_050) =>
 const afterAWhile = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
 
 describe('GameReturn', () => {
-  it('[ME-22] brings the credit home exactly once, effects run twice or not, and says what came', async () => {
+  it('[ME-22] returns the credit exactly once, even if effects run twice, and shows the amount', async () => {
     const answer = gate();
     world.server().reply(gameCashOut, async () => {
       await answer.promise;
@@ -62,13 +62,13 @@ describe('GameReturn', () => {
   it.each([
     ['a loss', came(100_000), '−฿250.50 เทียบกับตอนเข้าเกม'],
     ['no difference', came(125_050), 'เท่ากับตอนเข้าเกม'],
-  ])('[ME-22] says %s in words and signs', async (_what, reply, said) => {
+  ])('[ME-22] shows %s in words and signs', async (_what, reply, said) => {
     world.server().reply(gameCashOut, reply);
     comeBack();
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain(said));
   });
 
-  it('[ME-22] a failure says that the credit is safe; trying again is the same wish, sent with the same key', async () => {
+  it('[ME-22] a failure states that the credit is safe; a retry sends the same request with the same key', async () => {
     world.server().replyOnce(gameCashOut, replies.loseAnswer());
     const { user } = comeBack();
     const alert = await screen.findByRole('alert');
@@ -81,7 +81,7 @@ describe('GameReturn', () => {
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  it('[ME-22] tries again by itself when the connection is back', async () => {
+  it('[ME-22] retries automatically when the connection is back', async () => {
     world.server().replyOnce(gameCashOut, replies.drop());
     const { store } = comeBack();
     await screen.findByRole('alert');
@@ -99,7 +99,7 @@ describe('GameReturn', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('[ME-22] stands below the header, wherever that ends: banners push it down, scrolling pulls it up', async () => {
+  it('[ME-22] stays below the header: banners push it down, scrolling pulls it up', async () => {
     const header = document.createElement('header');
     document.body.append(header);
     let bottom = 149;
@@ -113,14 +113,14 @@ describe('GameReturn', () => {
     header.remove();
   });
 
-  it('[ME-22] without an open game nothing is asked and nothing said', async () => {
+  it('[ME-22] without an open game it sends no request and shows nothing', async () => {
     comeBack({});
     await afterAWhile();
     expect(calls()).toHaveLength(0);
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('[RD-26] brings nothing home by itself in a tab that did not leave for the game', async () => {
+  it('[RD-26] does not return credit automatically in a tab that did not open the game', async () => {
     const { store } = comeBack(undefined, {});
     await waitFor(() => expect(store.getState().gameEvent.event).not.toBeNull());
     await afterAWhile();
@@ -128,7 +128,7 @@ describe('GameReturn', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('[RD-26] brings the credit home in any tab once the provider reports that the visit has ended', async () => {
+  it('[RD-26] returns the credit in any tab once the provider reports that the visit has ended', async () => {
     const credit = aCredit({ creditSatang: 0, openGame: anOpenGame({ visitEnded: true }) });
     world.server().reply(userCredit, replies.data(credit));
     world.server().reply(gameCashOut, came(130_050));
@@ -137,21 +137,21 @@ describe('GameReturn', () => {
     expect(calls()[0]?.body).toEqual({ sessionId: anOpenGame().sessionId });
   });
 
-  it('[ME-22] leaves the game of another member of this device alone', async () => {
+  it('[ME-22] ignores the game of another member of this device', async () => {
     const theirs = JSON.stringify({ ...JSON.parse(openGame), uuid: '00000000-0000-4000-8000-000000000000' });
     comeBack({ 'chada.gameEvent': theirs });
     await afterAWhile();
     expect(calls()).toHaveLength(0);
   });
 
-  it('[ME-22] the news goes when it is closed, and when the member moves on', async () => {
+  it('[ME-22] the message disappears when it is closed, and when the member leaves the screen', async () => {
     const first = comeBack();
     await screen.findByText(/เครดิตกลับมาแล้ว/);
     await first.user.click(screen.getByRole('button', { name: 'ปิด' }));
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('[ME-22] the news does not follow to another screen', async () => {
+  it('[ME-22] the message does not appear on another screen', async () => {
     const { user } = comeBack();
     await screen.findByText(/เครดิตกลับมาแล้ว/);
     await user.click(screen.getByRole('link', { name: 'ฝากเงิน' }));

@@ -2,7 +2,7 @@ import { satang } from '@chada/domain';
 import { describe, expect, it } from 'vitest';
 import { returnOutcome } from './return-outcome.ts';
 
-describe('[ME-22] what came home against what was taken', () => {
+describe('[ME-22] the returned amount compared with the transferred one', () => {
   it.each([
     [130_050, 125_050, { kind: 'won', differenceSatang: 5_000 }],
     [0, 125_050, { kind: 'lost', differenceSatang: 125_050 }],
@@ -12,7 +12,7 @@ describe('[ME-22] what came home against what was taken', () => {
     expect(returnOutcome(satang(moved), satang(taken))).toEqual(outcome);
   });
 
-  it('is unknown where nobody knows what was taken', () => {
+  it('is unknown if the transferred amount is unknown', () => {
     expect(returnOutcome(satang(100), null)).toEqual({ kind: 'unknown' });
   });
 });

@@ -18,7 +18,7 @@ describe('FlipCardPage', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('[ME-18] has nine cards, turns the chosen one to its prize and shows the others for fun', async () => {
+  it('[ME-18] has nine cards, turns the chosen one to its prize and then shows the others', async () => {
     const none = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' };
     const faces = answer.faces.map((face, position) => (position === 4 ? face : none));
     world.server().reply(flipCardReward, replies.data({ ...answer, faces }));
@@ -34,7 +34,7 @@ describe('FlipCardPage', () => {
     expect(screen.getByText('ไพ่ใบอื่นเปิดให้ดูเพื่อความสนุก ไม่มีผลต่อโอกาสได้รางวัล')).toBeTruthy();
   });
 
-  it('[ME-18] turns the chosen card first, and the prize is told after the motion', async () => {
+  it('[ME-18] turns the chosen card first, and shows the prize after the animation', async () => {
     vi.unstubAllGlobals();
     const { user } = world.open(<FlipCardPage />);
     await user.click(await card(1));
@@ -45,7 +45,7 @@ describe('FlipCardPage', () => {
     expect(await screen.findByRole('heading', { name: /ยินดีด้วย/ })).toBeTruthy();
   });
 
-  it('[ME-18, ST-06] changes the credit of the header with the cards, and not before', async () => {
+  it('[ME-18, ST-06] changes the credit in the header together with the cards, not earlier', async () => {
     vi.unstubAllGlobals();
     const { user, store } = world.open(
       <>
@@ -63,7 +63,7 @@ describe('FlipCardPage', () => {
     expect(credit()).toBe(String(answer.creditSatang));
   });
 
-  it('[ME-18] gives the board back for another turn while there is one', async () => {
+  it('[ME-18] resets the board while another turn is left', async () => {
     world.server().reply(flipCardReward, replies.data({ ...answer, left: 2 }));
     const { user } = world.open(<FlipCardPage />);
     await user.click(await card(3));
@@ -73,7 +73,7 @@ describe('FlipCardPage', () => {
     expect(flips().map(({ body }) => body)).toEqual([{ card: 2 }, { card: 6 }]);
   });
 
-  it('[ME-18] opens no card without a turn, and tells the last prize', async () => {
+  it('[ME-18] opens no card without a turn, and shows the last prize', async () => {
     world.server().reply(flipCardLogs, replies.data({ ...logs, left: 0 }));
     const { user } = world.open(<FlipCardPage />);
     await user.click(await card(2));
@@ -96,7 +96,7 @@ describe('FlipCardPage', () => {
     expect(new Set(flips().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('[ST-01] says when the cards could not be loaded, and loads them again', async () => {
+  it('[ST-01] reports a failed load of the cards, and loads them again', async () => {
     world.server().replyOnce(flipCardLogs, replies.refuse('INTERNAL'));
     const { user } = world.open(<FlipCardPage />);
     expect(await screen.findByText('โหลดไพ่ไม่สำเร็จ')).toBeTruthy();

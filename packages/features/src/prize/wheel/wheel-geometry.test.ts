@@ -12,7 +12,7 @@ describe('the wheel', () => {
     ['no chances at all', [0, 0, 0]],
     ['more slices than can be wide', Array.from({ length: 40 }, () => 25_000)],
     ['one', [1_000_000]],
-  ])('[ME-16] is a whole round of slices that can be seen: %s', (_name, chances) => {
+  ])('[ME-16] is a full circle of visible slices: %s', (_name, chances) => {
     const slices = slicesOf(chances);
     expect(slices).toHaveLength(chances.length);
     expect(slices[0]?.start).toBe(0);
@@ -24,12 +24,12 @@ describe('the wheel', () => {
     }
   });
 
-  it('[ME-16] draws what is likelier wider', () => {
+  it('[ME-16] draws more likely prizes wider', () => {
     const [rare, likely] = slicesOf([100_000, 900_000]).map(({ start, end }) => end - start);
     expect(likely).toBeGreaterThan((rare ?? 0) * 3);
   });
 
-  it('[ME-16] rests on the slice of the prize, well inside it, and always turns onward', () => {
+  it('[ME-16] stops on the slice of the prize, well inside it, and always turns forward', () => {
     const slices = slicesOf([10_000, 40_000, 150_000, 800_000]);
     let standing = 0;
     for (let draw = 0; draw < 200; draw += 1) {
@@ -43,7 +43,7 @@ describe('the wheel', () => {
     }
   });
 
-  it('[ME-16] rests at the same place for the same draw', () => {
+  it('[ME-16] stops at the same place for the same draw', () => {
     const slice = { start: 40, end: 80 };
     expect(turnTo(slice, 'a', 0)).toBe(turnTo(slice, 'a', 0));
   });

@@ -19,7 +19,7 @@ function preferStillness(): void {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('WheelPage', () => {
-  it('[ME-16] draws a slice for every segment and says the turns that are left', async () => {
+  it('[ME-16] draws a slice for every segment and shows the turns left', async () => {
     world.open(<WheelPage />);
     expect(await screen.findByRole('img', { name: 'วงล้อ 2 ช่อง: เครดิต 20 บาท, ไว้โอกาสหน้า' })).toBeTruthy();
     expect(screen.getByText('วันนี้เหลืออีก 1 สิทธิ์')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('WheelPage', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual(['เครดิต 20 บาท25%', 'ไว้โอกาสหน้า75%']);
   });
 
-  it('[ME-16] shows the prize only after the motion, and neither log nor turns tell it before', async () => {
+  it('[ME-16] shows the prize only after the animation, and log and turns don’t reveal it earlier', async () => {
     world.server().reply(wheelLog, replies.data(noLog));
     const { user } = world.open(<WheelPage />);
     await user.click(await spinButton());
@@ -49,7 +49,7 @@ describe('WheelPage', () => {
     expect(screen.queryByRole('button', { name: 'เล่นอีกรอบ' })).toBeNull();
   });
 
-  describe('[ME-16, ST-06] and the credit of the header', () => {
+  describe('[ME-16, ST-06] the credit in the header', () => {
     const [before, after] = [125_050, wheelReward.example.response.creditSatang];
     const credit = () => screen.getByTestId('credit').textContent;
     const seeCredit = (satang: number) => waitFor(() => expect(credit()).toBe(String(satang)));
@@ -60,7 +60,7 @@ describe('WheelPage', () => {
       </>
     );
 
-    it('tells the prize with the wheel, and not before', async () => {
+    it('reveals the prize together with the wheel, not earlier', async () => {
       const { user, store } = world.open(withHeader);
       await seeCredit(before);
       await user.click(await spinButton());
@@ -72,7 +72,7 @@ describe('WheelPage', () => {
       expect(credit()).toBe(String(after));
     });
 
-    it('is right when the answer was lost, whatever the wheel did', async () => {
+    it('is correct after a lost response, whatever the wheel did', async () => {
       const { user } = world.open(withHeader);
       await seeCredit(before);
       world.server().replyOnce(wheelReward, replies.loseAnswer());
@@ -82,7 +82,7 @@ describe('WheelPage', () => {
       await seeCredit(after);
     });
 
-    it('is right when the screen is left while the wheel turns', async () => {
+    it('is correct if the screen is left while the wheel turns', async () => {
       const { user } = world.open(
         <>
           <ShownCredit />
@@ -101,7 +101,7 @@ describe('WheelPage', () => {
     });
   });
 
-  it('[ME-16] turns only to a prize that is decided: while the server is asked it stands', async () => {
+  it('[ME-16] turns only to a decided prize: it does not move during the request', async () => {
     world.server().reply(wheelReward, replies.hang());
     const { user } = world.open(<WheelPage />);
     const button = await spinButton();
@@ -113,7 +113,7 @@ describe('WheelPage', () => {
     expect(turned()).toBe(standing);
   });
 
-  it('[ME-16] shows the prize at once to a member who prefers no motion', async () => {
+  it('[ME-16] shows the prize at once to a member who prefers reduced motion', async () => {
     preferStillness();
     const { user } = world.open(<WheelPage />);
     await user.click(await spinButton());
@@ -121,7 +121,7 @@ describe('WheelPage', () => {
     expect(screen.queryByRole('button', { name: 'ดูผลเลย' })).toBeNull();
   });
 
-  it('[ME-16] says calmly when there is no prize', async () => {
+  it('[ME-16] reports in a neutral tone that there is no prize', async () => {
     preferStillness();
     const prize = { kind: 'none', amount: 0, label: 'ไว้โอกาสหน้า' };
     const answer = wheelReward.example.response;
@@ -134,7 +134,7 @@ describe('WheelPage', () => {
     expect(screen.queryByText(/ฝาก/)).toBeNull();
   });
 
-  it('[ME-16] asks for the same prize again after an answer was lost, and costs no second turn', async () => {
+  it('[ME-16] requests the same prize again after a lost response, without a second turn', async () => {
     preferStillness();
     world.server().replyOnce(wheelReward, replies.loseAnswer());
     const { user } = world.open(<WheelPage />);
@@ -149,7 +149,7 @@ describe('WheelPage', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[ME-16] shows the prize of a spin that a reload cut off, without being pressed', async () => {
+  it('[ME-16] shows the prize of a spin that a reload interrupted, without a press', async () => {
     preferStillness();
     world.server().replyOnce(wheelReward, replies.loseAnswer());
     const { user, reload } = world.open(<WheelPage />);
@@ -160,7 +160,7 @@ describe('WheelPage', () => {
     expect(new Set(spins().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
-  it('[ME-16] tells the last prize and the next turn when none is left, and offers nothing for more', async () => {
+  it('[ME-16] shows the last prize and the next turn if none is left, and sells no further turns', async () => {
     const nextAt = '2030-01-01T17:00:00.000Z';
     world.server().reply(wheelGet, replies.data({ ...wheel, left: 0, nextAt }));
     world.open(<WheelPage />);
@@ -170,7 +170,7 @@ describe('WheelPage', () => {
     expect(screen.queryByText(/ฝาก/)).toBeNull();
   });
 
-  it('[ST-01] tells a refusal, a wheel that is closed and one that failed to load', async () => {
+  it('[ST-01] reports a refusal, a closed wheel and a failed load', async () => {
     world.server().reply(wheelReward, replies.refuse('WHEEL_NO_SPIN'));
     const { user } = world.open(<WheelPage />);
     await user.click(await spinButton());
@@ -185,7 +185,7 @@ describe('WheelPage', () => {
     expect(await screen.findByText('โหลดวงล้อไม่สำเร็จ')).toBeTruthy();
   });
 
-  it('[ME-16] is not found where the brand has it off', async () => {
+  it('[ME-16] is not found if the brand disables it', async () => {
     const { address } = world.open(
       <Routes>
         <Route path="/wheel" element={<WheelPage />} />
