@@ -22,6 +22,8 @@ export interface Given {
   readonly options: Readonly<Record<string, string | undefined>>;
   /** The name of the person who runs it; `undefined` where persons are not distinguished. */
   readonly actor?: string | undefined;
+  /** The amount that counts towards the person's limit; `undefined` where no limit applies. */
+  readonly countedSatang?: number | undefined;
 }
 
 /** The money that a command moves, and its brand. */

@@ -1,52 +1,27 @@
 import { type Satang, satang } from '@chada/domain';
-import type { Database, Tx } from '../database/connection.ts';
+import type { Tx } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/errors/api-error.ts';
 import type { DepositRow } from '../modules/deposit/repository.ts';
 import { grantDepositBonus } from '../modules/deposit/grant-bonus.ts';
 import { postDeposit, spendTransferOnce } from '../modules/deposit/service.ts';
-import { markConfirmed, type SlipRow } from '../modules/slip/repository.ts';
+import { markConfirmed } from '../modules/slip/repository.ts';
 import texts from '../texts.th.json' with { type: 'json' };
 import { recordNothing, type RecordDone } from './audit.ts';
+import { assertWaiting, requestsNamed, reviewRequest, type Approval } from './review-request.ts';
 import { StaffRefusal } from './staff-refusal.ts';
-import { findEvidence, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
+import { storeAnswer, type NamedTransfer, type TransferEvidence } from './transfer-evidence.ts';
 import { agreeingOthers, recordReading, type StatementReading } from './two-persons.ts';
 
 type DecisionDeps = Pick<Deps, 'db' | 'bank' | 'clock' | 'houseAccounts' | 'brands'>;
-
-/** What a person of staff says about the transfer. */
-export interface Approval {
-  readonly by?: string | undefined;
-  readonly transfer?: NamedTransfer | undefined;
-  /** From the statement; the member's amount by default. */
-  readonly amountSatang?: Satang | undefined;
-  readonly transferredAt?: Date | undefined;
-}
 
 /** Result of an approval: credited, or recorded as the first of two persons' readings. */
 export type Approved =
   { readonly status: 'credited'; readonly deposit: DepositRow } | { readonly status: 'second-person-needed' };
 
-function requestsNamed(db: Database | Tx, uuid: string) {
-  return db.selectFrom('deposit').selectAll().where('uuid', '=', uuid).where('channel', '=', 'request');
-}
-
-function assertWaiting(row: DepositRow | undefined, uuid: string): DepositRow {
-  if (!row) throw new StaffRefusal(`there is no deposit request ${uuid}`);
-  if (row.status !== 'pending')
-    throw new StaffRefusal(`the deposit request ${uuid} is ${row.status} already`);
-  return row;
-}
-
 async function lockWaiting(tx: Tx, uuid: string): Promise<DepositRow> {
   return assertWaiting(await requestsNamed(tx, uuid).forUpdate().executeTakeFirst(), uuid);
-}
-
-/** Reads the slip of a request. */
-async function readSlip(db: Database, { slip_id: slipId }: DepositRow): Promise<SlipRow | undefined> {
-  if (slipId === null) return undefined;
-  return db.selectFrom('slip').selectAll().where('id', '=', slipId).executeTakeFirstOrThrow();
 }
 
 /** A transfer to be credited, with its evidence. */
@@ -160,10 +135,9 @@ export async function approveRequest(
   approval: Approval = {},
   recordDone: RecordDone<Approved> = recordNothing,
 ): Promise<Approved> {
-  const request = assertWaiting(await requestsNamed(deps.db, uuid).executeTakeFirst(), uuid);
   // The bank is asked before any row is locked.
-  const slip = await readSlip(deps.db, request);
-  const evidence = await findEvidence(deps, request, { slip, given: approval.transfer });
+  const { slip, evidence } = await reviewRequest(deps, uuid, approval);
+  if (slip?.status === 'pending' && evidence.transfer) await storeAnswer(deps, slip, evidence.transfer);
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockWaiting(tx, uuid);
     const crediting = await creditingOf(tx, row, { evidence, approval, at: deps.clock.now() });

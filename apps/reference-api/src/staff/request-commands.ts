@@ -2,9 +2,9 @@ import { bankCodeOf, parseBahtInput } from '@chada/domain';
 import { bankNameOf } from '../bank/bank-names.ts';
 import type { Tx } from '../database/connection.ts';
 import type { Command, Given } from './command.ts';
-import { approveRequest, rejectRequest, type Approval, type Approved } from './decide-request.ts';
+import { approveRequest, rejectRequest, type Approved } from './decide-request.ts';
+import { stakeOfRequest, type Approval } from './review-request.ts';
 import { StaffRefusal } from './staff-refusal.ts';
-import { stakeOfRequest } from './stakes.ts';
 import type { NamedTransfer } from './transfer-evidence.ts';
 import { baht, idOf, reasonOf } from './words.ts';
 
@@ -50,6 +50,16 @@ function answerOf(approved: Approved): string[] {
   return ['recorded, nothing is credited yet: a second person must read the same from the statement'];
 }
 
+/** Throws a StaffRefusal where the credit is not what counts towards the person's limit. Undoes the credit. */
+function assertCounted({ countedSatang }: Given, approved: Approved): void {
+  if (countedSatang === undefined || approved.status !== 'credited') return;
+  const { amount } = approved.deposit;
+  if (amount !== countedSatang)
+    throw new StaffRefusal(
+      `your limit counted ${baht(countedSatang)}, but the transfer is ${baht(amount)}; run it again`,
+    );
+}
+
 /** Commands that decide deposit requests. */
 export const requestCommands: readonly Command[] = [
   {
@@ -58,13 +68,13 @@ export const requestCommands: readonly Command[] = [
     help: 'credits the bank’s figure for its transfer; without one, what two persons read from the statement',
     roles: ['cashier'],
     options: ['by', 'transfer', 'amount', 'time'],
-    stake: async ({ db }, { words, options: { amount } }) => {
-      const stake = await stakeOfRequest(db, idOf(words));
-      return amount === undefined ? stake : { ...stake, amountSatang: amountNamed(amount) };
-    },
+    stake: (deps, given) => stakeOfRequest(deps, idOf(given.words), approvalOf(given)),
     inSteps: true,
     async run(deps, given, recordDone) {
-      const record = (tx: Tx, approved: Approved) => recordDone(tx, answerOf(approved));
+      const record = (tx: Tx, approved: Approved) => {
+        assertCounted(given, approved);
+        return recordDone(tx, answerOf(approved));
+      };
       return answerOf(await approveRequest(deps, idOf(given.words), approvalOf(given), record));
     },
   },

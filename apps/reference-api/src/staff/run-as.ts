@@ -138,7 +138,8 @@ export async function perform(
   if (ended)
     return [`proposed, nothing is changed yet; another person decides: proposal approve ${action.uuid}`];
   try {
-    const named = deps.alone ? given : { ...given, actor: actor.name };
+    const counted = { ...given, countedSatang: plan.amountSatang };
+    const named = deps.alone ? counted : { ...counted, actor: actor.name };
     return await runOnRecord(deps, { ...parsed, given: named }, action.id);
   } catch (error) {
     const outcome = error instanceof StaffRefusal ? 'refused' : 'failed';

@@ -14,17 +14,6 @@ export async function stakeOfWithdrawal(db: Database, uuid: string): Promise<Sta
   return stakeOf(await query.executeTakeFirst(), `withdrawal ${uuid}`);
 }
 
-/** Returns the money of a deposit request. Throws a StaffRefusal where there is none with this id. */
-export async function stakeOfRequest(db: Database, uuid: string): Promise<Stake> {
-  const query = db
-    .selectFrom('deposit')
-    .select(['client_id', 'amount'])
-    .where('uuid', '=', uuid)
-    .where('channel', '=', 'request');
-  // The bank's amount is credited, or what two persons read from its statement.
-  return { ...stakeOf(await query.executeTakeFirst(), `deposit request ${uuid}`), second: 'never' };
-}
-
 /** Returns the money of a difference. Throws a StaffRefusal where there is none with this id. */
 export async function stakeOfDifference(db: Database, uuid: string): Promise<Stake> {
   const row = await db

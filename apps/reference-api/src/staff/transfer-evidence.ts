@@ -59,7 +59,7 @@ async function assertCreditable(
 }
 
 /** Stores the bank's answer about a slip that was not settled when its member showed it. */
-async function storeAnswer(
+export async function storeAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   slip: SlipRow,
   transfer: SettledTransfer,
@@ -77,10 +77,10 @@ async function storeAnswer(
 
 /**
  * Finds the transfer of a request by its slip, or by the reference that staff give. Asks the bank unless it has answered for
- * the slip. Throws a StaffRefusal where neither identifies a transfer.
+ * the slip. Changes nothing. Throws a StaffRefusal where neither identifies a transfer.
  */
 export async function findEvidence(
-  deps: Pick<Deps, 'db' | 'bank' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'bank'>,
   request: DepositRow,
   { slip, given }: { slip: SlipRow | undefined; given: NamedTransfer | undefined },
 ): Promise<TransferEvidence> {
@@ -93,6 +93,5 @@ export async function findEvidence(
     (slip && transferOf(slip)) ?? (await askBank(deps, { ...named, qrText: slip?.qr_text ?? null }));
   if (!transfer) return { named, transfer, isFromMember: false };
   const { isFromMember } = await assertCreditable(deps, request, transfer);
-  if (slip?.status === 'pending') await storeAnswer(deps, slip, transfer);
   return { named: transfer, transfer, isFromMember };
 }
