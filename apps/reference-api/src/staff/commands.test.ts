@@ -160,7 +160,7 @@ describe('a reference', () => {
     const line = `points ${who.username} 40 --reference GIFT-1 --brand brand-a`;
     await type(line);
     expect(await type(line)).toEqual([`${who.username} at brand-a has 40 points, given before`]);
-    await expect(type(line.replace('40', '41'))).rejects.toThrow(/GIFT-1 was used for 40 points/);
+    await expect(type(line.replace(' 40 ', ' 41 '))).rejects.toThrow(/GIFT-1 was used for 40 points/);
   });
 });
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { zeroSatang } from '@chada/domain';
 import * as z from 'zod/mini';
-import type { Database } from '../database/connection.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { StaffRole } from '../database/staff-tables.ts';
 import type { Command, Given } from './command.ts';
+import { isAnOwner, lockOwners, stakeOfOwnerChange } from './owners.ts';
 import { openBrandId } from './site.ts';
 import { addStaff, staffRoles, withNewKey } from './staff-directory.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -31,16 +31,6 @@ const limitOf = ({ options }: Given) =>
 function nameOf({ words: [name] }: Given): string {
   if (name === undefined) throw new StaffRefusal('give a name');
   return name;
-}
-
-async function countOwners(db: Database): Promise<number> {
-  const { owners } = await db
-    .selectFrom('staff')
-    .select(({ fn }) => fn.countAll<number>().as('owners'))
-    .where('role', '=', 'owner')
-    .where('disabled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return owners;
 }
 
 const SHOWN = 50;
@@ -107,10 +97,7 @@ export const staffCommands: readonly Command[] = [
     usage: `staff add NAME --role ${staffRoles.join('|')} [--limit BAHT_A_DAY] --key-file PATH`,
     help: 'adds a person and writes their key; where two owners work, another one approves a new owner',
     options: ['role', 'limit', 'key-file'],
-    async stake({ db }, given) {
-      const isForTwo = roleOf(given) === 'owner' && (await countOwners(db)) > 1;
-      return { clientId: undefined, amountSatang: zeroSatang, second: isForTwo ? 'always' : 'never' };
-    },
+    stake: ({ db }, given) => stakeOfOwnerChange(db, roleOf(given) === 'owner'),
     inSteps: true,
     async run({ db, clock }, given, recordDone) {
       const person = { name: nameOf(given), role: roleOf(given), dailyLimitSatang: limitOf(given) };
@@ -147,8 +134,12 @@ export const staffCommands: readonly Command[] = [
   {
     name: 'staff disable',
     usage: 'staff disable NAME',
-    help: 'ends a person’s key at once',
+    help: 'ends a person’s key at once; that of an owner by two owners, and never that of the only one',
+    stake: async ({ db }, given) => stakeOfOwnerChange(db, await isAnOwner(db, nameOf(given))),
     async run({ db, clock }, given) {
+      const owners = await lockOwners(db);
+      if (owners.length === 1 && owners.includes(nameOf(given)))
+        throw new StaffRefusal(`${nameOf(given)} is the only owner; add another one first`);
       const changed = await db
         .updateTable('staff')
         .set({ disabled_at: clock.now() })
