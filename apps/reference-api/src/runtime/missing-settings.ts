@@ -94,11 +94,15 @@ interface RealSettings {
   readonly logHashKey: string;
 }
 
+/** Returns one line for one missing thing, else a heading and a line for each. */
+const messageOf = (heading: string, missing: readonly string[]): string =>
+  (missing.length === 1 ? missing : [heading, ...missing]).join('\n');
+
 /** Returns the settings of a real brand. Throws one error that names every missing one. */
 export function realSettings(config: Config): RealSettings {
   const { databaseUrl, bank, provider, logHashKey } = config;
   if (!databaseUrl || !bank.url || !bank.apiKey || !provider.url || !provider.apiKey || !logHashKey)
-    throw new Error(['This is missing:', ...missingSettings(config)].join('\n'));
+    throw new Error(messageOf('This is missing:', missingSettings(config)));
   return {
     databaseUrl,
     bank: { url: bank.url, apiKey: bank.apiKey },
@@ -119,6 +123,6 @@ export async function assertNoSettingMissing(
   ];
   if (missing.length === 0) return;
   throw new Error(
-    ['Not started: this is missing (CHADA_SANDBOX=1 runs a sandbox without it)', ...missing].join('\n'),
+    messageOf('Not started: this is missing (CHADA_SANDBOX=1 runs a sandbox without it)', missing),
   );
 }
