@@ -1,10 +1,4 @@
-import {
-  type ApiError,
-  type ApiResult,
-  isOutcomeUnknown,
-  useCurrentFailure,
-  useHoldCredit,
-} from '@chada/stores';
+import { type ApiError, type ApiResult, isOutcomeUnknown, useHoldCredit } from '@chada/stores';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWhileShown } from '../common/layout/use-while-shown.ts';
 
@@ -107,7 +101,7 @@ export function useDraw<Answer>(options: DrawOptions<Answer>): Draw<Answer> {
     };
   }, [draw]);
 
-  const error = useCurrentFailure(state.error);
-  const unknown = error !== null && isOutcomeUnknown(error);
-  return { ...state, error, unknown, draw, finish, again };
+  // An unknown outcome outlasts the maintenance that caused it: its notice has the button that asks for the result.
+  const unknown = state.error !== null && isOutcomeUnknown(state.error);
+  return { ...state, unknown, draw, finish, again };
 }
