@@ -34,7 +34,7 @@ export function emitDeclarations(entry: Readonly<Record<string, string>>): void 
     });
   } catch (error) {
     const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
-    throw new Error(`The declarations could not be written:\n${said}`, { cause: error });
+    throw new Error(`Could not write the declarations:\n${said}`, { cause: error });
   } finally {
     rmSync(project);
   }

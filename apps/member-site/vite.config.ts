@@ -11,8 +11,8 @@ function chunkFileName({ name }: { readonly name: string }): string {
 }
 
 /**
- * Returns the scripts to fetch before an import runs. Vite leaves the list empty for a script that needs no other, and
- * asks about the scripts of pure style sheets too, which are not in the build.
+ * Returns the scripts to fetch before an import runs. Vite's list is empty for a script that needs no other, and Vite
+ * also calls this for the scripts of pure style sheets, which are not in the build.
  */
 function scriptsOfImport(file: string, scripts: string[], { hostType }: { hostType: string }): string[] {
   return scripts.length === 0 && hostType === 'js' && !file.includes('-style-') ? [file] : scripts;

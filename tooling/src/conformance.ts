@@ -4,7 +4,7 @@ import { reportHtml, reportText, tallyOf, tallyText, walk } from './conformance/
 
 const usage = `pnpm conformance --base-url URL --host BRAND-HOST --member USER:PASSWORD [--write] [--html FILE]
 
-Walks the contract against a running backend as one member, and tells of each operation whether it fits, differs or is
+Walks the contract against a running backend as one member, and reports for each operation whether it fits, differs or is
 missing. Reads only, unless --write: then it also registers a member, spins, withdraws and so on, so use a backend where
 that may be. The member can also be given as CONFORMANCE_MEMBER, which no list of processes shows.
 Ends with 0 when everything fits, 1 when something differs or is missing, 2 when it could not look.`;

@@ -8,9 +8,9 @@ const usage = `pnpm mutants [PACKAGE] [PATH ...] [--tests FOLDER ...] [--all] [-
 
 Puts single faults into the code of a package and runs the package's own tests against each. A fault that no test notices
 survives. PACKAGE is a folder name of packages/ or apps/ (default: membership-rules); each PATH limits the faults to a
-file or folder of it, such as src/ledger. --tests runs only the tests in a folder, for packages whose whole suite takes
+file or folder of it, such as src/ledger. --tests runs only the tests in a folder, for packages whose full suite takes
 minutes: pnpm mutants reference-api src/ledger --tests src/ledger. By default 12 blocks of 20 lines are drawn by the seed, which is printed;
---all takes every line. Survivors that are no fault are listed, with the reason, in tooling/src/mutants/accepted.ts.
+--all takes every line. Survivors that are not faults are listed, with the reason, in tooling/src/mutants/accepted.ts.
 Exit code 1 when fewer than 90 % of the faults are noticed, 2 for a wrong call.`;
 
 /** Runs `pnpm mutants`. Returns the exit code. */
@@ -30,8 +30,7 @@ async function run(): Promise<number> {
     return 0;
   }
   const [packageName = 'membership-rules', ...paths] = positionals;
-  if (!/^[1-9]\d*$/.test(values.blocks))
-    throw new Error(`--blocks takes a whole number, got ${values.blocks}`);
+  if (!/^[1-9]\d*$/.test(values.blocks)) throw new Error(`--blocks must be an integer, got ${values.blocks}`);
   const sample = values.all ? null : { seed: values.seed, blocks: Number(values.blocks) };
   if (sample) console.log(`seed ${sample.seed}`);
   const report = describeReport(

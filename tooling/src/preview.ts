@@ -39,7 +39,7 @@ try {
   const server = createSiteServer({ brands: anew(() => hostFolders(folder)), apiOrigin });
   const port = await listenLocally(server, Number(process.env['PREVIEW_PORT'] ?? '5174'));
   for (const { client } of brands) console.log(`  ${client.id}  http://${client.id}.localhost:${port}`);
-  console.log(`  /api goes to ${apiOrigin}, where \`pnpm start\` has one`);
+  console.log(`  /api is forwarded to ${apiOrigin}, where \`pnpm start\` serves it`);
   console.log('ready');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0));
 } catch (error) {

@@ -75,7 +75,7 @@ for (const tested of ranJourneys ? [] : walked) {
   const again = failedFilesOf(repoRoot, tested) ?? [];
   const report = readReport(repoRoot, tested);
   if (report === undefined || again.length === 0 || again.length > mostAgain) continue;
-  for (const failure of outcomeOf(repoRoot, tested).failures) console.log(`\nSTUMBLED ${failure}`);
+  for (const failure of outcomeOf(repoRoot, tested).failures) console.log(`\nRETRIED ${failure}`);
   ranJourneys = await runTests('journeys again', [tested], again);
   joinReports(repoRoot, tested, report);
 }

@@ -16,7 +16,7 @@ function stub(file: string, because: string, code: string): UnusedPart {
 }
 
 const unusable = (name: string): string =>
-  `export default function () { throw new Error('${name} is left out of this site.'); }`;
+  `export default function () { throw new Error('${name} is not included in this site.'); }`;
 
 /** Replaces one unused function of a module by an empty one, so that tree shaking removes the original. */
 function emptied(file: string, because: string, name: string, empty: string): UnusedPart {
@@ -103,7 +103,7 @@ export const unusedParts: readonly UnusedPart[] = [
       reactDom,
       noTransitions,
       'startViewTransition',
-      'function startViewTransition() { throw new Error("View transitions are left out of this site."); }',
+      'function startViewTransition() { throw new Error("View transitions are not included in this site."); }',
     ),
     emptied(
       reactDom,
@@ -119,7 +119,7 @@ export const unusedParts: readonly UnusedPart[] = [
       `${router}/hooks.js`,
       'it navigates in data mode only',
       'useNavigateStable',
-      'function useNavigateStable() { throw new Error("Data mode is left out of this site."); }',
+      'function useNavigateStable() { throw new Error("Data mode is not included in this site."); }',
     ),
     emptied(
       `${router}/hooks.js`,
@@ -149,7 +149,8 @@ export function withoutUnused(parts: readonly UnusedPart[] = unusedParts): Plugi
       if (error !== undefined) return;
       const gone = parts.filter((part) => !met.has(part)).map(({ file }) => file);
       // Without this check, an upgrade of a library could bring a removed part back unnoticed.
-      if (gone.length > 0) this.error(`No longer in the site, so take them off the list: ${gone.join(', ')}`);
+      if (gone.length > 0)
+        this.error(`No longer in the site, so remove them from the list: ${gone.join(', ')}`);
     },
   };
 }

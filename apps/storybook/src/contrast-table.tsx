@@ -22,7 +22,7 @@ export function ContrastTable({ pairs }: { pairs: readonly MeasuredPair[] }): Re
     <>
       <p data-failing={failing > 0 ? 'true' : undefined} className="tokens-verdict">
         {failing === 0
-          ? `All ${pairs.length} pairs have the contrast they need.`
+          ? `All ${pairs.length} pairs have the required contrast.`
           : `${failing} of ${pairs.length} pairs fail.`}
       </p>
       <ul className="tokens-pairs">

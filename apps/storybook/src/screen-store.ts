@@ -18,7 +18,7 @@ export function screenStore(client: ResolvedClient, screen: ScreenState): AppSto
   const storage = memoryStorage({ ...(isMembers(screen) ? session : {}), ...screen.stored });
   const tabStorage = memoryStorage({ ...screen.stored });
   const answer = createFakeAdapter(screen.answers);
-  const lost = (): Promise<never> => Promise.reject(new Error('The network is gone.'));
+  const lost = (): Promise<never> => Promise.reject(new Error('The network is unreachable.'));
   return createAppStore({
     client,
     hostname: 'workbench.localhost',

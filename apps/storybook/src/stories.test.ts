@@ -57,7 +57,7 @@ const pascal = (code: string): string =>
   code.toLowerCase().replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 describe('the workbench', () => {
-  it.each(kitComponents())('shows $name of the kit, and tells of it', ({ name, docstring }) => {
+  it.each(kitComponents())('shows and documents $name of the kit', ({ name, docstring }) => {
     expect(storiesOf(name)?.title).toMatch(/^Components\//);
     expect(docstring.replace(/[\s*]/g, '').length).toBeGreaterThan(15);
   });

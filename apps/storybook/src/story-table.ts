@@ -23,8 +23,8 @@ type Exceptions = Readonly<Partial<Record<ScreenStateName, string>>>;
 const noTier = { DisabledTier: 'It shows no levels.' } as const;
 const noForm = { Refused: 'It has no form.', Incomplete: 'It has no form.' } as const;
 const asksNothing = {
-  Loading: 'It asks the API for nothing of its own.',
-  Failed: 'It asks the API for nothing of its own.',
+  Loading: 'It sends no request of its own.',
+  Failed: 'It sends no request of its own.',
   Empty: 'It has no list.',
 } as const;
 const noOwnText = { Long: 'Its texts come from the brand, and the schema limits their length.' } as const;

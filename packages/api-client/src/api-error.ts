@@ -31,7 +31,7 @@ interface FailureBase {
   readonly requestId?: string;
   readonly fields?: readonly RefusedField[];
   readonly details?: RefusalDetails;
-  /** From `Retry-After`, whole seconds. */
+  /** From `Retry-After`, integer seconds. */
   readonly retryAfterSeconds?: number;
 }
 

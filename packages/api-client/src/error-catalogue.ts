@@ -122,7 +122,8 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
 /** Returns the error value of a failure. Pure; see `errorCatalogue`. */
 export function classifyFailure(facts: FailureFacts): ApiError {
   const entry = errorCatalogue.find(({ when }) => when(facts));
-  if (entry === undefined) throw new Error('No entry of the error catalogue applies; the last one must.');
+  if (entry === undefined)
+    throw new Error('No entry of the error catalogue applies; the last one must always apply.');
   const {
     isLogin: _login,
     timeoutMs: _limit,

@@ -23,26 +23,26 @@ function resolved(changes: object = {}): ResolvedClient {
 const entry = (key: string, path: string): RemoteConfigurationEntry => ({ key, value: { data: { path } } });
 
 describe('parseResolvedClient', () => {
-  it('reads back what was stamped', () => {
+  it('reads a stamped configuration', () => {
     const client = resolved();
     expect(parseResolvedClient(JSON.parse(JSON.stringify(client)))).toEqual(client);
   });
 
-  it.each([null, {}, [], 'x', { id: 'example' }])('refuses %j: no page without a brand', (json) => {
+  it.each([null, {}, [], 'x', { id: 'example' }])('refuses %j: each page needs a brand', (json) => {
     expect(() => parseResolvedClient(json)).toThrow();
   });
 
-  it('is not troubled by texts that this build does not know', () => {
+  it('ignores texts that this build does not know', () => {
     const messages = { 'common.ok': 'OK', 'old.key': 'x', __proto__: { a: 'b' } };
     const t = createTranslator(resolved({ messages }).messages);
     expect([t('common.ok'), t('common.cancel')]).toEqual(['OK', 'ยกเลิก']);
   });
 });
 
-describe('own files', () => {
+describe("a brand's own files", () => {
   const films = [{ title: 'Film', poster: 'assets/film.png', file: 'assets/film.mp4' }];
 
-  it('are listed and given addresses wherever they are named', () => {
+  it('are listed and get addresses wherever the configuration names them', () => {
     const client = resolved({ films });
     expect([...assetPathsOf(client)].sort()).toEqual([
       'assets/film.mp4',
@@ -57,8 +57,8 @@ describe('own files', () => {
   });
 });
 
-describe('hosts that others stand in for', () => {
-  it('are replaced wherever they are named, by whole origins alone', () => {
+describe('hosts that local services replace', () => {
+  it('are replaced by complete origins wherever the configuration names them', () => {
     const client = resolved({
       frames: { liveScoreUrl: 'https://score.example/live?a=1', scoreUrl: 'https://score.example.com/table' },
       films: [{ title: 'Film', frameUrl: 'https://score.example:8443/1' }],
@@ -74,7 +74,7 @@ describe('hosts that others stand in for', () => {
     expect(policyHosts(here).frames).toContain('http://localhost:8789');
   });
 
-  it('never become a host elsewhere without https', () => {
+  it('never become a remote host without https', () => {
     const client = resolved({ frames: { scoreUrl: 'https://score.example/table' } });
     for (const to of [
       'http://evil.example',
@@ -86,11 +86,11 @@ describe('hosts that others stand in for', () => {
 });
 
 describe('policyHosts', () => {
-  it('lists nothing from elsewhere for a brand that names nothing', () => {
+  it('lists no other host for a brand that names none', () => {
     expect(policyHosts(resolved())).toEqual({ images: [], frames: [], connect: [], media: [] });
   });
 
-  it('lists what the configuration names, each origin once, the chat script not', () => {
+  it('lists each origin of the configuration once, without the chat script', () => {
     const client = resolved({
       api: { baseUrl: 'https://api.example.com/v1' },
       hosts: { images: ['https://cdn.example.com'], frames: ['https://play.example.com'] },
@@ -111,7 +111,7 @@ describe('policyHosts', () => {
 });
 
 describe('chatHosts', () => {
-  it('[CH-01] are the origin of the script and what the configuration lists beside it, each once', () => {
+  it('[CH-01] are the origin of the script and the configured hosts, each once', () => {
     const scriptUrl = 'https://chat.example.com/v2/a.js?id=1';
     const hosts = ['https://files.example.com', 'https://chat.example.com'];
     expect(chatHosts(resolved({ chat: { scriptUrl, hosts, attributes: [] } }))).toEqual([
@@ -137,7 +137,7 @@ describe('brandImages', () => {
     });
   });
 
-  it('[SH-09] are the remote ones when they arrive, the own asset standing by for when they fail', () => {
+  it('[SH-09] are the remote ones when they arrive, with the own asset as the fallback', () => {
     const client = resolved({ hosts: { images: ['https://cdn.example.com'], frames: [] } });
     const images = brandImages(client, [
       entry('home.normal.logo', 'https://cdn.example.com/a/logo.png?v=2'),
@@ -155,7 +155,7 @@ describe('brandImages', () => {
     });
   });
 
-  it('[EN-04] know each of the eight keys', () => {
+  it('[EN-04] support each of the eight keys', () => {
     const entries = Object.values(remoteImageKeys).map((key) => entry(key, `/${key}.png`));
     expect(Object.keys(remoteImageKeys)).toHaveLength(8);
     expect(Object.values(brandImages(resolved(), entries)).map(({ src }) => src)).toEqual(
@@ -163,7 +163,7 @@ describe('brandImages', () => {
     );
   });
 
-  it('resolve a path of the API against its origin', () => {
+  it('resolve a path against the origin of the API', () => {
     const client = resolved({ api: { baseUrl: 'https://api.example.com/v1' } });
     expect(brandImages(client, [entry('home.normal.logo', '/u/l.png')]).logo.src).toBe(
       'https://api.example.com/u/l.png',
@@ -182,12 +182,12 @@ describe('brandImages', () => {
     '/a b.png',
     '/x"onerror="1',
     '',
-  ])('keep the own asset against %j, which the site policy would not load', (path) => {
+  ])('keep the own asset instead of %j, which the site policy blocks', (path) => {
     const client = resolved({ hosts: { images: ['https://cdn.example.com'], frames: [] } });
     expect(brandImages(client, [entry('home.normal.logo', path)]).logo).toEqual(own);
   });
 
-  it('keep the own assets when keys are unknown, and take the last of two entries', () => {
+  it('keep the own assets for unknown keys, and use the last of two entries', () => {
     const entries = [
       entry('home.normal', '/x.png'),
       entry('home.normal.logo', '/1.png'),

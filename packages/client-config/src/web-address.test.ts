@@ -71,7 +71,7 @@ describe('[VA-01] a web address', () => {
     expect(isWebAddress(text)).toBe(false);
   });
 
-  it('is read into its parts', () => {
+  it('is parsed into its parts', () => {
     expect(parseWebAddress('HTTP://Play.Example:8080/a/b?c=d?e#f#g?h')).toEqual({
       scheme: 'http',
       host: 'play.example',
@@ -83,7 +83,7 @@ describe('[VA-01] a web address', () => {
     expect(parseWebAddress('example.com')).toEqual({ host: 'example.com' });
   });
 
-  it(`is whatever its grammar makes, and read as the platform reads it (seed ${seed})`, () => {
+  it(`is each address of the grammar, parsed as the platform parses it (seed ${seed})`, () => {
     const word = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,10}[a-z0-9])?$/);
     const domain = fc.tuple(
       fc.array(word, { minLength: 1, maxLength: 4 }),
@@ -132,7 +132,7 @@ describe('[VA-01] a web address', () => {
     ['schemes', (n: number) => 'http://'.repeat(n / 7)],
     ['at signs', (n: number) => `https://${'a@'.repeat(n / 2)}`],
     ['an address that is one', (n: number) => `https://a.example/${'a/?#'.repeat(n / 4)}`],
-  ])('takes time in proportion to its length: %s', (_shape, text) => {
+  ])('is parsed in linear time: %s', (_shape, text) => {
     // The fastest of several runs with sizes 16 times apart: a linear parser takes 16 times as long, a quadratic one 256 times.
     const quickest = (size: number) => {
       const input = text(size);

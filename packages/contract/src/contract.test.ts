@@ -28,7 +28,7 @@ describe('operations', () => {
     );
   });
 
-  it.each(apiRows)('hold every path that the row names: %s', (line) => {
+  it.each(apiRows)('contain every path that the row names: %s', (line) => {
     const [row = '', , text = ''] = line.split('\t');
     if (row === 'AP-04')
       return expect(operationList.some((operation) => operation.rows.includes(row))).toBe(true);
@@ -72,7 +72,7 @@ describe('operations', () => {
     },
   );
 
-  it('marks as idempotent whatever moves money or draws a prize', () => {
+  it('marks each operation that moves money or draws a prize as idempotent', () => {
     const moving = [
       'slip.confirm',
       'slip.requestDeposit',
@@ -97,7 +97,7 @@ describe('operations', () => {
     ).toEqual([...moving, ...prizes].sort());
   });
 
-  it('[RO-01] leaves to visitors nothing under /api/auth but login', () => {
+  it('[RO-01] allows visitors only login under /api/auth', () => {
     const open = operationList.filter(
       (operation) => operation.auth === 'public' && operation.path.startsWith('/api/auth'),
     );
@@ -107,12 +107,12 @@ describe('operations', () => {
 });
 
 describe('error codes', () => {
-  it.each(Object.entries(errorCodes))('%s tells the member something in Thai', (_, meaning) => {
+  it.each(Object.entries(errorCodes))('%s has a Thai text for the member', (_, meaning) => {
     expect(meaning.message).toMatch(/[\u0E00-\u0E7F]/);
     expect(meaning.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('use 401 and 403 only where the session or the login is refused (RD-04)', () => {
+  it('use 401 and 403 only to refuse a session or a login (RD-04)', () => {
     const refused = Object.entries(errorCodes).filter(([, { status }]) => status === 401 || status === 403);
     expect(refused.map(([code]) => code).sort()).toEqual([
       'CREDENTIALS_WRONG',
@@ -123,11 +123,11 @@ describe('error codes', () => {
     for (const code of commonErrors) expect([401, 403]).not.toContain(errorCodes[code].status);
   });
 
-  it('reads a numeric code of a foreign backend as text', () => {
+  it('converts a numeric code of another backend to text', () => {
     expect(errorEnvelopeSchema.parse({ message: 'x', code: 500256 }).code).toBe(SESSION_ENDED_CODE);
   });
 
-  it('lists for an operation its own refusals before the common ones, each once', () => {
+  it('lists the own refusals of an operation before the common ones, each once', () => {
     const codes = errorsOf(operations['withdraw.create']);
     expect(codes[0]).toBe('CREDIT_INSUFFICIENT');
     expect(new Set(codes).size).toBe(codes.length);
@@ -155,18 +155,18 @@ describe('fields', () => {
     expect(textSchema(20).safeParse('น้ำใจ').data).toBe('น้ำใจ');
     expect(textSchema(20).safeParse('a\u0000b').success).toBe(false);
   });
-  it('keeps a text as it reads: no unseen signs, letters whole, no blanks around', () => {
+  it('normalizes a text: no invisible characters, composed letters, no outer spaces', () => {
     expect(textSchema(20).safeParse(' \u200bcafe\u200b\u0301\u202e ').data).toBe('caf\u00e9');
     expect(textSchema(20, 1).safeParse('\u3164\u200b ').success).toBe(false);
   });
-  it('has no year 0, which databases have not either', () => {
+  it('has no year 0, as in databases', () => {
     expect(daySchema.safeParse('0000-02-29').success).toBe(false);
     expect(daySchema.safeParse('0001-01-01').success).toBe(true);
   });
 });
 
 describe('OpenAPI', () => {
-  it('openapi.json is what the contract says; run `pnpm --filter @chada/contract openapi` after a change', () => {
+  it('openapi.json is up to date; run `pnpm --filter @chada/contract openapi` after a change', () => {
     expect(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')).toBe(openApiText());
   });
   it('describes every operation', () => {

@@ -28,13 +28,13 @@ export const errorCodes = define({
   CREDENTIALS_WRONG: {
     status: 401,
     message: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
-    note: 'Login only; never tells which of the two.',
+    note: 'Login only; does not reveal which of the two.',
   },
 
   MALFORMED_REQUEST: {
     status: 400,
     message: 'ข้อมูลที่ส่งมาไม่อยู่ในรูปแบบที่ถูกต้อง',
-    note: 'The body is no JSON or form that can be read.',
+    note: 'The body is not valid JSON or a valid form.',
   },
   VALIDATION_FAILED: {
     status: 422,
@@ -61,7 +61,7 @@ export const errorCodes = define({
   RATE_LIMITED: {
     status: 429,
     message: 'ทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองใหม่',
-    note: '`Retry-After` tells the seconds.',
+    note: '`Retry-After` gives the seconds.',
   },
   IDEMPOTENCY_KEY_MISSING: {
     status: 400,
@@ -105,7 +105,7 @@ export const errorCodes = define({
   BANK_ACCOUNT_UNKNOWN: {
     status: 422,
     message: 'ไม่พบบัญชีธนาคารนี้ กรุณาตรวจสอบธนาคารและเลขที่บัญชี',
-    note: 'The bank knows no such account.',
+    note: 'The bank has no such account.',
   },
   BANK_UNAVAILABLE: {
     status: 502,
@@ -165,7 +165,7 @@ export const errorCodes = define({
   SLIP_TRANSFER_UNKNOWN: {
     status: 422,
     message: 'ธนาคารไม่พบรายการโอนของสลิปนี้',
-    note: 'The bank knows no such transfer.',
+    note: 'The bank has no such transfer.',
   },
   SLIP_ALREADY_USED: {
     status: 409,

@@ -19,7 +19,7 @@ const letter = fc.constantFrom(...'กขคงจชดตทนบปพมร
 const name = fc.array(letter, { minLength: 8, maxLength: 16 }).map((letters) => letters.join('า'));
 
 describe('[ME-20] searchGames', () => {
-  it('finds every name by any part of it, typed with or without blanks', () => {
+  it('finds every name by any part of it, with or without spaces', () => {
     fc.assert(
       fc.property(name, fc.nat(), fc.nat(), (text, from, length) => {
         const begin = from % (text.length - 1);
@@ -46,18 +46,18 @@ describe('[ME-20] searchGames', () => {
     );
   });
 
-  it('gives the nearest only of what is misspelt, and nothing of what is near to no name', () => {
+  it('returns only the nearest matches of a misspelt query, and none if no name is near', () => {
     const entries = [entryOf('มังกรทองคำ'), entryOf('มังกานคอกำ')];
     expect(find('มังกรทอมคำ', entries)).toEqual(['มังกรทองคำ']);
     expect(find('ปลาโลมา', entries)).toEqual([]);
   });
 
-  it('puts what begins with it first, then what has it, then what is spelt like it; hot ones first among equals', () => {
+  it('sorts by prefix, substring, then similar spelling; hot games first among equals', () => {
     const entries = [entryOf('แมวป่า'), entryOf('เสือปา'), entryOf('ปาเป้า'), entryOf('ปาลูกบอล', { hot: true })];
     expect(find('ปา', entries)).toEqual(['ปาลูกบอล', 'ปาเป้า', 'เสือปา', 'แมวป่า']);
   });
 
-  it('takes a letter that was held down for no search of that letter, alone or as words', () => {
+  it('does not treat a repeated letter as a search for that letter, alone or as words', () => {
     const entries = [entryOf('ดอกบัวเงิน'), entryOf('มังกรทองคำ')];
     expect(find('ดดดดด', entries)).toEqual([]);
     expect(find('ดดด ดดด', entries)).toEqual([]);
@@ -65,7 +65,7 @@ describe('[ME-20] searchGames', () => {
     expect(find('ด บัว', entries)).toEqual(['ดอกบัวเงิน']);
   });
 
-  it('never throws, whatever is typed, and never gives a game twice', () => {
+  it('never throws for any input, and never returns a game twice', () => {
     const entries = [entryOf('มังกรทองคำ'), entryOf('', { code: 'x' }), entryOf('%_', { latinName: ' ' })];
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), name), (text) => {
@@ -108,7 +108,7 @@ describe('editsToFind', () => {
   }
   const short = fc.string({ unit: fc.constantFrom('ก', 'ข', 'ค'), minLength: 1, maxLength: 6 });
 
-  it('is the least distance to any part, or Infinity beyond the most', () => {
+  it('returns the least distance to any part, or Infinity above the maximum', () => {
     fc.assert(
       fc.property(short, short, fc.nat(3), (pattern, text, most) => {
         const least = slowly(pattern, text);

@@ -137,7 +137,7 @@ export const gameOpen = defineOperation({
   rows: ['AP-07', 'ME-22'],
   auth: 'member',
   summary:
-    'Moves the credit to the provider and gives the address where the game plays; an open game is brought home first.',
+    'Moves the credit to the provider and gives the address where the game plays; credit in an open game is returned first.',
   body: z.object({
     gameCode: gameCodeSchema,
     returnPath: returnPathSchema,
@@ -181,7 +181,7 @@ export const gameCashOut = defineOperation({
   path: '/api/auth/user/game/cashOut',
   rows: ['AP-07', 'ME-22', 'EN-02'],
   auth: 'member',
-  summary: 'Brings the credit home from whatever game is open; with none open it only tells the credit.',
+  summary: 'Returns the credit from the open game; without an open game it only returns the amount.',
   body: z.object({
     /** Extension: returns the credit of this session only. If another one is open, or none, nothing moves. */
     sessionId: z.optional(uuidSchema),
@@ -205,7 +205,7 @@ export const gameOverview = defineOperation({
   path: '/api/auth/game',
   rows: ['AP-21', 'ME-15'],
   auth: 'member',
-  summary: 'The small games of the media hub and what is left to play of each today.',
+  summary: 'The small games of the media hub and the remaining plays of each today.',
   response: z.object({
     wheel: z.object({ enabled: z.boolean(), left: z.int() }),
     flipCard: z.object({ enabled: z.boolean(), left: z.int() }),

@@ -35,7 +35,7 @@ export const movementRefundSchema = z.object({
   day: daySchema,
   /** The member's net loss of that day, in satang. */
   netLossSatang: satangSchema,
-  /** The refund of the member's level at the end of that day, in whole percent. */
+  /** The refund of the member's level at the end of that day, as an integer percentage. */
   percent: z.int().check(z.gte(1), z.lte(100)),
 });
 

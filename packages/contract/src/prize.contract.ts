@@ -13,7 +13,7 @@ import {
 /** A prize of a wheel or a card: credit in satang, points, or nothing. */
 export const prizeSchema = z.object({
   kind: z.enum(['credit', 'point', 'none']),
-  /** Satang for credit, whole points for point, 0 for none. */
+  /** Satang for credit, integer points for point, 0 for none. */
   amount: z.int().check(z.gte(0)),
   label: z.string(),
 });

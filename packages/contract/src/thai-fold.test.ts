@@ -15,7 +15,7 @@ describe('foldThai', () => {
     ['กุ้ง', 'ก\u0E49\u0E38ง'],
     ['Lucky ๗', ' lucky  7'],
     ['สล็อต', 'สล\u200B็อต'],
-  ])('finds %j in what was typed as %j', (text, typed) => {
+  ])('finds %j by the input %j', (text, typed) => {
     expect(foldThai(typed)).toBe(foldThai(text));
   });
 
@@ -24,7 +24,7 @@ describe('foldThai', () => {
     ['ขา', 'ข้า'],
     ['ปี', 'ปิ'],
     ['น้ำ', 'นำ'],
-  ])('keeps %j and %j apart', (one, other) => {
+  ])('distinguishes %j and %j', (one, other) => {
     expect(foldThai(one)).not.toBe(foldThai(other));
   });
 });
@@ -49,7 +49,7 @@ describe('spellingKey', () => {
     expect(spellingKey(typed) === spellingKey(name)).toBe(same);
   });
 
-  it('keeps numbers apart: a 7 is no 777', () => {
+  it('distinguishes numbers: 7 is not 777', () => {
     expect(spellingKey('ลัคกี้ 777')).not.toBe(spellingKey('ลัคกี้ 7'));
   });
 });
@@ -75,7 +75,7 @@ describe('each way of folding', () => {
     );
   });
 
-  it('takes less and less for a difference: what is equal by look is equal by spelling, and so by sound', () => {
+  it('ignores more at each step: equal looks imply equal spelling, which implies equal sound', () => {
     const jumbled = anyText.chain((text) =>
       fc.tuple(fc.constant(text), fc.constant([...text].join('\u200B'))),
     );
@@ -88,7 +88,7 @@ describe('each way of folding', () => {
     );
   });
 
-  it('no tone mark, wherever it is put, changes the spelling or the sound', () => {
+  it('a tone mark at any place changes neither spelling nor sound', () => {
     const tone = fc.constantFrom('\u0E48', '\u0E49', '\u0E4A', '\u0E4B', '\u0E47');
     const letters = fc.array(fc.constantFrom(...'กขคงจดตบปมยลวสหอ'.split('').map((letter) => `${letter}า`)), {
       minLength: 1,
@@ -104,7 +104,7 @@ describe('each way of folding', () => {
     );
   });
 
-  it('leaves no blank and no sign in a key, and nothing of a text of signs alone', () => {
+  it('leaves no spaces or symbols in a key, and an empty key for a text of symbols', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const key of [compactThai(text), spellingKey(text), soundKey(text)])

@@ -19,7 +19,7 @@ export const userProfileSchema = z.object({
   user_pass: z.object({ username: usernameSchema }),
   user_bank: z.extend(bankAccountSchema, { uuid: uuidSchema }),
   user_credit: z.object({
-    /** Reward points, whole. */
+    /** Reward points, an integer. */
     point: z.int().check(z.gte(0)),
     /** Main wallet, in satang. */
     creditSatang: satangSchema,

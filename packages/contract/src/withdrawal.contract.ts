@@ -193,7 +193,7 @@ export const transferToBank = defineOperation({
   path: '/api/auth/user/transfer/to/bank',
   rows: ['AP-08'],
   auth: 'member',
-  summary: 'Withdraws the whole credit, as far as the limits allow, to the registered account.',
+  summary: 'Withdraws all credit that the limits allow, to the registered account.',
   body: z.object({ uuid: uuidSchema, bankId: bankIdSchema, bankName: bankNameSchema }),
   idempotent: true,
   response: withdrawnSchema,

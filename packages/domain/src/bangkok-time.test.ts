@@ -12,7 +12,7 @@ const inBangkok = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', d
 const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
 
 describe('Bangkok time', () => {
-  it('[RD-08] changes its day at 17:00 UTC', () => {
+  it('[RD-08] starts its day at 17:00 UTC', () => {
     expect(bangkokDay(new Date('2026-11-20T16:59:59.999Z'))).toBe('2026-11-20');
     expect(bangkokDay(new Date('2026-11-20T17:00:00.000Z'))).toBe('2026-11-21');
     expect(bangkokMonth(Date.parse('2026-12-31T17:00:00Z'))).toBe('2027-01');
@@ -22,7 +22,7 @@ describe('Bangkok time', () => {
     fc.assert(fc.property(instants, (instant) => bangkokDay(instant) === inBangkok.format(instant)));
   });
 
-  it('gives the day and the month that hold an instant, end excluded', () => {
+  it('returns the day and the month that contain an instant, end excluded', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         for (const { start, end } of [
@@ -36,7 +36,7 @@ describe('Bangkok time', () => {
     );
   });
 
-  it('knows the length of months', () => {
+  it('returns the length of each month', () => {
     const { start, end } = bangkokMonthSpan('2028-02');
     expect([start.toISOString(), end.toISOString()]).toEqual([
       '2028-01-31T17:00:00.000Z',
@@ -57,7 +57,7 @@ describe('Bangkok time', () => {
     expect(() => bangkokMonthSpan(month)).toThrow(RangeError);
   });
 
-  it('refuses what is no date', () => {
+  it('refuses values that are not dates', () => {
     expect(() => bangkokDay(Number.NaN)).toThrow(RangeError);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bankCodeOf, bankCodes, bankShortNames, isBankCode, isBankShortName } from './banks.ts';
 
 describe('banks', () => {
-  it('are listed by ascending code, each with a short name of its own', () => {
+  it('are listed by ascending code, each with a unique short name', () => {
     expect(bankCodes).toHaveLength(19);
     expect([...bankCodes]).toEqual([...bankCodes].sort());
     expect(new Set(Object.values(bankShortNames)).size).toBe(19);

@@ -8,12 +8,12 @@ describe('satang', () => {
     expect(isSatang(value)).toBe(false);
   });
 
-  it('[RD-07] takes every safe integer as it is, and -0 as 0', () => {
+  it('[RD-07] accepts every safe integer unchanged, and -0 as 0', () => {
     fc.assert(fc.property(fc.maxSafeInteger(), (value) => Object.is(satang(value), value + 0)));
     expect(Object.is(satang(-0), 0)).toBe(true);
   });
 
-  it('is made of whole baht only', () => {
+  it('converts only integer baht', () => {
     expect(bahtToSatang(50_000)).toBe(5_000_000);
     expect(() => bahtToSatang(1.5)).toThrow(RangeError);
     expect(() => bahtToSatang(Number.MAX_SAFE_INTEGER)).toThrow(RangeError);
@@ -31,7 +31,7 @@ describe('satang', () => {
     expect(() => addSatang(satang(Number.MAX_SAFE_INTEGER), satang(1))).toThrow(RangeError);
   });
 
-  it('finds the least and the most', () => {
+  it('returns the least and the greatest', () => {
     expect(minSatang(satang(3), satang(-1), satang(2))).toBe(-1);
     expect(maxSatang(satang(3), satang(-1), satang(9))).toBe(9);
   });

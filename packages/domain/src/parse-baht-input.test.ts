@@ -117,7 +117,7 @@ describe('parseBahtInput', () => {
     expect(parseBahtInput('9'.repeat(1_000_000))).toEqual({ ok: false, reason: 'tooLong' });
   });
 
-  it('reads back every amount as it was written, with and without commas', () => {
+  it('parses every formatted amount, with and without commas', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (amountSatang) => {
         const digits = String(amountSatang).padStart(3, '0');
@@ -130,7 +130,7 @@ describe('parseBahtInput', () => {
     );
   });
 
-  it('[RD-07] reads the same amount in every plain way of writing it', () => {
+  it('[RD-07] reads the same amount in every common notation', () => {
     const digitsOf = (from: number) => (text: string) =>
       text.replace(/\d/g, (digit) => String.fromCharCode(from + Number(digit)));
     const ways = fc.record({
@@ -153,7 +153,7 @@ describe('parseBahtInput', () => {
     );
   });
 
-  it('accepts nothing with a sign that turns the reading direction', () => {
+  it('accepts no character that changes the text direction', () => {
     const turns = fc.constantFrom(
       ...'\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069',
     );
@@ -166,7 +166,7 @@ describe('parseBahtInput', () => {
     );
   });
 
-  it('accepts only what has its digits in the order of the amount, with thousands apart everywhere or nowhere', () => {
+  it('accepts only digits in the order of the amount, with all thousands separators or none', () => {
     const signs = fc.constantFrom('0', '1', '2', '34', '567', ',', '.', ' ', '\u00A0', 'บาท', '฿', '-');
     fc.assert(
       fc.property(fc.string({ unit: signs, maxLength: 9 }), (text) => {
@@ -190,7 +190,7 @@ describe('parseBahtInput', () => {
     );
   });
 
-  it('never throws, and gives a positive safe integer or a reason, whatever is typed', () => {
+  it('never throws, and returns a positive safe integer or a reason for any input', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('0', '1', '2', '๔', '５', ',', '.', '-', '฿', ' ', 'e') }),

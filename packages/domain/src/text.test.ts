@@ -11,18 +11,18 @@ describe('stripInvisible', () => {
 });
 
 describe('toAsciiDigits', () => {
-  it('turns Thai and full-width digits, and nothing else', () => {
+  it('converts Thai and full-width digits, and nothing else', () => {
     expect(toAsciiDigits('๐๑๒๓๔๕๖๗๘๙ ０９ ก①')).toBe('0123456789 09 ก①');
   });
 });
 
 describe('normalizeName', () => {
-  it('keeps ำ whole, which NFKC would split', () => {
+  it('keeps ำ as one letter, which NFKC would split', () => {
     expect(normalizeName('น้ำ')).toBe('น้ำ');
     expect(normalizeName('น้ำ')).not.toBe('น้ำ'.normalize('NFKC'));
   });
 
-  it('trims, joins blanks and drops what can not be seen', () => {
+  it('trims, joins spaces and removes invisible characters', () => {
     expect(normalizeName('  สมชาย \u200B\t ใจดี\u202E ')).toBe('สมชาย ใจดี');
     expect(normalizeName('cafe\u200B\u0301')).toBe('caf\u00E9');
   });

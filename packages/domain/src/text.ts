@@ -32,7 +32,7 @@ function isWellFormed(text: string): boolean {
   return !/[\uD800-\uDFFF]/u.test(text);
 }
 
-/** True if a database can store a text: no half of a surrogate pair and no NUL, which nobody can type either. */
+/** True if a database can store a text: no half of a surrogate pair and no NUL, which can not be typed either. */
 export function isStorable(text: string): boolean {
   return isWellFormed(text) && !text.includes('\0');
 }

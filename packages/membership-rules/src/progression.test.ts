@@ -35,17 +35,17 @@ describe('levelFor', () => {
     [1_000_000, 1_000_000, 4],
     [5_000_000, 5_000_000, 4],
     [99_999_999, 99_999_999, 4],
-  ])('[TI-02] of %d baht ever and %d this month is %d', (cumulative, month, level) => {
+  ])('[TI-02] of %d baht in total and %d this month is %d', (cumulative, month, level) => {
     expect(levelFor(deposited(cumulative, month))).toBe(level);
   });
 
-  it('[TI-02] turns at the very satang of a requirement', () => {
+  it('[TI-02] changes at the exact satang of a requirement', () => {
     const cumulativeDepositSatang = satang(100_000_000);
     expect(levelFor({ cumulativeDepositSatang, monthDepositSatang: satang(29_999_999) })).toBe(2);
     expect(levelFor({ cumulativeDepositSatang, monthDepositSatang: satang(30_000_000) })).toBe(3);
   });
 
-  it('[RD-11] never reaches a disabled tier, and never falls when more is deposited', () => {
+  it('[RD-11] never returns a disabled tier, and never falls with another deposit', () => {
     fc.assert(
       fc.property(anyDeposits, fc.nat(1_000_000), (before, more) => {
         const after = {
@@ -61,7 +61,7 @@ describe('levelFor', () => {
 });
 
 describe('progressToNext', () => {
-  it('[TI-02] counts everything ever towards gold', () => {
+  it('[TI-02] counts all deposits towards gold', () => {
     expect(progressToNext(deposited(20_000, 500))).toEqual({
       level: 1,
       next: 2,
@@ -73,7 +73,7 @@ describe('progressToNext', () => {
     });
   });
 
-  it('[TI-02] counts only the month towards platinum', () => {
+  it("[TI-02] counts only this month's deposits towards platinum", () => {
     expect(progressToNext(deposited(9_000_000, 75_000))).toMatchObject({
       level: 2,
       next: 3,
@@ -83,7 +83,7 @@ describe('progressToNext', () => {
     });
   });
 
-  it('[RD-11] ends at diamond, for vip is not open', () => {
+  it('[RD-11] ends at diamond, since vip is disabled', () => {
     expect(progressToNext(deposited(1_000_000, 1_000_000))).toEqual({ level: 4, next: null });
   });
 
@@ -96,7 +96,7 @@ describe('progressToNext', () => {
     });
   });
 
-  it('is true: what remains, deposited this month, reaches the next level, and one satang less does not', () => {
+  it('is exact: a deposit of the remaining amount reaches the next level, and one satang less does not', () => {
     fc.assert(
       fc.property(anyDeposits, (before) => {
         const progress = progressToNext(before);

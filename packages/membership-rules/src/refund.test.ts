@@ -22,12 +22,12 @@ describe('refund percent', () => {
     expect(levels.map((level) => resolveRefundPercent(level, tierTableRefunds))).toEqual([5, 5, 7, 10, 15]);
   });
 
-  it("[RD-01] is the client's own where it has a table", () => {
+  it("[RD-01] is that of the client's own table, if it has one", () => {
     const own = { 1: 7, 2: 7, 3: 9, 4: 10, 5: 10, 6: 10 };
     expect(levels.map((level) => resolveRefundPercent(level, own))).toEqual([7, 7, 9, 10, 10]);
   });
 
-  it('is nothing before the first deposit', () => {
+  it('is 0 before the first deposit', () => {
     expect(resolveRefundPercent(0)).toBe(0);
   });
 });
@@ -46,7 +46,7 @@ describe('lossRefund', () => {
     expect(lossRefund({ netLossSatang: satang(loss), percent })).toBe(refund);
   });
 
-  it('[RD-07] is exact, parts of a satang dropped, for every loss up to the largest', () => {
+  it('[RD-07] is exact for every loss up to the largest, rounded down to a satang', () => {
     const losses = fc.maxSafeNat();
     fc.assert(
       fc.property(losses, fc.integer({ min: 0, max: 100 }), (loss, percent) => {
@@ -77,7 +77,7 @@ describe('dayRefund', () => {
     expect(of(results)).toEqual(refund);
   });
 
-  it('[RO-04] takes the percent of the level from the table of the client', () => {
+  it("[RO-04] uses the percent of the level in the client's table", () => {
     const own = { 1: 7, 2: 7, 3: 9, 4: 10, 5: 10, 6: 10 };
     const percents = levels.map((level) => of([-10_000], level, own).refundSatang);
     expect(percents).toEqual([700, 700, 900, 1_000, 1_000]);
@@ -85,7 +85,7 @@ describe('dayRefund', () => {
     expect(of([-10_000], 0).refundSatang).toBe(0);
   });
 
-  it('[TI-03] is never below zero nor above the loss, is less with every win, and cares for no order', () => {
+  it('[TI-03] is between zero and the loss, decreases with every win, and ignores the order', () => {
     const results = fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { maxLength: 20 });
     const tables = fc.constantFrom(defaultRefundTable, tierTableRefunds);
     fc.assert(

@@ -18,11 +18,11 @@ describe('the tier table', () => {
     expect(tiers.map(({ status }) => status === 'notOpenYet')).toEqual(tiers.map(({ disabled }) => disabled));
   });
 
-  it('[TI-01] names the open levels as the table has them', () => {
+  it('[TI-01] has the names of the open levels', () => {
     expect(openTierLevels).toEqual(tiers.filter(({ disabled }) => !disabled).map(({ level }) => level));
   });
 
-  it('[TI-01] gives each tier its own picture and colour, and the max amounts', () => {
+  it('[TI-01] has a picture, a colour and the maximum amounts for each tier', () => {
     expect(new Set(tiers.map(({ image }) => image)).size).toBe(6);
     expect(new Set(tiers.map(({ colour }) => colour)).size).toBe(6);
     for (const { colour } of tiers) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
@@ -36,7 +36,7 @@ describe('the tier table', () => {
     ]);
   });
 
-  it('[TI-02] states the requirements in baht and what they count', () => {
+  it('[TI-02] has the requirements in baht and the deposits that they count', () => {
     expect(tiers.map(({ requirementSatang, criteria }) => [baht(requirementSatang), criteria])).toEqual([
       [1, 'cumulative'],
       [50_000, 'cumulative'],
@@ -47,7 +47,7 @@ describe('the tier table', () => {
     ]);
   });
 
-  it('[TI-02] names as next amount what the following tier requires, and 99,999,999 at level 6', () => {
+  it('[TI-02] has the requirement of the next tier as next amount, and 99,999,999 at level 6', () => {
     const following = tiers.slice(1).map(({ requirementSatang }) => requirementSatang);
     expect(tiers.slice(0, 5).map(({ nextAmountSatang }) => nextAmountSatang)).toEqual(following);
     expect(baht(tierOf(6).nextAmountSatang)).toBe(99_999_999);

@@ -46,7 +46,7 @@ describe('a withdrawal with locked credit', () => {
     minimumSatang: satang(10_000),
     lockedSatang: satang(100_000),
   };
-  it('is refused beyond what is free, with both figures', () => {
+  it('is refused above the free amount, with both figures', () => {
     expect(checkWithdrawal(question)).toEqual({
       ok: false,
       reason: 'bonusLocked',
@@ -54,7 +54,7 @@ describe('a withdrawal with locked credit', () => {
       freeSatang: 670_000,
     });
   });
-  it('goes to the satang of what is free', () => {
+  it('is accepted up to the exact free amount', () => {
     expect(checkWithdrawal({ ...question, amountSatang: satang(670_000) })).toEqual({ ok: true });
     expect(largestWithdrawal(question)).toBe(670_000);
   });

@@ -11,7 +11,7 @@ export interface BonusTurnover {
 /** Returns the stakes that a bonus requires. `multiple` is an integer, 0 for none. */
 export function requiredTurnover(bonusSatang: Satang, multiple: number): Satang {
   if (!Number.isInteger(multiple) || multiple < 0)
-    throw new RangeError(`A turnover multiple is a whole number from 0, got ${multiple}`);
+    throw new RangeError(`A turnover multiple is an integer of at least 0, got ${multiple}`);
   return satang(bonusSatang * multiple);
 }
 

@@ -29,18 +29,21 @@ describe('withdrawalLimits', () => {
     [4, 1_000_000, 200_000, null],
     [5, null, 100_000, null],
     [6, null, 100_000, null],
-  ])('[TI-04] of level %d: %d baht a day, %d a time, %d times a day', (level, day, time, times) => {
-    const inSatang = (baht: number | null) => (baht === null ? null : bahtToSatang(baht));
-    expect(withdrawalLimits(level)).toEqual({
-      perDaySatang: inSatang(day),
-      perTimeSatang: inSatang(time),
-      timesPerDay: times,
-    });
-  });
+  ])(
+    '[TI-04] of level %d are %d baht per day, %d per withdrawal, %d withdrawals per day',
+    (level, day, time, times) => {
+      const inSatang = (baht: number | null) => (baht === null ? null : bahtToSatang(baht));
+      expect(withdrawalLimits(level)).toEqual({
+        perDaySatang: inSatang(day),
+        perTimeSatang: inSatang(time),
+        timesPerDay: times,
+      });
+    },
+  );
 });
 
 describe('checkWithdrawal', () => {
-  it('[TI-04] lets through what is within every limit, to the last satang and time', () => {
+  it('[TI-04] accepts what is within every limit, up to the last satang and withdrawal', () => {
     expect(checkWithdrawal(question())).toEqual({ ok: true });
     expect(checkWithdrawal(question({ amountSatang: bahtToSatang(100) }))).toEqual({ ok: true });
     expect(checkWithdrawal(question({ amountSatang: bahtToSatang(100_000), withdrawalsToday: 4 }))).toEqual({
@@ -85,7 +88,7 @@ describe('checkWithdrawal', () => {
     expect(checkWithdrawal(question(changes))).toEqual({ ok: false, ...refusal });
   });
 
-  it('[ME-06] tells the first of several reasons, in a fixed order', () => {
+  it('[ME-06] returns the first of several reasons, in a fixed order', () => {
     const everything = question({
       level: 4,
       amountSatang: satang(30_000_000),
@@ -110,7 +113,7 @@ describe('checkWithdrawal', () => {
     expect(reasonOf(question(amountAndCount))).toBe('aboveDayAmount');
   });
 
-  it('never lets a day pass its amount or its count, however a member divides it', () => {
+  it('never exceeds the amount or the count of a day, however a member divides it', () => {
     const requests = fc.array(fc.integer({ min: 1, max: 30_000_000 }), { maxLength: 30 });
     const open = fc.constantFrom<MemberLevel>(0, 1, 2, 3, 4);
     fc.assert(
@@ -138,7 +141,7 @@ describe('checkWithdrawal', () => {
 });
 
 describe('remainingToday and largestWithdrawal', () => {
-  it('[ME-06] tell what is left, never below nothing', () => {
+  it('[ME-06] return what is left, never less than zero', () => {
     const today = { level: 1, withdrawnTodaySatang: satang(4_000_000), withdrawalsToday: 2 } as const;
     expect(remainingToday(today)).toEqual({ amountSatang: 6_000_000, times: 3 });
     // A limit can be lower than before, such as after the end of a month tier.
@@ -147,7 +150,7 @@ describe('remainingToday and largestWithdrawal', () => {
     expect(remainingToday({ ...over, level: 5 })).toEqual({ amountSatang: null, times: null });
   });
 
-  it('[ME-06] the largest withdrawal is let through, and one satang more is not', () => {
+  it('[ME-06] the largest withdrawal is accepted, and one satang more is not', () => {
     const anyQuestion = fc.record({
       level: fc.constantFrom<MemberLevel>(0, 1, 2, 3, 4, 5, 6),
       creditSatang: fc.nat(200_000_000).map(satang),

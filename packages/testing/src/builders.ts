@@ -29,7 +29,7 @@ import {
 /** Returns the only item of an example's list. The contract's tests assert that every example has one. */
 function first<Item>(items: readonly Item[]): Item {
   const [item] = items;
-  if (item === undefined) throw new Error('The example holds no item.');
+  if (item === undefined) throw new Error('The example contains no item.');
   return item;
 }
 

@@ -14,7 +14,7 @@ async function answer(
 }
 
 describe('an axios adapter over the contract', () => {
-  it('answers with the example of the operation that is asked for', async () => {
+  it('answers with the example of the requested operation', async () => {
     const post = {
       method: 'post',
       url: withdrawCreate.path.replace('{uuid}', withdrawCreate.example.params.uuid),
@@ -30,13 +30,13 @@ describe('an axios adapter over the contract', () => {
     });
   });
 
-  it('refuses what the contract refuses, and what it does not know', async () => {
+  it('refuses invalid and unknown requests', async () => {
     const post = { method: 'post', url: '/api/auth/withdraw/u-1', data: '{"amount":-1}' };
     expect(await answer({}, post)).toMatchObject({ status: 422, json: { code: 'VALIDATION_FAILED' } });
     expect(await answer({}, { url: '/api/nothing' })).toMatchObject({ status: 404 });
   });
 
-  it('answers otherwise where it is told to', async () => {
+  it('answers with the response that a test sets', async () => {
     expect(await answer({ 'wheel.get': replies.data({ free: 1 }) })).toMatchObject({
       status: 200,
       json: { data: { free: 1 } },
@@ -47,7 +47,7 @@ describe('an axios adapter over the contract', () => {
     });
   });
 
-  it('loses a connection as a browser does, and gives up only when told to', async () => {
+  it('loses a connection as a browser does, and times out only on request', async () => {
     await expect(answer({ 'wheel.get': replies.drop() })).rejects.toThrow('connection');
     const stop = new AbortController();
     const waiting = answer({ 'wheel.get': replies.hang() }, { signal: stop.signal });

@@ -51,7 +51,7 @@ async function callExample(operation: Operation, at = server.url): Promise<Respo
 
 describe('the fake server', () => {
   it.each(operationList.map((operation) => [operation.id, operation] as const))(
-    'serves %s with its example, and takes the example’s own call',
+    'serves %s with its example, and accepts the example’s own call',
     async (_id, operation: Operation) => {
       const response = await callExample(operation);
       expect(response.status).toBe(200);
@@ -62,7 +62,7 @@ describe('the fake server', () => {
     },
   );
 
-  it('refuses what the contract does not have', async () => {
+  it('refuses requests that the contract does not have', async () => {
     expect((await fetch(`${server.url}/api/nothing`)).status).toBe(404);
     const response = await fetch(server.url + pathOf(withdrawCreate), {
       method: 'POST',
@@ -76,12 +76,12 @@ describe('the fake server', () => {
     ]);
   });
 
-  it('tells a path without parameters from one with', async () => {
+  it('distinguishes a path without parameters from one with parameters', async () => {
     await callExample(withdrawRetry);
     expect(server.requests(withdrawCreate)).toEqual([]);
   });
 
-  it('reads a form as it was sent', async () => {
+  it('reads a form unchanged', async () => {
     const form = new FormData();
     form.append(
       'slip',
@@ -98,7 +98,7 @@ describe('the fake server', () => {
       expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([0, 255, 13, 10, 45, 45]);
   });
 
-  it('replies once, always, to all, in this order, until it is reset', async () => {
+  it('replies in the order once, always, all, until it is reset', async () => {
     const operation = operations['setting.get'];
     const statuses = async (count: number) => {
       const found: number[] = [];
@@ -115,7 +115,7 @@ describe('the fake server', () => {
     expect(server.requests()).toHaveLength(1);
   });
 
-  it('holds an answer until the test lets it go', async () => {
+  it('holds an answer until the test releases it', async () => {
     const held = gate();
     const operation = operations['setting.get'];
     server.reply(operation, async () => {
@@ -132,7 +132,7 @@ describe('the fake server', () => {
     await asking;
   });
 
-  it('cuts, hangs and truncates', async () => {
+  it('cuts connections, hangs and truncates answers', async () => {
     const operation = operations['setting.get'];
     for (const fault of [replies.drop(), replies.loseAnswer()]) {
       server.replyOnce(operation, fault);
@@ -150,7 +150,7 @@ describe('the fake server', () => {
     expect(hung).toBe('hangs');
   });
 
-  it('stands in front of a real server, and loses its answer after the work is done', async () => {
+  it('proxies a real server, and loses its answer after the work is done', async () => {
     const front = await startFakeServer({ upstream: server.url });
     try {
       expect((await callExample(withdrawCreate, front.url)).status).toBe(200);

@@ -36,7 +36,7 @@ const many = <Item>(count: number, make: (index: number) => Item): Item[] =>
 /** The only item of an example's list. */
 function first<Item>(items: readonly Item[]): Item {
   const [item] = items;
-  if (item === undefined) throw new Error('The example holds no item.');
+  if (item === undefined) throw new Error('The example contains no item.');
   return item;
 }
 

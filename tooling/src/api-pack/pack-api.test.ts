@@ -75,7 +75,7 @@ async function openAccounts(): Promise<void> {
 }
 
 describe('the folder of the API', () => {
-  it('holds neither tests nor links out of it, and is not written over', async () => {
+  it('contains no tests and no links out of it, and is not overwritten', async () => {
     const names = readdirSync(join(out, 'src'), { recursive: true, encoding: 'utf8' });
     expect(names.filter((name) => name.includes('.test.'))).toEqual([]);
     for (const name of ['fastify', 'pg', '@chada/contract', '@chada/client-config'])
@@ -83,7 +83,7 @@ describe('the folder of the API', () => {
     await expect(packApi(out)).rejects.toThrow('exists');
   });
 
-  it('names what is missing and starts nothing', async () => {
+  it('names missing settings and does not start', async () => {
     const { code, text } = await finish(run(['src/main.ts']));
     expect([code, text]).toEqual([1, expect.stringMatching(/^DATABASE_URL: /m)]);
   });
@@ -99,7 +99,7 @@ describe('the folder of the API', () => {
     expect([code, text.trim()]).toEqual([0, 'SLIP_NO_QR']);
   });
 
-  it('migrates an empty database, serves a real brand with Node alone, and ends when it is told to', async () => {
+  it('migrates an empty database, serves a real brand with only Node, and ends on request', async () => {
     const settings = {
       DATABASE_URL: databaseUrl,
       BANK_URL: 'https://bank.example',
@@ -138,7 +138,7 @@ describe('the folder of the API', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('has a unit that systemd reads and that opens little', () => {
+  it('has a valid systemd unit with few permissions', () => {
     const security = spawnSync(
       'systemd-analyze',
       ['security', '--offline=true', '--threshold=20', join(out, 'chada-api.service')],

@@ -18,7 +18,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig>(
     .map((arg) => arg.split('=')[0] ?? arg)
     .find((flag) => !known.includes(flag));
   if (unknown !== undefined) {
-    throw new UsageError([`There is no flag ${unknown}.`, suggest(unknown, known)].filter(Boolean).join(' '));
+    throw new UsageError([`Unknown flag ${unknown}.`, suggest(unknown, known)].filter(Boolean).join(' '));
   }
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });

@@ -7,7 +7,7 @@ import { padTo, columns, type Terminal } from './terminal.ts';
 
 export const checkHelp = `Usage: pnpm client:check [ID] [--production] [--json]
 
-Checks one brand, or every brand of clients/, and tells every mistake at once with file, line and column.
+Checks one brand, or every brand of clients/, and reports every mistake at once with file, line and column.
 
   ID            the brand; all of them without it
   --production  also what a production build needs: a licence
@@ -46,7 +46,7 @@ function aboutOf({ loaded }: Checked): string {
   return `${padTo(name, 18)}  ${theme.colorScheme}, ${theme.fontFamily}, refunds ${refunds} %`;
 }
 
-function told(brands: readonly Checked[], root: string, { paint }: Terminal): string {
+function reportText(brands: readonly Checked[], root: string, { paint }: Terminal): string {
   const width = Math.max(0, ...brands.map(({ id }) => columns(id)));
   const right = brands
     .filter(({ problems }) => problems.length === 0)
@@ -96,6 +96,6 @@ export function checkCommand(args: readonly string[], root: string, terminal: Te
       problems: problems.map(plainOf),
     };
     terminal.out(JSON.stringify(answer, null, 2));
-  } else terminal.out(told(brands, root, terminal));
+  } else terminal.out(reportText(brands, root, terminal));
   return ok ? 0 : 1;
 }

@@ -38,7 +38,7 @@ function change(file: string, find: string | RegExp, put: string): void {
 }
 
 describe('client:check', () => {
-  it('says that all is right, of one and of all', () => {
+  it('reports that one brand or all are valid', () => {
     const all = run(checkCommand);
     expect(all.code).toBe(0);
     expect(all.out).toContain(`ok ${id}`);
@@ -46,7 +46,7 @@ describe('client:check', () => {
     expect(run(checkCommand, id)).toEqual(all);
   });
 
-  it('tells every mistake at once: where, what, the line itself, and what was meant', () => {
+  it('reports every mistake at once: the place, the mistake, the line and a suggestion', () => {
     change('client.json', '"tagline"', '"taglien"');
     change('client.json', 'assets/logo.svg', 'assets/lgo.svg');
     const { code, out } = run(checkCommand, id);
@@ -63,7 +63,7 @@ describe('client:check', () => {
     expect(end).toBe('2 mistakes in 1 brand.');
   });
 
-  it('tells tools the same as JSON', () => {
+  it('prints the same as JSON for tools', () => {
     change('client.json', '"tagline"', '"taglien"');
     const { code, out } = run(checkCommand, id, '--json');
     expect(code).toBe(1);
@@ -82,32 +82,32 @@ describe('client:check', () => {
     });
   });
 
-  it('[RD-17] --production also asks for the licence', () => {
+  it('[RD-17] --production also requires the licence', () => {
     expect(run(checkCommand, '--production').out).toContain('"licence" is missing');
     const licence = '"licence": { "holder": "A", "number": "1", "jurisdiction": "B" },';
     change('client.json', '"name"', `${licence} "name"`);
     expect(run(checkCommand, '--production').code).toBe(0);
   });
 
-  it('tells of one brand its own mistakes alone, and of a shared domain whose it is', () => {
+  it('reports for one brand only its own mistakes, and the other owner of a shared domain', () => {
     const twin = `${id}-twin`;
     cpSync(join(root, 'clients', id), join(root, 'clients', twin), { recursive: true });
     const file = join(root, 'clients', twin, 'client.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(`"id": "${id}"`, `"id": "${twin}"`));
     expect(run(checkCommand, id).code).toBe(0);
-    expect(run(checkCommand, twin).out).toContain(`belongs to "${id}" already.`);
+    expect(run(checkCommand, twin).out).toContain(`already belongs to "${id}".`);
   });
 
   it.each([
     [['nobody-here'], /^There is no brand "nobody-here" in clients\/\. Known: /],
     [['../../etc'], /^There is no brand "\.\.\/\.\.\/etc" in clients\//],
     [['__proto__'], /^There is no brand "__proto__"/],
-    [['--jsno'], /^There is no flag --jsno\. Did you mean "--json"\?$/],
-  ])('refuses %j with what to write instead', (args, message) => {
+    [['--jsno'], /^Unknown flag --jsno\. Did you mean "--json"\?$/],
+  ])('refuses %j and suggests the right command', (args, message) => {
     expect(() => run(checkCommand, ...args)).toThrow(message);
   });
 
-  it('is at ease with no brand at all', () => {
+  it('accepts a repository without brands', () => {
     rmSync(join(root, 'clients'), { recursive: true });
     expect(run(checkCommand)).toMatchObject({ code: 0, out: 'There is no brand yet.' });
     expect(() => run(checkCommand, 'nobody')).toThrow('clients/ is empty; make one with `pnpm client:new`.');
@@ -117,7 +117,7 @@ describe('client:check', () => {
 describe('client:explain', () => {
   const explainedSchema = z.array(z.object({ path: z.string(), from: z.string() }));
 
-  it('tells each value with the line or the default that decided it', () => {
+  it('shows each value with the line or the default that decides it', () => {
     const { code, out } = run(explainCommand, id);
     expect(code).toBe(0);
     const line = (path: string) => out.split('\n').find((text) => text.startsWith(`${path} `)) ?? '';
@@ -128,17 +128,17 @@ describe('client:explain', () => {
     expect(out).toContain('entry KEY of remote configuration');
   });
 
-  it('tells one field with what it is for, or a group', () => {
+  it('shows one field with its description, or a group', () => {
     expect(run(explainCommand, id, 'minimumAge').out).toContain('The age from which one may play');
     expect(run(explainCommand, id, 'footer').out.split('\n')).toHaveLength(3);
   });
 
-  it('tells tools the same as JSON', () => {
-    const told = explainedSchema.parse(JSON.parse(run(explainCommand, id, '--json').out));
-    expect(told.find(({ path }) => path === 'chat')).toMatchObject({ from: 'unset' });
+  it('prints the same as JSON for tools', () => {
+    const explained = explainedSchema.parse(JSON.parse(run(explainCommand, id, '--json').out));
+    expect(explained.find(({ path }) => path === 'chat')).toMatchObject({ from: 'unset' });
   });
 
-  it('of a brand with mistakes tells those', () => {
+  it('reports the mistakes of an invalid brand', () => {
     change('client.json', '"tagline"', '"taglien"');
     const { code, err } = run(explainCommand, id);
     expect(code).toBe(1);
@@ -153,13 +153,13 @@ describe('client:explain', () => {
     expect(() => run(explainCommand, ...args)).toThrow(message);
   });
 
-  it('names the field that was meant', () => {
+  it('suggests the field for a misspelt name', () => {
     expect(() => run(explainCommand, id, 'bottombar')).toThrow('Did you mean "bottomBar"?');
   });
 });
 
 describe('columns', () => {
-  it('counts what stands beside each other: Thai marks stand above and below', () => {
+  it('counts columns: Thai marks above and below a letter take none', () => {
     expect([columns('ที่นี่'), padTo('ที่', 3)]).toEqual([2, 'ที่  ']);
   });
 });

@@ -41,7 +41,7 @@ function sourceText(entry: Explained, root: string, { paint }: Terminal): string
   return `${origin}${through}${over}`;
 }
 
-function told(entries: readonly Explained[], root: string, terminal: Terminal): string {
+function explanationText(entries: readonly Explained[], root: string, terminal: Terminal): string {
   const group = ({ path }: Explained): string => path.split('.')[0] ?? '';
   const widths = [
     Math.max(...entries.map(({ path }) => columns(path))),
@@ -59,7 +59,7 @@ function told(entries: readonly Explained[], root: string, terminal: Terminal): 
   });
   const only = entries.length === 1 ? entries[0]?.note : undefined;
   const remote = entries.some(({ remoteKey }) => remoteKey !== undefined)
-    ? '\n\n"< remote KEY": the entry KEY of remote configuration stands over it while the site runs.'
+    ? '\n\n"< remote KEY": the entry KEY of remote configuration overrides it while the site runs.'
     : '';
   return `${lines.join('\n')}${only === undefined ? '' : `\n\n${only}`}${remote}`;
 }
@@ -84,13 +84,13 @@ export function explainCommand(args: readonly string[], root: string, terminal: 
           ? entry
           : { ...entry, place: { ...entry.place, file: relative(root, entry.place.file) } };
       terminal.out(JSON.stringify(entries.map(plainOf), null, 2));
-    } else terminal.out(told(entries, root, terminal));
+    } else terminal.out(explanationText(entries, root, terminal));
     return 0;
   } catch (error) {
     if (!(error instanceof ClientConfigError)) throw error;
     for (const problem of error.problems)
       terminal.err(problemLines(problem, root, terminal.paint).join('\n'));
-    terminal.err(`\nA brand with mistakes resolves to nothing. Mend them first: pnpm client:check ${id}`);
+    terminal.err(`\nA brand with mistakes can not be resolved. Fix them first: pnpm client:check ${id}`);
     return 1;
   }
 }

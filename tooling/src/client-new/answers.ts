@@ -51,7 +51,7 @@ export function readText(path: 'name' | 'tagline' | 'holder', text: string): Rea
   const odd = hidden.exec(value)?.[0];
   if (odd !== undefined) {
     const point = (odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return wrong(`The ${path} holds a letter that nobody can see (U+${point}); type it anew.`);
+    return wrong(`The ${path} contains an invisible character (U+${point}); type it again.`);
   }
   const mistake = fieldMistake(path === 'holder' ? ['footer', 'holder'] : [path], value);
   return mistake === undefined ? fine(value) : wrong(mistake);
@@ -77,7 +77,7 @@ export function readColour(text: string): Reading<string> {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return fine(`#${digits}`);
   if (/^[0-9a-f]{3}$/.test(digits)) return fine(`#${digits.replace(/./g, '$&$&')}`);
-  return wrong(`"${text}" is no colour. Write six hex digits, such as #c81e4a.`);
+  return wrong(`"${text}" is not a colour. Write six hex digits, such as #c81e4a.`);
 }
 
 /** Parses `default`, `tier`, or five or six percents; the sixth level defaults to the fifth. */
@@ -106,7 +106,7 @@ export function readLine(text: string): Reading<string> {
   return mistake === undefined
     ? fine(value)
     : wrong(
-        `"${text}" is no LINE account id. Write it such as @example: Latin letters, digits, dots and hyphens.`,
+        `"${text}" is not a LINE account id. Write it like @example: Latin letters, digits, dots and hyphens.`,
       );
 }
 

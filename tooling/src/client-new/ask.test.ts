@@ -21,7 +21,7 @@ async function play(
     },
   });
   const refuse = {
-    id: (id: string) => (id === 'taken' ? 'clients/taken is there already.' : undefined),
+    id: (id: string) => (id === 'taken' ? 'clients/taken already exists.' : undefined),
     domains: (domains: readonly string[]) =>
       domains.includes('www.taken.example') ? 'The domain belongs to another.' : undefined,
   };
@@ -68,9 +68,9 @@ describe('the questions of client:new', () => {
         ['A line below', 'เบิกบาน', enter],
         ['Dark or light', down, enter],
         ['Which colour', down, enter],
-        ['What stands beside', down, down, down, enter],
+        ['Which emblem', down, down, down, enter],
         ['Which letters', down, enter],
-        ['How much of a loss', down, down, enter],
+        ['What percentage', down, down, enter],
         ['A percent for each', '7,7,9,10,10', enter],
         ['The fourth button', down, enter],
         ['Its domains', 'www.dok.example', enter],
@@ -95,7 +95,7 @@ describe('the questions of client:new', () => {
     });
   });
 
-  it('are asked again where an answer is wrong, with what is wrong, and offer an id out of a Latin name', async () => {
+  it('are repeated with the reason after an invalid answer, and suggest an id from a Latin name', async () => {
     const { answers, shown } = {
       answers: undefined,
       ...(await play(
@@ -112,14 +112,14 @@ describe('the questions of client:new', () => {
     expect(shown).toContain('The id "dok-kaew-" ends with a hyphen');
   });
 
-  it('tell at once what the place refuses', async () => {
+  it('report at once an id that can not be used', async () => {
     const { domains: _asked, ...rest } = whole;
     const { answers } = {
       answers: undefined,
       ...(await play(
         [
           ['Its id', 'taken', enter],
-          ['is there already', '-2', enter],
+          ['already exists', '-2', enter],
           ['Its domains', 'www.taken.example', enter],
           ['belongs to another', ...Array.from({ length: 17 }, () => '\u007f'), enter],
         ],

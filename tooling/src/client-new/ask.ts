@@ -40,7 +40,7 @@ async function askColour(questions: Questions): Promise<string> {
 }
 
 async function askRefunds(questions: Questions): Promise<BrandAnswers['refunds']> {
-  const chosen = await questions.choose('How much of a loss comes back, by level?', [
+  const chosen = await questions.choose('What percentage of a loss is refunded, by level?', [
     { value: 'default', label: '5, 5, 8, 12, 15 %', hint: 'the usual table' },
     { value: 'tier', label: '5, 5, 7, 10, 15 %', hint: 'the table of the tiers' },
     { value: 'own', label: 'My own percents' },
@@ -74,7 +74,7 @@ export async function askForBrand(
   refuse: PlaceRefusals,
   questions = new Questions(),
 ): Promise<BrandAnswers> {
-  questions.begin('A new brand. Enter takes what is shown; Ctrl-C leaves and writes nothing.');
+  questions.begin('A new brand. Enter accepts the shown value; Ctrl-C quits and writes nothing.');
   const drawable = (text: string) => checkLetters(text, given.font ?? 'sarabun');
   const name =
     given.name ??
@@ -106,7 +106,7 @@ export async function askForBrand(
   const symbol =
     given.symbol ??
     (await questions.choose(
-      'What stands beside the name?',
+      'Which emblem does the logo have?',
       symbolIds.map((value) => ({
         value,
         label: value === 'initial' ? 'Its initials, in a badge' : `A ${value}`,

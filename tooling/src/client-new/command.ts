@@ -17,7 +17,7 @@ export interface NewCommandOptions {
   readonly root: string;
   readonly terminal: Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Asks for what no flag set; absent if nobody can answer. */
+  /** Asks for what no flag set; absent without a terminal. */
   readonly ask?: (given: Partial<BrandAnswers>, refuse: PlaceRefusals) => Promise<BrandAnswers>;
 }
 
@@ -66,8 +66,8 @@ export async function newCommand(
     await writeBrand(join(root, 'clients'), answers.id, files);
   } catch (error) {
     if (!(error instanceof ClientConfigError)) throw error;
-    const told = error.problems.map((problem) => problemLines(problem, root, terminal.paint).join('\n'));
-    terminal.err(`${told.join('\n\n')}\n\nThe brand that was drawn has mistakes, so nothing was written.`);
+    const reported = error.problems.map((problem) => problemLines(problem, root, terminal.paint).join('\n'));
+    terminal.err(`${reported.join('\n\n')}\n\nThe generated brand has mistakes, so nothing was written.`);
     return 1;
   }
   const where = await whereItRuns(answers.id, env);

@@ -25,7 +25,7 @@ At a terminal it asks for what no flag says; elsewhere, and with --yes, what isn
   --tagline TEXT         one line below the name
   --scheme dark|light    dark
   --colour HEX           buttons, links, logo: #e0a93b
-  --second-colour HEX    artwork beside it; found to match
+  --second-colour HEX    artwork next to it; derived by default
   --ground-colour HEX    the hue of the grounds; that of the colour
   --symbol NAME          initial, crown, star, lotus, gem, flame, wave, sun, moon, clover: initial
   --font NAME            sarabun, prompt, kanit, mitr, ibm-plex-sans-thai, noto-sans-thai: sarabun
@@ -39,7 +39,7 @@ At a terminal it asks for what no flag says; elsewhere, and with --yes, what isn
   --yes                  ask nothing
   --help                 this text
 
-Nothing is written until every answer is right, and a brand is written whole or not at all.
+Nothing is written until every answer is valid, and a brand is written completely or not at all.
 Where \`pnpm start\` runs it shows at once; with ports of its own, give this command the same SITE_PORT.`;
 
 /** The parsed command line. */

@@ -68,7 +68,7 @@ describe('docs/launch-a-brand.md', () => {
     expect(loadClient(join(root, 'clients/asked-for')).client.name).toBe('ดอกแก้ว');
   });
 
-  it('shows only fields that there are', () => {
+  it('shows only fields that exist', () => {
     const example = fencesOf(guide).find(({ language }) => language === 'json')?.code ?? '';
     const known = Object.keys(Object(clientJsonSchema()['properties']));
     for (const field of Object.keys(Object(JSON.parse(example)))) expect(known).toContain(field);

@@ -54,7 +54,7 @@ const name = 'ดอกแก้ว';
 const files = new Map<string, string>([['client.json', '{}']]);
 
 describe('client:new with flags', () => {
-  it('writes a brand that has no mistakes and is as the flags say', async () => {
+  it('writes a valid brand with the values of the flags', async () => {
     const flags =
       '--scheme light --colour C81E4A --font Prompt --symbol lotus --corners round --refunds 7,7,9,10,10 ' +
       '--fourth withdraw --domain www.dokkaew.example --domain m.dokkaew.example ' +
@@ -84,13 +84,13 @@ describe('client:new with flags', () => {
     expect(inClients().filter((path) => path.startsWith('.'))).toEqual([]);
   });
 
-  it('[RD-17] leaves only the licence to be added for production', async () => {
+  it('[RD-17] leaves only the licence to add for production', async () => {
     await run(['dok-kaew', '--name', name]);
     const { problems } = checkClient(join(root, 'clients/dok-kaew'), { target: 'production' });
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('"licence" is missing')]);
   });
 
-  it('writes its files as the repository formats them, and icons in their sizes', async () => {
+  it('writes formatted files, and icons in their sizes', async () => {
     await run(['dok-kaew', '--name', name]);
     const folder = join(root, 'clients/dok-kaew');
     const style = await resolveConfig(join(repoRoot, 'clients/x/client.json'));
@@ -111,7 +111,7 @@ describe('client:new with flags', () => {
     }
   });
 
-  it('tells a colour that had to be changed for its contrast', async () => {
+  it('reports a colour that it changed for its contrast', async () => {
     const { out } = await run(['dok-kaew', '--name', name, '--colour', '#0b3d91']);
     expect(out).toMatch(
       /adjusted accent: #0b3d91 -> #[0-9a-f]{6} {2}1\.54:1 on the dark surfaces, too faint/,
@@ -131,11 +131,11 @@ describe('client:new refuses and writes nothing', () => {
   it.each([
     [
       ['Dok-Kaew', '--name', name],
-      'The id "Dok-Kaew" has capital letters; a host name has none. Perhaps "dok-kaew"?',
+      'The id "Dok-Kaew" has capital letters, which a host name can not have. Perhaps "dok-kaew"?',
     ],
     [
       ['ดอกแก้ว', '--name', name],
-      'The id "ดอกแก้ว" has Thai letters; an id is Latin, and the Thai name stands in "name".',
+      'The id "ดอกแก้ว" has Thai letters; an id is Latin, and "name" has the Thai name.',
     ],
     [
       ['dok kaew', '--name', name],
@@ -148,7 +148,7 @@ describe('client:new refuses and writes nothing', () => {
     ],
     [
       ['__proto__', '--name', name],
-      'The id "__proto__" has "_"; only a to z, 0 to 9 and hyphens may stand in a host name. Perhaps "proto"?',
+      'The id "__proto__" has "_"; a host name may have only a to z, 0 to 9 and hyphens. Perhaps "proto"?',
     ],
     [['localhost', '--name', name], 'The id "localhost" is a reserved word; choose another.'],
     [
@@ -171,11 +171,11 @@ describe('client:new refuses and writes nothing', () => {
     ],
     [
       ['dok-kaew', '--name', 'ดอก\u200bแก้ว'],
-      'The name holds a letter that nobody can see (U+200B); type it anew.',
+      'The name contains an invisible character (U+200B); type it again.',
     ],
     [
       ['dok-kaew', '--name', 'ดอก\u202eแก้ว'],
-      'The name holds a letter that nobody can see (U+202E); type it anew.',
+      'The name contains an invisible character (U+202E); type it again.',
     ],
     [
       ['dok-kaew', '--name', 'ดอก金'],
@@ -183,7 +183,7 @@ describe('client:new refuses and writes nothing', () => {
     ],
     [
       ['dok-kaew', '--name', name, '--colour', 'redish'],
-      '"redish" is no colour. Write six hex digits, such as #c81e4a.',
+      '"redish" is not a colour. Write six hex digits, such as #c81e4a.',
     ],
     [
       ['dok-kaew', '--name', name, '--refunds', '5,5'],
@@ -199,19 +199,19 @@ describe('client:new refuses and writes nothing', () => {
     ],
     [
       ['dok-kaew', '--name', name, '--line', 'a b'],
-      '"a b" is no LINE account id. Write it such as @example: Latin letters, digits, dots and hyphens.',
+      '"a b" is not a LINE account id. Write it like @example: Latin letters, digits, dots and hyphens.',
     ],
     [
       ['dok-kaew', '--name', name, '--font', 'Comic'],
       'The font is one of sarabun, prompt, kanit, mitr, ibm-plex-sans-thai, noto-sans-thai; not "Comic".',
     ],
     [['dok-kaew', '--name', name, '--scheme', 'dim'], 'The scheme is one of dark, light; not "dim".'],
-    [['dok-kaew', '--nmae', name], 'There is no flag --nmae. Did you mean "--name"?'],
+    [['dok-kaew', '--nmae', name], 'Unknown flag --nmae. Did you mean "--name"?'],
   ])('%j', async (args, message) => {
     await expect(run(args)).rejects.toMatchObject({ name: 'UsageError', message });
   });
 
-  it('tells every wrong flag at once', async () => {
+  it('every invalid flag at once', async () => {
     const wrong = run(['Dok', '--name', '', '--colour', 'x', '--scheme', 'y']);
     await expect(wrong).rejects.toThrow(/capital letters[\s\S]*"name"[\s\S]*scheme[\s\S]*no colour/);
   });
@@ -224,11 +224,11 @@ describe('client:new refuses and writes nothing', () => {
     );
   });
 
-  it('what would have mistakes, and leaves no half folder', async () => {
+  it('a brand with mistakes, and leaves no incomplete folder', async () => {
     await expect(writeBrand(join(root, 'clients'), 'dok-kaew', files)).rejects.toThrow('"name" is missing');
   });
 
-  it('when a file can’t be written half way', async () => {
+  it('if a file can’t be written part of the way through', async () => {
     const clash = new Map([
       ['assets', 'a file'],
       ['assets/logo.svg', 'cannot be below a file'],
@@ -236,7 +236,7 @@ describe('client:new refuses and writes nothing', () => {
     await expect(writeBrand(join(root, 'clients'), 'dok-kaew', clash)).rejects.toThrow(/ENOTDIR|EEXIST/);
   });
 
-  it('when Ctrl-C comes half way', { timeout: 30_000 }, async () => {
+  it('if Ctrl-C interrupts it', { timeout: 30_000 }, async () => {
     const module = JSON.stringify(join(import.meta.dirname, 'write-brand.ts'));
     const program = `
       const { writeBrand } = await import(${module});
@@ -253,15 +253,15 @@ describe('client:new refuses and writes nothing', () => {
   });
 });
 
-describe('client:new and what is there already', () => {
+describe('client:new and existing files', () => {
   it.each([
     ['a folder', (path: string) => mkdirSync(path)],
     ['a file', (path: string) => writeFileSync(path, '')],
     ['a link that leads nowhere', (path: string) => symlinkSync('/nowhere/at/all', path)],
-  ])('refuses an id whose place is %s', async (_what, make) => {
+  ])('refuses an id whose folder is %s', async (_what, make) => {
     make(join(root, 'clients/dok-kaew'));
     await expect(run(['dok-kaew', '--name', name])).rejects.toThrow(
-      'clients/dok-kaew is there already. Take another id, or remove the folder.',
+      'clients/dok-kaew already exists. Choose another id, or remove the folder.',
     );
     expect(inClients()).toEqual(['dok-kaew']);
   });
@@ -270,11 +270,11 @@ describe('client:new and what is there already', () => {
     const flags = ['--name', name, '--domain', 'www.dokkaew.example'];
     await run(['dok-kaew', ...flags]);
     await expect(run(['mali-raya', ...flags])).rejects.toThrow(
-      'The domain "www.dokkaew.example" belongs to "dok-kaew" already.',
+      'The domain "www.dokkaew.example" already belongs to "dok-kaew".',
     );
   });
 
-  it('clears away what a killed run left', async () => {
+  it('removes the files of a killed run', async () => {
     mkdirSync(join(root, 'clients/.new-999999999'));
     await run(['dok-kaew', '--name', name]);
     expect(readdirSync(join(root, 'clients'))).toEqual(['dok-kaew']);
@@ -282,14 +282,14 @@ describe('client:new and what is there already', () => {
 });
 
 describe('client:new at a terminal', () => {
-  it('asks for what no flag has said, and hands over what refuses an id', async () => {
+  it('asks for what the flags omit, and reports why an id is refused', async () => {
     const asked: Partial<BrandAnswers>[] = [];
     const { code } = await run(['--colour', 'abc'], {
       ask: async (given, refuse) => {
         asked.push(given);
         expect(refuse.id('dok-kaew')).toBeUndefined();
         mkdirSync(join(root, 'clients/other'));
-        expect(refuse.id('other')).toContain('is there already');
+        expect(refuse.id('other')).toContain('already exists');
         rmSync(join(root, 'clients/other'), { recursive: true });
         return withDefaults({ ...given, id: 'dok-kaew', name });
       },
@@ -305,8 +305,8 @@ describe('client:new at a terminal', () => {
   });
 });
 
-describe('client:new beside a running product', () => {
-  it('waits until the page and the API know the brand, then prints its address', async () => {
+describe('client:new while the product runs', () => {
+  it('waits until the page and the API serve the brand, then prints its address', async () => {
     let asks = 0;
     const site = createServer((request, response) => {
       asks += 1;

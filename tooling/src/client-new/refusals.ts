@@ -17,7 +17,7 @@ function placeInCode(root: string, id: string): string | undefined {
 /** Returns why a valid id can't be used here, or `undefined` if it can. */
 export function idRefusal(root: string, id: string): string | undefined {
   if (isTaken(join(root, 'clients', id))) {
-    return `clients/${id} is there already. Take another id, or remove the folder.`;
+    return `clients/${id} already exists. Choose another id, or remove the folder.`;
   }
   const place = placeInCode(root, id);
   if (place === undefined) return undefined;
@@ -32,7 +32,7 @@ export function domainRefusal(root: string, domains: readonly string[]): string 
     .flatMap((domain) =>
       loaded
         .filter(({ client }) => client.domains.includes(domain))
-        .map(({ client }) => `The domain "${domain}" belongs to "${client.id}" already.`),
+        .map(({ client }) => `The domain "${domain}" already belongs to "${client.id}".`),
     )
     .at(0);
 }

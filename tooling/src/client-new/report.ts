@@ -22,11 +22,11 @@ export function paletteLines({ semantic, adjustments }: Palette, paint: Paint): 
     const figure = name.startsWith('surface') ? '' : paint('dim', `${ratio}:1`);
     return `  ${swatch(hex, paint)}${padTo(name, 15)} ${hex}  ${figure}`.trimEnd();
   });
-  const told = adjustments.map(
+  const adjusted = adjustments.map(
     ({ what, asked, used, why }) =>
       `  ${paint('yellow', 'adjusted')} ${what}: ${swatch(asked, paint)}${asked} -> ${swatch(used, paint)}${used}  ${paint('dim', why)}`,
   );
-  return [...lines, ...told];
+  return [...lines, ...adjusted];
 }
 
 /** Returns what was created, where to see it, and the next steps. */
@@ -52,7 +52,7 @@ export function reportLines(
     'Next',
     `  1. Artwork: replace what you have in clients/${id}/assets (svg, png or jpg); the page shows it at once.`,
     `  2. Colours: clients/${id}/tokens.json. Words: clients/${id}/messages.th.json, one line a text.`,
-    `  3. ${paint('bold', `pnpm client:check ${id}`)} tells every mistake; ${paint('bold', `pnpm client:explain ${id}`)} where each value comes from.`,
+    `  3. ${paint('bold', `pnpm client:check ${id}`)} shows every mistake; ${paint('bold', `pnpm client:explain ${id}`)} where each value comes from.`,
     `  4. For production add "licence" to client.json: pnpm client:check ${id} --production`,
     '     The guide: docs/launch-a-brand.md',
   ];

@@ -61,7 +61,7 @@ export async function writeBrand(clients: string, id: string, files: BrandFiles)
     const { problems } = checkClient(folder);
     await breath();
     if (problems.length > 0) throw new ClientConfigError(problems);
-    if (isTaken(target)) throw new Error(`clients/${id} is there already.`);
+    if (isTaken(target)) throw new Error(`clients/${id} already exists.`);
     renameSync(folder, target);
     return target;
   } finally {

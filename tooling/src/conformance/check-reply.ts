@@ -119,9 +119,7 @@ function checkCode(when: string, status: number, { code }: ErrorEnvelope): Diffe
 /** Checks that there is a message, since members read it. */
 function checkWords(when: string, { message }: ErrorEnvelope): Difference[] {
   if (/[\u0E00-\u0E7F]/.test(message)) return [];
-  return [
-    { when, where: 'message', what: `should tell the member in Thai, but is "${message.slice(0, 80)}"` },
-  ];
+  return [{ when, where: 'message', what: `should be a Thai text, but is "${message.slice(0, 80)}"` }];
 }
 
 function pathText(path: readonly PropertyKey[]): string {

@@ -49,7 +49,7 @@ export function reportHtml(reports: readonly OperationReport[], head: ReportHead
     `<title>${escapeHtml(title)}</title><style>${style}</style></head><body>`,
     `<h1>${escapeHtml(title)}</h1><p class="sum">${tallyText(tallyOf(reports))}</p>`,
     `<p>Brand host ${escapeHtml(head.host)}, ${head.at.toISOString()}, ${head.write ? 'reading and writing' : 'reading only'}.`,
-    ' “Shape” tells whether the specification gives the shape of the answer or we chose it (RD-15).</p>',
+    ' “Shape” shows whether the specification gives the shape of the answer or we chose it (RD-15).</p>',
     `<table><thead><tr><th scope="col">Verdict</th><th scope="col">Operation</th><th scope="col">Shape</th></tr></thead>`,
     `<tbody>${rows.join('\n')}</tbody></table></body></html>\n`,
   ].join('\n');

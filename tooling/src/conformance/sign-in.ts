@@ -9,7 +9,7 @@ export async function signIn(backend: Backend, username: string, password: strin
   const operation = operations['session.login'];
   const reply = await ask(backend, operation, { body: { username, password } }).catch((error: unknown) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new Error(`${backend.baseUrl.href} can't be reached: ${String(cause)}`);
+    throw new Error(`${backend.baseUrl.href} is unreachable: ${String(cause)}`);
   });
   const parsed = successEnvelopeSchema(operation.response).safeParse(reply.json);
   if (reply.status === 200 && parsed.success) {

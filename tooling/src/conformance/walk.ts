@@ -88,9 +88,9 @@ async function look(
 
 /** Returns why the site can't read the server's time from a response and uses the member's clock; empty if it can. */
 function clockNote({ baseUrl, host }: Backend, { date, exposed }: Reply): string {
-  if (Number.isNaN(Date.parse(date ?? ''))) return "no Date header: the site goes by the member's clock";
+  if (Number.isNaN(Date.parse(date ?? ''))) return "no Date header: the site uses the member's clock";
   if (baseUrl.hostname === host || exposed.includes('date')) return '';
-  return "access-control-expose-headers lacks date: the site goes by the member's clock";
+  return "access-control-expose-headers lacks date: the site uses the member's clock";
 }
 
 function writes({ id }: Operation): boolean {
@@ -109,7 +109,7 @@ async function withoutSession(
   const forger = await ask(backend, operation, { ...usual, token: randomBytes(24).toString('base64url') });
   return [
     ...checkRefusal('a call without a token', stranger, [401]),
-    ...checkRefusal('a call with a token that nobody has', forger, [401]),
+    ...checkRefusal('a call with an invalid token', forger, [401]),
   ];
 }
 

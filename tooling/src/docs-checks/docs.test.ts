@@ -22,7 +22,7 @@ const { scripts } = z
   .parse(JSON.parse(readFileSync(join(repoRoot, 'package.json'), 'utf8')));
 
 describe('blocks of code in a text', () => {
-  it('are found with their language, line and what they take as given', () => {
+  it('are found with their language, line and assumptions', () => {
     const text =
       '# A\n\n<!-- given\ndeclare const a: 1;\n-->\n\n```ts\nfoo(a);\n```\n\n1. x\n\n   ```sh\n   pnpm x\n   ```\n';
     expect(fencesOf(text)).toEqual([
@@ -31,7 +31,7 @@ describe('blocks of code in a text', () => {
     ]);
   });
 
-  it('name the scripts that they run', () => {
+  it('list the scripts that they run', () => {
     const [fence] = fencesOf(
       '```sh\nnpx -y pnpm@12.21.0 start # all\nA=1 pnpm brand:stamp --all\npnpm install\npnpm --filter x test\n```',
     );

@@ -55,15 +55,15 @@ export async function differencesAt(
   const names = [...new Set([...Object.keys(ours.headers), ...Object.keys(theirs.headers)])].filter(
     (name) => !ofTheHost.has(name) && !(bare && ['content-type', 'cache-control'].includes(name)),
   );
-  const told = (name: string, here: unknown, there: unknown) =>
+  const difference = (name: string, here: unknown, there: unknown) =>
     `${kind.method ?? 'GET'} ${kind.path} (${kind.what}): ${name} is ${JSON.stringify(there)}, not ${JSON.stringify(here)}`;
   return [
     ...([ours.status, kind.orStatus].includes(theirs.status)
       ? []
-      : [told('status', ours.status, theirs.status)]),
+      : [difference('status', ours.status, theirs.status)]),
     ...names
       .filter((name) => String(ours.headers[name]) !== String(theirs.headers[name]))
-      .map((name) => told(name, ours.headers[name], theirs.headers[name])),
-    ...(ours.body === theirs.body ? [] : [told('body', ours.body, theirs.body)]),
+      .map((name) => difference(name, ours.headers[name], theirs.headers[name])),
+    ...(ours.body === theirs.body ? [] : [difference('body', ours.body, theirs.body)]),
   ];
 }

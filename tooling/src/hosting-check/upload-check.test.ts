@@ -16,7 +16,7 @@ const configuration = nginxConfig({
   apiBaseUrl: '/api',
 });
 
-it('the written configuration passes the largest slip on', async () => {
+it('the written configuration accepts the largest slip', async () => {
   expect(configuration).toMatch(/^ {4}client_max_body_size 6m;$/m);
   if (spawnSync('nginx', ['-v']).error !== undefined) {
     console.log('nginx is not on the PATH: no slip was sent through it');

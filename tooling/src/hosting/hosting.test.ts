@@ -35,7 +35,7 @@ const stamped: StampedBrand = {
 };
 
 describe('the rules of a stamped folder', () => {
-  it('are read from its files as they were written', () => {
+  it('are read from its files unchanged', () => {
     expect(readHostFiles(headersFile(withExceptions), rewritesFile(rules))).toEqual({
       rewrites: rules.rewrites,
       headers: withExceptions.headers.map((rule) => ({ without: [], ...rule })),
@@ -46,11 +46,11 @@ describe('the rules of a stamped folder', () => {
     ['  x-before-any-path: 1\n', ''],
     ['/*\n  no colon here\n', ''],
     ['/*\n  x: 1\n', '/a /b 301\n'],
-  ])('that say nothing are refused: %j %j', (headers, rewrites) => {
-    expect(() => readHostFiles(headers, rewrites)).toThrow('says nothing');
+  ])('are refused if they are empty: %j %j', (headers, rewrites) => {
+    expect(() => readHostFiles(headers, rewrites)).toThrow('has a line without meaning');
   });
 
-  it('keep what changes its address for ever, and nothing else', () => {
+  it('cache files with hashed names for ever, and nothing else', () => {
     const cacheOf = (path: string) => headersFor(rules, path)['cache-control'];
     expect(cacheOf('/assets/a-12345678.js')).toContain('immutable');
     expect(cacheOf('/legacy/assets/a-12345678.js')).toContain('immutable');
@@ -59,7 +59,7 @@ describe('the rules of a stamped folder', () => {
       expect(cacheOf(path)).toBeUndefined();
   });
 
-  it('can take a header of a more general rule back', () => {
+  it('can remove a header of a more general rule', () => {
     expect(headersFor(withExceptions, '/frame')['x-frame-options']).toBe('SAMEORIGIN');
     expect(headersFor(withExceptions, '/frames')['x-frame-options']).toBe('DENY');
   });
@@ -84,13 +84,13 @@ describe('the configuration of nginx', () => {
     '/stamped/1/logo.svg',
     '/brand/logo.svg',
     '/frame',
-  ])('sends at %s what the other hosts send', (path) => {
+  ])('sends the same as the other hosts at %s', (path) => {
     const headers = headersFor(withExceptions, path);
     for (const [name, value] of Object.entries(headers)) expect(sent(name, path)).toBe(value);
     if (headers['cache-control'] === undefined) expect(sent('cache-control', path)).toBe('no-cache');
   });
 
-  it('serves the brand at its domains alone, errors with every header, hidden files not at all', () => {
+  it('serves the brand only at its domains, every header with errors, and no hidden files', () => {
     expect(text).toContain('server_name www.maliwan.example;');
     expect(text).toContain('error_page 404 /404.html;');
     expect(text).toContain('"~^/stamped/"');
@@ -100,12 +100,12 @@ describe('the configuration of nginx', () => {
     expect(text.match(/\{/g)).toHaveLength(text.match(/\}/g)?.length ?? 0);
   });
 
-  it('passes /api on only where the brand has its API there', () => {
+  it('forwards /api only if the brand has its API there', () => {
     expect(text).toContain('location /api/');
     expect(nginxConfig({ ...stamped, apiBaseUrl: 'https://api.example' })).not.toContain('/api/');
   });
 
-  it('refuses a text that would end its quotes', () => {
-    expect(() => nginxConfig(stamped, '/srv/"; evil')).toThrow("can't be told");
+  it('refuses a text that contains the closing quote', () => {
+    expect(() => nginxConfig(stamped, '/srv/"; evil')).toThrow('can not contain');
   });
 });

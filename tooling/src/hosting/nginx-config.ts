@@ -8,7 +8,8 @@ export const largestUploadMegabytes = Math.ceil(MAX_SLIP_BYTES / 2 ** 20) + 1;
 
 /** Quotes a text for nginx. Throws for characters that would end it or start a variable. */
 function quoted(text: string): string {
-  if (/["$\\\n]/.test(text)) throw new Error(`nginx can't be told ${JSON.stringify(text)}.`);
+  if (/["$\\\n]/.test(text))
+    throw new Error(`The nginx configuration can not contain ${JSON.stringify(text)}.`);
   return `"${text}"`;
 }
 
@@ -87,7 +88,7 @@ export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.
     '    proxy_set_header Host $host;',
     '    proxy_set_header X-Forwarded-For $remote_addr;',
     '    proxy_set_header X-Forwarded-Proto $scheme;',
-    '    # The largest slip and the form around it. What is larger than a slip is refused by the API, in Thai.',
+    '    # The largest slip and the form around it. The API refuses larger files, in Thai.',
     `    client_max_body_size ${largestUploadMegabytes}m;`,
     '  }',
   ];
@@ -103,7 +104,7 @@ export function nginxConfig(stamped: StampedBrand, root = `/srv/chada/${stamped.
     '  server_tokens off;',
     '  gzip on;',
     '  gzip_vary on;',
-    '  # Scripts and styles lie there compressed. With the module for brotli, which is smaller yet: brotli_static on;',
+    '  # Scripts and styles are stored compressed. With the module for brotli, which is smaller: brotli_static on;',
     '  gzip_static on;',
     '  gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
     ...contentTypes(),

@@ -43,8 +43,8 @@ export function refusalOf(from: string, specifier: string, typeOnly: boolean): s
   if (layer.types?.includes(target) === true && typeOnly) return undefined;
   if (layer.tests?.includes(target) === true && isTestOrStory(from)) return undefined;
   if (layer.types?.includes(target) === true)
-    return `${member} may know only types of ${target}: use \`import type\`.`;
-  return `${member} may not import ${target}: imports point neither up nor sideways (tooling/src/lint-rules/layers.ts).`;
+    return `${member} may import only types of ${target}: use \`import type\`.`;
+  return `${member} may not import ${target}: imports must not point up or sideways (tooling/src/lint-rules/layers.ts).`;
 }
 
 /** True for a configuration file in a member's folder, and for the one that reads where reports are written. */
@@ -66,7 +66,7 @@ function refusalOfRelative(from: string, member: string, specifier: string): str
   if (own === undefined || other === undefined || own === other || other === common) return undefined;
   if (composers.has(own)) return undefined;
   if (own === common) return `What all features share may not import one of them (${other}).`;
-  return `The feature ${own} may not import ${other}; the shell and the routes put features together, and what two of them use moves to ${common}/.`;
+  return `The feature ${own} may not import ${other}; the shell and the routes combine features; what two of them use belongs in ${common}/.`;
 }
 
 /** Reports imports that point up or sideways, so that each package works with only those below it. */

@@ -172,7 +172,7 @@ describe('import direction', () => {
   });
 });
 
-describe("rules of the linter that the house's habits rest on", () => {
+describe('linter rules that the conventions need', () => {
   it.each([
     ['packages/contract/src/cycle-a.ts', 'import(no-cycle)'],
     ['packages/contract/src/default.ts', 'import(no-default-export)'],
@@ -184,7 +184,7 @@ describe("rules of the linter that the house's habits rest on", () => {
     expect(textOf(path)).toContain(rule);
   });
 
-  it('a default export is allowed where a tool asks for one', () => {
+  it('a default export is allowed where a tool requires one', () => {
     expect(textOf('packages/stores/tsup.config.ts')).not.toContain('no-default-export');
   });
 });

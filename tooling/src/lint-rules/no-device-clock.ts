@@ -19,8 +19,8 @@ export const noDeviceClock: LintRule = {
     if (place.path === clockModule) return {};
     const report = (node: RuleNode): void => {
       const message =
-        "This reads the device's clock, which may be wrong. Take the server's time (`useNow`, `services.clock`); for a " +
-        'duration take `performance.now()`.';
+        "This reads the device's clock, which may be wrong. Use the server's time (`useNow`, `services.clock`); for a " +
+        'duration use `performance.now()`.';
       context.report({ node, message });
     };
     return {

@@ -1,4 +1,4 @@
-/** A change of one line that no test needs to notice, because nobody could. */
+/** A change of one line that no test needs to notice, because it has no visible effect. */
 export interface AcceptedMutant {
   /** File in the package, such as `src/money.ts`. */
   readonly file: string;

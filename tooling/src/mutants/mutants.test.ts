@@ -76,7 +76,7 @@ describe('pnpm mutants', () => {
     expect(drawBlocks(blocks, '7', 6)).not.toEqual(drawBlocks(blocks, '8', 6));
   });
 
-  it('refuses the name of a folder that is no package', async () => {
+  it('refuses the name of a folder that is not a package', async () => {
     await expect(mutatePackage(repoRoot, target('../docs'))).rejects.toThrow('No package "../docs"');
   });
 

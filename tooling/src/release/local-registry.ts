@@ -28,7 +28,7 @@ export async function startLocalRegistry(): Promise<LocalRegistry> {
     }),
   );
   const server: unknown = await runServer(file);
-  if (!(server instanceof Server)) throw new Error('The registry is no HTTP server.');
+  if (!(server instanceof Server)) throw new Error('The registry is not an HTTP server.');
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', resolve);

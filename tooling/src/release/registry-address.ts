@@ -10,8 +10,8 @@ export function isOnLoopback(address: string): boolean {
 export function rehearsalRegistry(address: string): URL {
   if (!isOnLoopback(address)) {
     throw new Error(
-      `A rehearsal publishes only to a registry on this machine, and ${address} is none. ` +
-        'Leave the address out, and one is started; to publish, use `pnpm release`.',
+      `A rehearsal publishes only to a registry on this machine, and ${address} is not one. ` +
+        'Omit the address to start one; to publish, use `pnpm release`.',
     );
   }
   return new URL(address);

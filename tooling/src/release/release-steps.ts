@@ -84,9 +84,12 @@ export async function publishPackages(root: string, registry: URL, token: string
       NPM_CONFIG_USERCONFIG: file,
       PNPM_CONFIG_USERCONFIG: file,
     };
-    const told = (await succeed('pnpm', ['config', 'get', 'registry'], root, env)).trim().split('\n').at(-1);
-    if (told !== registry.href)
-      throw new Error(`pnpm would publish to ${String(told)} instead of ${registry.href}.`);
+    const registryInUse = (await succeed('pnpm', ['config', 'get', 'registry'], root, env))
+      .trim()
+      .split('\n')
+      .at(-1);
+    if (registryInUse !== registry.href)
+      throw new Error(`pnpm would publish to ${String(registryInUse)} instead of ${registry.href}.`);
     await succeed('changeset', ['publish', '--no-git-tag'], root, env);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -10,8 +10,8 @@ import { isOnLoopback, rehearsalRegistry } from './registry-address.ts';
 
 const packages = publishedPackages(repoRoot);
 
-describe('the packages as those who install them get them', () => {
-  it('are all there but the one for tests', () => {
+describe('the packages as installed', () => {
+  it('are all published, except the one for tests', () => {
     expect(packages.map(({ name }) => name)).toContain('@chada/site');
     expect(packages.map(({ name }) => name)).not.toContain('@chada/testing');
   });
@@ -20,15 +20,12 @@ describe('the packages as those who install them get them', () => {
     expect(new Set(packages.map(({ version }) => version)).size).toBe(1);
   });
 
-  it.each(packages)(
-    '$name has nothing wrong with its form or types, and brings no test along',
-    async (one) => {
-      const { problems, files } = await checkPublishedPackage(one);
-      expect(problems).toEqual([]);
-      expect(files).toContain('README.md');
-      expect(files.filter((path) => /\.(test|stories)\.|(^|\/)(test|reports)\//.test(path))).toEqual([]);
-    },
-  );
+  it.each(packages)('$name has a valid form and types, and contains no tests', async (one) => {
+    const { problems, files } = await checkPublishedPackage(one);
+    expect(problems).toEqual([]);
+    expect(files).toContain('README.md');
+    expect(files.filter((path) => /\.(test|stories)\.|(^|\/)(test|reports)\//.test(path))).toEqual([]);
+  });
 });
 
 it('each waiting changeset names only published packages', () => {
@@ -80,8 +77,8 @@ describe('a repository without a waiting changeset', () => {
     }));
 });
 
-describe('a package that is not fit', () => {
-  it('is told by what its users would meet', async () => {
+describe('an unfit package', () => {
+  it('is reported with the fault that its users would meet', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'chada-unfit-'));
     try {
       const exports = {

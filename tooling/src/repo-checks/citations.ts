@@ -39,7 +39,7 @@ function checkIds(file: RepoFile, ids: ReadonlySet<string>): Finding[] {
   return findMatches(file, /\b([A-Z]{2})-\d{2}\b/g).flatMap(({ line, match: [id, prefix = ''] }) =>
     !prefixes.has(prefix) || ids.has(id)
       ? []
-      : [{ path: file.path, line, message: `${id} is neither in docs/rows.tsv nor in docs/readings.md.` }],
+      : [{ path: file.path, line, message: `${id} is not in docs/rows.tsv or docs/readings.md.` }],
   );
 }
 

@@ -74,7 +74,7 @@ describe('package.json', () => {
     ]);
   });
 
-  it('refuses a helper of tests among what is installed with the package', () => {
+  it('refuses a test helper among the runtime dependencies', () => {
     const text = manifest({ dependencies: { '@chada/testing': 'workspace:*' } });
     expect(faultsOf({ 'packages/stores/package.json': text })).toHaveLength(1);
   });
@@ -83,7 +83,7 @@ describe('package.json', () => {
     expect(faultsOf({ 'package.json': manifest({ devDependencies: { turbo: '^2.0.0' } }) })).toHaveLength(1);
   });
 
-  it('allows what points down, helpers of tests for development, and exact versions', () => {
+  it('allows dependencies that point down, test helpers for development, and exact versions', () => {
     const text = manifest({
       dependencies: { '@chada/contract': 'workspace:*', axios: 'catalog:', zod: '4.6.7' },
       devDependencies: { '@chada/testing': 'workspace:*', typescript: 'npm:typescript@7.0.2' },
@@ -145,11 +145,11 @@ describe('names of brands', () => {
     'packages/a/src/a.test.ts',
     'packages/a/src/a.stories.tsx',
     'packages/a/src/seed/names.json',
-  ])('may stand in %s', (path) => {
+  ])('are allowed in %s', (path) => {
     expect(faultsOf({ ...brand, [path]: 'maliwan' })).toEqual([]);
   });
 
-  it('stand nowhere in this repository but in its brands, tests, stories and texts', () => {
+  it('appear only in the brands, tests, stories and texts of this repository', () => {
     const ids = clientIdsOf(repoRoot);
     expect(ids.length).toBeGreaterThan(2);
     const files = readRepoFiles(repoRoot, repoPaths(repoRoot));

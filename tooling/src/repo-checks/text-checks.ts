@@ -7,7 +7,7 @@ const code = /\.([cm]?[jt]sx?|css)$/;
 export function checkLockFile(file: RepoFile): Finding[] {
   if (file.path !== 'pnpm-lock.yaml') return [];
   const address = /(?:tarball|registry|resolved):?.*https?:\/\/\S+|resolution:.*https?:\/\/\S+/;
-  return findLines(file, address, (match) => `The lock file holds an address (${match.slice(0, 80)}).`);
+  return findLines(file, address, (match) => `The lock file contains an address (${match.slice(0, 80)}).`);
 }
 
 /** Finds absolute paths of one machine. */
@@ -20,7 +20,7 @@ export function checkMachinePaths(file: RepoFile): Finding[] {
 export function checkSilencing(file: RepoFile): Finding[] {
   if (!code.test(file.path)) return [];
   const silence = /(?:oxlint|eslint|stylelint|biome)-(?:disable|ignore)|@ts-(?:ignore|expect-error|nocheck)/;
-  return findLines(file, silence, (match) => `${match}: mend the code, or change the rule for all.`);
+  return findLines(file, silence, (match) => `${match}: fix the code, or change the rule for all files.`);
 }
 
 /** Finds Thai in style sheets and pages, which the linter of scripts does not read. */

@@ -26,7 +26,7 @@ export function rowReport(rows: readonly Row[], proofs: ReadonlyMap<string, Proo
   const strangers = [...proofs.keys()].filter((id) => !known.has(id) && !id.startsWith('RD-'));
   return [
     ...lines,
-    ...strangers.map((id) => `${id}  stands in a title and is no row of the table`),
+    ...strangers.map((id) => `${id}  is in a title, but not a row of the table`),
     '',
     `${rows.length} rows: ${counts.shown} shown in a browser or over HTTP, ${counts.part} by tests of a part only, ${counts.none} without a test`,
   ];

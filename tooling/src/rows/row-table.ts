@@ -25,7 +25,7 @@ export function parseRows(text: string): Row[] {
   return lines.map((line, index) => {
     const [id = '', area = '', mustHold = '', ...rest] = line.split('\t');
     if (!new RegExp(`^${rowIdPattern.source}$`).test(id) || mustHold === '' || rest.length > 0) {
-      throw new Error(`Line ${index + 2} is no row of the table: ${line}`);
+      throw new Error(`Line ${index + 2} is not a row of the table: ${line}`);
     }
     return { id, area, mustHold };
   });
@@ -38,7 +38,7 @@ export function parseRows(text: string): Row[] {
 export function loadRows(root: string, given?: string): RowTable {
   const copy = join(root, 'docs/rows.tsv');
   const original = given === undefined ? join(root, '../shared/spec/rows.tsv') : resolve(given);
-  if (given !== undefined && !existsSync(original)) throw new Error(`There is no table at ${given}.`);
+  if (given !== undefined && !existsSync(original)) throw new Error(`No table found at ${given}.`);
   if (!existsSync(original))
     return { source: 'docs/rows.tsv', rows: parseRows(readFileSync(copy, 'utf8')), warnings: [] };
   const text = readFileSync(original, 'utf8');

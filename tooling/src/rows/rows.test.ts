@@ -43,23 +43,23 @@ describe('report', () => {
     );
   });
 
-  it('does not take a test of a part for a row that a member sees', () => {
+  it('does not count a test of a component for a row that a member sees', () => {
     expect(report(file('packages/a/src/a.test.ts', 'ZA-01'))[0]).toMatch(/^ZA-01 {2}part/);
     expect(report(file('apps/reference-api/src/a.test.ts', 'ZA-01'))[0]).toMatch(/^ZA-01 {2}part/);
     expect(report(file('apps/reference-api/src/a.test.ts', 'ZA-02'))[1]).toMatch(/^ZA-02 {2}shown/);
   });
 
-  it('counts only files that hold tests', () => {
+  it('counts only files that contain tests', () => {
     expect(report(file('packages/a/src/a.ts', 'ZA-01'))[0]).toMatch(/none/);
   });
 
-  it('takes a reading in a title for no row', () => {
+  it('does not count a reading in a title as a row', () => {
     expect(report(file('apps/e2e/src/a.test.ts', 'RD-05')).join('\n')).not.toContain('RD-05');
   });
 
-  it('says an id that is in no table', () => {
+  it('reports an id that is in no table', () => {
     expect(report(file('apps/e2e/src/a.test.ts', 'ZZ-99'))).toContain(
-      'ZZ-99  stands in a title and is no row of the table',
+      'ZZ-99  is in a title, but not a row of the table',
     );
   });
 });
@@ -90,13 +90,13 @@ describe('table', () => {
     expect(loaded.warnings).toEqual([expect.stringContaining('docs/rows.tsv differs')]);
   });
 
-  it('takes a given path and says when there is none', () => {
+  it('uses a given path and reports a missing one', () => {
     const root = workspace(table);
     expect(loadRows(root, join(root, 'docs/rows.tsv')).rows).toHaveLength(3);
-    expect(() => loadRows(root, join(root, 'nothing.tsv'))).toThrow(/no table at/);
+    expect(() => loadRows(root, join(root, 'nothing.tsv'))).toThrow(/No table found at/);
   });
 
-  it('names a line that is no row', () => {
+  it('reports a line that is not a row', () => {
     expect(() => parseRows(`${head}ZA-1\tpublic\tx\n`)).toThrow(/Line 2/);
   });
 });

@@ -106,8 +106,8 @@ const bare = {
   'content-security-policy': expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'$/),
 };
 
-describe.each(['start', 'preview'])('what %s answers', (server) => {
-  it('carries the security headers on every answer', async () => {
+describe.each(['start', 'preview'])('the answers of %s', (server) => {
+  it('carry the security headers', async () => {
     expect(kinds.length).toBeGreaterThan(30);
     for (const { what, path, method, headers, status, policy } of kinds) {
       const answer = await ask(server, path, { method, headers });
@@ -118,14 +118,14 @@ describe.each(['start', 'preview'])('what %s answers', (server) => {
     }
   });
 
-  it('carries them when the browser has it already, too', async () => {
+  it('carry them even if the browser has a cached copy', async () => {
     const { headers } = await ask(server, '/');
     const again = await ask(server, '/', { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(304);
     expect(again.headers).toMatchObject(expected.site);
   });
 
-  it('has nothing inline in any page', async () => {
+  it('contain no inline code in any page', async () => {
     for (const { path, policy } of kinds) {
       const { text, headers } = await ask(server, path);
       if (policy !== 'site' || !String(headers['content-type']).startsWith('text/html')) continue;
@@ -136,7 +136,7 @@ describe.each(['start', 'preview'])('what %s answers', (server) => {
   });
 });
 
-describe('what is no page of a brand', () => {
+describe('answers that are not pages of a brand', () => {
   it.each<[what: string, server: string, path: string, asked: Asked, status: number]>([
     ['an unknown host', 'start', '/', { host: 'unknown.example' }, 404],
     ['no host', 'start', '/', { host: '' }, 404],

@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('which brand answers', () => {
+describe('the brand that answers', () => {
   it.each([
     ['maliwan.localhost', 'มะลิวัลย์'],
     ['MALIWAN.localhost', 'มะลิวัลย์'],
@@ -110,13 +110,13 @@ describe('which brand answers', () => {
     },
   );
 
-  it('an unknown host gets no file of the site either', async () => {
+  it('an unknown host gets no file of the site', async () => {
     expect((await get('/assets/index-abcd1234.js', 'unknown.localhost')).status).toBe(404);
   });
 });
 
 describe('the stamped page', () => {
-  it('carries the configuration as inert JSON that nothing in it can break out of', async () => {
+  it('contains the configuration as inert JSON that its content can not break out of', async () => {
     const { text } = await get('/');
     const [, json = ''] =
       /<script type="application\/json" id="chada-client"[^>]*>(.*?)<\/script>/.exec(text) ?? [];
@@ -126,7 +126,7 @@ describe('the stamped page', () => {
     expect(text).toContain('content="Fun &lt;day&gt; &amp; night"');
   });
 
-  it('names files of the brand that are there and may be kept for ever', async () => {
+  it('names files of the brand that exist and are cached for ever', async () => {
     const { text } = await get('/');
     const addresses = [...text.matchAll(/href="(\/stamped\/[^"]+)"/g)].map(([, address = '']) => address);
     expect(addresses.map((address) => address.replace(/^\/stamped\/[0-9a-f]{10}\//, ''))).toEqual([
@@ -144,7 +144,7 @@ describe('the stamped page', () => {
     expect(manifest).toMatchObject({ name: 'มะลิวัลย์', theme_color: '#0b1026' });
   });
 
-  it('is never kept without asking, and is not sent again when unchanged', async () => {
+  it('is revalidated before each reuse, and is not sent again if unchanged', async () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('no-cache');
     expect((await get('/', 'maliwan.localhost', { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
@@ -168,7 +168,7 @@ describe('the stamped page', () => {
   });
 
   it.each(['/auth', '/auth/games/JK/lucky-7?cat=slots'])(
-    '%s waits for its member with nothing painted',
+    '%s is not painted before its member is known',
     async (path) => {
       const { status, text } = await get(path);
       expect(status).toBe(200);
@@ -177,7 +177,7 @@ describe('the stamped page', () => {
     },
   );
 
-  it('asks ahead for what its own screen needs, and once for what all need', async () => {
+  it('preloads what its own screen needs, and once what all screens need', async () => {
     const { text } = await get('/register');
     const ahead = [...text.matchAll(/<link rel="(\w+(?:" media="\(update\))?)" crossorigin href="([^"]+)"/g)];
     expect(ahead.map(([, rel, address]) => `${rel} ${address}`)).toEqual([
@@ -187,7 +187,7 @@ describe('the stamped page', () => {
     ]);
   });
 
-  it('has a policy with hosts of the brand, and nothing inline or general', async () => {
+  it("has a policy with the brand's hosts, without inline code or wildcards", async () => {
     const policy = (await get('/')).headers['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
@@ -199,7 +199,7 @@ describe('the stamped page', () => {
 });
 
 describe('files', () => {
-  it('built files are kept for ever, compressed as the browser takes it', async () => {
+  it('built files are cached for ever, compressed as the browser accepts it', async () => {
     const plain = await get('/assets/index-abcd1234.js');
     expect(plain.headers['cache-control']).toContain('immutable');
     expect(plain.text).toBe(chunk);
@@ -212,7 +212,7 @@ describe('files', () => {
     expect(gunzipSync(gzip.bytes).toString()).toBe(chunk);
   });
 
-  it('a file that the build has compressed is sent as that', async () => {
+  it('a file that the build compressed is sent compressed', async () => {
     const file = join(folder, 'dist/assets/index-abcd1234.js');
     const encoded = { br: brotliCompressSync(`${chunk} // br`), gzip: gzipSync(`${chunk} // gz`) };
     writeFileSync(`${file}.br`, encoded.br);
@@ -243,7 +243,7 @@ describe('files', () => {
     '/stamped/0123456789/assets/logo.svg',
     '/icon.ico',
     '/assets/',
-  ])('a file that is not there (%s) is 404 and no page', async (path) => {
+  ])('a missing file (%s) is 404 and not a page', async (path) => {
     const { status, text } = await get(path);
     expect(status).toBe(404);
     expect(text).not.toContain('<');
@@ -258,14 +258,14 @@ describe('files', () => {
     '/.paint/paint.js',
     '/_headers',
     '/_redirects',
-  ])('nothing outside the site comes out (%s)', async (path) => {
+  ])('a file outside the site is never sent (%s)', async (path) => {
     const { status, text } = await get(path);
     expect(text).not.toContain('not of the site');
     expect(status).toBe(404);
   });
 
   it.each(['/.5', '/aff/.5', '/..%2fsecret'])(
-    'an address that looks like a hidden file (%s) is the page for what is missing',
+    'an address that looks like a hidden file (%s) shows the page for missing addresses',
     async (path) => {
       const { status, text } = await get(path);
       expect(status).toBe(404);
@@ -290,7 +290,7 @@ describe('files', () => {
     expect((await get('/brand/assets/logo.svg', 'sarapi.localhost')).text).toContain('sarapi');
   });
 
-  it('a picture of a brand is there under its own name too, as remote configuration names it', async () => {
+  it('a picture of a brand is also served under its own name, as remote configuration names it', async () => {
     const { status, headers } = await get('/brand/assets/logo.svg');
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-cache');
@@ -299,7 +299,7 @@ describe('files', () => {
     expect((await get('/brand/assets/film.mp4')).status).toBe(404);
   });
 
-  it('only asks are taken', async () => {
+  it('only GET and HEAD requests are accepted', async () => {
     expect((await get('/', 'maliwan.localhost', {}, 'POST')).status).toBe(405);
     const head = await get('/', 'maliwan.localhost', {}, 'HEAD');
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
@@ -319,7 +319,7 @@ describe('the security headers', () => {
     ['an unknown host', '/', 'unknown', 'GET'],
     ['the style of an unknown host', '/neutral.css', 'unknown', 'GET'],
   ];
-  it.each(answers)('stand on %s', async (_what, path, host, method) => {
+  it.each(answers)('are on %s', async (_what, path, host, method) => {
     const { headers } = await get(path, `${host}.localhost`, {}, method);
     expect(headers).toMatchObject({
       'strict-transport-security': expect.stringContaining('max-age=31536000'),
@@ -332,7 +332,7 @@ describe('the security headers', () => {
     });
   });
 
-  it('are the same of a folder on a disk', async () => {
+  it('are the same for a stamped folder', async () => {
     const hosted = hostFolders(join(folder, 'stamped'));
     const server = createSiteServer({ brands: () => hosted, apiOrigin: 'http://127.0.0.1:1' });
     const other = await listenLocally(server, 0);
@@ -347,7 +347,7 @@ describe('the security headers', () => {
 });
 
 describe('the API behind it', () => {
-  it('gets the request as it came, and its answer goes back as it is', async () => {
+  it('gets the request unchanged, and its answer is returned unchanged', async () => {
     const answer = await get('/api/auth/withdraw/1?a=%2F', 'maliwan.localhost', { 'x-web': '1' }, 'POST');
     expect(answer.status).toBe(409);
     expect(answer.headers['x-from']).toBe('api');
@@ -360,12 +360,12 @@ describe('the API behind it', () => {
     expect(JSON.parse(answer.text).names).not.toContain('via');
   });
 
-  it('is told whose address a request came from, and not what the request says of it', async () => {
+  it('gets the real address of a request, not the one that the request claims', async () => {
     const answer = await get('/api/setting', 'maliwan.localhost', { 'x-forwarded-for': '203.0.113.9' });
     expect(JSON.parse(answer.text)).toMatchObject({ forwarded: '127.0.0.1' });
   });
 
-  it('out of reach is a server in trouble', async () => {
+  it('that can not be reached is a server error', async () => {
     const lonely = createSiteServer({
       brands: () => [],
       apiOrigin: 'http://127.0.0.1:1',

@@ -45,7 +45,7 @@ export function hostFolders(folder: string): readonly HostedBrand[] {
       const root = join(folder, id);
       const text = (file: string): string => {
         const body = readBelow(root, file);
-        if (body === undefined) throw new Error(`${root} is no stamped brand: it has no ${file}.`);
+        if (body === undefined) throw new Error(`${root} is not a stamped brand: it has no ${file}.`);
         return body.toString();
       };
       const rules = readHostFiles(text(hostFiles.headers), text(hostFiles.rewrites));

@@ -52,7 +52,7 @@ function isPainterModule(module: unknown): module is PainterModule {
 
 async function openPainter(file: string): Promise<Painter> {
   const module: unknown = await import(pathToFileURL(file).href);
-  if (!isPainterModule(module)) throw new Error(`${file} paints nothing: run the build again.`);
+  if (!isPainterModule(module)) throw new Error(`${file} contains no painted page: run the build again.`);
   await module.preparePaint();
   return module;
 }
@@ -62,7 +62,7 @@ export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const template = join(folder, 'index.html');
   const painter = join(folder, '.paint/paint.js');
   if (!existsSync(template) || !existsSync(painter))
-    throw new Error(`There is no built site in ${folder}: run the build first.`);
+    throw new Error(`No built site in ${folder}: run the build first.`);
   const chunks = chunkSchema.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
   return {
     folder,

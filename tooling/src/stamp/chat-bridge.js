@@ -21,14 +21,14 @@
   var channel = new MessageChannel();
   var port = channel.port1;
 
-  function tell(type) {
+  function report(type) {
     port.postMessage({ from: 'chada-chat-frame', type: type });
   }
 
   function end(type) {
     if (ended) return;
     ended = true;
-    tell(type);
+    report(type);
   }
 
   /** What a first message tells of the member; null when it is none of the site's, or tells what the brand does not. */
@@ -68,7 +68,7 @@
     window.chadaChat = Object.freeze({
       member: member,
       close: function () {
-        tell('close');
+        report('close');
       },
     });
     var script = document.createElement('script');
@@ -89,7 +89,7 @@
     event.preventDefault();
   });
   document.addEventListener('keydown', function (event) {
-    if ((event.key === 'Escape' || event.key === 'Esc') && !event.defaultPrevented) tell('close');
+    if ((event.key === 'Escape' || event.key === 'Esc') && !event.defaultPrevented) report('close');
   });
 
   // Whoever holds the other end is the site: it is handed to that origin alone, and once.

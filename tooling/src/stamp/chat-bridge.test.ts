@@ -86,14 +86,14 @@ function openFrame(service: (frame: Frame) => void = () => {}): Frame {
 
 const start = (attributes: unknown) => ({ from: 'chada-site', type: 'start', attributes });
 
-describe('what speaks with the site', () => {
-  it('[CH-01] says hello to the site alone, and loads nothing until it hears from it', () => {
+describe('the bridge between the chat and the site', () => {
+  it('[CH-01] greets only the site, and loads nothing until the site answers', () => {
     const frame = openFrame();
     expect(frame.helloTo).toEqual(['https://www.maliwan.example']);
     expect(frame.scripts).toEqual([]);
   });
 
-  it('[CH-02] gives the chat what the site sends, once', () => {
+  it('[CH-02] passes the data of the site to the chat once', () => {
     const frame = openFrame();
     frame.hear(start({ name: 'สมศรี', level: 2 }));
     frame.hear(start({ name: 'อื่น' }));
@@ -109,14 +109,14 @@ describe('what speaks with the site', () => {
     ['an attribute that the brand does not send', start({ name: 'สมศรี', phone: '0812345678' })],
     ['an attribute that is none', start({ __proto__: null, constructor: 'x' })],
     ['an attribute of another shape', start({ name: { first: 'สมศรี' } })],
-  ])('[CH-02] takes no %s', (_what, message) => {
+  ])('[CH-02] accepts no %s', (_what, message) => {
     const frame = openFrame();
     frame.hear(message);
     expect(frame.scripts).toEqual([]);
     expect(frame.window['chadaChat']).toBeUndefined();
   });
 
-  it('[CH-01] tells when the chat shows something', async () => {
+  it('[CH-01] reports that the chat shows something', async () => {
     const frame = openFrame();
     frame.hear(start({}));
     await wait(250);
@@ -126,7 +126,7 @@ describe('what speaks with the site', () => {
     expect(frame.said).toEqual(['shown']);
   });
 
-  it('[CH-01] tells that a chat does not come', () => {
+  it('[CH-01] reports that a chat does not load', () => {
     const frame = openFrame(() => {
       throw new Error('refused');
     });
@@ -134,7 +134,7 @@ describe('what speaks with the site', () => {
     expect(frame.said).toEqual(['failed']);
   });
 
-  it('[CH-01] tells that a chat broke before it showed anything, and keeps its errors from the page', async () => {
+  it('[CH-01] reports that a chat failed before it showed anything, and keeps its errors from the page', async () => {
     let kept = 0;
     const frame = openFrame(({ listeners }) =>
       listeners.get('error')?.({ preventDefault: () => (kept += 1) }),
@@ -145,7 +145,7 @@ describe('what speaks with the site', () => {
     expect(kept).toBe(1);
   });
 
-  it('[CH-01] puts the chat away on Escape, unless the chat used the key itself', () => {
+  it('[CH-01] closes the chat on Escape, unless the chat handled the key', () => {
     const frame = openFrame();
     const press = (key: string, defaultPrevented: boolean) =>
       frame.listeners.get('keydown')?.({ key, defaultPrevented });

@@ -32,12 +32,12 @@ function pageOf(client: ResolvedClient) {
 }
 
 describe('the page of a chat', () => {
-  it('[CH-01] is there only for a brand that has a chat', () => {
+  it('[CH-01] exists only for a brand with a chat', () => {
     expect(chatFrame(brand())).toBeUndefined();
     expect(chatFrame(withChat)).toBeDefined();
   });
 
-  it('[CH-01] has no origin, runs scripts of the chat alone, and is framed by the site alone', () => {
+  it('[CH-01] has no origin, runs only scripts of the chat, and can be framed only by the site', () => {
     const { html, headers, directives } = pageOf(withChat);
     expect(directives.get('sandbox')).toEqual(['allow-scripts', 'allow-forms']);
     const [, inline = ''] = /<script [^>]*>([^]*)<\/script>/.exec(html) ?? [];
@@ -57,7 +57,7 @@ describe('the page of a chat', () => {
     expect(html).toContain('data-service="https://widget.chat.example/v2/loader.js?id=1&amp;b=2"');
   });
 
-  it('[CH-01] [RD-13] the pages of the brand may frame it, and may not run the script themselves', () => {
+  it('[CH-01] [RD-13] the pages of the brand may frame it, but may not run the script themselves', () => {
     expect(contentPolicy(withChat)).toContain("frame-src 'self';");
     expect(contentPolicy(withChat)).not.toContain('chat.example');
     expect(contentPolicy(brand())).toContain("frame-src 'none';");

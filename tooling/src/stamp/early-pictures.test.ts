@@ -141,7 +141,7 @@ const refused = [
 ];
 
 describe.each([
-  ['beside its API', client],
+  ['next to its API', client],
   ['with its API elsewhere', { ...client, api: { ...client.api, baseUrl: 'https://api.example:9000/v1' } }],
 ])('[EN-04, SH-09] a remote picture of a brand %s', (_, brand) => {
   const origin = brand.api.baseUrl.startsWith('/') ? '' : 'https://api.example:9000';

@@ -41,14 +41,14 @@ describe('fallback fonts', () => {
       ['93.3%', '119.6%', '57.2%', '0%'],
       ['101.4%', '110.1%', '52.7%', '0%'],
     ],
-  ])('of %s have the widths and heights of its own fonts', (id, noto, tahomaBold, roboto) => {
+  ])('of %s have the metrics of its own fonts', (id, noto, tahomaBold, roboto) => {
     const faces = facesOf(id);
     expect(metricsOf(faces, 'Noto Sans Thai')).toEqual(noto);
     expect(metricsOf(faces, 'Tahoma Bold')).toEqual(tahomaBold);
     expect(metricsOf(faces, 'Roboto')).toEqual(roboto);
   });
 
-  it('stand in the font stack after the own font of each brand', () => {
+  it('follow the own font of each brand in the font stack', () => {
     for (const { client, tokens } of loaded) {
       const family = client.theme.fontFamily;
       expect(tokens['--font-family']).toMatch(new RegExp(`^"${family}","${family} fallback",`));
@@ -58,7 +58,7 @@ describe('fallback fonts', () => {
     }
   });
 
-  it('are none for a brand without font files', () => {
+  it('do not exist for a brand without font files', () => {
     const [brand] = loaded;
     if (brand === undefined) throw new Error('No client was loaded.');
     const { client } = brand;

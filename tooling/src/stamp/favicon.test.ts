@@ -42,14 +42,14 @@ describe('the icon at /favicon.ico', () => {
     expect([...data.subarray(0, 3)]).toEqual([0x0b, 0x10, 0x26]);
   });
 
-  it('says 0 for a picture of 256 pixels and more', async () => {
+  it('has the size 0 for a picture of 256 pixels and more', async () => {
     const png = await sharp({ create: { width: 512, height: 512, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     expect(pictureOf(faviconIco(png, '#000000')).side).toBe(0);
   });
 
-  it('is named after the SVG, whose type lets other browsers skip it', () => {
+  it('is listed after the SVG, whose type lets other browsers skip it', () => {
     const head = brandHead(prepareBrand(testBrand(folder, 'maliwan', 'Maliwan')));
     expect([...head.matchAll(/<link rel="icon"([^>]*)\/>/g)].map(([, rest]) => rest?.trim())).toEqual([
       expect.stringMatching(/^href="[^"]+\.svg" type="image\/svg\+xml" sizes="any"$/),

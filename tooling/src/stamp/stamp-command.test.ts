@@ -35,7 +35,7 @@ const ids = (): string[] =>
 const request = (...args: string[]) => readStampRequest([...args, '--out', join(folder, 'out')], folder);
 
 describe('pnpm brand:stamp', () => {
-  it.each([[[]], [['--all', '--client', 'x']]])('says how it is used when told %j', (args) => {
+  it.each([[[]], [['--all', '--client', 'x']]])('prints its usage for %j', (args) => {
     expect(() => readStampRequest(args, folder)).toThrow('pnpm brand:stamp --all | --client ID');
   });
 
@@ -43,11 +43,11 @@ describe('pnpm brand:stamp', () => {
     expect(() => readStampRequest(['--al'], folder)).toThrow("'--al'");
   });
 
-  it('stamps to stamped/ unless told', () => {
+  it('stamps to stamped/ by default', () => {
     expect(readStampRequest(['--', '--all'], folder).out).toBe(join(folder, 'stamped'));
   });
 
-  it('writes every brand, its own files and the shared ones, and tells of each', async () => {
+  it('writes every brand, its own files and the shared ones, and lists each', async () => {
     const told: string[] = [];
     const site = await openBuiltSite(join(folder, 'dist'));
     runStamp(site, clients, request('--all'), (line) => told.push(line));
@@ -64,7 +64,7 @@ describe('pnpm brand:stamp', () => {
     }
   });
 
-  it('replaces what was stamped before, with nothing left over', async () => {
+  it('replaces the previous stamped folder completely', async () => {
     const site = await openBuiltSite(join(folder, 'dist'));
     const [id = ''] = ids();
     mkdirSync(join(folder, 'out', id, 'assets'), { recursive: true });
@@ -74,7 +74,7 @@ describe('pnpm brand:stamp', () => {
     expect(readdirSync(join(folder, 'out')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('writes nothing at all when one brand has a mistake, and tells where', async () => {
+  it('writes nothing if one brand has a mistake, and reports its place', async () => {
     const site = await openBuiltSite(join(folder, 'dist'));
     const [id = ''] = ids();
     rmSync(join(clients, id, 'tokens.json'));
@@ -82,10 +82,10 @@ describe('pnpm brand:stamp', () => {
     expect(existsSync(join(folder, 'out'))).toBe(false);
   });
 
-  it('names the brands there are when asked for another', async () => {
+  it('lists the existing brands if the named one is unknown', async () => {
     const site = await openBuiltSite(join(folder, 'dist'));
     expect(() => runStamp(site, clients, request('--client', '../x'), () => {})).toThrow(
-      /no brand \.\.\/x in clients.*There are: \w+/,
+      /No brand \.\.\/x in clients.*Existing brands: \w+/,
     );
   });
 

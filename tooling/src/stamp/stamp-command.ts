@@ -54,7 +54,7 @@ function readBrands(clients: string, { ids, target }: StampRequest): readonly Lo
   const unknown = ids.filter((id) => !known.some(({ name }) => name === id));
   if (unknown.length > 0) {
     const names = known.map(({ name }) => name).join(', ');
-    throw new Error(`There is no brand ${unknown.join(', ')} in clients/. There are: ${names}.`);
+    throw new Error(`No brand ${unknown.join(', ')} in clients/. Existing brands: ${names}.`);
   }
   const checked = ids.map((id) => checkClient(join(clients, id), { target }));
   const problems = checked.flatMap((one) => one.problems);
@@ -69,13 +69,13 @@ export function runStamp(
   site: BuiltSite,
   clients: string,
   request: StampRequest,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): void {
-  if (!existsSync(clients)) throw new Error(`There is no folder ${clients}.`);
+  if (!existsSync(clients)) throw new Error(`The folder ${clients} does not exist.`);
   for (const loaded of readBrands(clients, request)) {
     const started = performance.now();
     const { folder, ownBytes } = writeStamped(site, stampBrand(site, loaded), request.out);
     const took = (performance.now() - started).toFixed(0);
-    tell(`${loaded.client.id}: ${folder} (${(ownBytes / 1000).toFixed(0)} kB of its own, ${took} ms)`);
+    report(`${loaded.client.id}: ${folder} (${(ownBytes / 1000).toFixed(0)} kB of its own, ${took} ms)`);
   }
 }

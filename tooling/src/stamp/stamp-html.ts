@@ -51,6 +51,6 @@ export function stampHtml(template: string, brand: Brand, paint?: FirstPaint): s
 function replaceMark(html: string, mark: string, text: string): string {
   const parts = html.split(mark);
   if (parts.length !== 2)
-    throw new Error(`The built page holds ${mark} ${parts.length - 1} times instead of once.`);
+    throw new Error(`The built page contains ${mark} ${parts.length - 1} times instead of once.`);
   return parts.join(text);
 }

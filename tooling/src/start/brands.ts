@@ -79,11 +79,11 @@ function idsOf(brands: readonly HostedBrand[]): readonly string[] {
 }
 
 function comingsAndGoings(before: readonly string[], now: readonly string[]): readonly string[] {
-  const others = now.length === 0 ? 'There is no other brand.' : `The others live on: ${now.join(', ')}.`;
+  const others = now.length === 0 ? 'No other brand exists.' : `The remaining brands: ${now.join(', ')}.`;
   return [
     ...before
       .filter((id) => !now.includes(id))
-      .map((id) => `clients/${id} is gone; its host gets the neutral page now. ${others}`),
+      .map((id) => `clients/${id} was removed; its host now shows the neutral page. ${others}`),
     ...now.filter((id) => !before.includes(id)).map((id) => `clients/${id} is new and served from now on.`),
   ];
 }

@@ -23,7 +23,7 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
     if (text === undefined || text === '') return usual;
     const port = Number(text);
     if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-      throw new Error(`${variable}=${text} is no port (1 to 65535).`);
+      throw new Error(`${variable}=${text} is not a port (1 to 65535).`);
     return port;
   };
   const ports: Ports = {
@@ -35,8 +35,7 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
   const twice = services.find((one) =>
     services.some((other) => other !== one && ports[other] === ports[one]),
   );
-  if (twice !== undefined)
-    throw new Error(`Port ${ports[twice]} is asked for twice; each service needs its own.`);
+  if (twice !== undefined) throw new Error(`Port ${ports[twice]} is used twice; each service needs its own.`);
   return ports;
 }
 

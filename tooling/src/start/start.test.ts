@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('ports', () => {
-  it('are the usual ones unless told', () => {
+  it('are the default ones unless set', () => {
     expect(portsFrom({ SITE_PORT: '5000', API_PORT: '' })).toEqual({
       site: 5000,
       api: 8787,
@@ -30,14 +30,14 @@ describe('ports', () => {
   });
 
   it.each(['abc', '0', '70000', '-1', '80.5'])('refuses %s', (port) => {
-    expect(() => portsFrom({ API_PORT: port })).toThrow(`API_PORT=${port} is no port`);
+    expect(() => portsFrom({ API_PORT: port })).toThrow(`API_PORT=${port} is not a port`);
   });
 
   it('refuses one port for two services', () => {
-    expect(() => portsFrom({ API_PORT: '8788' })).toThrow('Port 8788 is asked for twice');
+    expect(() => portsFrom({ API_PORT: '8788' })).toThrow('Port 8788 is used twice');
   });
 
-  it('says which is taken, for what, and what to do', async () => {
+  it('reports the port that is in use, its service, and the fix', async () => {
     const server = createServer();
     const taken = await listenLocally(server, 0);
     const ports = await freePorts();
@@ -59,7 +59,7 @@ describe('a child', () => {
     return file;
   };
 
-  it('hands over what it prints, and how it ended', async () => {
+  it('passes its output and exit code on', async () => {
     const lines: string[] = [];
     const file = program('console.log(process.env.WHO); console.error("oh"); process.exitCode = 3;');
     const child = startChild(file, [], { WHO: 'me' }, (line) => lines.push(line));
@@ -67,7 +67,7 @@ describe('a child', () => {
     expect(lines.sort()).toEqual(['me', 'oh']);
   });
 
-  it('is given the time to end in order', async () => {
+  it('gets the time to end in order', async () => {
     const lines: string[] = [];
     const file = program(`
       const alive = setInterval(() => {}, 1000);
@@ -79,7 +79,7 @@ describe('a child', () => {
     expect(lines).toEqual(['up', 'tidied']);
   });
 
-  it('that ends early ends the waiting for it, with its last words', async () => {
+  it('that ends early ends the wait for it, with its last output', async () => {
     const child = startChild(program('console.error("no database"); process.exit(1);'), [], {}, () => {});
     const broken = child.ended.then(({ lastLines }) => lastLines);
     const { api } = await freePorts();
@@ -88,7 +88,7 @@ describe('a child', () => {
 });
 
 describe('sandbox hosts', () => {
-  it('are answered by the services of this machine', () => {
+  it('are served by this machine', () => {
     expect(standIns({ site: 1, api: 2, bank: 3, provider: 4 })).toMatchObject({
       'https://provider.sandbox.example': 'http://localhost:4',
     });
@@ -105,7 +105,7 @@ describe('brands that are edited while the site runs', () => {
     while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
   };
 
-  it('show at once, and a mistake in one leaves the last good state', async () => {
+  it('are shown at once, and a mistake in one leaves the last valid state', async () => {
     const [one = ''] = readdirSync(join(repoRoot, 'clients'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => join('clients', entry.name));
@@ -128,7 +128,7 @@ describe('brands that are edited while the site runs', () => {
     brands.stop();
   });
 
-  it('one whose folder is deleted goes with a clear message, and the others live on', async () => {
+  it('one whose folder is deleted ends with a clear message, and the others remain', async () => {
     cpSync(join(repoRoot, 'clients'), join(folder, 'clients'), { recursive: true });
     const news: string[] = [];
     const brands = watchBrands({ root: folder, host: asHosted, onNews: (line) => news.push(line) });
@@ -137,7 +137,7 @@ describe('brands that are edited while the site runs', () => {
     await until(() => news.length > 0);
     expect(brands.current().map(({ client }) => client.id)).toEqual(others);
     expect(news).toEqual([
-      `clients/${gone} is gone; its host gets the neutral page now. The others live on: ${others.join(', ')}.`,
+      `clients/${gone} was removed; its host now shows the neutral page. The remaining brands: ${others.join(', ')}.`,
     ]);
     cpSync(join(repoRoot, 'clients', String(gone)), join(folder, 'clients', String(gone)), {
       recursive: true,

@@ -82,7 +82,7 @@ it(
   },
 );
 
-it('a step that is under way, such as the build, ends with it', { timeout: 30_000 }, async () => {
+it('a running step, such as the build, ends with it', { timeout: 30_000 }, async () => {
   const [step, noted] = [join(folder, 'step.mjs'), join(folder, 'step.pid')];
   writeFileSync(
     step,

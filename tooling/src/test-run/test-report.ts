@@ -38,7 +38,7 @@ export function outcomeOf(root: string, tested: TestPackage): TestOutcome {
   const file = join(root, tested.folder, reportPath);
   if (tested.testFiles.length === 0) return { passed: 0, failures: [] };
   if (!existsSync(file))
-    return { passed: 0, failures: [`${tested.name}: left no report; its tests did not run.`] };
+    return { passed: 0, failures: [`${tested.name}: wrote no report; its tests did not run.`] };
   const report = readReport(root, tested);
   if (report === undefined) return { passed: 0, failures: [`${tested.name}: its report can't be read.`] };
   const ran = new Map(report.testResults.map((result) => [below(root, tested, result.name), result]));
@@ -107,7 +107,7 @@ function failuresOf(
     });
   // A file can fail as a unit: it can't be loaded, or its setup throws.
   if (status === 'failed' && failed.length === 0)
-    return [`${path}\n${firstLines(message ?? 'failed as a whole')}`];
+    return [`${path}\n${firstLines(message ?? 'failed to run')}`];
   return failed;
 }
 

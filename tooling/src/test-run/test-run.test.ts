@@ -61,14 +61,14 @@ describe('the outcome of a package', () => {
     expect(failures).toEqual(['packages/a/src/a.test.ts > subtracts\n    expected 1 to be 2']);
   });
 
-  it('takes a skipped test for a failed one', () => {
+  it('counts a skipped test as failed', () => {
     const skipped = { fullName: 'divides', status: 'skipped' };
     expect(outcome(['src/a.test.ts'], [{ file: 'src/a.test.ts', tests: [skipped] }]).failures).toEqual([
       'packages/a/src/a.test.ts > divides\n    it was skipped',
     ]);
   });
 
-  it('takes a file that can not be loaded for a failure', () => {
+  it('counts a file that can not be loaded as a failure', () => {
     const broken: Ran = { file: 'src/a.test.ts', status: 'failed', message: 'no such module', tests: [] };
     expect(outcome(['src/a.test.ts'], [broken]).failures).toEqual([
       'packages/a/src/a.test.ts\n    no such module',
@@ -80,11 +80,11 @@ describe('the outcome of a package', () => {
     ['an empty report', ''],
     ['half a report', '{"testResults": ['],
     ['a report of nothing', '{"testResults": []}'],
-  ])('takes %s for a failure', (_name, report) => {
+  ])('counts %s as a failure', (_name, report) => {
     expect(outcome(['src/a.test.ts'], report).failures).toHaveLength(1);
   });
 
-  it('takes a test file that the report does not know for a failure', () => {
+  it('counts a test file that the report lacks as a failure', () => {
     const { failures } = outcome(
       ['src/a.test.ts', 'src/b.test.ts'],
       [{ file: 'src/a.test.ts', tests: [passing] }],
@@ -92,7 +92,7 @@ describe('the outcome of a package', () => {
     expect(failures).toEqual(['packages/a/src/b.test.ts: none of its tests ran.']);
   });
 
-  it('asks nothing of a package without test files', () => {
+  it('accepts a package without test files', () => {
     expect(outcome([], undefined)).toEqual({ passed: 0, failures: [] });
   });
 });
@@ -101,14 +101,14 @@ describe('a second run of what failed', () => {
   const tested = { name: 'a', folder: 'packages/a', testFiles: ['src/a.test.ts', 'src/b.test.ts'] };
   const failed = { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1 to be 2'] };
 
-  it('is of the files that did not pass whole, also of those that never ran', () => {
+  it('runs the files that did not pass completely, including those that never ran', () => {
     outcome(tested.testFiles, [{ file: 'src/a.test.ts', tests: [passing] }]);
     expect(failedFilesOf(root, tested)).toEqual(['src/b.test.ts']);
     outcome(tested.testFiles, [{ file: 'src/a.test.ts', status: 'failed', tests: [passing, failed] }]);
     expect(failedFilesOf(root, tested)).toEqual(tested.testFiles);
   });
 
-  it('stands in the place of the first, and takes nothing from what passed', () => {
+  it('replaces the result of the first, and keeps what passed', () => {
     outcome(tested.testFiles, [
       { file: 'src/a.test.ts', tests: [passing] },
       { file: 'src/b.test.ts', status: 'failed', tests: [failed] },
@@ -120,7 +120,7 @@ describe('a second run of what failed', () => {
     expect(outcomeOf(root, tested)).toEqual({ passed: 2, failures: [] });
   });
 
-  it('that fails again fails', () => {
+  it('fails if the tests fail again', () => {
     const report = [
       { file: 'src/a.test.ts', tests: [passing] },
       { file: 'src/b.test.ts', status: 'failed', tests: [failed] },
@@ -134,7 +134,7 @@ describe('a second run of what failed', () => {
 });
 
 describe('the packages of a workspace', () => {
-  it('are those with a test script, with their test files and no built ones', () => {
+  it('are those with a test script, with their test files except built ones', () => {
     const manifest = (name: string, test?: string): string => JSON.stringify({ name, scripts: { test } });
     write({
       'packages/a/package.json': manifest('a', 'vitest run'),

@@ -78,7 +78,7 @@ const breaks: readonly (readonly [string, Operation, Replying, RegExp])[] = [
     'a refusal that members can not read',
     operations['reward.history'],
     replies.status(401, { message: 'Unauthorized', code: 'SESSION_MISSING' }),
-    /message should tell the member in Thai/,
+    /message should be a Thai text/,
   ],
   [
     'a code with another status',

@@ -33,7 +33,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Opens a screen whose frame fails, removes the fault, and presses the control that reloads the frame. */
-async function meetAndMend(journey: Journey, fault: PlainFault, path: string, hint: string): Promise<void> {
+async function meetAndRecover(
+  journey: Journey,
+  fault: PlainFault,
+  path: string,
+  hint: string,
+): Promise<void> {
   const { page, t, who } = journey;
   const rule = await page.inject({ url: new RegExp(`^${workerEnvironment().providerUrl}`), fault });
   await open(journey, path);
@@ -50,7 +55,7 @@ async function meetAndMend(journey: Journey, fault: PlainFault, path: string, hi
 describe('a third-party page', () => {
   it.each(faults)('[PU-09] with live results that %s', async (_how, fault) => {
     const { page, t } = visitor;
-    await meetAndMend(visitor, fault, '/live-score', t('frame.hint'));
+    await meetAndRecover(visitor, fault, '/live-score', t('frame.hint'));
     await page.seeInFrame(/\d+ - \d+/);
     expect(page.complaints.consoleErrors()).toEqual([]);
   });
@@ -60,7 +65,7 @@ describe('a third-party page', () => {
     '[ME-17] with a film that %s',
     async (_how, fault) => {
       const { page, t } = member;
-      await meetAndMend(member, fault, '/auth/media/movie?film=1', t('movie.frameHint'));
+      await meetAndRecover(member, fault, '/auth/media/movie?film=1', t('movie.frameHint'));
       await page.seeInFrame(/0:0\d/);
       expect(page.complaints.consoleErrors()).toEqual([]);
     },

@@ -1,6 +1,6 @@
-/** The links of files that were asked for, by file. */
+/** The links of requested files, by file. */
 const links: Record<string, Promise<unknown> | undefined> = {};
-/** How often an import that failed was tried under another address, by its first file. */
+/** The number of retries under other addresses of a failed import, by its first file. */
 const repeats: Record<string, number | undefined> = {};
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
@@ -34,9 +34,9 @@ async function fetchAgain(file: string): Promise<void> {
 }
 
 /**
- * Loads an import that failed before. Chromium and Firefox remember that a module failed for as long as the document
- * lives, so it is imported under another address; where a module that it needs is remembered too, only a reload helps,
- * which is left to the press that asked for the import.
+ * Loads an import that failed before. Chromium and Firefox remember a failed module until the document is unloaded, so it
+ * is imported under another address. If a module that it needs is remembered too, only a reload helps; the caller of the
+ * import decides on that.
  */
 async function loadAgain<Module>(
   load: () => Promise<Module>,
@@ -48,7 +48,7 @@ async function loadAgain<Module>(
     return await load();
   } catch {
     try {
-      // The count stays once this succeeded: later imports of the file get the same module.
+      // The count remains after a success: later imports of the file get the same module.
       return await import(/* @vite-ignore */ `/${first}?${repeats[first]}`);
     } catch (error) {
       repeats[first] = (repeats[first] ?? 0) + 1;
@@ -58,7 +58,7 @@ async function loadAgain<Module>(
   }
 }
 
-/** Runs an import once its styles are there, and fetches its scripts ahead. Stands in for Vite's helper. */
+/** Runs an import after its styles have loaded, and prefetches its scripts. Replaces Vite's helper. */
 export async function loadFiles<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** What is read of SystemJS's record of a module: the function that runs it, its own completion, its exports. */
+/** The used part of SystemJS's record of a module: the function that runs it, its own completion, its exports. */
 interface LoadRecord {
   readonly e?: unknown;
   readonly C?: unknown;
@@ -18,8 +18,8 @@ function forgetFailures(system: object): void {
 }
 
 /**
- * Runs an import. Stands in for Vite's helper in the legacy files; a module that failed before is fetched again. It waits
- * for the modules that run at the moment, whose records look like those of failures.
+ * Runs an import. Replaces Vite's helper in the legacy files; a module that failed before is fetched again. Waits for the
+ * modules that are running, since their records look like those of failures.
  */
 export async function loadLegacy<Module>(load: () => Promise<Module>): Promise<Module> {
   await Promise.resolve();

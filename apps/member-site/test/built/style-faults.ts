@@ -5,7 +5,7 @@ import { harmlessDeclarations, harmlessSelectors } from './harmless-styles.ts';
 import { browsersDropping, holds } from './supports.ts';
 
 const edge = browsers.find(({ engine }) => engine === 'edge');
-if (edge === undefined) throw new Error('Edge is none of the minimum browsers.');
+if (edge === undefined) throw new Error('Edge is not one of the minimum browsers.');
 const edge15: MinimumBrowser = edge;
 
 /** A part of a style sheet that a minimum browser lacks and has no fallback for. */

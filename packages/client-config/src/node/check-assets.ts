@@ -17,9 +17,9 @@ const beginnings: Readonly<Record<string, RegExp>> = {
 
 /** Content that an SVG must not have: opened as a page it would run in the site's origin, and pictures load nothing else. */
 const svgDangers: readonly (readonly [RegExp, string])[] = [
-  [/<script[\s>/]/i, 'holds a script'],
-  [/\son[a-z]+\s*=/i, 'holds an event handler'],
-  [/<foreignObject[\s>/]/i, 'holds HTML (foreignObject)'],
+  [/<script[\s>/]/i, 'contains a script'],
+  [/\son[a-z]+\s*=/i, 'contains an event handler'],
+  [/<foreignObject[\s>/]/i, 'contains HTML (foreignObject)'],
   [/(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg);)/i, 'refers to something outside itself'],
   [/<!ENTITY/i, 'declares an entity'],
 ];
@@ -51,7 +51,8 @@ function contentMistake(file: string): string | undefined {
   if (/^RIFF[\s\S]{4}WEBP/.test(bytes))
     return "is a WebP picture, which Safari 12 and Edge 15 can't show (CO-05)";
   const beginning = beginnings[extname(file).toLowerCase()];
-  if (beginning !== undefined && !beginning.test(bytes)) return `is no ${extname(file).slice(1)} file inside`;
+  if (beginning !== undefined && !beginning.test(bytes))
+    return `does not have the content of a ${extname(file).slice(1)} file`;
   if (extname(file).toLowerCase() !== '.svg') return undefined;
   return svgDangers.find(([danger]) => danger.test(bytes))?.[1];
 }
@@ -60,7 +61,7 @@ function fileMistake(folder: string, name: string): string | undefined {
   const file = join(folder, name);
   const inside = realpathSync(file).startsWith(realpathSync(folder) + sep);
   if (!inside) return "leaves the client's folder";
-  return lstatSync(realpathSync(file)).isFile() ? contentMistake(file) : 'is no file';
+  return lstatSync(realpathSync(file)).isFile() ? contentMistake(file) : 'is not a file';
 }
 
 /** The sizes that home screens and chat apps require, in px. */
@@ -75,7 +76,7 @@ function sizeMistake(file: string, path: JsonPath): string | undefined {
   const needed = pngSizes[String(path[1])];
   if (path[0] !== 'assets' || path.length !== 2 || needed === undefined) return undefined;
   const bytes = readFileSync(file);
-  if (bytes.length < 24) return 'is no whole png file';
+  if (bytes.length < 24) return 'is not a complete png file';
   const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   return size.join() === needed.join()
     ? undefined

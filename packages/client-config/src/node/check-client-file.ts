@@ -43,7 +43,7 @@ function checkRepeats(source: JsonSource, path: JsonPath): readonly Problem[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item: unknown, index) =>
     items.indexOf(item) < index
-      ? [source.problemAt([...path, index], `${JSON.stringify(item)} stands twice in "${path.join('.')}".`)]
+      ? [source.problemAt([...path, index], `${JSON.stringify(item)} occurs twice in "${path.join('.')}".`)]
       : [],
   );
 }

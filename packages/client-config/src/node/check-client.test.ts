@@ -1,14 +1,14 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { brand, changed, exampleFiles, removeBrands, told } from './example-brand.ts';
+import { brand, changed, exampleFiles, removeBrands, problemTexts } from './example-brand.ts';
 import { checkClient, checkClients, loadClient, loadClients } from './load-client.ts';
 import { ClientConfigError, formatProblems } from './problem.ts';
 
 afterEach(removeBrands);
 
-describe('a right brand', () => {
-  it('has no problems, and everything it leaves out has its default', () => {
+describe('a valid brand', () => {
+  it('has no problems, and gets the default of each omitted value', () => {
     const { folder } = brand(exampleFiles());
     expect(checkClient(folder).problems).toEqual([]);
     const { client } = loadClient(folder);
@@ -41,8 +41,8 @@ describe('a right brand', () => {
   });
 });
 
-describe('a wrong brand is told what and where', () => {
-  it('is told every mistake of every file at once, in reading order', () => {
+describe('an invalid brand', () => {
+  it('reports every mistake of every file at once, in reading order', () => {
     const files = changed(
       ['client.json', '"bottomBar"', '"botomBar"'],
       ['client.json', '"4": 9', '"4": -1'],
@@ -51,7 +51,7 @@ describe('a wrong brand is told what and where', () => {
       ['tokens.json', '"on-info": { "$value": "{palette.black}"', '"on-info": { "$value": "#8a8a8a"'],
     );
     const { folder } = brand({ ...files, 'mesages.th.json': '{}' });
-    expect(told(checkClient(folder), folder).map((line) => line.split(' ')[0])).toEqual([
+    expect(problemTexts(checkClient(folder), folder).map((line) => line.split(' ')[0])).toEqual([
       'client.json:6:3',
       'client.json:7:49',
       'client.json:12:13',
@@ -64,7 +64,7 @@ describe('a wrong brand is told what and where', () => {
   it('[RD-17] needs a licence for production, and none for the sandbox', () => {
     const { folder } = brand(exampleFiles());
     expect(checkClient(folder, { target: 'sandbox' }).problems).toEqual([]);
-    expect(told(checkClient(folder, { target: 'production' }), folder)).toEqual([
+    expect(problemTexts(checkClient(folder, { target: 'production' }), folder)).toEqual([
       'client.json:1:1 A production build needs a licence, and "licence" is missing (RD-17). | Add "licence" with holder, number and jurisdiction, or build for the sandbox.',
     ]);
     const licence = '"licence": { "holder": "a", "number": "b", "jurisdiction": "c" },';
@@ -72,19 +72,19 @@ describe('a wrong brand is told what and where', () => {
     expect(checkClient(licensed.folder, { target: 'production' }).problems).toEqual([]);
   });
 
-  it('[CO-05] is found out when a WebP picture bears the name of a PNG, and a PNG that is none', () => {
+  it('[CO-05] reports a WebP picture and a text that have the name of a PNG', () => {
     const files = changed(['client.json', 'assets/logo.svg', 'assets/logo.png']);
     const webp = brand({ ...files, 'assets/logo.png': 'RIFF\x10\x00\x00\x00WEBPVP8 ' });
-    expect(told(checkClient(webp.folder), webp.folder)).toEqual([
+    expect(problemTexts(checkClient(webp.folder), webp.folder)).toEqual([
       `client.json:11:13 The file "assets/logo.png" is a WebP picture, which Safari 12 and Edge 15 can't show (CO-05).`,
     ]);
     const none = brand({ ...files, 'assets/logo.png': 'hello' });
-    expect(told(checkClient(none.folder), none.folder)).toEqual([
-      'client.json:11:13 The file "assets/logo.png" is no png file inside.',
+    expect(problemTexts(checkClient(none.folder), none.folder)).toEqual([
+      'client.json:11:13 The file "assets/logo.png" does not have the content of a png file.',
     ]);
   });
 
-  it('is told of an icon in another size than home screens ask for', () => {
+  it('reports an icon that does not have the size for home screens', () => {
     const files = changed([
       'client.json',
       '"icon": "assets/icon.svg"',
@@ -95,35 +95,43 @@ describe('a wrong brand is told what and where', () => {
     png.writeUInt32BE(191, 16);
     png.writeUInt32BE(192, 20);
     const { folder } = brand({ ...files, 'assets/i.png': png });
-    expect(told(checkClient(folder), folder)).toEqual([
+    expect(problemTexts(checkClient(folder), folder)).toEqual([
       'client.json:12:16 The file "assets/i.png" is 191 x 192 px; it must be 192 x 192 px.',
     ]);
   });
 
-  it('is found out when a link in its folder leads out of it', () => {
+  it('reports a link that points out of its folder', () => {
     const { folder } = brand(changed(['client.json', 'assets/logo.svg', 'assets/other.svg']));
     symlinkSync(join(brand(exampleFiles()).folder, 'assets/logo.svg'), join(folder, 'assets/other.svg'));
-    expect(told(checkClient(folder), folder)).toEqual([
+    expect(problemTexts(checkClient(folder), folder)).toEqual([
       `client.json:11:13 The file "assets/other.svg" leaves the client's folder.`,
     ]);
   });
 
   it.each([
-    ['an event handler', '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>', 'holds an event handler'],
-    ['HTML', '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject/></svg>', 'holds HTML (foreignObject)'],
+    [
+      'an event handler',
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>',
+      'contains an event handler',
+    ],
+    [
+      'HTML',
+      '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject/></svg>',
+      'contains HTML (foreignObject)',
+    ],
     [
       'a link',
       '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://a.b/c.png"/></svg>',
       'refers to something outside itself',
     ],
-  ])('is told of an SVG that holds %s', (_name, picture, mistake) => {
+  ])('reports an SVG that contains %s', (_name, picture, mistake) => {
     const { folder } = brand({ ...exampleFiles(), 'assets/logo.svg': picture });
-    expect(told(checkClient(folder), folder)).toEqual([
+    expect(problemTexts(checkClient(folder), folder)).toEqual([
       `client.json:11:13 The file "assets/logo.svg" ${mistake}.`,
     ]);
   });
 
-  it('never throws, whatever the files hold', () => {
+  it('never throws, whatever the files contain', () => {
     const contents = [
       '',
       'null',
@@ -142,9 +150,9 @@ describe('a wrong brand is told what and where', () => {
     }
   });
 
-  it('is told of a folder, a client.json or a tokens.json that is missing', () => {
+  it('reports a missing folder, client.json or tokens.json', () => {
     const { root, folder } = brand({ 'README.md': '' });
-    expect(told(checkClient(folder), folder)).toEqual([
+    expect(problemTexts(checkClient(folder), folder)).toEqual([
       'client.json:1:1 This file is missing. | Every brand has a client.json.',
       'tokens.json:1:1 This file is missing. | Every brand has a tokens.json.',
     ]);
@@ -153,7 +161,7 @@ describe('a wrong brand is told what and where', () => {
 });
 
 describe('several brands', () => {
-  it('are loaded together, a mistake of any told for all', () => {
+  it('are loaded together, and a mistake in one fails all', () => {
     const one = brand(exampleFiles());
     expect(loadClients(one.root).map(({ client }) => client.id)).toEqual(['example']);
     const bad = brand(changed(['client.json', '"name": "Example",', '']));
@@ -169,20 +177,20 @@ describe('several brands', () => {
     const { problems, loaded } = checkClients(folder);
     expect(loaded).toHaveLength(2);
     expect(problems.map(({ message }) => message)).toEqual([
-      'The domain "www.example.com" belongs to "example" already.',
+      'The domain "www.example.com" already belongs to "example".',
     ]);
   });
 
-  it('are none in an empty folder, which is a mistake', () => {
+  it('must be at least one: an empty folder is a mistake', () => {
     const { folder } = brand({ 'README.md': '' });
     expect(checkClients(folder).problems.map(({ message }) => message)).toEqual([
-      'There is no brand in this folder.',
+      'This folder contains no brand.',
     ]);
   });
 });
 
 describe('formatProblems', () => {
-  it('prints place, message, hint and how many', () => {
+  it('prints the place, the message, the hint and the number of problems', () => {
     const problem = { file: 'a/client.json', line: 3, column: 5, message: 'Wrong.', hint: 'Do this.' };
     expect(formatProblems([problem, { ...problem, line: 2, hint: undefined }])).toBe(
       'a/client.json:2:5\n  Wrong.\na/client.json:3:5\n  Wrong.\n  Do this.\n2 problems.',

@@ -21,7 +21,7 @@ function checkText(source: JsonSource, key: string, text: unknown): readonly Pro
       renamed === undefined
         ? suggest(key, namespace.length > 0 ? namespace : messageKeys)
         : `Did you mean "${renamed}"?`;
-    return [source.problemAtKey([key], `There is no text "${key}".`, hint)];
+    return [source.problemAtKey([key], `Unknown text "${key}".`, hint)];
   }
   if (typeof text !== 'string') {
     return [source.problemAt([key], `"${key}" must be a text; found ${describe(text)}.`)];

@@ -11,19 +11,19 @@ describe('the id of a client', () => {
     ['', 'is empty'],
     ['a', 'is too short; 2 letters are the least'],
     ['a'.repeat(32), 'is too long: 32 letters, and 31 are the most'],
-    ['SiamGold', 'has capital letters; a host name has none'],
-    ['ทองคำ', 'has Thai letters; an id is Latin, and the Thai name stands in "name"'],
+    ['SiamGold', 'has capital letters, which a host name can not have'],
+    ['ทองคำ', 'has Thai letters; an id is Latin, and "name" has the Thai name'],
     ['siam gold', 'has a blank; words are joined by hyphens'],
-    ['siam_gold', 'has "_"; only a to z, 0 to 9 and hyphens may stand in a host name'],
-    ['siam\u0000gold', 'has "U+0000"; only a to z, 0 to 9 and hyphens may stand in a host name'],
-    ['siam\u200bgold', 'has "U+200B"; only a to z, 0 to 9 and hyphens may stand in a host name'],
-    ['siаm', 'has "а"; only a to z, 0 to 9 and hyphens may stand in a host name'],
+    ['siam_gold', 'has "_"; a host name may have only a to z, 0 to 9 and hyphens'],
+    ['siam\u0000gold', 'has "U+0000"; a host name may have only a to z, 0 to 9 and hyphens'],
+    ['siam\u200bgold', 'has "U+200B"; a host name may have only a to z, 0 to 9 and hyphens'],
+    ['siаm', 'has "а"; a host name may have only a to z, 0 to 9 and hyphens'],
     ['../siam', 'is a path; an id is the name of one folder'],
     ['siam/gold', 'is a path; an id is the name of one folder'],
     ['siam\\gold', 'is a path; an id is the name of one folder'],
     ['..', 'is a path; an id is the name of one folder'],
-    ['.siam', 'has "."; only a to z, 0 to 9 and hyphens may stand in a host name'],
-    ['__proto__', 'has "_"; only a to z, 0 to 9 and hyphens may stand in a host name'],
+    ['.siam', 'has "."; a host name may have only a to z, 0 to 9 and hyphens'],
+    ['__proto__', 'has "_"; a host name may have only a to z, 0 to 9 and hyphens'],
     ['constructor', 'is a reserved word; choose another'],
     ['localhost', 'is a reserved word; choose another'],
     ['com1', 'is a reserved word; choose another'],
@@ -35,7 +35,7 @@ describe('the id of a client', () => {
     expect(clientIdMistake(id)).toBe(mistake);
   });
 
-  it('is held to the same by the schema, but for reserved words', () => {
+  it('has the same rules in the schema, except for reserved words', () => {
     for (const id of ['a', 'a'.repeat(32), 'A', 'a--b', 'a-', '-a', '9a', 'a_b', 'a.b', 'ก'])
       expect(clientIdPattern.test(id)).toBe(false);
     expect(clientIdPattern.test('a-b')).toBe(true);
@@ -46,7 +46,7 @@ describe('the id of a client', () => {
     ['9_Lucky__Star-', 'lucky-star'],
     ['ทองคำ', undefined],
     ['www', undefined],
-  ])('that is meant by %j is %j', (text, id) => {
+  ])('suggested for %j is %j', (text, id) => {
     expect(likelyClientId(text)).toBe(id);
   });
 });

@@ -21,14 +21,13 @@ function oddLetter(id: string): string | undefined {
   const odd = [...id].find((letter) => !/[a-z0-9-]/.test(letter));
   if (odd === undefined) return undefined;
   if (/[/\\]|\.\./.test(id)) return 'is a path; an id is the name of one folder';
-  if (/[\u0e00-\u0e7f]/.test(id))
-    return 'has Thai letters; an id is Latin, and the Thai name stands in "name"';
-  if (/^[A-Z]$/.test(odd)) return 'has capital letters; a host name has none';
+  if (/[\u0e00-\u0e7f]/.test(id)) return 'has Thai letters; an id is Latin, and "name" has the Thai name';
+  if (/^[A-Z]$/.test(odd)) return 'has capital letters, which a host name can not have';
   if (/^\s$/.test(odd)) return 'has a blank; words are joined by hyphens';
   const shown = /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(odd)
     ? odd
     : `U+${(odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  return `has "${shown}"; only a to z, 0 to 9 and hyphens may stand in a host name`;
+  return `has "${shown}"; a host name may have only a to z, 0 to 9 and hyphens`;
 }
 
 /**

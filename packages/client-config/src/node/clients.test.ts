@@ -16,12 +16,12 @@ function clientOf(id: string): LoadedClient {
 }
 
 describe('the brands of this repository', () => {
-  it('are all right', () => {
+  it('are all valid', () => {
     expect(formatProblems(problems)).toBe('No problems.');
     expect(loaded.length).toBeGreaterThan(0);
   });
 
-  it('[RD-17] are refused for production, since none of them is licensed', () => {
+  it('[RD-17] are refused for production, since none has a licence', () => {
     const refused = checkClients(root, { target: 'production' });
     expect(refused.loaded).toEqual([]);
     expect(refused.problems).toHaveLength(loaded.length);
@@ -39,7 +39,7 @@ describe('the brands of this repository', () => {
   );
 
   it.each(loaded.map(({ client, folder }) => [client.id, client, folder] as const))(
-    '%s draws its pictures lightly: no SVG above 12 kB, no PNG above 120 kB',
+    '%s has small pictures: no SVG above 12 kB, no PNG above 120 kB',
     (_id, client, folder) => {
       const heavy = assetPathsOf(client).filter((path) => {
         const size = readFileSync(`${folder}/${path}`).byteLength;
@@ -62,13 +62,13 @@ describe('the brands of this repository', () => {
     ['chaba', [5, 5, 7, 10, 15, 15]],
     ['nava', [7, 7, 9, 10, 10, 10]],
   ])(
-    '[RO-04] [RD-01] [TI-03] %s gives back %j by level: both readings, and a table of its own',
+    '[RO-04] [RD-01] [TI-03] %s refunds %j by level: both readings, and a table of its own',
     (id, percents) => {
       expect(Object.values(clientOf(id).client.refundTable)).toEqual(percents);
     },
   );
 
-  it('[RD-01] chaba differs from the default in looks and copy, and in its refund table alone', () => {
+  it('[RD-01] chaba differs from the default only in looks, copy and its refund table', () => {
     const plain = (id: string) => {
       const { bottomBar, footer, features, game, limits, chat } = clientOf(id).client;
       const { publicYear, memberYear } = footer;
@@ -84,7 +84,7 @@ describe('the brands of this repository', () => {
     expect(clientOf('daothong').client.footer).toMatchObject({ publicYear: 2022, memberYear: 2024 });
   });
 
-  it('[RD-12] [RD-13] nava has lottery and films off, and names what of a member its chat is sent', () => {
+  it('[RD-12] [RD-13] nava disables lottery and films, and lists the member data for its chat', () => {
     const { features, game, chat, films } = clientOf('nava').client;
     expect(features.movie).toBe(false);
     expect(films).toEqual([]);

@@ -13,19 +13,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const choose = (choice: object) => writeFileSync(join(folder, 'clients.json'), JSON.stringify(choice));
 
 describe('the default brand', () => {
-  it('is the one told, else the one chosen beside the brands, else the only one', () => {
+  it('is the named one, else the one chosen in the folder of the brands, else the only one', () => {
     expect(defaultClientId(folder, ['maliwan'])).toBe('maliwan');
     choose({ default: 'sarapi' });
     expect(defaultClientId(folder, ['maliwan', 'sarapi'])).toBe('sarapi');
     expect(defaultClientId(folder, ['maliwan', 'sarapi'], 'maliwan')).toBe('maliwan');
   });
 
-  it('is none when nobody has chosen among several', () => {
+  it('does not exist if there are several and none is chosen', () => {
     choose({});
     expect(defaultClientId(folder, ['maliwan', 'sarapi'])).toBeUndefined();
   });
 
-  it('is never another than the one that was named', () => {
+  it('is never a brand other than the named one', () => {
     expect(() => defaultClientId(folder, ['maliwan'], 'maliwann')).toThrow(
       'The default client "maliwann" is none of clients/: maliwan.',
     );

@@ -11,13 +11,13 @@ const choiceSchema = z.strictObject({ default: z.optional(z.string()) });
 export function defaultClientId(
   clientsFolder: string,
   ids: readonly string[],
-  told?: string,
+  named?: string,
 ): string | undefined {
   const file = join(clientsFolder, 'clients.json');
   const choice = existsSync(file) ? choiceSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
-  const wanted = told ?? choice.default;
+  const wanted = named ?? choice.default;
   if (wanted === undefined) return ids.length === 1 ? ids[0] : undefined;
   if (ids.includes(wanted)) return wanted;
-  const where = told === undefined ? 'of clients/clients.json ' : '';
-  throw new Error(`The default client "${wanted}" ${where}is none of clients/: ${ids.join(', ')}.`);
+  const where = named === undefined ? 'of clients/clients.json ' : '';
+  throw new Error(`The default client "${wanted}" ${where}is not in clients/: ${ids.join(', ')}.`);
 }

@@ -47,7 +47,7 @@ function editorWith(name: keyof typeof editorSchemas) {
 describe('an editor with client.schema.json', () => {
   const editor = editorWith('client.schema.json');
 
-  it('offers the fields with what they are for, and puts in their defaults', async () => {
+  it('offers the fields with their descriptions, and inserts their defaults', async () => {
     const items = await editor.offered('{ | }');
     const bottomBar = items.find(({ label }) => label === 'bottomBar');
     expect(JSON.stringify(bottomBar?.documentation)).toContain('The bar at the bottom');
@@ -66,11 +66,11 @@ describe('an editor with client.schema.json', () => {
     expect((await editor.offered(text)).map(({ label }) => label)).toEqual(expect.arrayContaining(choices));
   });
 
-  it('tells what a field is for under the pointer', async () => {
+  it('describes the field under the pointer', async () => {
     expect(await editor.toldAt('{ "minimum|Age": 20 }')).toContain('The age from which one may play');
   });
 
-  it('marks a field that there is not', async () => {
+  it('marks an unknown field', async () => {
     expect((await editor.marks('{ "botomBar": {} }')).join('\n')).toContain('botomBar');
   });
 });
@@ -78,7 +78,7 @@ describe('an editor with client.schema.json', () => {
 describe('an editor with tokens.schema.json', () => {
   const editor = editorWith('tokens.schema.json');
 
-  it('offers the colours with what they are for, and the steps of a scale with their defaults', async () => {
+  it('offers the colours with their descriptions, and the steps of a scale with their defaults', async () => {
     const colours = await editor.offered('{ "semantic": { | } }');
     const sunken = colours.find(({ label }) => label === 'surface-sunken');
     expect(JSON.stringify(sunken?.documentation)).toContain('Fields and wells');
@@ -87,7 +87,7 @@ describe('an editor with tokens.schema.json', () => {
     expect(JSON.stringify(large?.documentation)).toContain('--radius-lg, 16px unless given.');
   });
 
-  it('marks a colour that there is not, one that is missing, and a value that is no colour', async () => {
+  it('marks an unknown colour, a missing one, and a value that is not a colour', async () => {
     const text = '{ "semantic": { "surfce": { "$value": "#fff" }, "text": { "$value": "red" } } }';
     const marks = (await editor.marks(text)).join('\n');
     expect(marks).toContain('surfce');
@@ -99,14 +99,14 @@ describe('an editor with tokens.schema.json', () => {
 describe('an editor with messages.schema.json', () => {
   const editor = editorWith('messages.schema.json');
 
-  it('offers every text, writes the usual one to be changed, and tells its placeholders', async () => {
+  it('offers every text, inserts its default for editing, and lists its placeholders', async () => {
     const texts = await editor.offered('{ | }');
     const greeting = texts.find(({ label }) => label === 'dashboard.greeting');
     expect(greeting?.insertText).toContain(messageText('dashboard.greeting').split('{')[0]);
     expect(JSON.stringify(greeting?.documentation)).toContain('Needs {name}.');
   });
 
-  it('marks a text that there is not', async () => {
+  it('marks an unknown text', async () => {
     expect((await editor.marks('{ "session.titel": "x" }')).join('\n')).toContain('session.titel');
   });
 });

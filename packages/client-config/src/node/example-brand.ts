@@ -88,7 +88,7 @@ export function changed(...changes: readonly Change[]): Record<string, string> {
 }
 
 /** Returns problems as `file:line:column message | hint`, without the folder. */
-export function told(
+export function problemTexts(
   { problems }: { readonly problems: readonly Problem[] },
   folder: string,
 ): readonly string[] {

@@ -10,7 +10,7 @@ afterEach(removeBrands);
 /** Returns the explanation of one path: value, source with its line, written form. */
 function told(explained: readonly Explained[], path: string) {
   const one = explained.find((entry) => entry.path === path);
-  if (one === undefined) throw new Error(`Nothing is told of ${path}.`);
+  if (one === undefined) throw new Error(`No explanation of ${path}.`);
   const { value, from, place, written, remoteKey } = one;
   const line = place === undefined ? '' : `:${place.line}:${place.column}`;
   if (place !== undefined) expect(basename(place.file)).toBe(from);
@@ -20,7 +20,7 @@ function told(explained: readonly Explained[], path: string) {
 describe('explainClient', () => {
   const explained = () => explainClient(brand(exampleFiles()).folder);
 
-  it('tells of each value whether a line of the brand or a default of the schema decided it', () => {
+  it('shows for each value the line of the brand or the default of the schema that decides it', () => {
     const all = explained();
     expect(told(all, 'name')).toEqual(['Example', 'client.json:3:11']);
     expect(told(all, 'minimumAge')).toEqual([20, 'default']);
@@ -32,31 +32,31 @@ describe('explainClient', () => {
     expect(told(all, 'messages.common.ok')).toEqual(['OK', 'messages.th.json:2:16']);
   });
 
-  it('[RD-01] names the word that stands for a refund table', () => {
+  it('[RD-01] names the keyword of a refund table', () => {
     const own = '{ "1": 5, "2": 5, "3": 7, "4": 9, "5": 10, "6": 10 }';
     const { folder } = brand(changed(['client.json', own, '"tier"']));
     expect(told(explainClient(folder), 'refundTable.4')).toEqual([10, 'client.json:7:18', '"tier"']);
   });
 
-  it('follows the references of a colour, and tells the defaults of scales', () => {
+  it('follows the references of a colour, and shows the defaults of scales', () => {
     const all = explained();
     expect(told(all, 'tokens.text')).toEqual(['#ffffff', 'tokens.json:9:25', '{palette.white}']);
     expect(told(all, 'tokens.space-1')).toEqual(['4px', 'default']);
   });
 
-  it('[SH-09] says which values remote configuration may override', () => {
+  it('[SH-09] marks the values that remote configuration may override', () => {
     const all = explained();
     expect(told(all, 'assets.logo')).toEqual(['assets/logo.svg', 'client.json:11:13', 'home.normal.logo']);
     expect(all.filter(({ remoteKey }) => remoteKey !== undefined)).toHaveLength(8);
   });
 
-  it('tells each value once', () => {
+  it('lists each value once', () => {
     const paths = explained().map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.length).toBeGreaterThan(100);
   });
 
-  it('throws for a brand with mistakes, which resolves to nothing', () => {
+  it('throws for a brand with mistakes', () => {
     const { folder } = brand(changed(['client.json', '"bottomBar"', '"botomBar"']));
     expect(() => explainClient(folder)).toThrow(ClientConfigError);
   });

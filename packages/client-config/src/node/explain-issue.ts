@@ -11,7 +11,7 @@ type Issue = z.core.$ZodIssue;
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
-  int: 'a whole number',
+  int: 'an integer',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
@@ -42,7 +42,7 @@ function hostMistake(value: string, form: string): string {
 
 /** Patterns whose message depends on the written value. */
 const valueTexts = new Map<RegExp, (value: string) => string>([
-  [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is no client id'],
+  [patterns.clientIdPattern, (value) => clientIdMistake(value) ?? 'is not a client id'],
   [patterns.httpsOriginPattern, (value) => hostMistake(value, originForm)],
   [patterns.httpsUrlPattern, (value) => hostMistake(value, urlForm)],
 ]);
@@ -81,7 +81,7 @@ export function describe(value: unknown): string {
 function pathMistake(value: string, formats: string): string {
   const webFormat = /\.(webp|avif)$/i.exec(value)?.[1]?.toLowerCase();
   if (/(^|\/)\.\.(\/|$)|^[/\\~]|^[a-z]:/i.test(value))
-    return "leaves the client's folder; its files stand in assets/";
+    return "points out of the client's folder; its files are in assets/";
   if (webFormat !== undefined) return `is ${webFormat}, which Safari 12 and Edge 15 can't show (CO-05)`;
   if (!value.startsWith('assets/')) return "must be a path that begins with 'assets/'";
   return `must be a file name of plain letters, digits, hyphens and dots, of the format ${formats}`;

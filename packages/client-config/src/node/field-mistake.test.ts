@@ -8,7 +8,7 @@ describe('fieldMistake', () => {
     [['domains', 0], 'www.mali.example'],
     [['refundTable'], { 1: 5, 2: 5, 3: 8, 4: 9, 5: 10, 6: 10 }],
     [['refundTable'], 'tier'],
-  ])('lets %j be %j', (path, value) => {
+  ])('accepts %j as %j', (path, value) => {
     expect(fieldMistake(path, value)).toBeUndefined();
   });
 
@@ -29,7 +29,7 @@ describe('fieldMistake', () => {
       { 1: 5, 2: 5, 3: 8, 4: 101, 5: 10, 6: 10 },
       '"refundTable.4" must be at most 100; found the number 101.',
     ],
-  ])('says of %j what is wrong with %j', (path, value, mistake) => {
+  ])('reports for %j the mistake in %j', (path, value, mistake) => {
     expect(fieldMistake(path, value)).toBe(mistake);
   });
 });

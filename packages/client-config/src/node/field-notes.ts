@@ -43,7 +43,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'chat.scriptUrl': "The chat service's script; it runs in a frame of its own.",
   'chat.hosts': "Further origins of the chat service that its frame may use, each 'https://host'.",
   'chat.attributes':
-    'What the chat service is told about a member. These are personal data: name only what it needs.',
+    'The member data that the chat service receives. These are personal data: list only what it needs.',
   films: 'The films of the film page, each a file or a frame.',
   'films[].title': 'The title of the film.',
   'films[].poster': 'A picture for the film, in assets/.',
@@ -64,7 +64,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'bonus.turnoverDays': 'After so many days a bonus whose stakes are not done is taken back.',
   'limits.minimumDepositSatang': 'The least deposit, in satang.',
   'limits.minimumWithdrawalSatang': 'The least withdrawal, in satang.',
-  theme: 'How the brand looks, beside tokens.json.',
+  theme: 'The look of the brand, in addition to tokens.json.',
   'theme.colorScheme': "Whether the brand is 'light' or 'dark'.",
   'theme.themeColor': "The colour of the browser's own bars, as #rrggbb.",
   'theme.fontFamily': 'The font family of all texts.',

@@ -19,7 +19,7 @@ function paths(schema: unknown, path: string): readonly { path: string; describe
 
 describe('the schemas for editors', () => {
   it.each(Object.entries(editorSchemas))(
-    '%s is what is meant today (`pnpm --filter @chada/client-config schema` writes it)',
+    '%s is up to date (`pnpm --filter @chada/client-config schema` writes it)',
     (name, schema) => {
       const written: unknown = JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'));
       expect(written).toEqual(JSON.parse(JSON.stringify(schema())));
@@ -28,7 +28,7 @@ describe('the schemas for editors', () => {
 });
 
 describe('client.schema.json', () => {
-  it('describes every field, and nothing that is no field', () => {
+  it('describes every field and nothing else', () => {
     const all = paths(clientJsonSchema(), '');
     expect(all.filter(({ described }) => !described).map(({ path }) => path)).toEqual([]);
     const known = new Set(all.map(({ path }) => path));
@@ -36,7 +36,7 @@ describe('client.schema.json', () => {
     expect(all.length).toBeGreaterThan(60);
   });
 
-  it('knows the fields of an object, within lists and choices too', () => {
+  it('contains the fields of objects, also in lists and choices', () => {
     expect(fieldNamesAt(['footer'])).toEqual(['holder', 'publicYear', 'memberYear']);
     expect(fieldNamesAt(['films', 3])).toEqual(['title', 'poster', 'file', 'captions', 'frameUrl']);
     expect(fieldNamesAt(['refundTable'])).toEqual(['1', '2', '3', '4', '5', '6']);

@@ -20,19 +20,19 @@ const syntaxTexts: Readonly<Record<string, string>> = {
   CommaExpected: 'A comma is missing before this.',
   ColonExpected: 'A colon is missing before this.',
   PropertyNameExpected:
-    'A field name between double quotes is expected here; perhaps a comma too many stands before.',
-  ValueExpected: 'A value is expected here; perhaps a comma too many stands before.',
+    'A field name between double quotes is expected here; there may be an extra comma before it.',
+  ValueExpected: 'A value is expected here; there may be an extra comma before it.',
   CloseBraceExpected: 'A closing } is missing.',
   CloseBracketExpected: 'A closing ] is missing.',
   EndOfFileExpected: 'There is more text after the end of the JSON.',
-  InvalidSymbol: 'This is no JSON value; texts stand between double quotes.',
-  InvalidNumberFormat: 'This is no JSON number.',
+  InvalidSymbol: 'This is not a JSON value; texts need double quotes.',
+  InvalidNumberFormat: 'This is not a JSON number.',
   InvalidCommentToken: 'JSON has no comments.',
   UnexpectedEndOfComment: 'JSON has no comments.',
   UnexpectedEndOfString: 'The closing double quote is missing.',
   InvalidEscapeCharacter: 'This backslash does not begin a JSON escape.',
-  InvalidUnicode: 'This is no \\uXXXX escape.',
-  InvalidCharacter: 'A control character stands in this text.',
+  InvalidUnicode: 'This is not a \\uXXXX escape.',
+  InvalidCharacter: 'This text contains a control character.',
 };
 
 function positionIn(text: string, offset: number): { line: number; column: number } {
@@ -79,14 +79,10 @@ export function readJsonSource(file: string, content: string): JsonSource {
   );
   const syntax = first.map(({ error, offset }) => {
     const code = printParseErrorCode(error);
-    return problemOn(offset, syntaxTexts[code] ?? `This is no JSON (${code}).`);
+    return problemOn(offset, syntaxTexts[code] ?? `This is not JSON (${code}).`);
   });
   const repeated = repeatedKeys(root).map((key) =>
-    problemOn(
-      key.offset,
-      `The field "${String(key.value)}" stands here a second time.`,
-      'Keep one of the two.',
-    ),
+    problemOn(key.offset, `The field "${String(key.value)}" is repeated here.`, 'Keep one of the two.'),
   );
   const value: unknown = syntax.length === 0 ? JSON.parse(text) : undefined;
   return {

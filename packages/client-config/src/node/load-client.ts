@@ -66,7 +66,7 @@ export function checkClient(
   { target = 'sandbox', lowContrast = 'refused' }: CheckOptions = {},
 ): CheckedClient {
   if (!existsSync(folder)) {
-    return { problems: [wholeFile(folder, 'There is no such folder.')], loaded: undefined };
+    return { problems: [wholeFile(folder, 'This folder does not exist.')], loaded: undefined };
   }
   const sources = {
     client: readFile(folder, 'client.json'),
@@ -111,7 +111,7 @@ function checkDomains(clients: readonly LoadedClient[]): readonly Problem[] {
         return [];
       }
       return [
-        wholeFile(join(folder, 'client.json'), `The domain "${domain}" belongs to "${owner}" already.`),
+        wholeFile(join(folder, 'client.json'), `The domain "${domain}" already belongs to "${owner}".`),
       ];
     }),
   );
@@ -128,7 +128,7 @@ export function checkClients(
     .sort();
   const checked = folders.map((folder) => checkClient(folder, options));
   const loaded = checked.flatMap((one) => one.loaded ?? []);
-  const none = folders.length === 0 ? [wholeFile(root, 'There is no brand in this folder.')] : [];
+  const none = folders.length === 0 ? [wholeFile(root, 'This folder contains no brand.')] : [];
   return { problems: [...none, ...checked.flatMap((one) => one.problems), ...checkDomains(loaded)], loaded };
 }
 

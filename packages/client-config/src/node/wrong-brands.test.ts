@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { brand, changed, removeBrands, told, type Change } from './example-brand.ts';
+import { brand, changed, removeBrands, problemTexts, type Change } from './example-brand.ts';
 import { checkClient } from './load-client.ts';
 
 afterEach(removeBrands);
@@ -38,7 +38,7 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
   [
     'a refund percent that is not whole',
     ['client.json', '"4": 9', '"4": 9.5'],
-    'client.json:7:49 "refundTable.4" must be a whole number; found the number 9.5.',
+    'client.json:7:49 "refundTable.4" must be an integer; found the number 9.5.',
   ],
   [
     'a level without a percent',
@@ -58,7 +58,7 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
   [
     'a path that leaves the folder',
     ['client.json', 'assets/logo.svg', 'assets/../../other/logo.svg'],
-    `client.json:11:13 "assets.logo" leaves the client's folder; its files stand in assets/; found the text "assets/../../other/logo.svg". | The logo in headers.`,
+    `client.json:11:13 "assets.logo" points out of the client's folder; its files are in assets/; found the text "assets/../../other/logo.svg". | The logo in headers.`,
   ],
   [
     'a WebP picture (CO-05)',
@@ -71,9 +71,9 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
     `client.json:11:13 "assets.logo" must be a path that begins with 'assets/'; found the text "https://example.com/logo.svg". | The logo in headers.`,
   ],
   [
-    'an SVG that holds a script',
+    'an SVG that contains a script',
     ['assets/logo.svg', '/>', '><script>1</script></svg>'],
-    'client.json:11:13 The file "assets/logo.svg" holds a script.',
+    'client.json:11:13 The file "assets/logo.svg" contains a script.',
   ],
   [
     'a host that is not https',
@@ -112,12 +112,12 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
   [
     'an id in capitals',
     ['client.json', '"id": "example"', '"id": "Example"'],
-    `client.json:2:9 "id" has capital letters; a host name has none; found the text "Example". | The client's id: the name of its folder; lower-case letters, digits and hyphens.`,
+    `client.json:2:9 "id" has capital letters, which a host name can not have; found the text "Example". | The client's id: the name of its folder; lower-case letters, digits and hyphens.`,
   ],
   [
     'an id with Thai letters',
     ['client.json', '"id": "example"', '"id": "ดาว"'],
-    `client.json:2:9 "id" has Thai letters; an id is Latin, and the Thai name stands in "name"; found the text "ดาว". | The client's id: the name of its folder; lower-case letters, digits and hyphens.`,
+    `client.json:2:9 "id" has Thai letters; an id is Latin, and "name" has the Thai name; found the text "ดาว". | The client's id: the name of its folder; lower-case letters, digits and hyphens.`,
   ],
   [
     'an id that is a path',
@@ -147,22 +147,22 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
   [
     'a path that begins at the root',
     ['client.json', 'assets/logo.svg', '/etc/passwd'],
-    `client.json:11:13 "assets.logo" leaves the client's folder; its files stand in assets/; found the text "/etc/passwd". | The logo in headers.`,
+    `client.json:11:13 "assets.logo" points out of the client's folder; its files are in assets/; found the text "/etc/passwd". | The logo in headers.`,
   ],
   [
-    'a category that stands twice',
+    'a category that occurs twice',
     ['client.json', '["sport", "slots"]', '["sport", "slots", "sport"]'],
-    'client.json:8:46 "sport" stands twice in "game.categories".',
+    'client.json:8:46 "sport" occurs twice in "game.categories".',
   ],
   [
-    'a field that stands twice',
+    'a field that occurs twice',
     ['client.json', '"name": "Example",', '"name": "Example", "name": "Again",'],
-    'client.json:3:22 The field "name" stands here a second time. | Keep one of the two.',
+    'client.json:3:22 The field "name" is repeated here. | Keep one of the two.',
   ],
   [
     'a comma too many',
     ['client.json', '"assets/icon.svg"', '"assets/icon.svg",'],
-    'client.json:13:3 A field name between double quotes is expected here; perhaps a comma too many stands before.',
+    'client.json:13:3 A field name between double quotes is expected here; there may be an extra comma before it.',
   ],
   [
     'a comment',
@@ -172,12 +172,12 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
   [
     'a text under an unknown key',
     ['messages.th.json', '"common.ok"', '"common.okk"'],
-    'messages.th.json:2:3 There is no text "common.okk". | Did you mean "common.ok"?',
+    'messages.th.json:2:3 Unknown text "common.okk". | Did you mean "common.ok"?',
   ],
   [
     'a text under a key of a renamed namespace',
     ['messages.th.json', '"common.ok"', '"login.title"'],
-    'messages.th.json:2:3 There is no text "login.title". | Did you mean "session.title"?',
+    'messages.th.json:2:3 Unknown text "login.title". | Did you mean "session.title"?',
   ],
   [
     'a text that lost a placeholder',
@@ -211,17 +211,17 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
       '"black": { "$value": "#000000" }',
       '"black": { "$value": "#000000" }, "a": { "$value": "{palette.b}" }, "b": { "$value": "{palette.a}" }',
     ],
-    'tokens.json:2:85 This reference comes back to itself: palette.a -> palette.b -> palette.a.',
+    'tokens.json:2:85 This reference is circular: palette.a -> palette.b -> palette.a.',
   ],
   [
     'a colour that is none',
     ['tokens.json', '"focus": { "$value": "{palette.white}"', '"focus": { "$value": "white"'],
-    'tokens.json:29:26 "semantic.focus" is no color. | Write "#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }.',
+    'tokens.json:29:26 "semantic.focus" is not a color. | Write "#0b1026", "#0b102680" or { "colorSpace": "srgb", "components": [0, 0.5, 1] }.',
   ],
   [
     'a contrast that is too low, with its figures',
     ['tokens.json', '"on-info": { "$value": "{palette.black}"', '"on-info": { "$value": "#8a8a8a"'],
-    'tokens.json:22:16 "on-info" (#8a8a8a) on "info" (#ffffff) has a contrast of 3.45:1; it needs 4.5:1. | Make one of the two lighter or darker, such as #757575 for "on-info".',
+    'tokens.json:22:16 "on-info" (#8a8a8a) on "info" (#ffffff) has a contrast of 3.45:1; it must be at least 4.5:1. | Make one of the two lighter or darker, such as #757575 for "on-info".',
   ],
   [
     'a contrast that is too low within a component',
@@ -230,12 +230,12 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
       '  "semantic"',
       '  "component": { "$type": "color", "bar-bg": { "$value": "#dddddd" } },\n  "semantic"',
     ],
-    'tokens.json:3:46 "text" (#ffffff) on "bar-bg" (#dddddd) has a contrast of 1.35:1; it needs 4.5:1. | Make one of the two lighter or darker, such as #757575 for "bar-bg".',
+    'tokens.json:3:46 "text" (#ffffff) on "bar-bg" (#dddddd) has a contrast of 1.35:1; it must be at least 4.5:1. | Make one of the two lighter or darker, such as #757575 for "bar-bg".',
   ],
   [
     'a colour that lets through where contrast counts',
     ['tokens.json', '"focus": { "$value": "{palette.white}"', '"focus": { "$value": "#ffffff80"'],
-    'tokens.json:29:14 "focus" must be opaque. | Its contrast would depend on what lies below it.',
+    'tokens.json:29:14 "focus" must be opaque. | Its contrast would depend on what is below it.',
   ],
   [
     'a component token under the name of a colour',
@@ -258,13 +258,13 @@ const wrong: readonly (readonly [name: string, change: Change, problem: string])
       '  "semantic"',
       '  "scale": { "space": { "1": { "$type": "dimension", "$value": "4px" } } },\n  "semantic"',
     ],
-    'tokens.json:3:64 "scale.space.1" is no dimension. | Write { "value": 16, "unit": "px" }.',
+    'tokens.json:3:64 "scale.space.1" is not a dimension. | Write { "value": 16, "unit": "px" }.',
   ],
 ];
 
-describe('a wrong brand is told what and where', () => {
+describe('the report on an invalid brand', () => {
   it.each(wrong)('%s', (_name, change, problem) => {
     const { folder } = brand(changed(change));
-    expect(told(checkClient(folder), folder)).toEqual([problem]);
+    expect(problemTexts(checkClient(folder), folder)).toEqual([problem]);
   });
 });

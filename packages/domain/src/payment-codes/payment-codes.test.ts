@@ -18,7 +18,7 @@ describe("a slip's mini-QR", () => {
     expect(encodeMiniQr({ sendingBank, transactionRef })).toBe(payload);
   });
 
-  it('is read when the bank app dropped the checksum’s leading zeros', () => {
+  it('is read without the leading zeros of the checksum, as bank apps write it', () => {
     const reference = Array.from({ length: 5000 }, (_, at) => ({
       sendingBank: '014',
       transactionRef: `REF${String(at).padStart(17, '0')}`,

@@ -10,7 +10,7 @@ const address = {
 };
 
 describe('a Thai address', () => {
-  it('[AP-25] [ME-12] holds together when each part lies within the next', () => {
+  it('[AP-25] [ME-12] is consistent if each part belongs to the next', () => {
     expect(misplacedAddressPart(address)).toBeUndefined();
     expect(
       misplacedAddressPart({
@@ -36,7 +36,7 @@ describe('a Thai address', () => {
     expect(misplacedAddressPart({ ...address, ...wrong })).toBe(part);
   });
 
-  it('knows a postcode for every sub-district of the country', () => {
+  it('has a postcode for every sub-district of the country', () => {
     let count = 0;
     for (const [district, groups] of Object.entries(postcodes)) {
       expect(groups).toMatch(/^\d{5}:(\d\d)+(,\d{5}:(\d\d)+)*$/);

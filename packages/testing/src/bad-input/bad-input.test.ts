@@ -21,14 +21,14 @@ const kinds: readonly BadInputKind[] = [
 ];
 
 describe('the corpus of bad input', () => {
-  it('has something of every kind, each under a name of its own', () => {
+  it('has values of every kind, each with a unique name', () => {
     const all = [...badTexts, ...badJsons];
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     expect(new Set(badTexts.map(({ text }) => text)).size).toBe(badTexts.length);
     expect(kinds.filter((kind) => !all.some((entry) => entry.kind === kind))).toEqual([]);
   });
 
-  it('says by the name which values are no JSON', () => {
+  it('marks the values that are not JSON in their names', () => {
     const isJson = (json: string) => {
       try {
         JSON.parse(json);
@@ -41,8 +41,8 @@ describe('the corpus of bad input', () => {
   });
 });
 
-describe('a walk over a share of the pairs', () => {
-  it.each([1, 6, 12, 14, 30])('of one in %i leaves no entry and no field out', (oneIn) => {
+describe('a sample of the pairs', () => {
+  it.each([1, 6, 12, 14, 30])('of one in %i includes every entry and every field', (oneIn) => {
     for (const seed of [0, 1, 123_456]) {
       const walks = Array.from({ length: oneIn }, (_, at) => chooseEntries(badTexts, at, { seed, oneIn }));
       expect(new Set(walks.flat()).size).toBe(badTexts.length);

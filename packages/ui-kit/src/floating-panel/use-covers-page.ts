@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Breakpoint of floating-panel.css: narrower pages are covered. In em, so that large text counts as less room. */
 const WIDE = '(min-width: 60em)';
 
-/** Returns true if a floating panel covers the page, because there is no room next to it. */
+/** Returns true if a floating panel covers the page, because it leaves no space next to it. */
 export function useCoversPage(): boolean {
   const [covers, setCovers] = useState(true);
   useEffect(() => {

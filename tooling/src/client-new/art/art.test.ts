@@ -46,7 +46,7 @@ describe('lines of a name', () => {
     expect(lines).toEqual(['มหาเศรษฐี', 'สยามรุ่งเรือง']);
   });
 
-  it('never begin with a mark, also where one long word has to be parted', () => {
+  it('never begin with a mark, even if a long word is split', () => {
     const lines = inLines('กกกิ่กกกิ่', 2, byLetters);
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(line).not.toMatch(/^\p{M}/u);
@@ -54,19 +54,16 @@ describe('lines of a name', () => {
 });
 
 describe('outlines', () => {
-  it.each(Object.keys(fontChoices).filter(isFontId))(
-    'of %s draw Thai with its marks above each other',
-    (font) => {
-      const top = (text: string) => outline(text, { font, size: 100 }).box.top;
-      expect(top('ที่')).toBeLessThan(top('ที') - 5);
-      // The ring of the vowel am is below its tone mark.
-      expect(top('น้ำ')).toBeLessThan(top('นำ') - 5);
-      const [bare, marked] = ['ท', 'ที่'].map((text) => outline(text, { font, size: 100 }).width);
-      expect(marked).toBe(bare);
-    },
-  );
+  it.each(Object.keys(fontChoices).filter(isFontId))('of %s draw Thai with stacked marks', (font) => {
+    const top = (text: string) => outline(text, { font, size: 100 }).box.top;
+    expect(top('ที่')).toBeLessThan(top('ที') - 5);
+    // The ring of the vowel am is below its tone mark.
+    expect(top('น้ำ')).toBeLessThan(top('นำ') - 5);
+    const [bare, marked] = ['ท', 'ที่'].map((text) => outline(text, { font, size: 100 }).width);
+    expect(marked).toBe(bare);
+  });
 
-  it('name the letters that a font lacks', () => {
+  it('report the letters that a font lacks', () => {
     expect(outline('ดี 金★', { font: 'sarabun', size: 10 }).missing).toEqual(['金', '★']);
   });
 });
@@ -82,7 +79,7 @@ describe('the pictures of a brand', () => {
   ];
 
   it.each(symbolIds.flatMap((symbol) => [[symbol, 'dark'] as const, [symbol, 'light'] as const]))(
-    'with %s on %s are small, hold no text of the machine and nothing from elsewhere',
+    'with %s on %s are small and contain no text elements and no external references',
     (symbol, scheme) => {
       const palette = derivePalette({ scheme, accent: '#2f6fed' });
       for (const file of files(style({ symbol, palette, name: 'มหาเศรษฐีสยามรุ่งเรืองทรัพย์นิรันดร์' }))) {
@@ -99,7 +96,7 @@ describe('the pictures of a brand', () => {
     }
   });
 
-  it('keep the ink of every name within the logo', async () => {
+  it('keep every name within the logo', async () => {
     for (const name of [
       'ก',
       'ดอกแก้ว',

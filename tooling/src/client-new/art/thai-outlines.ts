@@ -8,7 +8,7 @@ function fontOf(id: FontId, subset: FontSubset, weight: 400 | 700): Font {
   const known = loaded.get(key);
   if (known !== undefined) return known;
   const font = create(fontForOutlines(id, subset, weight));
-  if (!('layout' in font)) throw new Error(`The file of ${key} holds no single font.`);
+  if (!('layout' in font)) throw new Error(`The file of ${key} does not contain exactly one font.`);
   loaded.set(key, font);
   return font;
 }

@@ -38,7 +38,7 @@ export interface Palette {
 
 function placeOf(hex: string): Oklch {
   const colour = parseColour(hex);
-  if (colour === undefined) throw new Error(`${hex} is no colour.`);
+  if (colour === undefined) throw new Error(`${hex} is not a colour.`);
   return toOklch(colour);
 }
 

@@ -43,7 +43,7 @@ describe('the palette of a brand', () => {
     },
   );
 
-  it(`reaches its contrasts whatever colours are chosen (seed ${seed})`, () => {
+  it(`reaches its contrasts for any chosen colours (seed ${seed})`, () => {
     const random = randomFrom(seed);
     for (let run = 0; run < 300; run += 1) {
       const scheme = random() < 0.5 ? 'dark' : 'light';
@@ -53,7 +53,7 @@ describe('the palette of a brand', () => {
     }
   });
 
-  it('has every colour that a brand must give', () => {
+  it('has every required colour of a brand', () => {
     const { semantic, overlay, border } = derivePalette({ scheme: 'dark', accent: '#e0a93b' });
     expect([...Object.keys(semantic), 'overlay', 'border'].sort()).toEqual([...semanticColours].sort());
     expect([overlay, border]).toEqual([
@@ -62,13 +62,13 @@ describe('the palette of a brand', () => {
     ]);
   });
 
-  it('leaves a colour that reads well as it was asked for', () => {
+  it('keeps a colour with enough contrast', () => {
     const { semantic, adjustments } = derivePalette({ scheme: 'dark', accent: '#e0a93b' });
     expect(hexOf(semantic.accent)).toBe('#e0a93b');
     expect(adjustments).toEqual([]);
   });
 
-  it('tells what it moved, from what to what and why, and keeps the hue', () => {
+  it('reports what it changed, from, to and why, and keeps the hue', () => {
     const { semantic, adjustments } = derivePalette({ scheme: 'dark', accent: '#0b3d91' });
     expect(adjustments.map(({ what, asked }) => [what, asked])).toEqual([
       ['accent', '#0b3d91'],
@@ -83,7 +83,7 @@ describe('the palette of a brand', () => {
 });
 
 describe('OKLCH', () => {
-  it('gives back every colour of a screen', () => {
+  it('converts every colour of a screen back unchanged', () => {
     for (const text of [...extremes, '#e0a93b', '#123456', '#fedcba']) {
       const colour = parseColour(text);
       if (colour === undefined) throw new Error('no colour');
@@ -91,7 +91,7 @@ describe('OKLCH', () => {
     }
   });
 
-  it('loses only chroma where a screen ends', () => {
+  it('reduces only chroma outside the gamut of a screen', () => {
     const shown = toOklch(fromOklch({ l: 0.7, c: 0.4, h: 150 }));
     expect(shown.l).toBeCloseTo(0.7, 1);
     expect(shown.h).toBeCloseTo(150, -1);

@@ -36,7 +36,7 @@ export function readTokens(source: JsonSource): RawTokens {
     if (type === undefined) return inherited;
     if (isTokenType(type)) return type;
     const written = JSON.stringify(type);
-    const message = `${written} is no kind of token that is understood here.`;
+    const message = `${written} is not a supported type of token.`;
     problems.push(source.problemAt([...path, '$type'], message, suggest(written, tokenTypes)));
     return undefined;
   };
@@ -130,7 +130,7 @@ export function resolveReferences(
     const at = [...token.path, '$value'];
     if (trail.includes(name)) {
       const circle = [...trail.slice(trail.indexOf(name)), name].join(' -> ');
-      problems.push(source.problemAt(at, `This reference comes back to itself: ${circle}.`));
+      problems.push(source.problemAt(at, `This reference is circular: ${circle}.`));
       return undefined;
     }
     const reference = referenceIn(token.value);

@@ -16,7 +16,7 @@ function resolved(extra: string) {
 const colour = (text: string) => parseColour(text) ?? { red: -1, green: -1, blue: -1, alpha: -1 };
 
 describe('resolveTokens', () => {
-  it('gives every semantic colour and every scale by the names that ui-kit reads', () => {
+  it('returns every semantic colour and every scale by the names that ui-kit reads', () => {
     const properties = resolved('');
     for (const name of semanticColours) expect(properties[`--${name}`]).toMatch(/^#/);
     expect(properties).toMatchObject({
@@ -54,7 +54,7 @@ describe('resolveTokens', () => {
     });
   });
 
-  it('turns the pixels of a font size into rem, so that it follows the text size of the browser', () => {
+  it('converts a font size from pixels to rem, so that it follows the text size of the browser', () => {
     const size = (value: number, unit: string) =>
       `{ "$type": "dimension", "$value": { "value": ${value}, "unit": "${unit}" } }`;
     const properties = resolved(`
@@ -68,7 +68,7 @@ describe('resolveTokens', () => {
     });
   });
 
-  it('is written as one rule', () => {
+  it('writes one rule', () => {
     expect(renderTokensCss({ 'color-scheme': 'dark', '--surface': '#000000' })).toBe(
       ':root{color-scheme:dark;--surface:#000000}',
     );
@@ -92,7 +92,7 @@ describe('colours', () => {
     expect(contrastOf(colour(other), colour(one))).toBeCloseTo(ratio, 2);
   });
 
-  it('are all held to a contrast, but for lines of decoration and what covers the page', () => {
+  it('all have a required contrast, except decorative lines and page overlays', () => {
     const paired = new Set<string>(contrastPairs.flatMap(({ front, ground }) => [front, ground]));
     expect(semanticColours.filter((name) => !paired.has(name))).toEqual(['overlay', 'border']);
   });

@@ -43,7 +43,7 @@ export function checkContrast(
     const ratio = contrastOf(over.colour, under.colour);
     if (ratio >= least) return [];
     const pair = `"${front}" (${colourCss(over.colour)}) on "${ground}" (${colourCss(under.colour)})`;
-    const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it needs ${least}:1.`;
+    const message = `${pair} has a contrast of ${ratioText(ratio)}:1; it must be at least ${least}:1.`;
     // The component's own ground is wrong, not the text that the site shares.
     const atGround = components.has(ground) && !components.has(front);
     const [name, wrong, other] = atGround ? [ground, under, over] : [front, over, under];
@@ -123,7 +123,7 @@ function checkOpaque(colours: NamedColours, source: JsonSource): readonly Proble
   return [...colours]
     .filter(([name, { colour }]) => colour.alpha < 1 && !translucentColours.includes(name))
     .map(([name, { path }]) =>
-      source.problemAt(path, `"${name}" must be opaque.`, 'Its contrast would depend on what lies below it.'),
+      source.problemAt(path, `"${name}" must be opaque.`, 'Its contrast would depend on what is below it.'),
     );
 }
 
@@ -142,7 +142,7 @@ function checkValues(
     }
     if (tokenCss[type](token.value) !== undefined) return [];
     return [
-      source.problemAt(at, `"${token.path.join('.')}" is no ${type}.`, `Write ${tokenExamples[type]}.`),
+      source.problemAt(at, `"${token.path.join('.')}" is not a ${type}.`, `Write ${tokenExamples[type]}.`),
     ];
   });
 }

@@ -11,7 +11,7 @@ function sheetOf(change: (tokens: string) => string = (tokens) => tokens) {
 }
 
 describe('the sheet of a tokens file', () => {
-  it('tells each token of every tier, what it refers to, and which values are nobody’s choice', () => {
+  it('lists each token of every tier, its reference, and the values that are defaults', () => {
     const { tokens } = sheetOf((text) =>
       text.replace(
         '  "semantic"',
@@ -28,7 +28,7 @@ describe('the sheet of a tokens file', () => {
     expect(tokens.some(({ tier }) => tier === 'palette')).toBe(true);
   });
 
-  it('measures every pair that is held to a contrast, those that fail too', () => {
+  it('measures every pair with a required contrast, including those that fail', () => {
     const { pairs } = sheetOf();
     expect(
       pairs.filter(({ front, ground }) =>
@@ -41,7 +41,7 @@ describe('the sheet of a tokens file', () => {
     expect(new Set(failing.map(({ front }) => front))).toEqual(new Set(['text-muted']));
   });
 
-  it('gives what it can of a file that is broken', () => {
+  it('lists the valid part of a broken file', () => {
     expect(
       sheetOf((text) => text.replace(/("text": \{ "\$value": )"[^"]*"/, '$1"{palette.nowhere}"')).tokens.some(
         ({ name }) => name === 'surface',

@@ -53,7 +53,7 @@ const scales = Object.fromEntries(
   Object.entries(scaleDefaults).map(([name, steps]) => [
     name,
     group(
-      `Steps of ${name}; what is left out has its default.`,
+      `Steps of ${name}; omitted ones have their defaults.`,
       Object.fromEntries(
         Object.entries(steps).map(([step, { type, css }]) => [
           step,
@@ -79,7 +79,7 @@ export function tokensJsonSchema(): JsonSchema {
       palette: { type: 'object', description: 'The raw colours, named and grouped as you like.' },
       semantic: {
         ...group(
-          'What each colour is for; a brand gives all of them.',
+          'The colours by purpose; a brand must set all of them.',
           Object.fromEntries(semanticColours.map((name) => [name, token(colourNotes[name], 'color')])),
         ),
         required: semanticColours,
