@@ -70,13 +70,13 @@ let ranJourneys = await runTests('journeys', walked);
  * A browser on a shared machine can be flaky. A few failed journeys run once more, each in a new environment. Both results
  * are reported, so that a flaky journey is seen and fixed.
  */
-const mostAgain = 6;
+const maxRetriedFiles = 6;
 for (const tested of ranJourneys ? [] : walked) {
-  const again = failedFilesOf(repoRoot, tested) ?? [];
+  const retried = failedFilesOf(repoRoot, tested) ?? [];
   const report = readReport(repoRoot, tested);
-  if (report === undefined || again.length === 0 || again.length > mostAgain) continue;
+  if (report === undefined || retried.length === 0 || retried.length > maxRetriedFiles) continue;
   for (const failure of outcomeOf(repoRoot, tested).failures) console.log(`\nRETRIED ${failure}`);
-  ranJourneys = await runTests('journeys again', [tested], again);
+  ranJourneys = await runTests('journeys again', [tested], retried);
   joinReports(repoRoot, tested, report);
 }
 

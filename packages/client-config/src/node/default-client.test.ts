@@ -27,9 +27,9 @@ describe('the default brand', () => {
 
   it('is never a brand other than the named one', () => {
     expect(() => defaultClientId(folder, ['maliwan'], 'maliwann')).toThrow(
-      'The default client "maliwann" is none of clients/: maliwan.',
+      'The default client "maliwann" is not in clients/: maliwan.',
     );
     choose({ default: 'gone' });
-    expect(() => defaultClientId(folder, ['maliwan'])).toThrow('of clients/clients.json is none of clients/');
+    expect(() => defaultClientId(folder, ['maliwan'])).toThrow('of clients/clients.json is not in clients/');
   });
 });
