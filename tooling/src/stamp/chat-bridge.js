@@ -1,9 +1,9 @@
 /*
- * Stands in the page that a chat service runs in and speaks with the site around it (CH-01, RD-13). It runs as it
- * stands in every supported browser, so it is written in what the oldest knows.
+ * Runs in the page of a chat service and exchanges messages with the site that frames it (CH-01, RD-13). It runs
+ * unchanged in every supported browser, so it uses only the syntax of the oldest.
  *
- * A service finds `window.chadaChat`: `member`, what the brand lets it know of the member (CH-02), and `close()`, which
- * puts the chat away. It is taken to be ready once it shows something.
+ * A service gets `window.chadaChat`: `member`, the data that the brand shares (CH-02), and `close()`, which closes the
+ * chat. The service counts as ready once it shows something.
  */
 (function () {
   'use strict';
@@ -11,7 +11,7 @@
   var own = document.currentScript;
   var service = own.getAttribute('data-service');
   var allowed = own.getAttribute('data-attributes').split(' ');
-  // By its address: the origin of a sandboxed page is none.
+  // From the address, since a sandboxed page has an opaque origin.
   var site = location.protocol + '//' + location.host;
   var broken = false;
   var ended = false;
@@ -31,7 +31,7 @@
     report(type);
   }
 
-  /** What a first message tells of the member; null when it is none of the site's, or tells what the brand does not. */
+  /** Returns the member data of a first message; null if it is not from the site or has data that is not shared. */
   function memberIn(data) {
     if (typeof data !== 'object' || data === null) return null;
     if (data.from !== 'chada-site' || data.type !== 'start') return null;
@@ -53,7 +53,7 @@
     });
   }
 
-  /** Services have no common sign that they are up, so their first picture is it. Whether one is too slow the site says. */
+  /** Waits for the first visible element: services have no common signal that they are ready. The site has a timeout. */
   function watch() {
     var looks = 0;
     var timer = setInterval(function () {
@@ -80,7 +80,7 @@
     document.body.appendChild(script);
   }
 
-  // What goes wrong in here is the service's own: nobody on the site has anything uncaught.
+  // Errors of the service must not reach the site as uncaught errors.
   window.addEventListener('error', function (event) {
     broken = true;
     event.preventDefault();
@@ -92,7 +92,7 @@
     if ((event.key === 'Escape' || event.key === 'Esc') && !event.defaultPrevented) report('close');
   });
 
-  // Whoever holds the other end is the site: it is handed to that origin alone, and once.
+  // The other end belongs to the site: the port is sent once, and only to that origin.
   port.onmessage = function (event) {
     var member = memberIn(event.data);
     if (member === null) return;
