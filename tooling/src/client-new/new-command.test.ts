@@ -213,7 +213,7 @@ describe('client:new refuses and writes nothing', () => {
 
   it('every invalid flag at once', async () => {
     const wrong = run(['Dok', '--name', '', '--colour', 'x', '--scheme', 'y']);
-    await expect(wrong).rejects.toThrow(/capital letters[\s\S]*"name"[\s\S]*scheme[\s\S]*no colour/);
+    await expect(wrong).rejects.toThrow(/capital letters[\s\S]*"name"[\s\S]*scheme[\s\S]*not a colour/);
   });
 
   it('an id that is also a word of the code, where lint would find it', async () => {
