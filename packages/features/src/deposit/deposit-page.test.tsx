@@ -122,7 +122,7 @@ describe('DepositPage', () => {
     expect(await screen.findByText('405-1-23456-7')).toBeTruthy();
   });
 
-  it('describes the content of the empty lists', async () => {
+  it('explains the empty lists', async () => {
     world.server().reply(depositMine, replies.data({ ...page, items: [] }));
     world.server().reply(depositPublic, replies.data({ items: [] }));
     world.open(<DepositPage />);

@@ -99,7 +99,7 @@ describe('HistoryPage', () => {
     ['/?kind=deposit', 'ยังไม่มีรายการฝาก', 'ฝากเงิน', '/auth/deposit'],
     ['/?kind=withdrawal', 'ยังไม่มีรายการถอน', 'ถอนเงิน', '/auth/withdraw'],
     ['/?kind=other', 'ยังไม่มีรายการอื่น', 'เกมทั้งหมด', '/auth/games/category'],
-  ])('[ME-09] in %s, describes the empty list and links to an action', async (at, title, action, to) => {
+  ])('[ME-09] in %s, explains the empty list and links to an action', async (at, title, action, to) => {
     world.server().reply(historyList, pageOf([]));
     world.open(<HistoryPage />, { at });
     expect(await screen.findByText(title)).toBeTruthy();

@@ -62,7 +62,7 @@ describe('MediaPage', () => {
     expect(await screen.findAllByText('เหลือ 1 สิทธิ์')).toHaveLength(2);
   });
 
-  it('[ST-01] describes its content if there is none', async () => {
+  it('[ST-01] explains the empty state', async () => {
     const off = {
       wheel: false,
       flipCard: false,

@@ -10,7 +10,7 @@ const films = [
 ];
 
 describe('MoviePage', () => {
-  it('[ME-17] [RD-12] describes its content while the brand has no films, and links to another page', () => {
+  it('[ME-17] [RD-12] explains the empty state while the brand has no films, and links to another page', () => {
     world.open(<MoviePage />);
     expect(screen.getByText('ยังไม่มีภาพยนตร์ให้ดู')).toBeTruthy();
     const links = screen.getAllByRole('link', { name: 'ดูกิจกรรมอื่น' });

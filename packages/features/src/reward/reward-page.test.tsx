@@ -46,7 +46,7 @@ describe('RewardPage', () => {
     expect(screen.getByText('กำลังเตรียม')).toBeTruthy();
   });
 
-  it('[ST-01] describes its content if there is none', async () => {
+  it('[ST-01] explains the empty state', async () => {
     world.server().reply(rewardHistory, replies.data({ items: [], nextCursor: null }));
     world.server().reply(rewardList, replies.data({ categories: [], items: [], point: 0 }));
     const { user } = world.open(<RewardPage />);

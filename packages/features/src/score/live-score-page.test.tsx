@@ -42,7 +42,7 @@ describe('LiveScorePage', () => {
     disconnect();
   });
 
-  it('[PU-09] [ST-01] describes its content if the brand has no frame', () => {
+  it('[PU-09] [ST-01] explains the empty state if the brand has no frame', () => {
     world.open(<LiveScorePage />);
     expect(screen.getByText('ยังไม่มีผลบอลสดในตอนนี้')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'กลับหน้าหลัก' }).getAttribute('href')).toBe('/');

@@ -15,7 +15,7 @@ describe('ScorePage', () => {
     expect(document.title).toBe('ตารางคะแนน | ดาวตัวอย่าง');
   });
 
-  it('[PU-10] [ST-01] describes its content if the brand has no frame', () => {
+  it('[PU-10] [ST-01] explains the empty state if the brand has no frame', () => {
     world.open(<ScorePage />, { brand: { frames: { liveScoreUrl: frames.liveScoreUrl } } });
     expect(screen.getByText('ยังไม่มีตารางคะแนนในตอนนี้')).toBeTruthy();
     expect(document.querySelector('iframe')).toBeNull();

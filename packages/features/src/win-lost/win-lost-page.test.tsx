@@ -121,7 +121,7 @@ describe('WinLostPage', () => {
     }
   });
 
-  it('[ME-08] [ST-01] describes its content if nothing was played, and reports failures', async () => {
+  it('[ME-08] [ST-01] explains the empty state if nothing was played, and reports failures', async () => {
     world.server().replyOnce(logAffiliate, replies.refuse('INTERNAL'));
     world
       .server()
