@@ -182,5 +182,5 @@ it('reports why it can not run', async () => {
     /demo1234 can't sign in .*\(401\):\n\s+CREDENTIALS_WRONG/,
   );
   const nobody = { baseUrl: new URL('http://127.0.0.1:9/'), host };
-  await expect(walk(nobody, { ...demoMember, write: false })).rejects.toThrow(/can't be reached/);
+  await expect(walk(nobody, { ...demoMember, write: false })).rejects.toThrow(/is unreachable/);
 });
