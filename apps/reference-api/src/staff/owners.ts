@@ -16,8 +16,11 @@ export async function lockOwners(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the stake of a change of staff: a change of an owner's account needs a second owner where two or more work. */
-export async function stakeOfOwnerChange(db: Database, changesOwner: boolean): Promise<Stake> {
-  const needsTwo = changesOwner && (await workingOwners(db).execute()).length > 1;
+/**
+ * Returns the stake of a change of staff. It needs a second owner where two or more work, unless `needsOwners` is false: an
+ * owner could otherwise add the second person of their own proposals, or become the only owner.
+ */
+export async function stakeOfStaffChange(db: Database, needsOwners = true): Promise<Stake> {
+  const needsTwo = needsOwners && (await workingOwners(db).execute()).length > 1;
   return { clientId: undefined, amountSatang: zeroSatang, second: needsTwo ? 'always' : 'never' };
 }

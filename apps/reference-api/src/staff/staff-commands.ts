@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { StaffRole } from '../database/staff-tables.ts';
 import type { Command, Given } from './command.ts';
-import { isAnOwner, lockOwners, stakeOfOwnerChange } from './owners.ts';
+import { isAnOwner, lockOwners, stakeOfStaffChange } from './owners.ts';
 import { openBrandId } from './site.ts';
 import { addStaff, staffRoles, withNewKey } from './staff-directory.ts';
 import { StaffRefusal } from './staff-refusal.ts';
@@ -95,9 +95,9 @@ export const staffCommands: readonly Command[] = [
   {
     name: 'staff add',
     usage: `staff add NAME --role ${staffRoles.join('|')} [--limit BAHT_A_DAY] --key-file PATH`,
-    help: 'adds a person and writes their key; where two owners work, another one approves a new owner',
+    help: 'adds a person and writes their key; where two owners work, another one approves it',
     options: ['role', 'limit', 'key-file'],
-    stake: ({ db }, given) => stakeOfOwnerChange(db, roleOf(given) === 'owner'),
+    stake: ({ db }) => stakeOfStaffChange(db),
     inSteps: true,
     async run({ db, clock }, given, recordDone) {
       const person = { name: nameOf(given), role: roleOf(given), dailyLimitSatang: limitOf(given) };
@@ -135,7 +135,7 @@ export const staffCommands: readonly Command[] = [
     name: 'staff disable',
     usage: 'staff disable NAME',
     help: 'ends a person’s key at once; that of an owner by two owners, and never that of the only one',
-    stake: async ({ db }, given) => stakeOfOwnerChange(db, await isAnOwner(db, nameOf(given))),
+    stake: async ({ db }, given) => stakeOfStaffChange(db, await isAnOwner(db, nameOf(given))),
     async run({ db, clock }, given) {
       const owners = await lockOwners(db);
       if (owners.length === 1 && owners.includes(nameOf(given)))
