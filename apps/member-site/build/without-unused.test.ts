@@ -55,6 +55,6 @@ describe('the removed parts of libraries', () => {
         rolldownOptions: { external: /^[^.]/ },
       },
     });
-    await expect(run).rejects.toThrow(/take them off the list: axios\/lib\/gone\.js/);
+    await expect(run).rejects.toThrow(/remove them from the list: axios\/lib\/gone\.js/);
   });
 });
