@@ -218,7 +218,7 @@ describe('the prerendered page for visitors', () => {
     // Unknown addresses show the not-found page to members too.
     await comeWith(token ?? '', user ?? '');
     await openAheadOfScript('/404');
-    expect(await isShown()).toBe(true);
+    await page.waitFor('the page to be shown', isShown);
   });
 
   it('is shown once the session turns out to be invalid', async () => {
