@@ -46,7 +46,7 @@ export const RequestWithoutAddress = screenStory(
 const refused = (code: ErrorCode) =>
   screenStory({ path, answers: { ...enough, 'reward.request': replies.refuse(code) } }, async () => {
     await press(request);
-    await press(/^แลก \d/);
+    await press(/^ยืนยันแลก/);
     await seeRefusal(code);
   });
 export const RefusedRewardOutOfStock = refused('REWARD_OUT_OF_STOCK');
