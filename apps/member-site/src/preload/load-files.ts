@@ -34,9 +34,9 @@ async function fetchAgain(file: string): Promise<void> {
 }
 
 /**
- * Loads an import that failed before. Chromium and Firefox remember a failed module until the document is unloaded, so it
- * is imported under another address. If a module that it needs is remembered too, only a reload helps; the caller of the
- * import decides on that.
+ * Loads an import that failed before. Chromium and Firefox remember that a module failed for as long as the document
+ * lives, so it is imported under another address. Where they remember a module that it imports too, this fails again, and
+ * the button of the failed screen reloads the page.
  */
 async function loadAgain<Module>(
   load: () => Promise<Module>,
@@ -52,7 +52,6 @@ async function loadAgain<Module>(
       return await import(/* @vite-ignore */ `/${first}?${repeats[first]}`);
     } catch (error) {
       repeats[first] = (repeats[first] ?? 0) + 1;
-      if (navigator.userActivation?.isActive) window.location.reload();
       throw error;
     }
   }
